@@ -1,0 +1,62 @@
+"""Refusals. Each names the rule it rests on and carries the code that records and wires use."""
+
+from typing import ClassVar
+
+
+class RulesError(ValueError):
+    """Something the rule-book does not allow. Nothing has changed."""
+
+    code: ClassVar[str]
+
+    def __init__(self, detail: str, rule: str = "") -> None:
+        super().__init__(f"{detail} ({rule})" if rule else detail)
+        self.detail = detail
+        self.rule = rule
+
+
+class BadPlayers(RulesError):
+    """No game for that many seats."""
+
+    code = "bad-players"
+
+
+class BadOptions(RulesError):
+    """An option that the rule-book does not know, or a value it does not offer."""
+
+    code = "bad-options"
+
+
+class BadChance(RulesError):
+    """Luck that cannot have happened, or that is missing."""
+
+    code = "bad-chance"
+
+
+class GameOver(RulesError):
+    """The game ended before this move."""
+
+    code = "too-long"
+
+
+class UnknownMove(RulesError):
+    """Not a move of this game."""
+
+    code = "bad-move"
+
+
+class WrongSeat(RulesError):
+    """Somebody else is to move."""
+
+    code = "wrong-seat"
+
+
+class WrongPhase(RulesError):
+    """The right seat, but another kind of move is due."""
+
+    code = "wrong-phase"
+
+
+class IllegalMove(RulesError):
+    """The right seat and the right kind of move, but not this one."""
+
+    code = "illegal-move"

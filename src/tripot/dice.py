@@ -1,0 +1,62 @@
+"""Where luck enters: secret for play, seeded for studies, scripted for tests.
+
+One generator serves all: HMAC-SHA-256 in counter mode under a key, read as 32-bit words, with
+rejection so that every number is equally likely. The same key gives the same luck on every machine.
+"""
+
+import hmac
+import secrets
+from collections.abc import Iterable
+from hashlib import sha256
+
+from tripot.core import Dice
+
+
+class KeyedDice:
+    """Luck that follows from a key."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+        self._counter = 0
+        self._words: list[int] = []
+
+    def below(self, bound: int) -> int:
+        limit = (1 << 32) - (1 << 32) % bound
+        while (word := self._word()) >= limit:  # Would favour small numbers.
+            pass
+        return word % bound
+
+    def _word(self) -> int:
+        if not self._words:
+            block = hmac.digest(self._key, self._counter.to_bytes(8, "big"), "sha256")
+            self._counter += 1
+            self._words = [int.from_bytes(block[i : i + 4], "big") for i in range(28, -4, -4)]
+        return self._words.pop()
+
+
+class ScriptedDice:
+    """Luck as written down beforehand; it ends with an IndexError."""
+
+    def __init__(self, numbers: Iterable[int]) -> None:
+        self._numbers = list(numbers)[::-1]
+
+    def below(self, bound: int) -> int:
+        number = self._numbers.pop()
+        if not 0 <= number < bound:
+            raise ValueError(f"the script says {number} where 0 to {bound - 1} can come")
+        return number
+
+
+def secret() -> Dice:
+    """Luck that nobody can foresee."""
+    return KeyedDice(secrets.token_bytes(32))
+
+
+def seeded(seed: int | str) -> Dice:
+    """The same luck for the same seed, everywhere."""
+    return KeyedDice(sha256(f"tripot-seed/1 {seed}".encode()).digest())
+
+
+def scripted(numbers: Iterable[int]) -> Dice:
+    """Exactly this luck, for tests."""
+    return ScriptedDice(numbers)

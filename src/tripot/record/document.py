@@ -1,0 +1,395 @@
+"""One game, one JSON document: tripot-record/1, read, checked and written."""
+
+import json
+import re
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
+from types import UnionType
+from typing import Any, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from tripot.core import CHANCE, BadChance, RulesError, Seat
+from tripot.record.text import AnyMove, AnyRules, read_move, write_move
+from tripot.rules import GAMES
+
+FORMAT = "tripot-record/1"
+REQUIRED = ("format", "game", "players", "options", "chance", "moves")
+FIELDS = {*REQUIRED, "result", "meta"}
+DEEPEST = 500  # Levels of nesting; a game needs five.
+
+Json = Any  # whatever a JSON document may hold
+
+
+class RecordError(ValueError):
+    """A record that is not right: a code, the move it concerns if any, and a sentence."""
+
+    def __init__(self, code: str, at: int | None, detail: str) -> None:
+        super().__init__(f"{code}: {detail}" if at is None else f"{code} at move {at}: {detail}")
+        self.code = code
+        self.at = at
+        self.detail = detail
+
+    def answer(self) -> dict[str, Json]:
+        return {"error": self.code, "at": self.at, "detail": self.detail}
+
+
+class Record(Struct, frozen=True):
+    """A document whose players, options and chance are in order; its moves are still text."""
+
+    rules: AnyRules
+    players: tuple[str, ...]
+    luck: dict[type[AnyMove], tuple[AnyMove, ...]]  # What chance did, by kind of move.
+    moves: list[Json]
+    result: Json | msgspec.UnsetType
+    meta: Json | msgspec.UnsetType
+
+
+class Step(Struct, frozen=True):
+    """One move of a replay, or one act of chance, with what came of it."""
+
+    seat: Seat
+    move: AnyMove
+    state: Any
+    events: tuple[Any, ...]
+
+
+def parse(text: str | bytes) -> Json:
+    """JSON as records understand it: UTF-8, no repeated names, no NaN, not absurdly deep."""
+    try:
+        if isinstance(text, bytes):
+            text = text.decode()
+        if text.count("[") + text.count("{") > DEEPEST and _depth(text) > DEEPEST:
+            raise ValueError(f"nested more than {DEEPEST} deep")
+        try:
+            return _load(text)
+        except json.JSONDecodeError:
+            raise
+        except ValueError as error:
+            if "string conversion" not in str(error):
+                raise
+            return _load(text, parse_int=_whole)
+    except ValueError as error:
+        raise RecordError("bad-json", None, f"not JSON: {error}") from None
+
+
+def read(text: str | bytes) -> Record:
+    """The record in a document, with everything checked that comes before the moves."""
+    document = parse(text)
+    if not isinstance(document, dict):
+        raise RecordError("bad-record", None, "a record is a JSON object")
+    for field in REQUIRED:
+        if field not in document:
+            raise RecordError("bad-record", None, f"the field {field!r} is missing")
+    if unknown := document.keys() - FIELDS:
+        raise RecordError("bad-record", None, f"unknown field {min(unknown)!r}")
+    if document["format"] != FORMAT:
+        raise RecordError("bad-format", None, f"the format is not {FORMAT!r}")
+    name = document["game"]
+    if not isinstance(name, str) or name not in GAMES:
+        raise RecordError("unknown-game", None, f"the game is none of {', '.join(GAMES)}")
+    game: type[AnyRules] = GAMES[name]
+    for field, kind, word in (
+        ("players", list, "list"),
+        ("moves", list, "list"),
+        ("options", dict, "object"),
+        ("chance", dict, "object"),
+    ):
+        if not isinstance(document[field], kind):
+            raise RecordError("bad-record", None, f"{field!r} is not a JSON {word}")
+    players = document["players"]
+    if not all(isinstance(player, str) and player for player in players):
+        raise RecordError("bad-players", None, "every player has a name that is not empty")
+    if len(players) not in game.seat_range:
+        low, high = game.seat_range[0], game.seat_range[-1]
+        raise RecordError(
+            "bad-players", None, f"{name} is for {low} to {high} players, not {len(players)}"
+        )
+    rules = rules_of(name, len(players), document["options"])
+    return Record(
+        rules=rules,
+        players=tuple(players),
+        luck=_read_chance(game, document["chance"]),
+        moves=document["moves"],
+        result=document.get("result", msgspec.UNSET),
+        meta=document.get("meta", msgspec.UNSET),
+    )
+
+
+def rules_of(name: str, seats: int, options: dict[str, Json]) -> AnyRules:
+    """The rule-book for a game, a number of seats, and options as a record writes them."""
+    game: type[AnyRules] = GAMES[name]
+    offered = option_names(game)
+    for option, value in options.items():
+        if option not in offered:
+            raise RecordError("bad-options", None, f"{name} has no option {option!r}")
+        if value is None and option != "chips":
+            raise RecordError("bad-options", None, f"option {option!r} cannot be null")
+        if value is not None and type(value) not in (int, str):
+            raise RecordError("bad-options", None, f"option {option!r} has a value of no use")
+    try:
+        return msgspec.convert({"seats": seats, **options}, game)
+    except msgspec.ValidationError as error:
+        raise RecordError("bad-options", None, str(error)) from None
+
+
+@cache
+def option_names(game: type[AnyRules]) -> tuple[str, ...]:
+    """The options a table may set: every field of the rule-book but seats and box."""
+    fields = msgspec.structs.fields(game)  # type: ignore[type-var]  # rule-books are structs
+    return tuple(field.name for field in fields if field.name not in ("seats", "box"))
+
+
+def options_of(rules: AnyRules) -> dict[str, Json]:
+    """The options that were set, as a record writes them."""
+    plain = type(rules)()
+    return {
+        name: getattr(rules, name)
+        for name in option_names(type(rules))
+        if getattr(rules, name) != getattr(plain, name)
+    }
+
+
+def replay(record: Record) -> Iterator[Step]:
+    """Plays a record, chance included, move by move; stops with a RecordError where it must."""
+    rules = record.rules
+    game = type(rules)
+    luck = {kind: deque(moves) for kind, moves in record.luck.items()}
+    state = rules.start()
+    chance = _chance_steps(rules, state, luck, None)
+    begun: set[Any] = set()
+    for step in chance:
+        begun.add(type(step.move))
+        state = step.state
+        yield step
+    if any(luck[kind] for kind in begun):
+        raise RecordError("bad-chance", None, "chance goes on after it has decided")
+    for at, text in enumerate(record.moves):
+        try:
+            actors = rules.actors(state)
+            if not actors:
+                raise RecordError("too-long", at, "the game was over before this move")
+            if not isinstance(text, str):
+                raise RecordError("bad-move", at, "a move is a text")
+            seat, move = read_move(game, text)
+            state, events = rules.apply(state, seat, move)
+        except RulesError as error:
+            raise RecordError(error.code, at, str(error)) from None
+        yield Step(seat, move, state, events)
+        for step in _chance_steps(rules, state, luck, at):
+            state = step.state
+            yield step
+
+
+def check(text: str | bytes) -> dict[str, Json]:
+    """The result of a complete record; raises the first RecordError in the order of the format."""
+    record = read(text)
+    drawn = 0
+    state: Any = None
+    for step in replay(record):
+        state = step.state
+        drawn += step.seat == CHANCE
+    outcome = record.rules.outcome(state)
+    if outcome is None:
+        raise RecordError("too-short", len(record.moves), "the game is not over")
+    if drawn < sum(map(len, record.luck.values())):
+        raise RecordError("bad-chance", None, "there is more luck than the game needed")
+    return _compared(record, result_of(outcome))
+
+
+def legal(text: str | bytes) -> dict[str, Json]:
+    """Who may do what now, in a game that may still be running."""
+    record = read(text)
+    rules = record.rules
+    state: Any = None
+    for step in replay(record):
+        state = step.state
+    outcome = rules.outcome(state)
+    if outcome is not None:
+        return {"over": True, "result": _compared(record, result_of(outcome))}
+    if record.result is not msgspec.UNSET:
+        raise RecordError("wrong-result", None, "there is a result, but the game is not over")
+    actors = rules.actors(state)
+    return {
+        "over": False,
+        "phase": str(rules.phase(state)),
+        "to_move": [seat + 1 for seat in actors],
+        "moves": [
+            write_move(type(rules), seat, move)
+            for seat in actors
+            for move in rules.legal(state, seat)
+        ],
+    }
+
+
+def write(
+    rules: AnyRules,
+    players: Sequence[str],
+    luck: Iterable[AnyMove],
+    moves: Iterable[tuple[Seat, AnyMove]],
+    outcome: Any,
+    meta: Json | msgspec.UnsetType = msgspec.UNSET,
+) -> dict[str, Json]:
+    """The document of a game, finished or not."""
+    document: dict[str, Json] = {
+        "format": FORMAT,
+        "game": rules.name,
+        "players": list(players),
+        "options": options_of(rules),
+        "chance": _write_chance(type(rules), luck),
+        "moves": [write_move(type(rules), seat, move) for seat, move in moves],
+    }
+    if outcome is not None:
+        document["result"] = result_of(outcome)
+    if meta is not msgspec.UNSET:
+        document["meta"] = meta
+    return document
+
+
+def result_of(outcome: Struct) -> dict[str, Json]:
+    """The result as a record has it: seats and casinos counted from 1, cards in words."""
+    result: dict[str, Json] = _writer(type(outcome))(outcome)
+    return result
+
+
+def _compared(record: Record, result: dict[str, Json]) -> dict[str, Json]:
+    if record.result is not msgspec.UNSET and not _same(record.result, result):
+        raise RecordError("wrong-result", None, "the result is not what the moves come to")
+    return result
+
+
+def _chance_steps(
+    rules: AnyRules, state: Any, luck: dict[Any, deque[AnyMove]], at: int | None
+) -> Iterator[Step]:
+    while CHANCE in rules.actors(state):
+        kind, _ = rules.chances[rules.phase(state)]
+        if not luck[kind]:
+            raise RecordError("bad-chance", at, f"no {kind.__name__.lower()} is left")
+        move = luck[kind].popleft()
+        try:
+            state, events = rules.apply(state, CHANCE, move)
+        except RulesError as error:
+            raise RecordError(error.code, at, str(error)) from None
+        yield Step(CHANCE, move, state, events)
+
+
+def _read_chance(game: type[AnyRules], chance: dict[str, Json]) -> dict[Any, tuple[AnyMove, ...]]:
+    luck: dict[Any, tuple[AnyMove, ...]] = {}
+    known: set[str] = set()
+    try:
+        for kind, key in game.chances.values():
+            fields = kind.__struct_fields__
+            known.update([key] if key else fields)
+            if key:
+                items = chance.get(key)
+                if not isinstance(items, list):
+                    raise BadChance(f"{key!r} is not a list")
+                rows = [[item] for item in items]
+            else:
+                rows = [[chance.get(field) for field in fields]]
+            hints = get_type_hints(kind)
+            luck[kind] = tuple(
+                kind(*(_read_luck(f, hints[f], v) for f, v in zip(fields, row, strict=True)))
+                for row in rows
+            )
+        if unknown := chance.keys() - known:
+            raise BadChance(f"unknown key {min(unknown)!r}")
+    except RulesError as error:
+        raise RecordError("bad-chance", None, str(error)) from None
+    return luck
+
+
+def _read_luck(field: str, hint: Any, value: Json) -> Any:
+    if get_origin(hint) is tuple:
+        if not isinstance(value, str):
+            raise BadChance(f"{field!r} is not a text of cards")
+        kind = get_args(hint)[0]
+        try:
+            return tuple(kind(card) for card in value.split(" "))
+        except ValueError as error:
+            raise BadChance(f"{field!r}: {error}") from None
+    if type(value) is not int:
+        raise BadChance(f"{field!r} is not a number")
+    return hint(value - 1)
+
+
+def _write_chance(game: type[AnyRules], luck: Iterable[AnyMove]) -> dict[str, Json]:
+    chance: dict[str, Json] = {key: [] for _, key in game.chances.values() if key}
+    keys = dict(game.chances.values())
+    for move in luck:
+        row = {
+            field: " ".join(value) if isinstance(value, tuple) else value + 1
+            for field, value in msgspec.structs.asdict(move).items()
+        }
+        if key := keys[type(move)]:
+            chance[key] += row.values()
+        else:
+            chance.update(row)
+    return chance
+
+
+@cache
+def _writer(hint: Any) -> Callable[[Any], Json]:
+    """How a value of that type is written in a result."""
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        hints = get_type_hints(hint)
+        fields = [(field, _writer(hints[field])) for field in hint.__struct_fields__]
+        return lambda value: {field: write(getattr(value, field)) for field, write in fields}
+    if get_origin(hint) is tuple:
+        inner = get_args(hint)[0]
+        if isinstance(inner, type) and issubclass(inner, str):
+            return lambda value: " ".join(value) or "none"
+        if inner is int:
+            return list
+        write_inner = _writer(inner)
+        return lambda value: [write_inner(item) for item in value]
+    if getattr(hint, "__supertype__", None) is int:
+        return lambda value: value + 1
+    if get_origin(hint) is UnionType or (isinstance(hint, type) and issubclass(hint, str)):
+        return lambda value: None if value is None else str(value)
+    return lambda value: value
+
+
+def _same(one: Json, other: Json) -> bool:
+    """Equal as JSON: 1 is neither 1.0 nor true."""
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, dict):
+        return one.keys() == other.keys() and all(_same(v, other[k]) for k, v in one.items())
+    if isinstance(one, list):
+        return len(one) == len(other) and all(map(_same, one, other))
+    return bool(one == other)
+
+
+def _load(text: str, **hooks: Any) -> Json:
+    return json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant, **hooks)
+
+
+def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a name is repeated in an object")
+    return found
+
+
+def _no_constant(word: str) -> Json:
+    raise ValueError(f"{word} is not a number")
+
+
+def _whole(digits: str) -> int | float:
+    """A number too long for any use here, kept only as far as a float goes."""
+    return int(digits) if len(digits) < 4000 else float("1e308")
+
+
+def _depth(text: str) -> int:
+    depth = deepest = 0
+    for match in re.finditer(r'"(?:[^"\\]|\\.)*+"|[\[{]|[\]}]', text):
+        bracket = match.group()
+        if bracket in "[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif bracket in "]}":
+            depth -= 1
+    return deepest

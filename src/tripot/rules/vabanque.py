@@ -1,0 +1,496 @@
+"""Vabanque, by Bruno Faidutti and Leo Colovini: a ring of casinos, face-down cards, a pawn each.
+
+V8   BEGIN  Chance names the first player; round 1 goes clockwise from there. V9: the first pawn
+            stands on some casino, each next one two casinos further clockwise.
+V11  CHIP   In the order of play, one at a time, each seat puts this round's chips (V12) anywhere.
+V14  CARD   Likewise each seat lays its three cards, face down, beside any casino.
+V17  MOVE   Likewise each seat moves its pawn 0 to 4 casinos clockwise.
+V18         Where a pawn stands the cards are turned over and money is paid: V20 the chips times
+            (1 + raises), V22 to each pawn no other seat has trapped, V24 to each trap once for
+            every other seat's pawn.
+V26         Everyone takes the cards back; V27 the richest goes first in the next round.
+V30         After four rounds the richest win.
+
+The editions (option `edition`) differ in names and pictures, not in any result.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Any, ClassVar, Literal, NewType, assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tripot.core import (
+    BANK,
+    CHANCE,
+    Account,
+    BadChance,
+    BadOptions,
+    BadPlayers,
+    Dice,
+    GameOver,
+    IllegalMove,
+    Paid,
+    Seat,
+    WrongPhase,
+    WrongSeat,
+    factors,
+    most,
+    put,
+)
+
+Casino = NewType("Casino", int)
+"""A casino table of the ring, 0 to 6, 8, 9 or 11, clockwise."""
+
+
+class Phase(StrEnum):
+    BEGIN = "begin"
+    CHIP = "chip"
+    CARD = "card"
+    MOVE = "move"
+    OVER = "over"
+
+
+class Card(StrEnum):
+    """V16: a raise increases what the casino is worth, a bluff does nothing, a trap collects."""
+
+    RAISE = "raise"
+    BLUFF = "bluff"
+    TRAP = "trap"
+
+
+class Box(Struct, frozen=True):
+    """The numbers of a game; others than the book's make other games, for study."""
+
+    casinos: int
+    chips: tuple[tuple[int, int], ...] = ((5, 4), (10, 3), (20, 2), (50, 1))
+    """V4, V12: the face of each round's chips, and how many of them each seat has."""
+    cards: tuple[Card, ...] = (Card.RAISE, Card.BLUFF, Card.TRAP)  # V5
+    steps: int = 4  # V17
+    apart: int = 2  # V9
+    unit: int = 1000  # V21
+    laid: tuple[int, ...] = ()  # Chips of the first round that lie there from the start.
+
+
+BOXES = {seats: Box(casinos) for seats, casinos in {3: 7, 4: 9, 5: 10, 6: 12}.items()}  # V3
+
+
+class Begin(Struct, frozen=True, tag="begin"):
+    """Chance: who is first (V8), and where the first pawn stands (V9)."""
+
+    first: Seat
+    casino: Casino
+
+
+class Chip(Struct, frozen=True, tag="chip"):
+    """Put one of this round's chips on a casino."""
+
+    casino: Casino
+
+
+class Lay(Struct, frozen=True, tag="lay"):
+    """Lay a card face down beside a casino."""
+
+    card: Card
+    casino: Casino
+
+
+class Walk(Struct, frozen=True, tag="walk"):
+    """Move the pawn that many casinos clockwise."""
+
+    steps: int
+
+
+class Began(Struct, frozen=True, tag="began"):
+    order: tuple[Seat, ...]
+    pawns: tuple[Casino, ...]  # By seat.
+
+
+class Placed(Struct, frozen=True, tag="placed"):
+    seat: Seat
+    casino: Casino
+    face: int
+
+
+class Laid(Struct, frozen=True, tag="laid"):
+    seat: Seat
+    casino: Casino
+    card: Card | None  # None is the back of a card.
+
+
+class Walked(Struct, frozen=True, tag="walked"):
+    seat: Seat
+    steps: int
+    casino: Casino
+
+
+class Turned(Struct, frozen=True, tag="turned"):
+    """The cards at a casino were turned over (V18)."""
+
+    casino: Casino
+    cards: tuple[tuple[Seat, Card], ...]  # In the order laid.
+    chips: int
+    raises: int
+    value: int
+
+
+class Counted(Struct, frozen=True, tag="counted"):
+    """The round is over: what each seat gained and now has, and who plays next in what order."""
+
+    gains: tuple[int, ...]
+    money: tuple[int, ...]
+    order: tuple[Seat, ...]  # V27; empty after the last round (V29).
+
+
+class Ended(Struct, frozen=True, tag="ended"):
+    winners: tuple[Seat, ...]
+
+
+Move = Begin | Chip | Lay | Walk
+Event = Began | Placed | Laid | Walked | Turned | Paid | Counted | Ended
+
+
+class Settled(Struct, frozen=True):
+    """A casino where a pawn stood at the end of a round."""
+
+    casino: Casino
+    chips: int
+    raises: int
+    value: int
+    pawns: tuple[Seat, ...]
+    traps: tuple[Seat, ...]
+    paid: tuple[int, ...]  # By seat.
+
+
+class Round(Struct, frozen=True):
+    order: tuple[Seat, ...]
+    casinos: tuple[Settled, ...]
+    gains: tuple[int, ...]
+    money: tuple[int, ...]
+
+
+class Outcome(Struct, frozen=True):
+    money: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    rounds: tuple[Round, ...]
+
+
+class State(Struct, frozen=True):
+    """The whole truth. It never leaves the rules and the record."""
+
+    chips: tuple[tuple[int, ...], ...]  # By casino, how many of each round's chips.
+    money: tuple[int, ...]
+    order: tuple[Seat, ...] = ()  # Empty until chance has spoken.
+    pawns: tuple[Casino, ...] = ()
+    cards: tuple[Laid, ...] = ()  # This round's, in the order laid.
+    played: int = 0  # Moves made in this round.
+    past: tuple[tuple[Laid, ...], ...] = ()  # The cards of the rounds before.
+    rounds: tuple[Round, ...] = ()
+
+
+class CasinoView(Struct, frozen=True):
+    chips: tuple[int, ...]  # How many of each round's chips.
+    cards: tuple[tuple[Seat, Card | None], ...]  # In the order laid; None is a back.
+    pawns: tuple[Seat, ...]
+
+
+class View(Struct, frozen=True):
+    """What one seat, or a spectator, may know."""
+
+    seat: Seat | None
+    phase: Phase
+    round: int  # 1 to 4.
+    order: tuple[Seat, ...]
+    actors: tuple[Seat, ...]
+    casinos: tuple[CasinoView, ...]
+    money: tuple[int, ...]
+    hand: tuple[Card, ...]  # This seat's.
+    left: tuple[int, ...]  # Cards still in hand, by seat.
+    past: tuple[tuple[Laid, ...], ...]  # Cards of earlier rounds, as far as this seat saw them.
+    rounds: tuple[Round, ...]
+
+
+class Vabanque(Struct, frozen=True, forbid_unknown_fields=True):
+    """The rule-book of Vabanque for a number of seats and an edition."""
+
+    seats: int = 4
+    edition: Literal["new", "2001"] = "new"
+    box: Box | None = None  # None is the book's, by number of seats.
+
+    name: ClassVar[str] = "vabanque"
+    version: ClassVar[int] = 1
+    seat_range: ClassVar[range] = range(3, 7)  # V1
+    verbs: ClassVar[Mapping[str, tuple[Any, ...]]] = {
+        "chip": (Chip,),
+        "raise": (Lay, Card.RAISE),
+        "bluff": (Lay, Card.BLUFF),
+        "trap": (Lay, Card.TRAP),
+        "move": (Walk,),
+    }
+    chances: ClassVar[Mapping[str, tuple[Any, str]]] = {Phase.BEGIN: (Begin, "")}
+    event: ClassVar[Any] = Event
+
+    def __post_init__(self) -> None:
+        if self.box is None and self.seats not in self.seat_range:
+            raise BadPlayers(f"Vabanque is for 3 to 6 players, not {self.seats}", "V1, A17")
+        if self.edition not in ("new", "2001"):
+            raise BadOptions(f"edition is 'new' or '2001', not {self.edition!r}")
+
+    def start(self) -> State:
+        box = self.box or BOXES[self.seats]
+        later = (0,) * (len(box.chips) - 1)
+        laid = box.laid or (0,) * box.casinos
+        return State(
+            chips=tuple((count, *later) for count in laid),
+            money=(0,) * self.seats,  # V7
+        )
+
+    def phase(self, state: State) -> Phase:
+        box = self.box or BOXES[self.seats]
+        if not state.order:
+            return Phase.BEGIN
+        now = len(state.rounds)
+        if now == len(box.chips):
+            return Phase.OVER
+        lap = state.played // self.seats
+        chips = box.chips[now][1]
+        if lap < chips:
+            return Phase.CHIP
+        return Phase.CARD if lap < chips + len(box.cards) else Phase.MOVE
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        if not state.order:
+            return (CHANCE,)
+        if len(state.rounds) == len((self.box or BOXES[self.seats]).chips):
+            return ()
+        return (state.order[state.played % self.seats],)  # V11, V14, V17: one at a time
+
+    def legal(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        if seat == CHANCE or seat not in self.actors(state):
+            return ()
+        box = self.box or BOXES[self.seats]
+        casinos = [Casino(c) for c in range(box.casinos)]
+        match self.phase(state):
+            case Phase.CHIP:
+                return tuple(map(Chip, casinos))
+            case Phase.CARD:
+                return tuple(Lay(card, c) for card in self._hand(state, seat) for c in casinos)
+            case _:
+                return tuple(map(Walk, range(box.steps + 1)))
+
+    def apply(self, state: State, seat: Seat, move: Move) -> tuple[State, tuple[Event, ...]]:
+        box = self.box or BOXES[self.seats]
+        phase = self.phase(state)
+        if phase is Phase.OVER:
+            raise GameOver("the game is over", "V30")
+        if phase is Phase.BEGIN:
+            return self._begin(state, seat, move)
+        if seat != (actor := state.order[state.played % self.seats]):
+            raise WrongSeat(f"seat {actor + 1} is to move", "V27" if state.rounds else "V8")
+        match move:
+            case Chip(casino):
+                if phase is not Phase.CHIP:
+                    raise WrongPhase(f"a {phase} is due, not a chip", "V10")
+                if not 0 <= casino < box.casinos:
+                    raise IllegalMove(f"there is no casino {casino + 1}", "V3")
+                now = len(state.rounds)
+                here = state.chips[casino]
+                return (
+                    replace(
+                        state,
+                        chips=put(state.chips, casino, put(here, now, here[now] + 1)),
+                        played=state.played + 1,
+                    ),
+                    (Placed(seat, casino, box.chips[now][0]),),
+                )
+            case Lay(card, casino):
+                if phase is not Phase.CARD:
+                    raise WrongPhase(f"a {phase} is due, not a card", "V10")
+                if not 0 <= casino < box.casinos:
+                    raise IllegalMove(f"there is no casino {casino + 1}", "V3")
+                if card not in self._hand(state, seat):
+                    raise IllegalMove(f"the {card} is not in hand", "V14")
+                laid = Laid(seat, casino, card)
+                return (
+                    replace(state, cards=(*state.cards, laid), played=state.played + 1),
+                    (laid,),
+                )
+            case Walk(steps):
+                if phase is not Phase.MOVE:
+                    raise WrongPhase(f"a {phase} is due, not a move", "V10")
+                if not 0 <= steps <= box.steps:
+                    raise IllegalMove(f"a pawn moves 0 to {box.steps} casinos", "V17")
+                casino = Casino((state.pawns[seat] + steps) % box.casinos)
+                after = replace(
+                    state, pawns=put(state.pawns, seat, casino), played=state.played + 1
+                )
+                walked = Walked(seat, steps, casino)
+                if after.played % self.seats:
+                    return after, (walked,)
+                after, events = self._settle(after, box)
+                return after, (walked, *events)
+            case Begin():
+                raise WrongPhase("the game has begun", "V8")
+            case _:
+                assert_never(move)
+
+    def seen(self, event: Event, seat: Seat | None) -> Event:
+        match event:
+            case Laid(owner, casino):  # A12: owner and casino public, face secret
+                return event if owner == seat else Laid(owner, casino, None)
+            case Began() | Placed() | Walked() | Turned() | Paid() | Counted() | Ended():
+                return event
+            case _:
+                assert_never(event)  # A new event must say here who may see it.
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        cards = tuple(_as_seen(laid, seat, frozenset()) for laid in state.cards)
+        casinos = tuple(
+            CasinoView(
+                chips=chips,
+                cards=tuple((laid.seat, laid.card) for laid in cards if laid.casino == casino),
+                pawns=tuple(Seat(s) for s, at in enumerate(state.pawns) if at == casino),
+            )
+            for casino, chips in enumerate(state.chips)
+        )
+        return View(
+            seat=seat,
+            phase=self.phase(state),
+            round=min(len(state.rounds) + 1, len((self.box or BOXES[self.seats]).chips)),
+            order=state.order,
+            actors=self.actors(state),
+            casinos=casinos,
+            money=state.money,  # V27: wealth is public
+            hand=() if seat is None else self._hand(state, seat),
+            left=tuple(len(self._hand(state, Seat(s))) for s in range(self.seats)),
+            past=tuple(
+                tuple(_as_seen(laid, seat, {c.casino for c in played.casinos}) for laid in cards)
+                for cards, played in zip(state.past, state.rounds, strict=True)
+            ),
+            rounds=state.rounds,
+        )
+
+    def chance(self, state: State, dice: Dice) -> Move:
+        box = self.box or BOXES[self.seats]
+        return Begin(Seat(dice.below(self.seats)), Casino(dice.below(box.casinos)))  # A9, A10
+
+    def money(self, state: State) -> tuple[int, ...]:
+        return state.money
+
+    def outcome(self, state: State) -> Outcome | None:
+        if self.phase(state) is not Phase.OVER:
+            return None
+        return Outcome(state.money, most(state.money), state.rounds)  # V30, V31
+
+    def _hand(self, state: State, seat: Seat) -> tuple[Card, ...]:
+        """V5, V26: three cards each round, less those laid."""
+        cards = (self.box or BOXES[self.seats]).cards
+        laid = [c.card for c in state.cards if c.seat == seat]
+        return tuple(card for card in cards if card not in laid) if laid else cards
+
+    def _begin(self, state: State, seat: Seat, move: Move) -> tuple[State, tuple[Event, ...]]:
+        box = self.box or BOXES[self.seats]
+        if seat != CHANCE:
+            raise WrongSeat("chance names the first player", "V8")
+        if not isinstance(move, Begin):
+            raise WrongPhase("the first player is due", "V8")
+        first, casino = move.first, move.casino
+        if not 0 <= first < self.seats:
+            raise BadChance(f"there is no seat {first + 1} to be first", "V8")
+        if not 0 <= casino < box.casinos:
+            raise BadChance(f"there is no casino {casino + 1} for the first pawn", "V9")
+        order = tuple(Seat((first + i) % self.seats) for i in range(self.seats))  # V8
+        pawns = tuple(
+            Casino((casino + box.apart * order.index(Seat(s))) % box.casinos)  # V9
+            for s in range(self.seats)
+        )
+        return replace(state, order=order, pawns=pawns), (Began(order, pawns),)
+
+    def _settle(self, state: State, box: Box) -> tuple[State, tuple[Event, ...]]:
+        """Phases 4 and 5: turn the cards, pay, and order the next round."""
+        events: list[Event] = []
+        casinos: list[Settled] = []
+        gains = [0] * self.seats
+        for casino in sorted(set(state.pawns)):  # V18, V19, A15
+            cards = tuple(c for c in state.cards if c.casino == casino)
+            pawns = tuple(Seat(s) for s, at in enumerate(state.pawns) if at == casino)
+            chips = sum(
+                count * face
+                for count, (face, _) in zip(state.chips[casino], box.chips, strict=True)
+            )
+            settled, lines = settle(casino, chips, pawns, cards, self.seats, box.unit)
+            shown = tuple((c.seat, c.card) for c in cards if c.card is not None)
+            events.append(Turned(casino, shown, chips, settled.raises, settled.value))
+            events.extend(lines)
+            casinos.append(settled)
+            for seat, amount in enumerate(settled.paid):
+                gains[seat] += amount
+        money = tuple(had + gain for had, gain in zip(state.money, gains, strict=True))
+        played = Round(state.order, tuple(casinos), tuple(gains), money)
+        rounds = (*state.rounds, played)
+        over = len(rounds) == len(box.chips)  # V10
+        order = () if over else next_order(state.order, money)  # V29
+        events.append(Counted(tuple(gains), money, order))
+        if over:
+            events.append(Ended(most(money)))
+        after = replace(
+            state,
+            money=money,
+            order=order or state.order,
+            cards=(),  # V26
+            played=0,
+            past=(*state.past, state.cards),
+            rounds=rounds,
+        )
+        return after, tuple(events)
+
+
+def settle(
+    casino: Casino,
+    chips: int,
+    pawns: tuple[Seat, ...],
+    cards: tuple[Laid, ...],
+    seats: int,
+    unit: int = 1000,
+) -> tuple[Settled, tuple[Paid, ...]]:
+    """Phase 4 at one casino: what it is worth, and who is paid how much for what."""
+    raises = sum(c.card is Card.RAISE for c in cards)
+    traps = tuple(sorted({c.seat for c in cards if c.card is Card.TRAP}))
+    value = chips * (1 + raises) * unit  # V20, V21
+    paid = [0] * seats
+    lines: list[Paid] = []
+
+    def pay(seat: Seat, rule: str, pawn: Seat) -> None:
+        if value:
+            lines.append(
+                Paid(
+                    BANK,
+                    Account(seat),
+                    value,
+                    rule,
+                    factors(casino=casino, chips=chips, raises=raises, unit=unit, pawn=pawn),
+                )
+            )
+            paid[seat] += value
+
+    for pawn in pawns:
+        if all(owner == pawn for owner in traps):  # V22, V23, V25
+            pay(pawn, "V22", pawn)
+    for owner in traps:
+        for pawn in pawns:
+            if pawn != owner:  # V24
+                pay(owner, "V24", pawn)
+    settled = Settled(casino, chips, raises, value, pawns, traps, tuple(paid))
+    return settled, tuple(lines)
+
+
+def next_order(order: tuple[Seat, ...], money: tuple[int, ...]) -> tuple[Seat, ...]:
+    """V27: the richest first; V28, A6, A7: equals in the reverse of the order just played."""
+    return tuple(sorted(reversed(order), key=lambda seat: -money[seat]))
+
+
+def _as_seen(laid: Laid, seat: Seat | None, turned: frozenset[Casino] | set[Casino]) -> Laid:
+    """The card with its face only for its owner, or where it was turned over (V18, A13)."""
+    known = laid.seat == seat or laid.casino in turned
+    return Laid(laid.seat, laid.casino, laid.card if known else None)
