@@ -1,0 +1,9 @@
+// Files that the build turns into text.
+declare module "*.svg" {
+  const text: string;
+  export default text;
+}
+declare module "*.ftl" {
+  const text: string;
+  export default text;
+}
