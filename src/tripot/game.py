@@ -153,7 +153,11 @@ class Game(Generic[S, M, E, V, O]):
         record = document.read(text)
         steps = list(document.replay(record))
         drawn = [step.move for step in steps if step.seat == CHANCE]
-        left = [move for moves in record.luck.values() for move in moves if move not in drawn]
+        left = [
+            move
+            for kind, moves in record.luck.items()
+            for move in moves[sum(type(done) is kind for done in drawn) :]
+        ]
         game = Game(record.rules, dice, [*drawn, *left])
         for step in steps:
             if step.seat != CHANCE:

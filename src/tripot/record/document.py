@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from types import UnionType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, TypeGuard, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -78,7 +78,7 @@ def parse(text: str | bytes) -> Json:
 def read(text: str | bytes) -> Record:
     """The record in a document, with everything checked that comes before the moves."""
     document = parse(text)
-    if not isinstance(document, dict):
+    if not _is_object(document):
         raise RecordError("bad-record", None, "a record is a JSON object")
     for field in REQUIRED:
         if field not in document:
@@ -91,15 +91,12 @@ def read(text: str | bytes) -> Record:
     if not isinstance(name, str) or name not in GAMES:
         raise RecordError("unknown-game", None, f"the game is none of {', '.join(GAMES)}")
     game: type[AnyRules] = GAMES[name]
-    for field, kind, word in (
-        ("players", list, "list"),
-        ("moves", list, "list"),
-        ("options", dict, "object"),
-        ("chance", dict, "object"),
-    ):
-        if not isinstance(document[field], kind):
-            raise RecordError("bad-record", None, f"{field!r} is not a JSON {word}")
-    players = document["players"]
+    players, moves = document["players"], document["moves"]
+    options, chance = document["options"], document["chance"]
+    if not _is_list(players) or not _is_list(moves):
+        raise RecordError("bad-record", None, "'players' or 'moves' is not a list")
+    if not _is_object(options) or not _is_object(chance):
+        raise RecordError("bad-record", None, "'options' or 'chance' is not an object")
     if not all(isinstance(player, str) and player for player in players):
         raise RecordError("bad-players", None, "every player has a name that is not empty")
     if len(players) not in game.seat_range:
@@ -107,12 +104,12 @@ def read(text: str | bytes) -> Record:
         raise RecordError(
             "bad-players", None, f"{name} is for {low} to {high} players, not {len(players)}"
         )
-    rules = rules_of(name, len(players), document["options"])
+    rules = rules_of(name, len(players), options)
     return Record(
         rules=rules,
         players=tuple(players),
-        luck=_read_chance(game, document["chance"]),
-        moves=document["moves"],
+        luck=_read_chance(game, chance),
+        moves=moves,
         result=document.get("result", msgspec.UNSET),
         meta=document.get("meta", msgspec.UNSET),
     )
@@ -138,8 +135,8 @@ def rules_of(name: str, seats: int, options: dict[str, Json]) -> AnyRules:
 @cache
 def option_names(game: type[AnyRules]) -> tuple[str, ...]:
     """The options a table may set: every field of the rule-book but seats and box."""
-    fields = msgspec.structs.fields(game)  # type: ignore[type-var]  # rule-books are structs
-    return tuple(field.name for field in fields if field.name not in ("seats", "box"))
+    fields: tuple[str, ...] = getattr(game, "__struct_fields__")  # noqa: B009 rule-books are structs
+    return tuple(name for name in fields if name not in ("seats", "box"))
 
 
 def options_of(rules: AnyRules) -> dict[str, Json]:
@@ -284,12 +281,12 @@ def _read_chance(game: type[AnyRules], chance: dict[str, Json]) -> dict[Any, tup
             known.update([key] if key else fields)
             if key:
                 items = chance.get(key)
-                if not isinstance(items, list):
+                if not _is_list(items):
                     raise BadChance(f"{key!r} is not a list")
                 rows = [[item] for item in items]
             else:
                 rows = [[chance.get(field) for field in fields]]
-            hints = get_type_hints(kind)
+            hints = _hints(kind)
             luck[kind] = tuple(
                 kind(*(_read_luck(f, hints[f], v) for f, v in zip(fields, row, strict=True)))
                 for row in rows
@@ -319,11 +316,13 @@ def _write_chance(game: type[AnyRules], luck: Iterable[AnyMove]) -> dict[str, Js
     chance: dict[str, Json] = {key: [] for _, key in game.chances.values() if key}
     keys = dict(game.chances.values())
     for move in luck:
+        kind: Any = type(move)
+        hints = _hints(kind)
         row = {
-            field: " ".join(value) if isinstance(value, tuple) else value + 1
+            field: " ".join(value) if get_origin(hints[field]) is tuple else value + 1
             for field, value in msgspec.structs.asdict(move).items()
         }
-        if key := keys[type(move)]:
+        if key := keys[kind]:
             chance[key] += row.values()
         else:
             chance.update(row)
@@ -331,36 +330,53 @@ def _write_chance(game: type[AnyRules], luck: Iterable[AnyMove]) -> dict[str, Js
 
 
 @cache
+def _hints(kind: Any) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+@cache
 def _writer(hint: Any) -> Callable[[Any], Json]:
     """How a value of that type is written in a result."""
-    if isinstance(hint, type) and issubclass(hint, Struct):
-        hints = get_type_hints(hint)
-        fields = [(field, _writer(hints[field])) for field in hint.__struct_fields__]
-        return lambda value: {field: write(getattr(value, field)) for field, write in fields}
     if get_origin(hint) is tuple:
-        inner = get_args(hint)[0]
-        if isinstance(inner, type) and issubclass(inner, str):
+        (inner, _) = get_args(hint)
+        if _is_kind(inner, str):
             return lambda value: " ".join(value) or "none"
         if inner is int:
             return list
         write_inner = _writer(inner)
         return lambda value: [write_inner(item) for item in value]
+    if _is_kind(hint, Struct):
+        hints = _hints(hint)
+        fields = [(field, _writer(hints[field])) for field in hint.__struct_fields__]
+        return lambda value: {field: write(getattr(value, field)) for field, write in fields}
     if getattr(hint, "__supertype__", None) is int:
         return lambda value: value + 1
-    if get_origin(hint) is UnionType or (isinstance(hint, type) and issubclass(hint, str)):
+    if get_origin(hint) is UnionType or _is_kind(hint, str):
         return lambda value: None if value is None else str(value)
     return lambda value: value
+
+
+def _is_kind(hint: Any, kind: type) -> bool:
+    return isinstance(hint, type) and issubclass(hint, kind)
 
 
 def _same(one: Json, other: Json) -> bool:
     """Equal as JSON: 1 is neither 1.0 nor true."""
     if type(one) is not type(other):
         return False
-    if isinstance(one, dict):
+    if _is_object(one):
         return one.keys() == other.keys() and all(_same(v, other[k]) for k, v in one.items())
-    if isinstance(one, list):
+    if _is_list(one):
         return len(one) == len(other) and all(map(_same, one, other))
     return bool(one == other)
+
+
+def _is_object(value: Json) -> TypeGuard[dict[str, Json]]:
+    return isinstance(value, dict)
+
+
+def _is_list(value: Json) -> TypeGuard[list[Json]]:
+    return isinstance(value, list)
 
 
 def _load(text: str, **hooks: Any) -> Json:

@@ -426,7 +426,7 @@ class BanqueFatale(Struct, frozen=True, forbid_unknown_fields=True):
             rounds=state.rounds,
         )
 
-    def chance(self, state: State, dice: Dice) -> Move:  # noqa: ARG002 it comes but once
+    def chance(self, state: State, dice: Dice) -> Move:
         first = Seat(dice.below(self.seats))
         dealt = shuffled(SINGLES, dice)[: self.seats]  # A14
         deck = shuffled([card for card in CARDS if card not in dealt], dice)
@@ -482,9 +482,9 @@ class BanqueFatale(Struct, frozen=True, forbid_unknown_fields=True):
         self, state: State, seat: Seat, chips: tuple[Colour, ...]
     ) -> tuple[State, tuple[Event, ...]]:
         bid = _counted(chips)
-        for colour, bids, owns in zip(COLOURS, bid, state.chips[seat], strict=True):
-            if bids > owns:
-                raise IllegalMove(f"{bids} {colour} chips bid, {owns} owned", "F9")
+        for colour, wants, owns in zip(COLOURS, bid, state.chips[seat], strict=True):
+            if wants > owns:
+                raise IllegalMove(f"{wants} {colour} chips bid, {owns} owned", "F9")
         after = replace(state, bids=put(state.bids, seat, bid))
         closed = Closed(seat, bid)
         bids = tuple(b for b in after.bids if b is not None)
@@ -495,7 +495,8 @@ class BanqueFatale(Struct, frozen=True, forbid_unknown_fields=True):
 
     def _reveal(self, state: State, bids: tuple[Chips, ...]) -> tuple[State, tuple[Event, ...]]:
         """F10-F18: the card goes to the highest bidder, and the chips move the prices."""
-        assert state.start is not None and state.offered is not None  # a card is up
+        assert state.start is not None  # there is an auction,
+        assert state.offered is not None  # so a card is up
         sizes = [sum(bid) for bid in bids]
         winner = next(  # F10, A11: of the tied, the one nearest to the start player
             seat

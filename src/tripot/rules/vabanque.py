@@ -487,7 +487,7 @@ def settle(
 
 def next_order(order: tuple[Seat, ...], money: tuple[int, ...]) -> tuple[Seat, ...]:
     """V27: the richest first; V28, A6, A7: equals in the reverse of the order just played."""
-    return tuple(sorted(reversed(order), key=lambda seat: -money[seat]))
+    return tuple(sorted(reversed(order), key=lambda seat: -money[seat]))  # noqa: C414 equals keep it
 
 
 def _as_seen(laid: Laid, seat: Seat | None, turned: frozenset[Casino] | set[Casino]) -> Laid:

@@ -264,7 +264,7 @@ class Vendome(Struct, frozen=True, forbid_unknown_fields=True):
             case _:
                 raise WrongPhase(f"a {phase} is due", "D6")
 
-    def seen(self, event: Event, seat: Seat | None) -> Event:  # noqa: ARG002 every card lies open
+    def seen(self, event: Event, seat: Seat | None) -> Event:
         match event:
             case Drew() | Banked() | HasCut() | Dealt() | Turned() | Paid() | Closed() | Ended():
                 return event  # All cards lie face up (D7, D9, D10); chips are on the table.
@@ -313,10 +313,11 @@ class Vendome(Struct, frozen=True, forbid_unknown_fields=True):
             if RANKS.index(card[0]) == highest
         )
         drew = tuple(Drew(seat, card) for seat, card in zip(state.drawing, cards, strict=True))
-        if len(tied) > 1:
+        banker, *others = tied
+        if others:
             return replace(state, drawing=tied), drew
-        after = replace(state, drawing=(), banker=tied[0])
-        return after, (*drew, Banked(tied[0], self._right(after, tied[0])))
+        after = replace(state, drawing=(), banker=banker)
+        return after, (*drew, Banked(banker, self._right(after, banker)))
 
     def _coup(self, state: State, deck: tuple[Card, ...]) -> tuple[State, tuple[Event, ...]]:
         coup = _Coup(self, state, deck[state.cut :] + deck[: state.cut])  # A10

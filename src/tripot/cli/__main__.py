@@ -1,0 +1,3 @@
+from tripot.cli import main
+
+main()

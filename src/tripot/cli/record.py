@@ -1,0 +1,157 @@
+"""`tripot record`: check, continue, invent and verify games on paper."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, BinaryIO, Literal
+
+from cyclopts import App, Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from tripot import fair as fair_room
+from tripot.invent import invent
+from tripot.record import document
+from tripot.record.document import Json, RecordError
+from tripot.rules import GAMES
+
+app = App(
+    name="record",
+    help="Check, continue, invent and verify games written as tripot-record/1.",
+)
+
+Lines = Annotated[bool, Parameter(negative="", help="One record a line in, one answer a line out.")]
+GameName = Literal["vabanque", "vendome", "banque-fatale"]
+
+
+@app.command
+def check(file: str = "-", *, lines: Lines = False) -> int:
+    """Say how a game ended, or what is wrong with its record.
+
+    Parameters
+    ----------
+    file
+        A tripot-record/1 document; - is standard input.
+    """
+    return _answer(document.check, file, lines)
+
+
+@app.command
+def legal(file: str = "-", *, lines: Lines = False) -> int:
+    """Say who may do what now, in a game that may still be running.
+
+    Parameters
+    ----------
+    file
+        A tripot-record/1 document, finished or not; - is standard input.
+    """
+    return _answer(document.legal, file, lines)
+
+
+@app.command
+def fair(file: str = "-", *, lines: Lines = False) -> int:
+    """Deal a finished game again from the opened secret, and say whether the luck was fair.
+
+    Parameters
+    ----------
+    file
+        A tripot-record/1 document with its secret in meta.fair; - is standard input.
+    """
+    return _answer(fair_room.check, file, lines)
+
+
+@app.command
+def random(
+    game: GameName,
+    *,
+    players: int = 4,
+    seed: int = 1,
+    options: str = "{}",
+    count: int = 1,
+) -> int:
+    """Invent complete, legal games: the same ones for the same arguments, on every machine.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    players
+        How many seats.
+    seed
+        Another seed, other games.
+    options
+        The table's options as a JSON object, for example '{"edition": "2001"}'.
+    count
+        How many records, one on each line.
+    """
+    try:
+        chosen = document.parse(options)
+        if not isinstance(chosen, dict):
+            raise RecordError("bad-options", None, "options are a JSON object")
+        if players not in GAMES[game].seat_range:
+            raise RecordError("bad-players", None, f"{game} is not for {players} players")
+        rules = document.rules_of(game, players, chosen)
+    except RecordError as error:
+        _print(error.answer())
+        return 1
+    with _progress("inventing", count) as advance:
+        for number in range(count):
+            _print(invent(rules, f"{seed} {number}").record())
+            advance(1)
+    return 0
+
+
+def _answer(ask: Callable[[bytes], Json], file: str, lines: bool) -> int:
+    """Prints what was asked of one document, or of every line; 1 if any was refused."""
+    failed = False
+    try:
+        with _opened(file) as source:
+            if not lines:
+                return _answer_one(ask, source.read())
+            size = 0 if source is sys.stdin.buffer else Path(file).stat().st_size
+            with _progress("reading", size) as advance:
+                for line in source:
+                    failed |= bool(_answer_one(ask, line))
+                    advance(len(line))
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):
+            raise
+        print(f"tripot: {error.strerror}: {file}", file=sys.stderr)
+        return 2
+    return int(failed)
+
+
+def _answer_one(ask: Callable[[bytes], Json], text: bytes) -> int:
+    try:
+        _print(ask(text))
+    except RecordError as error:
+        _print(error.answer())
+        return 1
+    return 0
+
+
+def _print(answer: Json) -> None:
+    sys.stdout.write(json.dumps(answer) + "\n")
+
+
+@contextmanager
+def _opened(file: str) -> Iterator[BinaryIO]:
+    if file == "-":
+        yield sys.stdin.buffer
+    else:
+        with Path(file).open("rb") as source:
+            yield source
+
+
+@contextmanager
+def _progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A progress bar on a terminal whose output goes elsewhere; nothing where nobody looks."""
+    if not sys.stderr.isatty() or sys.stdout.isatty():
+        yield lambda _: None
+        return
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=total or None)
+        yield lambda done: bar.advance(task, done)
