@@ -1,0 +1,433 @@
+"""The house on PostgreSQL: several processes serve the same tables together.
+
+One statement writes the moves of many tables at once and tells the other processes which tables
+have grown. A number can be taken once only, so whoever comes second reads and thinks again.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from functools import partial
+from pathlib import Path
+from secrets import token_hex
+from typing import Any, TypeVar
+
+import asyncpg
+import msgspec
+
+from tripot.house import sqlite
+from tripot.house.store import (
+    DAY,
+    Append,
+    Ban,
+    Head,
+    Retention,
+    StoreConflict,
+    StoreError,
+    Swept,
+    pending,
+)
+
+T = TypeVar("T")
+
+CHANNEL = "tripot"
+PATIENCE = 30.0  # Seconds that a step waits for a database that has gone away.
+GONE = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncio.TimeoutError)
+RESTARTING = (asyncpg.CannotConnectNowError, asyncpg.AdminShutdownError, asyncpg.CrashShutdownError)
+AWAY = (*GONE, *RESTARTING)
+
+ENTRIES = """INSERT INTO entries (table_id, number, body)
+SELECT * FROM unnest($1::text[], $2::bigint[], $3::bytea[])
+ON CONFLICT DO NOTHING RETURNING table_id, number"""
+HEAD = sqlite.HEAD.replace(
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+)
+RECORD = sqlite.RECORD.replace("VALUES (?, ?, ?, ?)", "VALUES ($1, $2, $3, $4)")
+COLUMNS = {
+    "entries": ("table_id", "number", "body"),
+    "tables": (
+        "id", "code", "game", "status", "listed", "due", "created", "touched", "card",
+    ),
+    "records": ("id", "table_id", "finished", "body"),
+    "bans": ("kind", "subject", "until", "reason"),
+    "settings": ("name", "setting"),
+}  # fmt: skip
+
+
+class PostgresStore:
+    """A store in a PostgreSQL database."""
+
+    def __init__(self, address: str, pool: Any) -> None:
+        self.address = address
+        self.me = token_hex(4)  # So that we do not listen to ourselves.
+        self._pool = pool
+        self._steps: list[tuple[Append, asyncio.Future[None]]] = []
+        self._more = asyncio.Event()
+        self._watchers: list[asyncio.Queue[str | None]] = []
+        self._tasks = [
+            asyncio.create_task(self._write(), name="tripot-writer"),
+            asyncio.create_task(self._listen(), name="tripot-listener"),
+        ]
+
+    @classmethod
+    async def open(cls, address: str) -> "PostgresStore":
+        try:
+            pool = await asyncpg.create_pool(
+                address, min_size=1, max_size=4, command_timeout=PATIENCE
+            )
+            await migrate(pool)
+        except (*AWAY, asyncpg.PostgresError, ValueError) as error:
+            raise StoreError(f"cannot use the database {hide(address)}: {error}") from None
+        return cls(address, pool)
+
+    async def append(self, step: Append) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._steps.append((step, done))
+        self._more.set()
+        await done
+
+    async def load(self, table: str, after: int = 0) -> list[bytes]:
+        rows = await self._rows(
+            "SELECT body FROM entries WHERE table_id = $1 AND number > $2 ORDER BY number",
+            table,
+            after,
+        )
+        return [row[0] for row in rows]
+
+    async def heights(self, tables: Sequence[str]) -> dict[str, int]:
+        rows = await self._rows(
+            "SELECT table_id, max(number) FROM entries WHERE table_id = ANY($1) GROUP BY table_id",
+            list(tables),
+        )
+        return {row[0]: row[1] for row in rows}
+
+    async def head(self, table: str) -> Head | None:
+        rows = await self._rows(f"{sqlite.HEADS} WHERE id = $1", table)
+        return sqlite.head(tuple(rows[0])) if rows else None
+
+    async def find(self, code: str) -> str | None:
+        rows = await self._rows("SELECT id FROM tables WHERE code = $1 LIMIT 1", code)
+        return str(rows[0][0]) if rows else None
+
+    async def listed(self, limit: int) -> list[bytes]:
+        rows = await self._rows(
+            "SELECT card FROM tables WHERE listed = 1 AND status <> 'over' "
+            "ORDER BY touched DESC LIMIT $1",
+            limit,
+        )
+        return [row[0] for row in rows]
+
+    async def heads(self, status: str | None = None, limit: int = 1000) -> list[Head]:
+        rows = await self._rows(
+            f"{sqlite.HEADS} WHERE status = coalesce($1, status) ORDER BY touched DESC LIMIT $2",
+            status,
+            limit,
+        )
+        return [sqlite.head(tuple(row)) for row in rows]
+
+    async def count(self) -> dict[str, int]:
+        rows = await self._rows("SELECT status, count(*) FROM tables GROUP BY status")
+        return {row[0]: row[1] for row in rows}
+
+    async def due(self, before: int, limit: int) -> list[str]:
+        rows = await self._rows(
+            "SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2", before, limit
+        )
+        return [row[0] for row in rows]
+
+    async def postpone(self, table: str, due: int | None) -> None:
+        await self._rows("UPDATE tables SET due = $1 WHERE id = $2", due, table)
+
+    async def record(self, record: str) -> bytes | None:
+        rows = await self._rows("SELECT body FROM records WHERE id = $1", record)
+        return rows[0][0] if rows else None
+
+    async def delete(self, table: str, records: bool = False) -> bool:
+        async def work(db: Any) -> bool:
+            gone = await db.fetch("DELETE FROM tables WHERE id = $1 RETURNING id", table)
+            await db.execute("DELETE FROM entries WHERE table_id = $1", table)
+            if records:
+                await db.execute("DELETE FROM records WHERE table_id = $1", table)
+            await self._tell(db, [table])
+            return bool(gone)
+
+        return await self._do(work)
+
+    async def ban(self, ban: Ban) -> None:
+        async def work(db: Any) -> None:
+            await db.execute(
+                "INSERT INTO bans (kind, subject, until, reason) VALUES ($1, $2, $3, $4) "
+                "ON CONFLICT (kind, subject) DO UPDATE SET until = excluded.until, "
+                "reason = excluded.reason",
+                *msgspec.structs.astuple(ban),
+            )
+            await self._tell(db, [""])
+
+        await self._do(work)
+
+    async def unban(self, kind: str, subject: str) -> bool:
+        async def work(db: Any) -> bool:
+            gone = await db.fetch(
+                "DELETE FROM bans WHERE kind = $1 AND subject = $2 RETURNING kind", kind, subject
+            )
+            await self._tell(db, [""])
+            return bool(gone)
+
+        return await self._do(work)
+
+    async def bans(self, now: int) -> list[Ban]:
+        rows = await self._rows(
+            "SELECT kind, subject, until, reason FROM bans WHERE until IS NULL OR until > $1 "
+            "ORDER BY kind, subject",
+            now,
+        )
+        return [Ban(*row) for row in rows]
+
+    async def retention(self) -> Retention:
+        rows = await self._rows("SELECT setting FROM settings WHERE name = 'retention'")
+        return msgspec.json.decode(rows[0][0], type=Retention) if rows else Retention()
+
+    async def retain(self, retention: Retention) -> None:
+        await self._rows(
+            "INSERT INTO settings (name, setting) VALUES ('retention', $1) "
+            "ON CONFLICT (name) DO UPDATE SET setting = excluded.setting",
+            msgspec.json.encode(retention).decode(),
+        )
+
+    async def sweep(self, now: int) -> Swept:
+        keep = await self.retention()
+
+        async def work(db: Any) -> Swept:
+            gone: list[str] = []
+            records = 0
+            for over, days in ((False, keep.idle), (True, keep.over)):
+                if days is not None:
+                    rows = await db.fetch(
+                        "DELETE FROM tables WHERE (status = 'over') = $1 AND touched < $2 "
+                        "RETURNING id",
+                        over,
+                        now - days * DAY,
+                    )
+                    gone += [row[0] for row in rows]
+            await db.execute("DELETE FROM entries WHERE table_id = ANY($1)", gone)
+            await self._tell(db, gone)
+            if keep.records is not None:
+                before = now - keep.records * DAY
+                records = len(
+                    await db.fetch("DELETE FROM records WHERE finished < $1 RETURNING id", before)
+                )
+            return Swept(len(gone), records)
+
+        return await self._do(work)
+
+    async def backup(self, path: str) -> None:
+        if Path(path).exists():
+            raise StoreError(f"{path} is there already; a backup never overwrites")
+        file = sqlite.connect(path)
+        try:
+            sqlite.migrate(file)
+            file.execute("BEGIN")
+            async with self._pool.acquire() as db, db.transaction(isolation="repeatable_read"):
+                for table, columns in COLUMNS.items():
+                    marks = ", ".join("?" * len(columns))
+                    insert = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})"
+                    cursor = await db.cursor(f"SELECT {', '.join(columns)} FROM {table}")
+                    while rows := await cursor.fetch(1000):
+                        file.executemany(insert, map(tuple, rows))
+            file.execute("COMMIT")
+        finally:
+            file.close()
+
+    async def restore(self, path: str) -> int:
+        sqlite.check_backup(path)
+        file = sqlite3.connect(path)
+        try:
+            return await self._do(lambda db: self._copy_back(db, file))
+        finally:
+            file.close()
+
+    async def _copy_back(self, db: Any, file: sqlite3.Connection) -> int:
+        here = {row[0] for row in await db.fetch("SELECT id FROM tables")}
+        codes = {row[0] for row in await db.fetch("SELECT code FROM tables")}
+        new: set[str] = set()
+        heads = []
+        for row in file.execute(sqlite.HEADS):
+            if row[0] not in here:
+                new.add(row[0])
+                heads.append((row[0], None if row[1] in codes else row[1], *row[2:]))
+        await db.executemany(HEAD, heads)
+        insert = "INSERT INTO entries (table_id, number, body) VALUES ($1, $2, $3)"
+        entries = file.execute("SELECT table_id, number, body FROM entries")
+        while rows := entries.fetchmany(1000):
+            await db.executemany(
+                f"{insert} ON CONFLICT DO NOTHING", [row for row in rows if row[0] in new]
+            )
+        for table in ("records", "bans", "settings"):
+            columns = COLUMNS[table]
+            marks = ", ".join(f"${n + 1}" for n in range(len(columns)))
+            names = ", ".join(columns)
+            await db.executemany(
+                f"INSERT INTO {table} ({names}) VALUES ({marks}) ON CONFLICT DO NOTHING",
+                file.execute(f"SELECT {names} FROM {table}").fetchall(),
+            )
+        await self._tell(db, [""])
+        return len(new)
+
+    async def watch(self) -> AsyncIterator[str | None]:
+        heard: asyncio.Queue[str | None] = asyncio.Queue()
+        self._watchers.append(heard)
+        try:
+            while True:
+                yield await heard.get()
+        finally:
+            self._watchers.remove(heard)
+
+    async def ready(self) -> bool:
+        try:
+            async with asyncio.timeout(2), self._pool.acquire() as db:
+                await db.fetch("SELECT 1")
+        except (*AWAY, asyncpg.PostgresError):
+            return False
+        return True
+
+    async def close(self) -> None:
+        while self._steps:
+            await asyncio.sleep(0.01)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        try:
+            async with asyncio.timeout(5):
+                await self._pool.close()
+        except (TimeoutError, *AWAY):
+            self._pool.terminate()
+
+    async def _rows(self, sql: str, *values: Any) -> list[Any]:
+        return await self._do(lambda db: db.fetch(sql, *values), transaction=False)
+
+    async def _do(self, work: Callable[[Any], Awaitable[T]], transaction: bool = True) -> T:
+        """Runs it, again if the database went away meanwhile: everything here may run twice."""
+        deadline = asyncio.get_running_loop().time() + PATIENCE
+        while True:
+            try:
+                async with self._pool.acquire(timeout=PATIENCE) as db:
+                    if not transaction:
+                        return await work(db)
+                    async with db.transaction():
+                        return await work(db)
+            except AWAY as error:
+                if asyncio.get_running_loop().time() > deadline:
+                    raise StoreError(f"the database does not answer: {error}") from None
+                await asyncio.sleep(0.1)
+            except asyncpg.PostgresError as error:
+                raise StoreError(f"the database refuses: {error}") from None
+
+    async def _tell(self, db: Any, tables: Sequence[str]) -> None:
+        """Tells the other processes, when this transaction is done."""
+        for start in range(0, len(tables), 200):
+            await db.execute(
+                "SELECT pg_notify($1, $2)",
+                CHANNEL,
+                " ".join([self.me, *tables[start : start + 200]]),  # Less than 8000 bytes.
+            )
+
+    async def _write(self) -> None:
+        """The writer's whole life: takes all steps that wait, and writes them at once."""
+        while True:
+            await self._more.wait()
+            self._more.clear()
+            batch, self._steps = self._steps, []
+            if not batch:
+                continue
+            try:
+                taken = await self._do(partial(self._append_all, batch))
+            except StoreError as error:
+                for _, done in batch:
+                    if not done.done():
+                        done.set_exception(error)
+                continue
+            for step, done in batch:
+                if done.done():
+                    continue
+                if (step.table, step.number) in taken:
+                    done.set_exception(StoreConflict(f"{step.table} has entry {step.number}"))
+                else:
+                    done.set_result(None)
+
+    async def _append_all(
+        self, batch: list[tuple[Append, asyncio.Future[None]]], db: Any
+    ) -> set[tuple[str, int]]:
+        """Writes the batch; the numbers that others had taken."""
+        tables = [step.table for step, _ in batch]
+        numbers = [step.number for step, _ in batch]
+        rows = await db.fetch(ENTRIES, tables, numbers, [step.body for step, _ in batch])
+        written = {(row[0], row[1]) for row in rows}
+        taken: set[tuple[str, int]] = set()
+        for step, _ in batch:
+            if (step.table, step.number) not in written:
+                body = await db.fetchval(
+                    "SELECT body FROM entries WHERE table_id = $1 AND number = $2",
+                    step.table,
+                    step.number,
+                )
+                if body != step.body:  # The same entry again is no conflict.
+                    taken.add((step.table, step.number))
+                    continue
+            if step.head is not None:
+                head = step.head
+                await db.execute(
+                    HEAD,
+                    head.id, head.code, head.game, head.status, int(head.listed),
+                    head.due, head.created, head.touched, head.card,
+                )  # fmt: skip
+            if step.record is not None:
+                record = step.record
+                await db.execute(RECORD, record.id, step.table, record.finished, record.body)
+        await self._tell(db, sorted({table for table, _ in written}))
+        return taken
+
+    async def _listen(self) -> None:
+        """Hears which tables have grown elsewhere, and never stops trying to hear."""
+        while True:
+            try:
+                db = await asyncpg.connect(self.address, timeout=PATIENCE)
+            except (*AWAY, asyncpg.PostgresError):
+                await asyncio.sleep(0.2)
+                continue
+            lost = asyncio.Event()
+            db.add_termination_listener(lambda _, lost=lost: lost.set())
+            try:
+                await db.add_listener(CHANNEL, self._hear)
+                self._spread(None)  # Whatever was said while nobody listened.
+                await lost.wait()
+            except AWAY:
+                pass
+            finally:
+                db.terminate()
+
+    def _hear(self, _db: Any, _process: int, _channel: str, payload: str) -> None:
+        who, *tables = payload.split(" ")
+        if who != self.me:
+            for table in tables:
+                self._spread(table or None)
+
+    def _spread(self, table: str | None) -> None:
+        for watcher in self._watchers:
+            watcher.put_nowait(table)
+
+
+async def migrate(pool: Any) -> None:
+    """Brings the schema up to date; processes that start together wait for each other."""
+    async with pool.acquire() as db, db.transaction():
+        await db.execute("SELECT pg_advisory_xact_lock(7421770)")
+        await db.execute("CREATE TABLE IF NOT EXISTS schema_version (number BIGINT NOT NULL)")
+        done = await db.fetchval("SELECT coalesce(max(number), 0) FROM schema_version")
+        for number, sql in pending(done):
+            await db.execute(sql)
+            await db.execute("INSERT INTO schema_version (number) VALUES ($1)", number)
+
+
+def hide(address: str) -> str:
+    """A database address without its password."""
+    scheme, _, rest = address.partition("://")
+    return f"{scheme}://{rest.rpartition('@')[2]}"

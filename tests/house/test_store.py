@@ -1,0 +1,245 @@
+"""What the house remembers, on both stores."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from tripot.house.store import (
+    DAY,
+    Append,
+    Ban,
+    Head,
+    Retention,
+    Saved,
+    Store,
+    StoreConflict,
+    StoreError,
+    migrations,
+    open_store,
+)
+
+pytestmark = pytest.mark.anyio
+
+
+def head(table: str, **changes: object) -> Head:
+    plain: dict[str, object] = {
+        "code": None,
+        "game": "vabanque",
+        "status": "open",
+        "listed": False,
+        "due": None,
+        "created": 1,
+        "touched": 1,
+        "card": b"{}",
+    }
+    return Head(id=table, **(plain | changes))  # type: ignore[arg-type]  # any field may be named
+
+
+async def test_entries_come_back_in_order(store: Store) -> None:
+    for number in range(1, 13):
+        await store.append(Append("a", number, b"%d" % number))
+    await store.append(Append("b", 1, b"other"))
+    assert await store.load("a") == [b"%d" % number for number in range(1, 13)]
+    assert await store.load("a", after=10) == [b"11", b"12"]
+    assert await store.load("nowhere") == []
+    assert await store.heights(["a", "b", "nowhere"]) == {"a": 12, "b": 1}
+
+
+async def test_a_number_is_taken_once(store: Store) -> None:
+    await store.append(Append("a", 1, b"first", head("a", card=b"first")))
+    with pytest.raises(StoreConflict):
+        await store.append(Append("a", 1, b"second", head("a", card=b"second")))
+    assert await store.load("a") == [b"first"]
+    found = await store.head("a")
+    assert found is not None
+    assert found.card == b"first"
+
+
+async def test_the_same_entry_sent_twice_is_written_once(store: Store) -> None:
+    await store.append(Append("a", 1, b"same"))
+    await store.append(Append("a", 1, b"same"))
+    assert await store.load("a") == [b"same"]
+
+
+async def test_a_conflict_spoils_nobody_elses_step(store: Store) -> None:
+    await store.append(Append("t7", 1, b"taken"))
+    steps = [Append(f"t{n}", 1, b"new") for n in range(50)]
+    answers = await asyncio.gather(*map(store.append, steps), return_exceptions=True)
+    assert [n for n, answer in enumerate(answers) if answer is not None] == [7]
+    assert isinstance(answers[7], StoreConflict)
+    assert len(await store.heights([f"t{n}" for n in range(50)])) == 50
+
+
+async def test_another_reader_finds_what_was_acknowledged(store: Store, database: str) -> None:
+    await asyncio.gather(*(store.append(Append(f"t{n}", 1, b"x")) for n in range(100)))
+    other = await open_store(database)
+    assert len(await other.heights([f"t{n}" for n in range(100)])) == 100
+    await other.close()
+
+
+async def test_codes_lists_and_timers(store: Store) -> None:
+    heads = [
+        head("a", code="ABCD", listed=True, touched=1, card=b"a"),
+        head("b", listed=True, touched=2, due=500, card=b"b"),
+        head("c", listed=True, touched=3, status="over", card=b"c"),
+        head("d", touched=4, due=400, status="playing"),
+    ]
+    for each in heads:
+        await store.append(Append(each.id, 1, b"x", each))
+    assert await store.find("ABCD") == "a"
+    assert await store.find("WXYZ") is None
+    assert await store.listed(10) == [b"b", b"a"]
+    assert await store.listed(1) == [b"b"]
+    assert await store.due(399, 10) == []
+    assert await store.due(1000, 10) == ["d", "b"]
+    await store.postpone("d", None)
+    assert await store.due(1000, 10) == ["b"]
+    assert await store.count() == {"open": 2, "over": 1, "playing": 1}
+    assert [each.id for each in await store.heads()] == ["d", "c", "b", "a"]
+    assert await store.heads("over") == [heads[2]]
+    await store.append(Append("a", 2, b"x", head("a", touched=9, status="playing")))
+    assert await store.find("ABCD") is None
+    assert await store.listed(10) == [b"b"]
+
+
+async def test_a_finished_game_outlives_its_table(store: Store) -> None:
+    await store.append(Append("a", 1, b"x", head("a"), Saved("r1", 5, b"record")))
+    assert await store.delete("a")
+    assert not await store.delete("a")
+    assert await store.load("a") == []
+    assert await store.record("r1") == b"record"
+    await store.append(Append("b", 1, b"x", head("b"), Saved("r2", 5, b"record")))
+    await store.delete("b", records=True)
+    assert await store.record("r2") is None
+
+
+async def test_bans_end_when_they_say(store: Store) -> None:
+    await store.ban(Ban("address", "192.0.2.7", None, "floods"))
+    await store.ban(Ban("key", "ab" * 32, 100, "rude"))
+    assert len(await store.bans(99)) == 2
+    assert [ban.kind for ban in await store.bans(100)] == ["address"]
+    await store.ban(Ban("address", "192.0.2.7", 50, "less"))
+    assert await store.bans(99) == [Ban("key", "ab" * 32, 100, "rude")]
+    assert await store.unban("key", "ab" * 32)
+    assert not await store.unban("key", "ab" * 32)
+    assert await store.bans(0) == [Ban("address", "192.0.2.7", 50, "less")]
+
+
+async def test_retention_removes_what_is_old_enough(store: Store) -> None:
+    assert await store.retention() == Retention()
+    await store.retain(Retention(idle=10, over=5, records=20))
+    now = 100 * DAY
+    for name, status, age in [
+        ("idle", "open", 11), ("fresh", "open", 9), ("done", "over", 6), ("new", "over", 4),
+    ]:  # fmt: skip
+        record = Saved(f"r-{name}", now - 21 * DAY, b"r") if status == "over" else None
+        step = Append(name, 1, b"x", head(name, status=status, touched=now - age * DAY), record)
+        await store.append(step)
+    swept = await store.sweep(now)
+    assert (swept.tables, swept.records) == (2, 2)
+    assert sorted(each.id for each in await store.heads()) == ["fresh", "new"]
+    assert await store.load("idle") == []
+
+
+async def test_a_backup_is_taken_while_moves_are_written(store: Store, tmp_path: Path) -> None:
+    path = str(tmp_path / "backup.sqlite3")
+    await store.append(Append("a", 1, b"x", head("a", code="ABCD"), Saved("r", 1, b"record")))
+    await store.ban(Ban("address", "192.0.2.7"))
+    steps = [Append("b", n, b"%d" % n, head("b") if n == 1 else None) for n in range(1, 200)]
+
+    async def play() -> None:
+        for step in steps:
+            await store.append(step)
+
+    await asyncio.gather(play(), store.backup(path))
+    with pytest.raises(StoreError, match="already"):
+        await store.backup(path)
+    await store.delete("a", records=True)
+    await store.unban("address", "192.0.2.7")
+    assert await store.restore(path) >= 1
+    assert await store.load("a") == [b"x"]
+    assert await store.find("ABCD") == "a"
+    assert await store.record("r") == b"record"
+    assert await store.bans(0) == [Ban("address", "192.0.2.7")]
+    assert await store.load("b") == [b"%d" % n for n in range(1, 200)], "newer play stays"
+
+
+async def test_a_backup_of_one_kind_restores_into_the_other(
+    store: Store, tmp_path: Path, postgres: str
+) -> None:
+    from tests.house.conftest import new_database
+
+    path = str(tmp_path / "backup.sqlite3")
+    for n in range(1, 6):
+        await store.append(Append("a", n, b"%d" % n, head("a", listed=True)))
+    await store.backup(path)
+    sql = type(store).__name__ == "PostgresStore"
+    where = (
+        str(tmp_path / "new.sqlite3") if sql else await asyncio.to_thread(new_database, postgres)
+    )
+    other = await open_store(where)
+    assert await other.restore(path) == 1
+    assert await other.restore(path) == 0
+    assert await other.load("a") == await store.load("a")
+    assert await other.heads() == await store.heads()
+    await other.close()
+
+
+async def test_others_are_told_that_a_table_has_grown(store: Store, database: str) -> None:
+    other = await open_store(database)
+    heard: list[str | None] = []
+
+    async def listen() -> None:
+        async for table in store.watch():
+            heard.append(table)
+            if table == "a" or (table is None and await store.load("a")):
+                return
+
+    listening = asyncio.create_task(listen())
+    await asyncio.sleep(0.2)
+    await store.append(Append("mine", 1, b"x"))
+    await other.append(Append("a", 1, b"x"))
+    await asyncio.wait_for(listening, 10)
+    assert "mine" not in heard
+    await other.close()
+
+
+async def test_two_that_open_together_make_one_schema(database: str) -> None:
+    stores = await asyncio.gather(*(open_store(database) for _ in range(4)))
+    await stores[0].append(Append("a", 1, b"x"))
+    assert await stores[3].load("a") == [b"x"]
+    for each in stores:
+        await each.close()
+
+
+async def test_what_is_no_database_is_refused_clearly(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear house, " * 500)
+    with pytest.raises(StoreError, match=r"letter\.txt"):
+        await open_store(str(path))
+    with pytest.raises(StoreError, match="nobody"):
+        await open_store("postgresql://nobody:hunter2@127.0.0.1:1/nobody")
+    with pytest.raises(StoreError) as refused:
+        await open_store("postgresql://nobody:hunter2@127.0.0.1:1/nobody")
+    assert "hunter2" not in str(refused.value)
+
+
+async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
+    path = str(tmp_path / "house.sqlite3")
+    await (await open_store(path)).close()
+    db = sqlite3.connect(path)
+    db.execute(f"PRAGMA user_version = {migrations()[-1][0] + 1}")
+    db.close()
+    with pytest.raises(StoreError, match="update tripot"):
+        await open_store(path)
+
+
+async def test_a_letter_is_no_backup(store: Store, tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear house, " * 500)
+    with pytest.raises(StoreError, match="not a backup"):
+        await store.restore(str(path))
+    with pytest.raises(StoreError, match="no backup"):
+        await store.restore(str(tmp_path / "nothing"))
