@@ -98,6 +98,7 @@ class Banked(Struct, frozen=True, tag="banked"):
 
     seat: Seat
     cutter: Seat
+    passed: int  # How many seats the bank has moved to the right in all.
 
 
 class HasCut(Struct, frozen=True, tag="cut"):
@@ -317,7 +318,7 @@ class Vendome(Struct, frozen=True, forbid_unknown_fields=True):
         if others:
             return replace(state, drawing=tied), drew
         after = replace(state, drawing=(), banker=banker)
-        return after, (*drew, Banked(banker, self._right(after, banker)))
+        return after, (*drew, Banked(banker, self._right(after, banker), 0))
 
     def _coup(self, state: State, deck: tuple[Card, ...]) -> tuple[State, tuple[Event, ...]]:
         coup = _Coup(self, state, deck[state.cut :] + deck[: state.cut])  # A10
@@ -327,22 +328,23 @@ class Vendome(Struct, frozen=True, forbid_unknown_fields=True):
         chips = tuple(coup.chips)
         closed = Closed(state.banker, end, change, chips)
         after = replace(state, chips=chips, cut=0, coups=(*state.coups, played))
+        moved = 0
         if end in (End.BANKER_LOSES, End.QUADRUPLE):  # D13, D16
-            banker = self._right(after, state.banker)
-            moved = (state.banker - banker - 1) % self.seats + 1
-            after = replace(after, banker=banker, passed=state.passed + moved)
-        if self._is_over(after):
+            moved = (state.banker - self._right(after, state.banker) - 1) % self.seats + 1
+        if self._is_over(after, after.passed + moved):
             return replace(after, over=True), (*coup.events, closed, Ended(most(chips)))
-        banked = Banked(after.banker, self._right(after, after.banker))
+        banker = Seat((state.banker - moved) % self.seats)
+        after = replace(after, banker=banker, passed=after.passed + moved)
+        banked = Banked(banker, self._right(after, banker), after.passed)
         return after, (*coup.events, closed, banked)
 
-    def _is_over(self, state: State) -> bool:
+    def _is_over(self, state: State, passed: int) -> bool:
         """D24 as the table chose (A1), and D26: nobody is left to play against."""
         if self.shortfall == "partial" and sum(chips > 0 for chips in state.chips) < 2:
             return True
         match self.end:
             case "bank":
-                return state.passed >= (self.laps or 1) * self.seats
+                return passed >= (self.laps or 1) * self.seats
             case "coups":
                 return len(state.coups) == self.coups
             case "ruin":
