@@ -1,0 +1,301 @@
+"""Teaches the Vabanque networks from nothing, by playing against themselves.
+
+    python -m tripot.bots.train_vabanque --minutes 60 --seed 1
+
+Every seat of every game plays the same policy (now and then a simple habit sits down instead) and
+learns from how its chances changed over each round (policy gradient; TD(lambda) over the rounds'
+values, Adam). The result is weights/vabanque.npz. The same seed and number of batches give the same
+weights.
+"""
+
+import argparse
+import time
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tripot.bots.vabanque_models import CAREFUL, LEARNED, odds, pick
+from tripot.bots.vabanque_net import (
+    FEATURES,
+    HIDDEN,
+    STANDING,
+    STARTS,
+    WEIGHTS,
+    WIDTH,
+    Floats,
+    chances,
+)
+from tripot.rules import Vabanque
+from tripot.sim.encode import template
+from tripot.sim.jit import kernel
+from tripot.sim.luck import begin, below
+from tripot.sim.row import Row
+from tripot.sim.vabanque import (
+    CARD,
+    CASINOS,
+    MAX_CASINOS,
+    MAX_ROUNDS,
+    MAX_SEATS,
+    MOST_LEGAL,
+    OVER,
+    PHASE,
+    ROUND,
+    SEATS,
+    SIZE,
+    actor,
+    apply,
+    start_by_lot,
+)
+
+F32 = np.float32
+FILE = Path(__file__).parent / "weights" / "vabanque.npz"
+LONGEST = 160  # Decisions in a game of six.
+LAMBDA = 0.8
+
+
+@kernel
+def learn_from(
+    seed: int,
+    game: int,
+    template: Row,
+    weights: Floats,
+    entropy: float,
+    strangers: int,
+    gradient: Floats,
+    tally: NDArray[np.float64],
+) -> None:
+    """Play one game and add what it teaches to the gradient."""
+    state = np.empty(SIZE, dtype=np.int32)
+    luck = np.empty(2, dtype=np.uint32)
+    seen = np.empty((LONGEST, MAX_CASINOS, FEATURES), dtype=np.float32)
+    hidden = np.empty((LONGEST, MAX_CASINOS, HIDDEN), dtype=np.float32)
+    table = np.empty((3, MAX_CASINOS), dtype=np.float32)
+    moves = np.empty((LONGEST, MOST_LEGAL), dtype=np.int32)
+    chance = np.empty((LONGEST, MOST_LEGAL), dtype=np.float32)
+    said = np.empty((LONGEST, 5), dtype=np.int32)  # Seat, round, phase, moves, chosen.
+    standing = np.empty((MAX_ROUNDS, MAX_SEATS, STANDING), dtype=np.float32)
+    warm = np.empty((MAX_ROUNDS, MAX_SEATS, WIDTH), dtype=np.float32)
+    value = np.empty((MAX_ROUNDS + 1, MAX_SEATS), dtype=np.float32)
+    kinds = np.empty(MAX_SEATS, dtype=np.int32)
+
+    begin(luck, seed, game)
+    start_by_lot(state, template, luck)
+    seats, casinos = state[SEATS], state[CASINOS]
+    for seat in range(seats):
+        kinds[seat] = LEARNED if below(luck, 100) >= strangers else CAREFUL + below(luck, 3)
+    count = 0
+    valued = -1
+    while True:
+        if state[ROUND] > valued:
+            valued = state[ROUND]
+            last = min(valued, MAX_ROUNDS - 1)
+            chances(weights, state, standing[last], warm[last], value[valued])
+        if state[PHASE] == OVER:
+            break
+        me = actor(state)
+        legal = odds(
+            kinds[me],
+            weights,
+            state,
+            me,
+            seen[count],
+            hidden[count],
+            table,
+            moves[count],
+            chance[count],
+        )
+        chosen = pick(chance[count], legal, luck)
+        if kinds[me] == LEARNED:
+            said[count, 0], said[count, 1], said[count, 2] = me, state[ROUND], state[PHASE]
+            said[count, 3], said[count, 4] = legal, chosen
+            action = moves[count, chosen]
+            count += 1
+        else:
+            action = moves[count, chosen]
+        apply(state, me, action)
+
+    rounds = valued
+    gain = np.zeros((MAX_ROUNDS, MAX_SEATS), dtype=np.float32)
+    for seat in range(seats):
+        later = F32(0)
+        for r in range(rounds - 1, -1, -1):
+            later = value[r + 1, seat] - value[r, seat] + F32(LAMBDA) * later
+            gain[r, seat] = later
+        tally[kinds[seat]] += value[rounds, seat] - F32(1) / F32(seats)
+        tally[4 + kinds[seat]] += 1
+    for r in range(rounds):  # The value of a round moves towards what came of it.
+        first = STARTS[3 + r]
+        bias = first + STANDING * WIDTH
+        second = bias + WIDTH
+        for seat in range(seats):
+            slope = -gain[r, seat]
+            tally[8] += gain[r, seat] ** 2
+            for h in range(WIDTH):
+                x = warm[r, seat, h]
+                gradient[second + h] += slope * x
+                inner = slope * weights[second + h] * (F32(1) - x * x)
+                gradient[bias + h] += inner
+                for f in range(STANDING):
+                    gradient[first + f * WIDTH + h] += inner * standing[r, seat, f]
+    back = np.empty(HIDDEN, dtype=np.float32)
+    for i in range(count):
+        me, phase, legal, chosen = said[i, 0], said[i, 2], said[i, 3], said[i, 4]
+        advantage = gain[said[i, 1], me] * F32(5)
+        first = STARTS[phase]
+        heads = 3 if phase == CARD else 1
+        bias = first + FEATURES * HIDDEN
+        second = bias + HIDDEN
+        surprise = F32(0)
+        for a in range(legal):
+            if chance[i, a] > F32(1e-9):
+                surprise -= chance[i, a] * np.log(chance[i, a])
+        tally[9 + phase] += surprise
+        tally[12 + phase] += 1
+        for head in range(3):
+            for c in range(casinos):
+                table[head, c] = F32(0)
+        for a in range(legal):
+            p = chance[i, a]
+            slope = advantage * (p - F32(a == chosen))
+            if p > F32(1e-9):
+                slope += F32(entropy) * p * (np.log(p) + surprise)
+            action = moves[i, a]
+            if phase == CARD:
+                head = (action - MAX_CASINOS) // MAX_CASINOS
+                table[head, action % MAX_CASINOS] = slope
+            else:
+                table[0, a] = slope
+        for a in range(casinos if phase != 2 else legal):
+            c = a
+            if phase == 2:  # A walk of a steps ends at the casino that is a steps away.
+                c = walk_end(seen[i], casinos, a)
+            row = hidden[i, c]
+            for h in range(HIDDEN):
+                back[h] = F32(0)
+            for head in range(heads):
+                slope = table[head, a]
+                if slope == F32(0):
+                    continue
+                at = second + head * HIDDEN
+                gradient[second + heads * HIDDEN + head] += slope
+                for h in range(HIDDEN):
+                    gradient[at + h] += slope * row[h]
+                    back[h] += slope * weights[at + h]
+            for h in range(HIDDEN):
+                if row[h] <= F32(0):
+                    back[h] = F32(0)
+                gradient[bias + h] += back[h]
+            for f in range(FEATURES):
+                x = seen[i, c, f]
+                if x != F32(0):
+                    at = first + f * HIDDEN
+                    for h in range(HIDDEN):
+                        gradient[at + h] += x * back[h]
+
+
+@kernel
+def walk_end(seen: Floats, casinos: int, steps: int) -> int:
+    """The casino that many steps away, from the description of a seat about to walk."""
+    for c in range(casinos):
+        if seen[c, 1] > F32(0) and seen[c, 2] == F32(steps) / F32(4):
+            return c
+    return 0
+
+
+@kernel
+def learn(
+    seed: int,
+    first: int,
+    games: int,
+    templates: Row,
+    weights: Floats,
+    entropy: float,
+    strangers: int,
+    gradient: Floats,
+    tally: NDArray[np.float64],
+) -> None:
+    """Play a batch, a table size after another."""
+    for game in range(first, first + games):
+        learn_from(
+            seed,
+            game,
+            templates[game % len(templates)],
+            weights,
+            entropy,
+            strangers,
+            gradient,
+            tally,
+        )
+
+
+def fresh(seed: int) -> Floats:
+    """Weights that know nothing."""
+    random = np.random.default_rng(seed)
+    weights = np.zeros(WEIGHTS, dtype=np.float32)
+    for i, heads in enumerate((1, 3, 1)):
+        at, size = STARTS[i], FEATURES * HIDDEN
+        weights[at : at + size] = random.normal(0, (2 / FEATURES) ** 0.5, size)
+        second = at + size + HIDDEN
+        weights[second : second + HIDDEN * heads] = random.normal(0, 0.05, HIDDEN * heads)
+    for r in range(MAX_ROUNDS):
+        at, size = STARTS[3 + r], STANDING * WIDTH
+        weights[at : at + size] = random.normal(0, 0.3, size)
+        weights[at + size + WIDTH : at + size + 2 * WIDTH] = random.normal(0, 0.1, WIDTH)
+    return weights
+
+
+def train(
+    batches: int, minutes: float, seed: int, games: int, file: Path, resume: bool = False
+) -> None:
+    """Plays batch after batch until the number or the time is up, and saves as it goes."""
+    templates = np.array([template(Vabanque(n)) for n in (4, 3, 4, 5, 4, 6, 4, 4)], dtype=np.int32)
+    weights = np.load(file)["weights"] if resume else fresh(seed)
+    mean, square = np.zeros(WEIGHTS), np.zeros(WEIGHTS)
+    average = weights.astype(np.float64)
+    tally = np.zeros(16)
+    began = time.monotonic()
+    for batch in range(batches):
+        done = min(1.0, max(batch / batches, (time.monotonic() - began) / 60 / minutes))
+        if done >= 1.0:
+            break
+        gradient = np.zeros(WEIGHTS, dtype=np.float32)
+        entropy = 0.03 * (1 - done) + 0.004
+        learn(seed, batch * games, games, templates, weights, entropy, 12, gradient, tally)
+        g = gradient.astype(np.float64) / games
+        mean = 0.9 * mean + 0.1 * g
+        square = 0.999 * square + 0.001 * g * g
+        t = batch + 1
+        rate = 3e-3 * (1 - done) + 2e-4
+        step = rate * (mean / (1 - 0.9**t)) / (np.sqrt(square / (1 - 0.999**t)) + 1e-8)
+        weights = (weights - step).astype(np.float32)
+        keep = min(0.99, t / (t + 10))
+        average = keep * average + (1 - keep) * weights
+        if t % 50 == 0:
+            shares = tally[:4] / np.maximum(1, tally[4:8])
+            surprise = tally[9:12] / np.maximum(1, tally[12:15])
+            print(
+                f"batch {t}  {(time.monotonic() - began) / 60:.1f} min  above par: learned "
+                f"{shares[0]:+.3f} careful {shares[1]:+.3f} greedy {shares[2]:+.3f} random "
+                f"{shares[3]:+.3f}  entropy {surprise.round(2)}  td {tally[8] / tally[4]:.4f}",
+                flush=True,
+            )
+            tally[:] = 0
+            file.parent.mkdir(exist_ok=True)
+            np.savez_compressed(file, weights=average.astype(np.float32))
+
+
+def main() -> None:
+    ask = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    ask.add_argument("--batches", type=int, default=100_000)
+    ask.add_argument("--minutes", type=float, default=60.0)
+    ask.add_argument("--games", type=int, default=256, help="games in a batch")
+    ask.add_argument("--seed", type=int, default=1)
+    ask.add_argument("--file", type=Path, default=FILE)
+    ask.add_argument("--resume", action="store_true")
+    chosen = ask.parse_args()
+    train(chosen.batches, chosen.minutes, chosen.seed, chosen.games, chosen.file, chosen.resume)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,113 @@
+"""Kinds of Vabanque players, as chances for every move: one learned, three of simple habits.
+
+A simple habit is a weighted sum of the same numbers the networks read, so one function plays them
+all. They are opponents to practise against, and what a searching bot takes strangers for.
+"""
+
+import numpy as np
+
+from tripot.bots.vabanque_net import (
+    FEATURES,
+    HEADS,
+    HIDDEN,
+    Floats,
+    describe,
+    scores,
+    softmax,
+    spread,
+)
+from tripot.sim.jit import kernel
+from tripot.sim.luck import Luck, draw
+from tripot.sim.row import Row
+from tripot.sim.vabanque import CARD, CASINOS, MAX_CASINOS, MOST_LEGAL, PHASE, WALK
+
+LEARNED, CAREFUL, GREEDY, RANDOM = range(4)
+KINDS = 4
+
+# Columns of describe.
+REACHED, RIVALS, BACKS, MY_RAISE, MY_TRAP = 1, 3, 10, 7, 9
+WALK_RATIO, TRAP_RATIO, CHIP_RATIO, TRAP_NEAR, CAN_COME = 13, 15, 16, 17, 27
+CHIP_HEAD, RAISE_HEAD, BLUFF_HEAD, TRAP_HEAD, WALK_HEAD = range(HEADS)
+
+
+def _habits() -> Floats:
+    """HABITS[kind, head, feature]: what draws each kind to a casino."""
+    table = np.zeros((KINDS, HEADS, FEATURES), dtype=np.float32)
+    careful, greedy = table[CAREFUL], table[GREEDY]
+    careful[CHIP_HEAD, REACHED] = 2  # Where I can go and others cannot.
+    careful[CHIP_HEAD, CAN_COME] = -2
+    careful[CHIP_HEAD, CHIP_RATIO] = 0.5
+    careful[RAISE_HEAD, WALK_RATIO] = 4  # Where I shall go, best beside my own trap.
+    careful[RAISE_HEAD, TRAP_NEAR] = 2
+    careful[TRAP_HEAD, TRAP_RATIO] = 4  # Where others want to go.
+    careful[BLUFF_HEAD, TRAP_RATIO] = 2.5
+    careful[BLUFF_HEAD, MY_TRAP] = -1
+    careful[WALK_HEAD, WALK_RATIO] = 7
+    greedy[CHIP_HEAD, CHIP_RATIO] = 5  # The rich grow richer.
+    greedy[RAISE_HEAD, CHIP_RATIO] = 6
+    greedy[WALK_HEAD, CHIP_RATIO] = 7
+    greedy[WALK_HEAD, MY_RAISE] = 4
+    return table
+
+
+HABITS = _habits()
+
+
+@kernel
+def rate(
+    kind: int, weights: Floats, state: Row, me: int, seen: Floats, hidden: Floats, table: Floats
+) -> None:
+    """Score every move at every casino for a player of that kind: table[head, casino]."""
+    describe(state, me, seen)
+    phase = state[PHASE]
+    if kind == LEARNED:
+        scores(weights, phase, state[CASINOS], seen, hidden, table)
+        return
+    first = RAISE_HEAD if phase == CARD else (WALK_HEAD if phase == WALK else CHIP_HEAD)
+    for head in range(3 if phase == CARD else 1):
+        for c in range(state[CASINOS]):
+            total = np.float32(0)
+            for f in range(FEATURES):
+                total += HABITS[kind, first + head, f] * seen[c, f]
+            table[head, c] = total
+
+
+@kernel
+def odds(
+    kind: int,
+    weights: Floats,
+    state: Row,
+    me: int,
+    seen: Floats,
+    hidden: Floats,
+    table: Floats,
+    moves: Row,
+    out: Floats,
+) -> int:
+    """The legal actions of the seat to move, and how likely that kind of player makes each."""
+    rate(kind, weights, state, me, seen, hidden, table)
+    count = spread(state, me, table, moves, out)
+    softmax(out, count)
+    return count
+
+
+@kernel
+def pick(out: Floats, count: int, luck: Luck) -> int:
+    """One index, drawn by its chances."""
+    at = np.float32(draw(luck) >> np.uint32(8)) * np.float32(2.0**-24)
+    for i in range(count - 1):
+        at -= out[i]
+        if at < 0:
+            return i
+    return count - 1
+
+
+def room() -> tuple[Floats, Floats, Floats, Row, Floats]:
+    """Memory for odds: seen, hidden, table, moves, out."""
+    return (
+        np.zeros((MAX_CASINOS, FEATURES), dtype=np.float32),
+        np.zeros((MAX_CASINOS, HIDDEN), dtype=np.float32),
+        np.zeros((3, MAX_CASINOS), dtype=np.float32),
+        np.zeros(MOST_LEGAL, dtype=np.int32),
+        np.zeros(MOST_LEGAL, dtype=np.float32),
+    )

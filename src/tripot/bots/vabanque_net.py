@@ -1,0 +1,304 @@
+"""What a Vabanque seat sees, as numbers, and the small networks that read them.
+
+Policy: every casino is described by FEATURES numbers, seen from one seat and knowing only what
+that seat knows. A network of one hidden layer for each phase gives every casino a score for each
+move that can be made there; the scores become chances. Value: at the start of a round every seat
+is described by STANDING numbers; the scores of all seats become their chances to win.
+
+All weights lie in one vector, so that training is one loop and a file is one list.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tripot.sim.jit import kernel
+from tripot.sim.row import Row
+from tripot.sim.vabanque import (
+    CARD,
+    CASINOS,
+    CHIP,
+    CHIPS,
+    EACH,
+    FACE,
+    HAND,
+    LAP,
+    LAY,
+    MAX_CASINOS,
+    MAX_ROUNDS,
+    MONEY,
+    ORDER,
+    PAWN,
+    PHASE,
+    PLACE,
+    REACH,
+    ROUND,
+    ROUNDS,
+    SEATS,
+    STROLL,
+    TURN,
+    WALK,
+)
+
+Floats = NDArray[np.float32]
+
+FEATURES, HIDDEN = 28, 24
+STANDING, WIDTH = 9, 12
+HEADS = 5  # Chip; raise, bluff, trap; walk.
+F32 = np.float32
+
+
+def _layout() -> tuple[NDArray[np.int64], int]:
+    """Where each network's weights begin: three policies, then a value for each round."""
+    starts, at = [], 0
+    for heads in (1, 3, 1):
+        starts.append(at)
+        at += FEATURES * HIDDEN + HIDDEN + HIDDEN * heads + heads
+    for _ in range(MAX_ROUNDS):
+        starts.append(at)
+        at += STANDING * WIDTH + WIDTH + WIDTH
+    return np.array(starts), at
+
+
+STARTS, WEIGHTS = _layout()
+
+
+@kernel
+def steps_to(state: Row, seat: int, casino: int) -> int:
+    """How far the seat's pawn would have to walk."""
+    away = casino - state[PAWN + seat]
+    return int(away + state[CASINOS] if away < 0 else away)
+
+
+@kernel
+def turn_of(state: Row, seat: int) -> int:
+    """When the seat plays: 0 is first in this round's order."""
+    for k in range(state[SEATS]):
+        if state[ORDER + k] == seat:
+            return k
+    return 0
+
+
+@kernel
+def describe(state: Row, me: int, out: Floats) -> None:
+    """Every casino as the seat sees it: out[casino, feature]."""
+    seats, casinos, reach = state[SEATS], state[CASINOS], state[REACH]
+    phase, round_ = state[PHASE], state[ROUND]
+    total = F32(0)
+    for c in range(casinos):
+        total += state[CHIPS + c]
+        for f in range(FEATURES):
+            out[c, f] = F32(0)
+        out[c, 5] = F32(1)
+    unit = F32(1) / ((total + F32(1)) / F32(casinos))
+    best_other = -1
+    for seat in range(seats):
+        if seat == me:
+            continue
+        if state[MONEY + seat] > best_other:
+            best_other = state[MONEY + seat]
+        for k in range(3):  # Backs: each is the trap, or the raise, with a chance of a third.
+            c = state[PLACE + 3 * seat + k]
+            if c >= 0:
+                out[c, 10] += F32(1) / F32(3)
+                out[c, 6] += F32(1) / F32(3)
+        for c in range(casinos):
+            lie = 0
+            for k in range(3):
+                if state[PLACE + 3 * seat + k] == c:
+                    lie += 1
+            if lie:
+                out[c, 5] *= F32(1) - F32(lie) / F32(3)
+    for seat in range(seats):
+        if seat == me:
+            continue
+        if phase == WALK and turn_of(state, seat) < state[TURN]:
+            out[state[PAWN + seat], 4] += F32(1)
+            continue
+        weight = F32(0)
+        for s in range(reach + 1):
+            c = state[PAWN + seat] + s
+            c = c - casinos if c >= casinos else c
+            pull = F32(state[CHIPS + c]) * unit * out[c, 5] + F32(0.1)
+            weight += pull * pull
+        for s in range(reach + 1):
+            c = state[PAWN + seat] + s
+            c = c - casinos if c >= casinos else c
+            pull = F32(state[CHIPS + c]) * unit * out[c, 5] + F32(0.1)
+            out[c, 3] += pull * pull / weight
+            out[c, 27] += F32(0.25)
+            for k in range(3):
+                if state[PLACE + 3 * seat + k] == c:
+                    out[c, 11] += F32(0.5)
+    mine = turn_of(state, me)
+    can_walk = phase != WALK or mine >= state[TURN]
+    best_walk, best_trap, best_chips = F32(1e-6), F32(1e-6), F32(1e-6)
+    for c in range(casinos):
+        chips = F32(state[CHIPS + c]) * unit
+        steps = steps_to(state, me, c)
+        near = can_walk and steps <= reach
+        out[c, 0] = chips
+        for face in range(3):
+            if state[FACE + 3 * me + face] == c:
+                out[c, 7 + face] = F32(1)
+        out[c, 6] += out[c, 7]
+        worth = chips * (F32(1) + out[c, 6])
+        if near:
+            out[c, 1] = F32(1)
+            out[c, 2] = F32(steps) / F32(4)
+            out[c, 12] = worth * out[c, 5]
+            out[c, 17] = out[c, 9]
+            best_walk = max(best_walk, out[c, 12])
+            best_chips = max(best_chips, chips)
+        out[c, 14] = worth * (out[c, 3] + out[c, 4])
+        best_trap = max(best_trap, out[c, 14])
+    laps = state[EACH + round_] if phase == CHIP else (3 if phase == CARD else 1)
+    lead = np.tanh(F32(state[MONEY + me] - best_other) / F32(40 * (round_ + 1)))
+    for c in range(casinos):
+        out[c, 13] = out[c, 12] / best_walk
+        out[c, 15] = out[c, 14] / best_trap
+        out[c, 16] = out[c, 1] * out[c, 0] / best_chips
+        out[c, 18] = F32(laps - state[LAP]) / F32(4)
+        out[c, 19] = F32(mine) / F32(seats - 1)
+        out[c, 20] = lead
+        out[c, 21] = F32(1) if round_ == state[ROUNDS] - 1 else F32(0)
+        out[c, 22] = F32(round_) / F32(3)
+        for face in range(3):
+            out[c, 23 + face] = F32(state[HAND + me] >> face & 1)
+        out[c, 26] = F32(seats) / F32(6)
+
+
+@kernel
+def scores(
+    weights: Floats, phase: int, casinos: int, seen: Floats, hidden: Floats, out: Floats
+) -> None:
+    """A score for each move at each casino: out[head, casino]; hidden is kept for training."""
+    heads = 3 if phase == CARD else 1
+    first = STARTS[phase]
+    bias = first + FEATURES * HIDDEN
+    second = bias + HIDDEN
+    for c in range(casinos):
+        row = hidden[c]
+        for h in range(HIDDEN):
+            row[h] = weights[bias + h]
+        for f in range(FEATURES):
+            x = seen[c, f]
+            if x != F32(0):
+                at = first + f * HIDDEN
+                for h in range(HIDDEN):
+                    row[h] += x * weights[at + h]
+        for h in range(HIDDEN):
+            row[h] = max(row[h], F32(0))
+        for head in range(heads):
+            at = second + head * HIDDEN
+            total = weights[second + heads * HIDDEN + head]
+            for h in range(HIDDEN):
+                total += row[h] * weights[at + h]
+            out[head, c] = total
+
+
+@kernel
+def softmax(values: Floats, count: int) -> None:
+    """Scores become chances that add up to 1."""
+    top = values[0]
+    for i in range(1, count):
+        top = max(top, values[i])
+    total = F32(0)
+    for i in range(count):
+        values[i] = np.exp(values[i] - top)
+        total += values[i]
+    for i in range(count):
+        values[i] /= total
+
+
+@kernel
+def spread(state: Row, me: int, table: Floats, moves: Row, out: Floats) -> int:
+    """The legal actions of the seat to move and the score of each, from scores by casino."""
+    count = 0
+    if state[PHASE] == CHIP:
+        for c in range(state[CASINOS]):
+            moves[count], out[count] = c, table[0, c]
+            count += 1
+    elif state[PHASE] == CARD:
+        for face in range(3):
+            if state[HAND + me] >> face & 1:
+                for c in range(state[CASINOS]):
+                    moves[count], out[count] = LAY + MAX_CASINOS * face + c, table[face, c]
+                    count += 1
+    else:
+        for s in range(state[REACH] + 1):
+            c = state[PAWN + me] + s
+            c = c - state[CASINOS] if c >= state[CASINOS] else c
+            moves[count], out[count] = STROLL + s, table[0, c]
+            count += 1
+    return count
+
+
+@kernel
+def stand(state: Row, me: int, out: Floats) -> None:
+    """One seat at the start of a round, as numbers."""
+    seats, casinos = state[SEATS], state[CASINOS]
+    best, total, chips = -1, F32(0), F32(0)
+    for seat in range(seats):
+        total += state[MONEY + seat]
+        if seat != me:
+            best = max(best, state[MONEY + seat])
+    for c in range(casinos):
+        chips += state[CHIPS + c]
+    unit = F32(40 * (state[ROUND] + 1))
+    out[0] = F32(state[MONEY + me] - best) / unit
+    out[1] = F32(state[MONEY + me] - total / seats) / unit
+    mine = turn_of(state, me)
+    out[2] = F32(mine) / F32(seats - 1)
+    out[3] = F32(mine == seats - 1)
+    top, second, near = F32(0), F32(0), F32(0)
+    for s in range(state[REACH] + 1):
+        c = state[PAWN + me] + s
+        c = c - casinos if c >= casinos else c
+        here = F32(state[CHIPS + c])
+        near += here
+        if here > top:
+            top, second = here, top
+        elif here > second:
+            second = here
+    share = F32(casinos) / (chips + F32(1))
+    out[4] = top * share
+    out[5] = second * share
+    out[6] = near * share / F32(5)
+    others = F32(0)
+    for seat in range(seats):
+        if seat != me:
+            away = state[PAWN + me] - state[PAWN + seat]
+            away = away + casinos if away < 0 else away
+            if away <= state[REACH]:
+                others += F32(0.25)
+    out[7] = others
+    out[8] = F32(seats) / F32(6)
+
+
+@kernel
+def chances(weights: Floats, state: Row, seen: Floats, hidden: Floats, out: Floats) -> None:
+    """Every seat's chance to win at the start of a round, or its share once the game is over."""
+    seats = state[SEATS]
+    if state[ROUND] >= state[ROUNDS]:
+        best, winners = state[MONEY], 0
+        for seat in range(seats):
+            if state[MONEY + seat] > best:
+                best, winners = state[MONEY + seat], 0
+            winners += state[MONEY + seat] == best
+        for seat in range(seats):
+            out[seat] = F32(state[MONEY + seat] == best) / F32(winners)
+        return
+    first = STARTS[3 + MAX_ROUNDS - state[ROUNDS] + state[ROUND]]
+    bias = first + STANDING * WIDTH
+    second = bias + WIDTH
+    for seat in range(seats):
+        stand(state, seat, seen[seat])
+        total = F32(0)
+        for h in range(WIDTH):
+            sum_ = weights[bias + h]
+            for f in range(STANDING):
+                sum_ += seen[seat, f] * weights[first + f * WIDTH + h]
+            hidden[seat, h] = np.tanh(sum_)
+            total += hidden[seat, h] * weights[second + h]
+        out[seat] = total
+    softmax(out, seats)

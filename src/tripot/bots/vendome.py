@@ -1,0 +1,29 @@
+"""La Vendôme leaves its players one decision, the cut, and the cut decides nothing."""
+
+from collections.abc import Sequence
+
+from tripot.bots.bot import Bot, Choice, View
+from tripot.record.text import AnyMove
+
+
+class Cutter(Bot):
+    """Cuts in a manner of its own; whatever the manner, the odds are the same."""
+
+    where = (1, 51)  # Fewest and most cards it lifts.
+
+    def choose(self, view: View, legal: Sequence[AnyMove], seconds: float) -> Choice:
+        low, high = self.where
+        wanted = self.luck(view).randint(low, high)
+        return Choice(next(move for move in legal if move.cards == wanted))
+
+
+class Middle(Cutter):
+    where = (26, 26)
+
+
+class Thin(Cutter):
+    where = (1, 8)
+
+
+class Deep(Cutter):
+    where = (40, 51)

@@ -1,0 +1,92 @@
+"""A Python bot in a process of its own: JSON lines in, JSON lines out.
+
+    python -m tripot.bots.worker il-dottore
+    python -m tripot.bots.worker my_bot.py:MyBot
+
+It speaks the same language as a bot written in anything else; docs/bots.md describes it.
+"""
+
+import importlib.util
+import os
+import sys
+from pathlib import Path
+from typing import Any, get_type_hints
+
+import msgspec
+
+from tripot.bots import Bot, make
+from tripot.record.document import rules_of
+from tripot.record.text import AnyRules, read_move, write_move
+from tripot.rules.banque_fatale import Bids
+
+PROTOCOL = "tripot-bot/1"
+
+
+def build(spec: str, rules: AnyRules, seed: int) -> Bot:
+    """The bot a name stands for: one of the house, or a class in a file ("my_bot.py:MyBot")."""
+    file, colon, name = spec.rpartition(":")
+    if not colon:
+        return make(spec, rules, seed)
+    if not Path(file).is_file():
+        raise ValueError(f"there is no file {file}")
+    found = importlib.util.spec_from_file_location("my_bot", file)
+    assert found is not None
+    assert found.loader is not None
+    module = importlib.util.module_from_spec(found)
+    sys.modules["my_bot"] = module
+    found.loader.exec_module(module)
+    kind = getattr(module, name, None)
+    if kind is None or not callable(getattr(kind, "choose", None)):
+        raise ValueError(f"{file} has no bot {name}: a class with a method choose")
+    bot: Bot = kind(rules, seed)
+    return bot
+
+
+def view_type(rules: AnyRules) -> Any:
+    """What a view of this game is made of."""
+    return get_type_hints(type(rules).view)["return"]
+
+
+class Desk:
+    """Answers the lines of one game after another."""
+
+    def __init__(self, spec: str) -> None:
+        self.spec = spec
+        self.bot: Bot | None = None
+        self.rules: AnyRules | None = None
+
+    def answer(self, line: bytes) -> dict[str, Any]:
+        message = msgspec.json.decode(line)
+        if "hello" in message:
+            if message["hello"] != PROTOCOL:
+                raise ValueError(f"this bot speaks {PROTOCOL}, not {message['hello']}")
+            self.rules = rules_of(message["game"], message["seats"], message["options"])
+            self.bot = build(self.spec, self.rules, message["seed"])
+            return {"ready": self.spec}
+        if self.bot is None or self.rules is None:
+            raise ValueError("a game begins with hello")
+        view = msgspec.convert(message["view"], view_type(self.rules))
+        game = type(self.rules)
+        legal: Any = (
+            tuple(read_move(game, text)[1] for text in message["legal"])
+            if "legal" in message
+            else Bids(tuple(message["purse"].values()))  # type: ignore[arg-type]
+        )
+        choice = self.bot.choose(view, legal, message["seconds"])
+        said: dict[str, Any] = {"move": write_move(game, view.seat, choice.move)}
+        if choice.thoughts is not None:
+            said["thoughts"] = choice.thoughts
+        return said
+
+
+def main(spec: str) -> None:
+    out = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # What a bot prints goes to standard error; the wire stays clean.
+    desk = Desk(spec)
+    for line in sys.stdin.buffer:
+        out.write(msgspec.json.encode(desk.answer(line)) + b"\n")
+        out.flush()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
