@@ -1,0 +1,55 @@
+"""How the kernels are compiled: once per machine, kept in the user's cache folder."""
+
+import os
+import warnings
+from collections.abc import Callable
+from hashlib import blake2b
+from pathlib import Path
+from typing import TypeVar
+
+from platformdirs import user_cache_path
+
+try:
+    import numba
+except ImportError as missing:
+    raise ImportError(
+        "tripot.sim needs numba, which is not installed: pip install tripot[fast]"
+    ) from missing
+
+from numba.core.errors import NumbaExperimentalFeatureWarning
+
+# Policies are passed to the kernels as function pointers, which numba still calls experimental.
+warnings.filterwarnings("ignore", category=NumbaExperimentalFeatureWarning)
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+def cache_folder() -> Path:
+    """Where compiled kernels are kept: a folder of its own for every version of this code.
+
+    numba notices a changed file, but not a changed function called from another file. So the
+    folder is named after all our sources.
+    """
+    if chosen := os.environ.get("NUMBA_CACHE_DIR"):
+        return Path(chosen)
+    digest = blake2b(digest_size=6)
+    for file in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(file.read_bytes())
+    return user_cache_path("tripot") / f"numba-{digest.hexdigest()}"
+
+
+FOLDER = cache_folder()
+
+
+def kernel(function: F) -> F:
+    """Compile a function on its first call, keep it on disk, and free the GIL while it runs.
+
+    Bots decorate their own numba code with it too.
+    """
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(FOLDER)  # Read while decorating; other libraries keep theirs.
+    try:
+        compiled: F = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    finally:
+        numba.config.CACHE_DIR = before
+    return compiled

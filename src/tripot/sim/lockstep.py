@@ -1,0 +1,216 @@
+"""Uniform Vabanque, hundreds of games in lock-step: the same games as one at a time, faster.
+
+Every quantity of the game is an array with the game index last, and every step is a short loop
+over all games without a branch, which the compiler turns into vector instructions. Since the n-th
+draw of a game can be computed directly, a seat that plays k-th takes draw number t + k, and no
+game has to wait for another's order of play.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tripot.sim.jit import kernel
+from tripot.sim.luck import U32, key, mix32
+from tripot.sim.row import Row
+from tripot.sim.vabanque import APART, CASINOS, COIN, EACH, REACH, ROUNDS, SEATS
+
+Bytes = NDArray[np.uint8]
+Words = NDArray[np.uint32]
+Keys = NDArray[np.int32]
+
+LANES = 512  # Games at once: their state stays in the fastest cache.
+UNIT = 5  # Chips are counted in fives: at most 168 on a casino, so they fit into a byte.
+
+U8 = np.uint8
+
+
+@kernel
+def play(template: Row, seed: int, game: int, first: Bytes, money: Keys) -> None:
+    """Play len(first) games from a number on; money has a row for each game."""
+    seats, casinos = template[SEATS], template[CASINOS]
+    at, step = np.empty(LANES, np.uint32), np.empty(LANES, np.uint32)
+    begins, where = np.empty(LANES, U8), np.empty(LANES, U8)
+    here, times, others = np.empty(LANES, U8), np.empty(LANES, U8), np.empty(LANES, U8)
+    chips = np.empty((casinos, LANES), U8)
+    pawn, turn = np.empty((seats, LANES), U8), np.empty((seats, LANES), U8)
+    raised, trapped = np.empty((seats, LANES), U8), np.empty((seats, LANES), U8)
+    owned, rank = np.empty((seats, LANES), np.int32), np.empty((seats, LANES), np.int32)
+
+    for done in range(0, len(first), LANES):
+        for g in range(LANES):
+            k = key(seed, game + done + g)
+            at[g] = U32(k)
+            step[g] = U32(k >> np.uint64(32)) | U32(1)
+        lot(at, step, 1, seats, begins)  # A10
+        lot(at, step, 2, casinos, where)  # A9
+        for seat in range(seats):
+            take_places(begins, where, seat, seats, casinos, template[APART], turn[seat], pawn[seat])
+        chips[:] = 0
+        owned[:] = 0
+        t = 3  # The number of the next draw.
+
+        for round_ in range(template[ROUNDS]):
+            for _ in range(template[EACH + round_] * seats):  # V11, V12
+                lot(at, step, t, casinos, where)
+                t += 1
+                for casino in range(casinos):
+                    put_chip(where, casino, template[COIN + round_] // UNIT, chips[casino])
+            for seat in range(seats):  # V14
+                lay(at, step, t, turn[seat], seats, casinos, raised[seat], trapped[seat])
+            t += 3 * seats
+            for seat in range(seats):  # V17
+                walk(at, step, t, turn[seat], template[REACH] + 1, casinos, pawn[seat])
+            t += seats
+            for seat in range(seats):
+                look_round(chips, raised, pawn[seat], here, times)
+                others[:] = 0
+                for other in range(seats):
+                    if other != seat:
+                        count(trapped[other], pawn[seat], others)
+                earn_by_pawn(here, times, others, owned[seat])
+                look_round(chips, raised, trapped[seat], here, times)
+                others[:] = 0
+                for other in range(seats):
+                    if other != seat:
+                        count(pawn[other], trapped[seat], others)
+                earn_by_trap(here, times, others, owned[seat])
+            for seat in range(seats):
+                rank_by(owned[seat], turn[seat], rank[seat])
+            for seat in range(seats):  # V27, V28
+                turn[seat, :] = 0
+                for other in range(seats):
+                    if other != seat:
+                        count_above(rank[other], rank[seat], turn[seat])
+
+        for g in range(min(LANES, len(first) - done)):
+            first[done + g] = begins[g]
+            for seat in range(seats):
+                money[done + g, seat] = UNIT * owned[seat, g]
+
+
+@kernel
+def lot(at: Words, step: Words, t: int, n: int, out: Bytes) -> None:
+    """In every game, draw number t: 0 to n - 1."""
+    for g in range(len(out)):
+        x = mix32(U32(at[g] + U32(t) * step[g]))
+        out[g] = U8(U32(U32(x >> U32(8)) * U32(n)) >> U32(24))
+
+
+@kernel
+def take_places(
+    begins: Bytes,
+    where: Bytes,
+    seat: int,
+    seats: int,
+    casinos: int,
+    apart: int,
+    turn: Bytes,
+    pawn: Bytes,
+) -> None:
+    """V8, V9: when a seat plays in round 1, and where its pawn stands."""
+    for g in range(len(begins)):
+        first = U32(begins[g])
+        k = U32(U32(seat) - first) if U32(seat) >= first else U32(U32(seat + seats) - first)
+        to = U32(U32(where[g]) + U32(apart) * k)
+        turn[g] = U8(k)
+        pawn[g] = U8(U32(to - U32(casinos)) if to >= U32(casinos) else to)
+
+
+@kernel
+def put_chip(where: Bytes, casino: int, coin: int, chips: Bytes) -> None:
+    """V11: the chip comes to lie here, in the games where it does."""
+    for g in range(len(chips)):
+        chips[g] = U8(chips[g] + (U8(coin) if where[g] == U8(casino) else U8(0)))
+
+
+@kernel
+def lay(
+    at: Words,
+    step: Words,
+    t: int,
+    turn: Bytes,
+    seats: int,
+    casinos: int,
+    raised: Bytes,
+    trapped: Bytes,
+) -> None:
+    """V14: three casinos, and which face lies at which, by the draws of vabanque.any_card."""
+    for g in range(len(turn)):
+        now = U32(U32(t) + U32(turn[g]))
+        first = U32(U32(mix32(U32(at[g] + now * step[g])) >> U32(8)) * U32(casinos))
+        now = U32(now + U32(seats))
+        second = U32(U32(mix32(U32(at[g] + now * step[g])) >> U32(8)) * U32(casinos))
+        now = U32(now + U32(seats))
+        third = U32(U32(mix32(U32(at[g] + now * step[g])) >> U32(8)) * U32(casinos))
+        a = U32(U32((first & U32(0xFFFFFF)) * U32(3)) >> U32(24))  # The face laid first.
+        b = U32(U32((second & U32(0xFFFFFF)) * U32(2)) >> U32(24))  # Of the two others, in order.
+        b = U32(b + U32(1)) if b >= a else b
+        first, second, third = first >> U32(24), second >> U32(24), third >> U32(24)
+        raised[g] = U8(first if a == U32(0) else (second if b == U32(0) else third))
+        trapped[g] = U8(first if a == U32(2) else (second if b == U32(2) else third))
+
+
+@kernel
+def walk(at: Words, step: Words, t: int, turn: Bytes, walks: int, casinos: int, pawn: Bytes) -> None:
+    """V17: the pawn goes clockwise round the ring."""
+    for g in range(len(pawn)):
+        now = U32(U32(t) + U32(turn[g]))
+        x = mix32(U32(at[g] + now * step[g]))
+        to = U32(U32(pawn[g]) + U32(U32(U32(x >> U32(8)) * U32(walks)) >> U32(24)))
+        pawn[g] = U8(U32(to - U32(casinos)) if to >= U32(casinos) else to)
+
+
+@kernel
+def count(these: Bytes, those: Bytes, out: Bytes) -> None:
+    """Add one where two things lie at the same casino."""
+    for g in range(len(out)):
+        out[g] = U8(out[g] + (U8(1) if these[g] == those[g] else U8(0)))
+
+
+@kernel
+def look_round(
+    chips: NDArray[np.uint8], raised: NDArray[np.uint8], at: Bytes, here: Bytes, times: Bytes
+) -> None:
+    """V20: the chips on the casino where something lies, and what the raises make of them."""
+    here[:] = 0
+    for casino in range(chips.shape[0]):
+        look(chips[casino], at, casino, here)
+    times[:] = 1
+    for other in range(raised.shape[0]):
+        count(raised[other], at, times)
+
+
+@kernel
+def look(chips: Bytes, at: Bytes, casino: int, here: Bytes) -> None:
+    """The chips on the casino where something lies, in the games where it is this one."""
+    for g in range(len(here)):
+        here[g] = U8(here[g] + (chips[g] if at[g] == U8(casino) else U8(0)))
+
+
+@kernel
+def earn_by_pawn(here: Bytes, times: Bytes, traps: Bytes, owned: Keys) -> None:
+    """V20, V22: chips times raises, if no other seat's trap lies there."""
+    for g in range(len(owned)):
+        value = np.int32(here[g]) * np.int32(times[g])
+        owned[g] += value if traps[g] == U8(0) else np.int32(0)
+
+
+@kernel
+def earn_by_trap(here: Bytes, times: Bytes, pawns: Bytes, owned: Keys) -> None:
+    """V20, V24: chips times raises, for every other seat's pawn."""
+    for g in range(len(owned)):
+        owned[g] += np.int32(here[g]) * np.int32(times[g]) * np.int32(pawns[g])
+
+
+@kernel
+def rank_by(owned: Keys, turn: Bytes, out: Keys) -> None:
+    """V27, V28: wealth first; among equals, whoever played later."""
+    for g in range(len(out)):
+        out[g] = owned[g] * np.int32(8) + np.int32(turn[g])
+
+
+@kernel
+def count_above(other: Keys, mine: Keys, turn: Bytes) -> None:
+    """One more seat plays before this one."""
+    for g in range(len(turn)):
+        turn[g] = U8(turn[g] + (U8(1) if other[g] > mine[g] else U8(0)))
