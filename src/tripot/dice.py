@@ -13,11 +13,11 @@ from tripot.core import Dice
 
 
 class KeyedDice:
-    """Luck that follows from a key."""
+    """Luck that follows from a key; `drawn` words of it have been used, and may be skipped."""
 
-    def __init__(self, key: bytes) -> None:
+    def __init__(self, key: bytes, drawn: int = 0) -> None:
         self._key = key
-        self._counter = 0
+        self.drawn = drawn
         self._words: list[int] = []
 
     def below(self, bound: int) -> int:
@@ -28,9 +28,12 @@ class KeyedDice:
 
     def _word(self) -> int:
         if not self._words:
-            block = hmac.digest(self._key, self._counter.to_bytes(8, "big"), "sha256")
-            self._counter += 1
-            self._words = [int.from_bytes(block[i : i + 4], "big") for i in range(28, -4, -4)]
+            counter, used = divmod(self.drawn, 8)
+            block = hmac.digest(self._key, counter.to_bytes(8, "big"), "sha256")
+            self._words = [
+                int.from_bytes(block[i : i + 4], "big") for i in range(28, 4 * used - 4, -4)
+            ]
+        self.drawn += 1
         return self._words.pop()
 
 
