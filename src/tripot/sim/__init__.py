@@ -1,7 +1,7 @@
 """Millions of games: compiled twins of the rule-books, equal to them and proven so.
 
 The kernels of each game live in a module of its own (`vabanque`, `vendome`, `banque_fatale`) with
-the same names: start, actors, legal, apply, view, score, uniform, playout. `simulate` plays many
+the same names: start, actors, legal, apply, view_of, score, uniform, playout. `simulate` plays many
 games at once; `encode` translates between the rule-books and the kernels.
 """
 

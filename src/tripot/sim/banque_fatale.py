@@ -8,7 +8,7 @@ the single aces, 5-14 the pairs in the order of the colours, 15 red+red; money i
     PHASE TURNS                  OFFER, BID, TAKE, SELL or OVER; turns played
     START UP WINNER TAKER        start player; card in auction and who won it, or NONE; who drafts
     BIDDERS ROSE                 seats that have bid, colours that rose in this turn, one bit each
-    NEXT                         how many cards of DECK have been laid out
+    NEXT MOVES                   cards of DECK laid out; decisions of the turns so far
     VALUE + colour, POT + colour
     MONEY + seat
     CHIPS + 5 seat + colour      chips behind the screen (those bid are gone once revealed)
@@ -29,8 +29,10 @@ from tripot.sim.row import Row, copy
 
 MAX_SEATS, COLOURS, CARDS, SHOWS, MAX_DECK = 4, 5, 16, 3, 13
 
-SEATS, TO2, NO_SALE, WORTH, PHASE, TURNS, START, UP, WINNER, TAKER, BIDDERS, ROSE, NEXT = range(13)
-VALUE = 13
+SEATS, TO2, NO_SALE, WORTH, PHASE, TURNS, START, UP, WINNER, TAKER, BIDDERS, ROSE, NEXT, MOVES = range(
+    14
+)
+VALUE = 14
 POT = VALUE + COLOURS
 MONEY = POT + COLOURS
 CHIPS = MONEY + MAX_SEATS
@@ -278,6 +280,7 @@ def reveal(state: Row) -> None:
         left += state[POT + colour]
         if state[VALUE + colour] > 10:
             state[VALUE + colour] = 6  # F18
+    state[MOVES] += left  # One take for each chip.
     state[TAKER] = state[WINNER] + 1 if state[WINNER] + 1 < seats else 0  # F19
     state[PHASE] = TAKE if left else SELL
 
@@ -349,6 +352,7 @@ def sell(state: Row, seat: int, card: int) -> None:
 def next_turn(state: Row) -> None:
     """F24, F25, A20: the seat to the left starts, until no card is left to auction."""
     state[TURNS] += 1
+    state[MOVES] += state[SEATS] + 2  # An offer, the bids and the sale; takes were counted.
     state[START] = state[START] + 1 if state[START] + 1 < state[SEATS] else 0
     state[UP] = NONE
     state[WINNER] = NONE
@@ -466,7 +470,7 @@ def playout(state: Row, luck: Luck) -> None:
 
 
 @kernel
-def view(state: Row, seat: int, out: Row) -> None:
+def view_of(state: Row, seat: int, out: Row) -> None:
     """What a seat may know: the row without the pile and without other seats' closed fists."""
     copy(state, out)
     for i in range(state[NEXT], CARDS - state[SEATS]):

@@ -25,8 +25,10 @@ U8 = np.uint8
 
 
 @kernel
-def play(template: Row, seed: int, game: int, first: Bytes, money: Keys) -> None:
-    """Play len(first) games from a number on; money has a row for each game."""
+def play(
+    template: Row, seed: int, game: int, first: Bytes, moves: Row, scores: NDArray[np.int32]
+) -> None:
+    """Play len(first) games from a number on; scores has a row for each game."""
     seats, casinos = template[SEATS], template[CASINOS]
     at, step = np.empty(LANES, np.uint32), np.empty(LANES, np.uint32)
     begins, where = np.empty(LANES, U8), np.empty(LANES, U8)
@@ -84,8 +86,9 @@ def play(template: Row, seed: int, game: int, first: Bytes, money: Keys) -> None
 
         for g in range(min(LANES, len(first) - done)):
             first[done + g] = begins[g]
+            moves[done + g] = t - 3
             for seat in range(seats):
-                money[done + g, seat] = UNIT * owned[seat, g]
+                scores[done + g, seat] = UNIT * owned[seat, g]
 
 
 @kernel

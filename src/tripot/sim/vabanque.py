@@ -243,6 +243,15 @@ def score(state: Row, out: Row) -> None:
 
 
 @kernel
+def length(template: Row) -> int:
+    """How many decisions a game has: in the book 26 for each seat."""
+    each = template[ROUNDS] * (COUNT[template[CARDS]] + 1)
+    for round_ in range(template[ROUNDS]):
+        each += template[EACH + round_]
+    return each * template[SEATS]
+
+
+@kernel
 def any_card(state: Row, seat: int, luck: Luck) -> tuple[int, int]:
     """A card of the hand and a casino, every pair as likely as the others, from one draw."""
     hand = state[HAND + seat] & 7
@@ -287,7 +296,7 @@ def playout(state: Row, luck: Luck) -> None:
 
 
 @kernel
-def view(state: Row, seat: int, out: Row) -> None:
+def view_of(state: Row, seat: int, out: Row) -> None:
     """What a seat may know: the row with the faces of other seats hidden (A12, A13)."""
     copy(state, out)
     for other in range(state[SEATS]):

@@ -118,6 +118,13 @@ def deal_by_lot(state: Row, pack: Pack, luck: Luck) -> None:
 
 
 @kernel
+def sort_pack(pack: Pack) -> None:
+    """A new pack, as every game begins with."""
+    for card in range(CARDS):
+        pack[card] = card
+
+
+@kernel
 def turn_up(pack: Pack, at: int, luck: Luck, lot: bool) -> int:
     """The rank of the next card; by lot, any of those not yet seen."""
     card = pack[at]
@@ -276,6 +283,6 @@ def playout(state: Row, pack: Pack, luck: Luck) -> None:
 
 
 @kernel
-def view(state: Row, seat: int, out: Row) -> None:  # noqa: ARG001 all lies open
+def view_of(state: Row, seat: int, out: Row) -> None:  # noqa: ARG001 all lies open
     """What a seat may know: everything; the cards to come are not in the row."""
     copy(state, out)
