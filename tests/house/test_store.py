@@ -27,7 +27,7 @@ def head(table: str, **changes: object) -> Head:
     plain: dict[str, object] = {
         "code": None,
         "game": "vabanque",
-        "status": "open",
+        "status": "lobby",
         "listed": False,
         "due": None,
         "created": 1,
@@ -83,8 +83,8 @@ async def test_codes_lists_and_timers(store: Store) -> None:
     heads = [
         head("a", code="ABCD", listed=True, touched=1, card=b"a"),
         head("b", listed=True, touched=2, due=500, card=b"b"),
-        head("c", listed=True, touched=3, status="over", card=b"c"),
-        head("d", touched=4, due=400, status="playing"),
+        head("c", touched=3, status="over", card=b"c"),
+        head("d", touched=4, due=400, status="play"),
     ]
     for each in heads:
         await store.append(Append(each.id, 1, b"x", each))
@@ -96,10 +96,10 @@ async def test_codes_lists_and_timers(store: Store) -> None:
     assert await store.due(1000, 10) == ["d", "b"]
     await store.postpone("d", None)
     assert await store.due(1000, 10) == ["b"]
-    assert await store.count() == {"open": 2, "over": 1, "playing": 1}
+    assert await store.count() == {"lobby": 2, "over": 1, "play": 1}
     assert [each.id for each in await store.heads()] == ["d", "c", "b", "a"]
     assert await store.heads("over") == [heads[2]]
-    await store.append(Append("a", 2, b"x", head("a", touched=9, status="playing")))
+    await store.append(Append("a", 2, b"x", head("a", touched=9, status="play")))
     assert await store.find("ABCD") is None
     assert await store.listed(10) == [b"b"]
 
@@ -132,9 +132,9 @@ async def test_retention_removes_what_is_old_enough(store: Store) -> None:
     await store.retain(Retention(idle=10, over=5, records=20))
     now = 100 * DAY
     for name, status, age in [
-        ("idle", "open", 11), ("fresh", "open", 9), ("done", "over", 6), ("new", "over", 4),
+        ("idle", "lobby", 11), ("fresh", "lobby", 9), ("done", "closed", 6), ("new", "over", 4),
     ]:  # fmt: skip
-        record = Saved(f"r-{name}", now - 21 * DAY, b"r") if status == "over" else None
+        record = Saved(f"r-{name}", now - 21 * DAY, b"r") if status in ("over", "closed") else None
         step = Append(name, 1, b"x", head(name, status=status, touched=now - age * DAY), record)
         await store.append(step)
     swept = await store.sweep(now)
@@ -189,12 +189,12 @@ async def test_a_backup_of_one_kind_restores_into_the_other(
 
 async def test_others_are_told_that_a_table_has_grown(store: Store, database: str) -> None:
     other = await open_store(database)
-    heard: list[str | None] = []
+    heard: list[str] = []
 
     async def listen() -> None:
-        async for table in store.watch():
-            heard.append(table)
-            if table == "a" or (table is None and await store.load("a")):
+        async for news in store.watch():
+            heard.append(news.table)
+            if news.table == "a" or (not news.table and await store.load("a")):
                 return
 
     listening = asyncio.create_task(listen())

@@ -7,6 +7,7 @@ have grown. A number can be taken once only, so whoever comes second reads and t
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from secrets import token_hex
@@ -21,6 +22,7 @@ from tripot.house.store import (
     Append,
     Ban,
     Head,
+    News,
     Retention,
     StoreConflict,
     StoreError,
@@ -31,6 +33,7 @@ from tripot.house.store import (
 T = TypeVar("T")
 
 CHANNEL = "tripot"
+TALK = "tripot_talk"
 PATIENCE = 30.0  # Seconds that a step waits for a database that has gone away.
 GONE = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncio.TimeoutError)
 RESTARTING = (asyncpg.CannotConnectNowError, asyncpg.AdminShutdownError, asyncpg.CrashShutdownError)
@@ -59,11 +62,13 @@ class PostgresStore:
 
     def __init__(self, address: str, pool: Any) -> None:
         self.address = address
-        self.me = token_hex(4)  # So that we do not listen to ourselves.
+        self.place = token_hex(4)  # Also so that we do not listen to ourselves.
+        self._loop = asyncio.get_running_loop()
+        self._shouts: list[str] = []
         self._pool = pool
         self._steps: list[tuple[Append, asyncio.Future[None]]] = []
         self._more = asyncio.Event()
-        self._watchers: list[asyncio.Queue[str | None]] = []
+        self._watchers: list[asyncio.Queue[News]] = []
         self._tasks = [
             asyncio.create_task(self._write(), name="tripot-writer"),
             asyncio.create_task(self._listen(), name="tripot-listener"),
@@ -80,11 +85,11 @@ class PostgresStore:
             raise StoreError(f"cannot use the database {hide(address)}: {error}") from None
         return cls(address, pool)
 
-    async def append(self, step: Append) -> None:
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    def append(self, step: Append) -> asyncio.Future[None]:
+        done: asyncio.Future[None] = self._loop.create_future()
         self._steps.append((step, done))
         self._more.set()
-        await done
+        return done
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         rows = await self._rows(
@@ -111,8 +116,7 @@ class PostgresStore:
 
     async def listed(self, limit: int) -> list[bytes]:
         rows = await self._rows(
-            "SELECT card FROM tables WHERE listed = 1 AND status <> 'over' "
-            "ORDER BY touched DESC LIMIT $1",
+            "SELECT card FROM tables WHERE listed = 1 ORDER BY touched DESC LIMIT $1",
             limit,
         )
         return [row[0] for row in rows]
@@ -203,8 +207,8 @@ class PostgresStore:
             for over, days in ((False, keep.idle), (True, keep.over)):
                 if days is not None:
                     rows = await db.fetch(
-                        "DELETE FROM tables WHERE (status = 'over') = $1 AND touched < $2 "
-                        "RETURNING id",
+                        "DELETE FROM tables WHERE (status IN ('over', 'closed')) = $1 "
+                        "AND touched < $2 RETURNING id",
                         over,
                         now - days * DAY,
                     )
@@ -273,8 +277,12 @@ class PostgresStore:
         await self._tell(db, [""])
         return len(new)
 
-    async def watch(self) -> AsyncIterator[str | None]:
-        heard: asyncio.Queue[str | None] = asyncio.Queue()
+    def shout(self, table: str, text: str) -> None:
+        self._shouts.append(f"{self.place} {table} {text}")
+        self._more.set()
+
+    async def watch(self) -> AsyncIterator[News]:
+        heard: asyncio.Queue[News] = asyncio.Queue()
         self._watchers.append(heard)
         try:
             while True:
@@ -328,7 +336,7 @@ class PostgresStore:
             await db.execute(
                 "SELECT pg_notify($1, $2)",
                 CHANNEL,
-                " ".join([self.me, *tables[start : start + 200]]),  # Less than 8000 bytes.
+                " ".join([self.place, *tables[start : start + 200]]),  # Less than 8000 bytes.
             )
 
     async def _write(self) -> None:
@@ -337,6 +345,12 @@ class PostgresStore:
             await self._more.wait()
             self._more.clear()
             batch, self._steps = self._steps, []
+            shouts, self._shouts = self._shouts, []
+            if shouts:
+                with suppress(StoreError):  # They need not arrive.
+                    await self._rows(
+                        "SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text", TALK, shouts
+                    )
             if not batch:
                 continue
             try:
@@ -398,22 +412,28 @@ class PostgresStore:
             db.add_termination_listener(lambda _, lost=lost: lost.set())
             try:
                 await db.add_listener(CHANNEL, self._hear)
-                self._spread(None)  # Whatever was said while nobody listened.
+                await db.add_listener(TALK, self._hear)
+                self._spread(News(""))  # Whatever was said while nobody listened.
                 await lost.wait()
             except AWAY:
                 pass
             finally:
                 db.terminate()
 
-    def _hear(self, _db: Any, _process: int, _channel: str, payload: str) -> None:
-        who, *tables = payload.split(" ")
-        if who != self.me:
-            for table in tables:
-                self._spread(table or None)
+    def _hear(self, _db: Any, _process: int, channel: str, payload: str) -> None:
+        place, _, rest = payload.partition(" ")
+        if place == self.place:
+            return
+        if channel == TALK:
+            table, _, text = rest.partition(" ")
+            self._spread(News(table, text, place))
+        else:
+            for table in rest.split(" "):
+                self._spread(News(table))
 
-    def _spread(self, table: str | None) -> None:
+    def _spread(self, news: News) -> None:
         for watcher in self._watchers:
-            watcher.put_nowait(table)
+            watcher.put_nowait(news)
 
 
 async def migrate(pool: Any) -> None:

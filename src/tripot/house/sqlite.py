@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
+from secrets import token_hex
 from typing import Any, TypeVar
 
 import msgspec
@@ -22,6 +23,7 @@ from tripot.house.store import (
     Append,
     Ban,
     Head,
+    News,
     Retention,
     StoreConflict,
     StoreError,
@@ -47,12 +49,13 @@ class SqliteStore:
 
     def __init__(self, path: str, writer: sqlite3.Connection, reader: sqlite3.Connection) -> None:
         self.path = path
+        self.place = token_hex(4)
         self._writer = writer
         self._reader = reader
         self._loop = asyncio.get_running_loop()
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._reading = ThreadPoolExecutor(1, "tripot-reader")
-        self._watchers: list[asyncio.Queue[str | None]] = []
+        self._watchers: list[asyncio.Queue[News]] = []
         self._thread = threading.Thread(target=self._write, name="tripot-writer", daemon=True)
         self._thread.start()
 
@@ -71,10 +74,10 @@ class SqliteStore:
             raise StoreError(f"cannot use the database {path}: {error}") from None
         return cls(path, writer, reader)
 
-    async def append(self, step: Append) -> None:
+    def append(self, step: Append) -> asyncio.Future[None]:
         done: asyncio.Future[None] = self._loop.create_future()
         self._jobs.put((step, done))
-        await done
+        return done
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         rows = await self._rows(
@@ -107,8 +110,7 @@ class SqliteStore:
 
     async def listed(self, limit: int) -> list[bytes]:
         rows = await self._rows(
-            "SELECT card FROM tables WHERE listed = 1 AND status <> 'over' "
-            "ORDER BY touched DESC LIMIT ?",
+            "SELECT card FROM tables WHERE listed = 1 ORDER BY touched DESC LIMIT ?",
             (limit,),
         )
         return [row[0] for row in rows]
@@ -187,7 +189,8 @@ class SqliteStore:
             for over, days in ((False, keep.idle), (True, keep.over)):
                 if days is not None:
                     old = (
-                        "SELECT id FROM tables WHERE (status = 'over') = ? AND touched < ?",
+                        "SELECT id FROM tables "
+                        "WHERE (status IN ('over', 'closed')) = ? AND touched < ?",
                         (over, now - days * DAY),
                     )
                     db.execute(f"DELETE FROM entries WHERE table_id IN ({old[0]})", old[1])
@@ -232,8 +235,11 @@ class SqliteStore:
 
         return await self._do(work, attach=path)
 
-    async def watch(self) -> AsyncIterator[str | None]:
-        heard: asyncio.Queue[str | None] = asyncio.Queue()
+    def shout(self, table: str, text: str) -> None:
+        """Nobody else is there."""
+
+    async def watch(self) -> AsyncIterator[News]:
+        heard: asyncio.Queue[News] = asyncio.Queue()
         self._watchers.append(heard)
         try:
             while True:
@@ -365,7 +371,7 @@ class SqliteStore:
 
     def _tell(self) -> None:
         for watcher in self._watchers:
-            watcher.put_nowait(None)
+            watcher.put_nowait(News(""))
 
     @staticmethod
     def _answer(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:

@@ -3,6 +3,7 @@
 One protocol, two stores: `sqlite.py` (one file, the default) and `postgres.py` (many processes).
 """
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from importlib.resources import files
 from typing import Protocol
@@ -26,8 +27,8 @@ class Head(Struct, frozen=True):
     id: str
     code: str | None  # None once nobody can join any more.
     game: str
-    status: str  # open, playing or over.
-    listed: bool
+    status: str  # lobby, play, over or closed.
+    listed: bool  # Shown to everybody; never once it is over.
     due: int | None  # Milliseconds; no timer of the table is due before.
     created: int
     touched: int
@@ -72,11 +73,22 @@ class Swept(Struct, frozen=True):
     records: int
 
 
+class News(Struct, frozen=True):
+    """Something that happened in another process."""
+
+    table: str  # Whose journal has grown, or who was spoken of; empty: perhaps any.
+    text: str = ""  # What was shouted; empty: the journal has grown.
+    place: str = ""  # Who shouted.
+
+
 class Store(Protocol):
     """Where tables live. Every method may be called from one event loop only."""
 
-    async def append(self, step: Append) -> None:
-        """Returns when the step is on disk; StoreConflict if its number is taken by another."""
+    place: str
+    """The name of this process among those that share the database."""
+
+    def append(self, step: Append) -> "asyncio.Future[None]":
+        """Done when the step is on disk; StoreConflict if its number is taken by another."""
         ...
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
@@ -94,7 +106,7 @@ class Store(Protocol):
         ...
 
     async def listed(self, limit: int) -> list[bytes]:
-        """The cards of listed tables that are not over, the freshest first."""
+        """The cards of listed tables, the freshest first."""
         ...
 
     async def heads(self, status: str | None = None, limit: int = 1000) -> list[Head]:
@@ -141,8 +153,12 @@ class Store(Protocol):
         """Brings back the tables of a backup that are missing here; how many there were."""
         ...
 
-    def watch(self) -> AsyncIterator[str | None]:
-        """Tables that others have written to; None: perhaps any of them, look at all."""
+    def watch(self) -> AsyncIterator[News]:
+        """What happens in other processes."""
+        ...
+
+    def shout(self, table: str, text: str) -> None:
+        """Tells the other processes something that need not be kept, if there are any."""
         ...
 
     async def ready(self) -> bool:

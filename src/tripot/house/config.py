@@ -1,0 +1,119 @@
+"""How the house is set up: by flags, by TRIPOT_… in the environment, or by a TOML file."""
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+
+class ConfigError(ValueError):
+    """A setting that is not right; the message names it."""
+
+
+class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Every setting of the house, with its safe default."""
+
+    database: str = ""
+    """A file, or postgresql://…; empty is a file in the user's data folder."""
+    host: str = "127.0.0.1"
+    port: int = 8420
+    root_path: str = ""
+    """The path under which a reverse proxy shows the house, such as /games."""
+    proxies: str = "127.0.0.1"
+    """Whose X-Forwarded-… headers are believed: addresses separated by commas, or *."""
+    origins: tuple[str, ...] = ()
+    """Pages besides our own whose scripts may open sockets, such as https://club.example."""
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    metrics: Literal["local", "all", "off"] = "local"
+    """Who may read /metrics: this machine only, everybody, nobody."""
+    bots: int = 1
+    """Processes in which bots think."""
+    compression: bool = True
+
+    max_tables: int = 2_000
+    """Tables that are not over."""
+    max_connections: int = 4_000
+    max_connections_per_address: int = 64
+    max_message: int = 8_192
+    """Bytes of one message to the house."""
+    rate: float = 20.0
+    """Messages a second on one connection, in the long run."""
+    burst: float = 60.0
+    """Messages at once on one connection."""
+    address_rate: float = 50.0
+    """Requests a second from one address, in the long run."""
+    address_burst: float = 300.0
+    identify_seconds: float = 10.0
+    """A connection that has not said who it is by then is closed."""
+    idle_minutes: float = 10.0
+    """A table that nobody watches leaves memory after this; it comes back when asked for."""
+
+    def __post_init__(self) -> None:
+        for name in (
+            "max_tables", "max_connections", "max_connections_per_address", "max_message",
+            "rate", "burst", "address_rate", "address_burst", "identify_seconds", "idle_minutes",
+            "bots",
+        ):  # fmt: skip
+            if getattr(self, name) <= 0:
+                raise ValueError(f"`{name}` must be more than 0")
+        if not 0 <= self.port < 65536:
+            raise ValueError("`port` must be 0 to 65535")
+        if self.root_path and (not self.root_path.startswith("/") or self.root_path.endswith("/")):
+            raise ValueError("`root_path` begins with / and does not end with it")
+
+
+def data_file() -> str:
+    """Where the house keeps its file unless told otherwise."""
+    from platformdirs import user_data_path
+
+    return str(user_data_path("tripot", appauthor=False) / "house.sqlite3")
+
+
+def load_config(
+    flags: Mapping[str, Any], environ: Mapping[str, str], file: str | Path | None = None
+) -> Config:
+    """The settings: a flag wins over the environment, the environment over the file."""
+    settings: dict[str, Any] = {}
+    file = file or environ.get("TRIPOT_CONFIG")
+    if file:
+        try:
+            settings |= tomllib.loads(Path(file).read_text(encoding="utf-8"))
+        except OSError as error:
+            raise ConfigError(f"cannot read {file}: {error.strerror}") from None
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            raise ConfigError(f"{file} is not TOML: {error}") from None
+        checked(settings, f"in {file}")
+    settings |= checked(from_environment(environ), "in the environment")
+    settings |= {name: value for name, value in flags.items() if value is not None}
+    config = convert(settings, "among the options")
+    return config if config.database else msgspec.structs.replace(config, database=data_file())
+
+
+def from_environment(environ: Mapping[str, str]) -> dict[str, Any]:
+    """Settings named TRIPOT_…; a list is separated by commas."""
+    found: dict[str, Any] = {}
+    for field in msgspec.structs.fields(Config):
+        text = environ.get(f"TRIPOT_{field.name.upper()}")
+        if text is not None:
+            found[field.name] = (
+                [item.strip() for item in text.split(",") if item.strip()]
+                if field.name == "origins"
+                else text
+            )
+    return found
+
+
+def checked(settings: dict[str, Any], where: str) -> dict[str, Any]:
+    """The same settings, if the house knows all of them."""
+    convert(settings, where)
+    return settings
+
+
+def convert(settings: dict[str, Any], where: str) -> Config:
+    try:
+        return msgspec.convert(settings, Config, strict=False)
+    except msgspec.ValidationError as error:
+        raise ConfigError(f"a wrong setting {where}: {error}") from None

@@ -1,0 +1,325 @@
+"""The house: all tables, in memory only while somebody needs them."""
+
+import asyncio
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+
+from tripot.house import keys, logs, wire
+from tripot.house import table as tables
+from tripot.house.config import Config
+from tripot.house.limits import Buckets, Counts
+from tripot.house.live import Live, ask_id, head_of, ignore
+from tripot.house.metrics import Metrics
+from tripot.house.store import Append, Ban, Store, StoreConflict, StoreError
+from tripot.house.table import GUEST, HOUSE, Present, Request
+from tripot.house.thinking import Thinkers
+
+TICK = 2.0  # Seconds between rounds through the house.
+OVERDUE = 15.0  # Seconds after which a timer that nobody saw to is ours.
+HEARTBEAT = 15.0
+SILENT = 45.0  # Seconds after which another process counts as gone.
+WHO = "?"  # Shouted: who of you has this table open?
+
+_encode = msgspec.json.Encoder().encode
+_decode_entry = msgspec.json.Decoder(Request).decode
+log = logs.get("house")
+
+
+class House:
+    """Everything that runs in one process."""
+
+    def __init__(self, config: Config, store: Store, *, warm: bool = True) -> None:
+        self.config = config
+        self.store = store
+        self.loop = asyncio.get_running_loop()
+        self.metrics = Metrics()
+        self.alone = not config.database.startswith(("postgresql://", "postgres://"))
+        self.thinkers = Thinkers(config.bots, self.metrics, warm)
+        self.closing = False
+        self.live: dict[str, Live] = {}
+        self.bans: dict[tuple[str, str], Ban] = {}
+        self.addresses = Buckets(config.address_rate, config.address_burst)
+        self.sockets = Counts(config.max_connections_per_address)
+        self.connected = 0
+        self._open = 0  # Tables that are not over, as last counted.
+        self._loading: dict[str, asyncio.Task[Live | None]] = {}
+        self._heard: dict[str, float] = {}  # When each other process was last heard.
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def open(self) -> None:
+        """Gets ready: only tables with a timer due are looked at, the rest when asked for."""
+        await self._read_bans()
+        self.start(self._watch())
+        self.start(self._tick())
+
+    def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Runs something beside; its faults are written down."""
+        task = self.loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (fault := task.exception()) is not None:
+            log.error("something failed", fault=repr(fault), exc_info=fault)
+
+    # ---- tables
+
+    async def get(self, table: str) -> Live:
+        """The table of that name, from memory or from its journal."""
+        live = self.live.get(table)
+        if live is not None:
+            return live
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = self._loading[table] = self.loop.create_task(self._load(table))
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+        found = await asyncio.shield(loading)
+        if found is None:
+            raise wire.HouseError("no-table", "there is no such table")
+        return found
+
+    async def _load(self, table: str) -> Live | None:
+        try:
+            entries = await self.store.load(table)
+            head = await self.store.head(table) if entries else None
+        except StoreError as error:
+            log.error("a table could not be read", fault=str(error))
+            raise wire.HouseError("house-error", "the house cannot read; try again") from None
+        if not entries:
+            return None
+        rebuilt = tables.rebuild(map(_decode_entry, entries), time.time())
+        live = self.live[table] = Live(self, rebuilt, len(entries), head)
+        live._set_timers(tables.timers(rebuilt))
+        self.store.shout(table, WHO)
+        return live
+
+    async def find(self, code: str) -> str:
+        """The table behind a code."""
+        found = await self.store.find(code.upper())
+        if found is None:
+            raise wire.HouseError("no-table", "no table has this code")
+        return found
+
+    async def open_table(self, ask: wire.Open) -> wire.Ok:
+        """Opens a table for somebody; the answer has the key of their seat."""
+        if self._open >= self.config.max_tables:
+            raise wire.HouseError("house-full", "the house has no room for another table now")
+        from tripot.fair import new_secret
+
+        key = keys.new_key()
+        code = keys.new_code()
+        while await self.store.find(code) is not None:
+            code = keys.new_code()
+        request = Request(
+            GUEST,
+            ask,
+            key=keys.hashed(key),
+            table=keys.new_table(),
+            code=code,
+            secret=new_secret(),
+        )
+        outcome = await self.begin(request)
+        self._open += 1
+        return msgspec.structs.replace(outcome.answer, key=key)
+
+    async def begin(self, request: Request) -> tables.Outcome:
+        """Writes the first entry of a table."""
+        now = time.time()
+        outcome = tables.handle(None, request, now)
+        assert outcome.entry is not None
+        head = head_of(outcome, now, None)
+        try:
+            await self.store.append(Append(outcome.table.id, 1, _encode(outcome.entry), head))
+        except StoreConflict:
+            raise wire.HouseError("house-error", "try again") from None
+        except StoreError as error:
+            log.error("a table could not be written", fault=str(error))
+            raise wire.HouseError("house-error", "the house cannot write; try again") from None
+        live = self.live[outcome.table.id] = Live(self, outcome.table, 1, head)
+        live.mine = True
+        live._set_timers(outcome.timers)
+        self.metrics.entries.inc()
+        return outcome
+
+    def forget(self, live: Live) -> None:
+        """The table leaves memory."""
+        live.drop()
+        self.live.pop(live.id, None)
+
+    async def ask(self, live: Live, request: Request, key: str = "") -> wire.Ok:
+        """Asks a table something and waits for the answer; a refusal raises."""
+        answered: asyncio.Future[wire.Ok | wire.No] = self.loop.create_future()
+
+        def reply(answer: wire.Ok | wire.No) -> None:
+            if not answered.done():
+                answered.set_result(answer)
+
+        live.ask(request, reply, key)
+        answer = await answered
+        if isinstance(answer, wire.No):
+            raise wire.HouseError(answer.error, answer.detail, answer.rule)
+        return answer
+
+    # ---- who may come in
+
+    def refuse_address(self, address: str) -> None:
+        """Raises if that address is banned, or asks too much."""
+        if ("address", address) in self.bans:
+            raise wire.HouseError("banned", "this address may not come in")
+        if self.closing:
+            raise wire.HouseError("house-closing", "the house is closing; come back in a moment")
+        if not self.addresses.take(address):
+            raise wire.HouseError("too-fast", "too many requests from this address; wait a moment")
+
+    def refuse_key(self, key: str) -> None:
+        """Raises if that key (its SHA-256) is banned."""
+        if key and ("key", key) in self.bans:
+            raise wire.HouseError("banned", "this key may not be used any more")
+
+    async def _read_bans(self) -> None:
+        bans = await self.store.bans(int(time.time() * 1000))
+        self.bans = {(ban.kind, ban.subject): ban for ban in bans}
+        for live in list(self.live.values()):
+            for peers in list(live.peers.values()):
+                for peer in list(peers):
+                    if peer.key and ("key", peer.key) in self.bans:
+                        peer.dismiss(wire.Bye("banned", "this key may not be used any more"))
+
+    # ---- rounds through the house
+
+    async def _watch(self) -> None:
+        """Hears what other processes do."""
+        async for news in self.store.watch():
+            try:
+                if news.text:
+                    self._heard[news.place] = time.monotonic()
+                    self._hear(news.table, news.text)
+                elif news.table:
+                    live = self.live.get(news.table)
+                    if live is not None:
+                        live.grown()
+                else:
+                    await self._look_at_all()
+            except StoreError as error:
+                log.error("the database could not be read", fault=str(error))
+
+    def _hear(self, table: str, text: str) -> None:
+        live = self.live.get(table)
+        if live is None:
+            return
+        if text == WHO:
+            if live.peers:
+                said = Request(HOUSE, live.present())
+                self.store.shout(table, _encode(said).decode())
+            return
+        live.ask(_decode_entry(text.encode()), ignore)
+
+    async def _look_at_all(self) -> None:
+        await self._read_bans()
+        names = list(self.live)
+        heights = await self.store.heights(names)
+        for name in names:
+            live = self.live.get(name)
+            if live is not None and heights.get(name) != live.number and not live.busy:
+                live.grown()
+
+    async def _tick(self) -> None:
+        """Goes round: wakes tables whose time has come, lets others leave memory."""
+        overdue = 0.0  # At first everything that is due; later only what nobody sees to.
+        swept = shouted = 0.0
+        while not self.closing:
+            try:
+                await self._wake(overdue)
+                overdue = OVERDUE
+                await self._count()
+                if time.monotonic() - swept > 3600:
+                    gone = await self.store.sweep(int(time.time() * 1000))
+                    if gone.tables or gone.records:
+                        log.info("swept", tables=gone.tables, records=gone.records)
+                    swept = time.monotonic()
+            except StoreError as error:
+                log.error("the database could not be read", fault=str(error))
+            if not self.alone and time.monotonic() - shouted > HEARTBEAT:
+                self.store.shout("", "alive")
+                shouted = time.monotonic()
+                self._miss()
+            await self._rest()
+            await asyncio.sleep(TICK)
+
+    async def _wake(self, overdue: float) -> None:
+        before = int((time.time() - overdue) * 1000)
+        for table in await self.store.due(before, 5000):
+            if table not in self.live:
+                try:
+                    await self.get(table)
+                except wire.HouseError:
+                    continue
+                await asyncio.sleep(0)  # Others first.
+
+    async def _count(self) -> None:
+        counts = await self.store.count()
+        for status in wire.Stage:
+            self.metrics.tables.labels(status.value).set(counts.get(status.value, 0))
+        self._open = counts.get("lobby", 0) + counts.get("play", 0)
+        self.metrics.loaded.set(len(self.live))
+
+    async def _rest(self) -> None:
+        """Tables where nothing goes on leave memory."""
+        now = time.monotonic()
+        patience = self.config.idle_minutes * 60
+        for live in list(self.live.values()):
+            over = live.head is not None and live.head.status in ("over", "closed")
+            if not live.restful or now - live.used < (TICK if over else patience):
+                continue
+            due = min((timer.at for timer in live.timers), default=None)
+            if due is not None:
+                if due < time.time() + patience:
+                    continue
+                try:
+                    await self.store.postpone(live.id, int(due * 1000))
+                except StoreError:
+                    continue
+                if not live.restful:
+                    continue
+            self.forget(live)
+
+    def _miss(self) -> None:
+        """Whoever was connected to a process that has gone silent is not there any more."""
+        now = time.monotonic()
+        for place, heard in list(self._heard.items()):
+            if now - heard > SILENT:
+                del self._heard[place]
+                for live in list(self.live.values()):
+                    live.ask(Request(HOUSE, Present(place)), ignore)
+
+    # ---- the end
+
+    def goodbye(self) -> None:
+        """Tells everybody to come back in a moment."""
+        self.closing = True
+        bye = wire.Bye("house-closing", "the house is closing; come back in a moment", 1.0)
+        for live in list(self.live.values()):
+            live.dismiss(bye)
+
+    async def close(self) -> None:
+        """Waits for what is being written, then ends."""
+        self.closing = True
+        deadline = time.monotonic() + 5
+        while any(live.busy for live in self.live.values()) and time.monotonic() < deadline:
+            await asyncio.sleep(0.01)
+        for live in list(self.live.values()):
+            self.forget(live)
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.thinkers.close()
+        await self.store.close()
+
+
+__all__ = ["House", "ask_id"]

@@ -1,0 +1,33 @@
+"""Keys: whoever holds one may use its seat. The house keeps only their hashes."""
+
+from hashlib import sha256
+from hmac import compare_digest
+from secrets import choice, token_urlsafe
+
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""Letters of a code: none that is taken for another when read aloud or written by hand."""
+
+
+def new_key() -> str:
+    """A key nobody can guess: 192 bits."""
+    return token_urlsafe(24)
+
+
+def new_table() -> str:
+    """The name of a table in its link: 96 bits, so that a link is an invitation."""
+    return token_urlsafe(12)
+
+
+def new_code(length: int = 6) -> str:
+    """A short code to read aloud."""
+    return "".join(choice(LETTERS) for _ in range(length))
+
+
+def hashed(key: str) -> str:
+    """What the house keeps of a key."""
+    return sha256(key.encode()).hexdigest()
+
+
+def same(key: str, kept: str) -> bool:
+    """Whether that is the key, in a time that tells nothing."""
+    return compare_digest(hashed(key), kept)

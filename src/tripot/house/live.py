@@ -1,0 +1,450 @@
+"""A table in memory: its one queue, who listens to it, and its timers.
+
+Requests are handled one after another. What a request changes is on disk before anybody hears of
+it; if another process wrote first, its entries are read and the request is handled again.
+"""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from secrets import randbits
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+
+from tripot.core import Seat
+from tripot.house import keys, logs, wire
+from tripot.house import table as tables
+from tripot.house.store import Append, Head, Saved, StoreConflict, StoreError
+from tripot.house.table import HOUSE, Call, Outcome, Play, Present, Request, Table, Think, Timer
+from tripot.house.thinking import move_text
+
+if TYPE_CHECKING:
+    from tripot.house.house import House
+
+WAITING = 64  # Requests that may wait at one table.
+GRACE = 2.0  # Seconds that another process has to see to the timers of what it wrote.
+STALE = 10.0  # Seconds that the stored time of the next timer may lag behind.
+HOUR = 3600.0
+
+KEYED = (wire.Open, wire.Sit, wire.Link)
+Reply = Callable[[wire.Ok | wire.No], None]
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Request).decode
+log = logs.get("tables")
+
+
+class Peer(Protocol):
+    """Somebody who listens to a table."""
+
+    reader: Seat | None  # None is a spectator.
+    key: str  # SHA-256 of the key it came with, or empty.
+
+    def push(self, frame: bytes) -> None: ...
+
+    def dismiss(self, bye: wire.Bye) -> None: ...
+
+
+class Live:
+    """One table in memory."""
+
+    __slots__ = (
+        "alarm", "busy", "head", "house", "id", "jobs", "mine", "number", "peers", "presence",
+        "seed", "stale", "table", "thinking", "timers", "used",
+    )  # fmt: skip
+
+    def __init__(self, house: "House", table: Table, number: int, head: Head | None) -> None:
+        self.house = house
+        self.id = table.id
+        self.table = table
+        self.number = number  # Of the last journal entry.
+        self.head = head  # As it is stored.
+        self.jobs: deque[tuple[Request, Reply, str]] = deque()
+        self.busy = False
+        self.stale = False  # Whether the journal may have grown without us.
+        self.mine = False  # Whether this process wrote the last entry.
+        self.peers: dict[Seat | None, list[Peer]] = {}
+        self.presence: asyncio.TimerHandle | None = None
+        self.alarm: asyncio.TimerHandle | None = None
+        self.timers: tuple[Timer, ...] = ()
+        self.thinking: dict[tuple[Seat, int], asyncio.Task[None]] = {}
+        self.seed = randbits(62)  # Of the bots: nobody can foresee them.
+        self.used = time.monotonic()
+
+    # ---- requests
+
+    def ask(self, request: Request, reply: Reply, key: str = "") -> None:
+        """Takes a request; the reply comes when what it changes is on disk."""
+        if len(self.jobs) >= WAITING:
+            reply(wire.No(ask_id(request), "too-fast", "too much is being asked of this table"))
+            return
+        self.jobs.append((request, reply, key))
+        if not self.busy:
+            self._work()
+
+    def _work(self) -> None:
+        """Handles what waits, until something has to be written."""
+        while self.jobs and not self.busy:
+            if self.stale:
+                self.busy = True
+                self.house.start(self._catch_up())
+                return
+            self._handle(*self.jobs.popleft())
+
+    def _handle(self, request: Request, reply: Reply, key: str) -> None:
+        now = time.time()
+        try:
+            outcome = tables.handle(self.table, request, now)
+        except wire.HouseError as error:
+            self.house.metrics.refused.labels(error.code).inc()
+            reply(error.answer(ask_id(request)))
+            return
+        except Exception:
+            log.exception("a request could not be handled", ask=type(request.ask).__name__)
+            reply(wire.No(ask_id(request), "house-error", "the house has made a mistake"))
+            return
+        if outcome.entry is None:
+            self._settle(outcome, request, reply, key)
+            return
+        self.busy = True
+        if outcome.opens is not None:
+            self.house.start(self._open_next(outcome, request, reply, key))
+            return
+        step = Append(
+            self.id,
+            self.number + 1,
+            _encode(outcome.entry),
+            *self._columns(outcome, request, now),
+        )
+        written = self.house.store.append(step)
+        written.add_done_callback(
+            partial(self._written, outcome, request, reply, key, step.head, time.perf_counter())
+        )
+
+    def _written(
+        self,
+        outcome: Outcome,
+        request: Request,
+        reply: Reply,
+        key: str,
+        head: Head | None,
+        started: float,
+        written: "asyncio.Future[None]",
+    ) -> None:
+        fault = None if written.cancelled() else written.exception()
+        if fault is None and not written.cancelled():
+            self.house.metrics.durable.observe(time.perf_counter() - started)
+            self.house.metrics.entries.inc()
+            self.number += 1
+            self.mine = True
+            self.head = head or self.head
+            self._settle(outcome, request, reply, key)
+        elif isinstance(fault, StoreConflict):
+            self.house.metrics.conflicts.inc()
+            self.stale = True
+            self.jobs.appendleft((request, reply, key))
+        else:
+            log.error("an entry could not be written", fault=str(fault))
+            self.stale = True  # It may be there after all.
+            reply(wire.No(ask_id(request), "house-error", "the house cannot write; try again"))
+        self.busy = False
+        self._work()
+
+    async def _open_next(self, outcome: Outcome, request: Request, reply: Reply, key: str) -> None:
+        """A rematch: the new table is written first, then this one points to it."""
+        assert outcome.opens is not None
+        assert outcome.entry is not None
+        try:
+            await self.house.begin(outcome.opens)
+            step = Append(
+                self.id,
+                self.number + 1,
+                _encode(outcome.entry),
+                *self._columns(outcome, request, time.time()),
+            )
+            written: asyncio.Future[None] = self.house.store.append(step)
+            await asyncio.wait([written])
+            self._written(outcome, request, reply, key, step.head, time.perf_counter(), written)
+        except StoreError as error:
+            log.error("a rematch could not be written", fault=str(error))
+            reply(wire.No(ask_id(request), "house-error", "the house cannot write; try again"))
+            self.busy = False
+            self._work()
+
+    async def _catch_up(self) -> None:
+        """Reads what others wrote, and tells our peers."""
+        try:
+            entries = await self.house.store.load(self.id, self.number)
+            if not entries and self.id not in await self.house.store.heights([self.id]):
+                self.house.forget(self)
+                self.dismiss(wire.Bye("no-table", "this table is gone"))
+                return
+        except StoreError as error:
+            log.error("a table could not be read", fault=str(error))
+            self._refuse_all()
+            return
+        for entry in entries:
+            request = _decode(entry)
+            outcome = tables.handle(self.table, request, request.now)
+            self.number += 1
+            self.mine = False
+            self._settle(outcome, request, ignore, "")
+        self.stale = False
+        self.busy = False
+        self._work()
+
+    def _refuse_all(self) -> None:
+        jobs, self.jobs = self.jobs, deque()
+        self.busy = False
+        for request, reply, _ in jobs:
+            reply(wire.No(ask_id(request), "house-error", "the house cannot read; try again"))
+
+    def grown(self) -> None:
+        """The journal has grown elsewhere."""
+        self.stale = True
+        if not self.busy:
+            self.busy = True
+            self.house.start(self._catch_up())
+
+    def _settle(self, outcome: Outcome, request: Request, reply: Reply, key: str) -> None:
+        """What was decided becomes the truth, and is told."""
+        self.table = outcome.table
+        self.used = time.monotonic()
+        for send in outcome.sends:
+            if send.after > 0:
+                self.house.loop.call_later(send.after, self._send, send)
+            else:
+                self._send(send)
+        answer = outcome.answer
+        if key and outcome.entry is not None:
+            answer = msgspec.structs.replace(answer, key=key)
+        reply(answer)
+        if outcome.timers != self.timers:
+            self._set_timers(outcome.timers)
+        kind = type(request.ask)
+        if kind is wire.Unlink or kind is wire.Remove or kind is wire.Leave or kind is wire.Sit:
+            self._check_peers()
+
+    def _send(self, send: tables.Send) -> None:
+        frame = wire.encode(send.message)
+        peers = self.peers
+        for reader in send.to:
+            for peer in peers.get(reader, ()):
+                peer.push(frame)
+
+    # ---- what is stored beside the journal
+
+    def _columns(
+        self, outcome: Outcome, request: Request, now: float
+    ) -> tuple[Head | None, Saved | None]:
+        ended = any(type(send.message) is wire.Ended for send in outcome.sends)
+        saved = None
+        if ended:
+            body = _encode(tables.record(outcome.table))
+            saved = Saved(self.id, int(now * 1000), body)
+        plain = isinstance(request.ask, wire.Move | Play) and not ended
+        if plain and self.head is not None:
+            due = next_due(outcome.timers)
+            old = self.head.due
+            lag = now * 1000 - STALE * 1000
+            if (due is None or (old is not None and lag < old <= due)) and (
+                now * 1000 - self.head.touched < HOUR * 1000
+            ):
+                return None, None
+        return head_of(outcome, now, self.head), saved
+
+    # ---- who listens
+
+    def join(self, peer: Peer, since: int | None) -> None:
+        """Somebody listens from now on; first comes what is new to them."""
+        for message in tables.look(self.table, peer.reader, since, time.time()):
+            peer.push(wire.encode(message))
+        self.peers.setdefault(peer.reader, []).append(peer)
+        self._presence_soon()
+
+    def leave(self, peer: Peer) -> None:
+        """Somebody listens no more."""
+        found = self.peers.get(peer.reader)
+        if found and peer in found:
+            found.remove(peer)
+            if not found:
+                del self.peers[peer.reader]
+            self.used = time.monotonic()
+            self._presence_soon()
+
+    def reseat(self, peer: Peer, seat: Seat, key: str) -> None:
+        """Somebody who listens has sat down."""
+        self.leave(peer)
+        peer.reader, peer.key = seat, key
+        self.peers.setdefault(seat, []).append(peer)
+
+    def dismiss(self, bye: wire.Bye) -> None:
+        """Everybody must go."""
+        for peers in list(self.peers.values()):
+            for peer in list(peers):
+                peer.dismiss(bye)
+
+    def _check_peers(self) -> None:
+        """Whoever's key opens the seat no longer must go."""
+        for reader, peers in list(self.peers.items()):
+            if reader is not None:
+                for peer in list(peers):
+                    if tables.seat_of(self.table, peer.key) != reader:
+                        peer.dismiss(wire.Bye("wrong-key", "this key opens no seat any more"))
+
+    def _presence_soon(self) -> None:
+        if self.presence is None:
+            self.presence = self.house.loop.call_later(0.1, self._present)
+
+    def _present(self) -> None:
+        self.presence = None
+        said = self.present()
+        self.ask(Request(HOUSE, said), ignore)
+        self.house.store.shout(self.id, _encode(Request(HOUSE, said)).decode())
+
+    def present(self) -> Present:
+        """Who is connected to this process."""
+        seats = tuple(sorted(reader for reader in self.peers if reader is not None))
+        return Present(self.house.store.place, seats, len(self.peers.get(None, ())))
+
+    # ---- timers and bots
+
+    def _set_timers(self, timers: tuple[Timer, ...]) -> None:
+        self.timers = timers
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        if not timers:
+            return
+        now = time.time()
+        grace = 0.0 if self.mine or self.house.alone else GRACE
+        rings: float | None = None
+        for timer in timers:
+            at = timer.at + grace
+            if isinstance(timer, Think) and not timer.late and not grace:
+                self._think(timer)  # At once: it hands its move in when it is time.
+                continue
+            rings = at if rings is None else min(rings, at)
+        if rings is not None:
+            self.alarm = self.house.loop.call_later(max(0.0, rings - now) + 0.001, self._ring)
+
+    def _ring(self) -> None:
+        """Sees to everything that is due."""
+        self.alarm = None
+        now = time.time()
+        grace = 0.0 if self.mine or self.house.alone else GRACE
+        later: float | None = None
+        for timer in self.timers:
+            at = timer.at + grace
+            if at > now:
+                if isinstance(timer, Call) or timer.late or grace:
+                    later = at if later is None else min(later, at)
+            elif isinstance(timer, Think):
+                self._think(timer)
+            else:
+                self.ask(timer.request, ignore)
+        if self.alarm is None and later is not None:
+            self.alarm = self.house.loop.call_later(later - now + 0.001, self._ring)
+
+    def _think(self, timer: Think) -> None:
+        which = (timer.seat, timer.made)
+        if which not in self.thinking:
+            self.thinking[which] = self.house.start(self._bot_moves(timer, which))
+
+    async def _bot_moves(self, timer: Think, which: tuple[Seat, int]) -> None:
+        try:
+            sight = tables.sight(self.table, timer.seat)
+            seed = self.seed ^ timer.seat
+            choice = await self.house.thinkers.choose(
+                sight.rules, timer.bot, seed, sight.view, sight.legal
+            )
+            wait = timer.at - time.time()
+            if wait > 0:
+                await asyncio.sleep(wait)
+            move = move_text(sight.rules, timer.seat, choice.move)
+            thought = msgspec.to_builtins(choice.thoughts)
+            play = Play(timer.seat, timer.made, move, timer.late, thought)
+            self.ask(Request(HOUSE, play), ignore)
+        except wire.HouseError:
+            pass  # The table has moved on.
+        finally:
+            self.thinking.pop(which, None)
+
+    # ---- the end
+
+    @property
+    def restful(self) -> bool:
+        """Whether nothing at all goes on here."""
+        return not (self.peers or self.busy or self.jobs or self.thinking or self.presence)
+
+    def drop(self) -> None:
+        """Leaves memory."""
+        for handle in (self.alarm, self.presence):
+            if handle is not None:
+                handle.cancel()
+        for task in self.thinking.values():
+            task.cancel()
+
+
+def ask_id(request: Request) -> str:
+    return getattr(request.ask, "id", "")
+
+
+def ignore(_answer: wire.Ok | wire.No) -> None:
+    """Nobody waits for the answer."""
+
+
+def key_for(ask: Any) -> str:
+    """A new key, if what is asked makes one."""
+    makes = isinstance(ask, KEYED) or (isinstance(ask, wire.Bot) and ask.bot == "remote")
+    return keys.new_key() if makes else ""
+
+
+def next_due(timers: tuple[Timer, ...]) -> int | None:
+    return min((int(timer.at * 1000) for timer in timers), default=None)
+
+
+def head_of(outcome: Outcome, now: float, old: Head | None) -> Head:
+    """What is stored of a table so that it need not be opened."""
+    facts = tables.facts(outcome.table)
+    over = facts.stage in (wire.Stage.OVER, wire.Stage.CLOSED)
+    return Head(
+        id=facts.id,
+        code=None if over else facts.code,
+        game=facts.settings.game,
+        status=facts.stage.value,
+        listed=facts.settings.listed and not over,
+        due=next_due(outcome.timers),
+        created=old.created if old else int(now * 1000),
+        touched=int(now * 1000),
+        card=_encode(card_of(facts)),
+    )
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A table as lists show it."""
+
+    table: str
+    code: str
+    stage: wire.Stage
+    settings: wire.Settings
+    players: tuple[str, ...]
+    """Names of those who sit, bots too."""
+    free: int
+    """Seats that somebody can still take."""
+    locked: bool
+
+
+def card_of(facts: wire.Facts) -> Card:
+    return Card(
+        facts.id,
+        facts.code,
+        facts.stage,
+        facts.settings,
+        tuple(player.name for player in facts.players if player is not None),
+        sum(player is None for player in facts.players),
+        facts.locked,
+    )
