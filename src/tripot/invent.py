@@ -6,6 +6,7 @@ from typing import Any
 from tripot.core import Dice
 from tripot.dice import seeded
 from tripot.game import Game
+from tripot.record.document import options_of
 from tripot.record.text import AnyMove, AnyRules
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lou")
@@ -28,7 +29,7 @@ class LoadedDice:
 
 def invent(rules: AnyRules, seed: int | str) -> Game[Any, Any, Any, Any, Any]:
     """A whole game by seats of random habits; the same one for the same rules and seed."""
-    dice = seeded(f"{rules!r} {seed}")
+    dice = seeded(f"{rules.name} {rules.seats} {sorted(options_of(rules).items())} {seed}")
     game = Game(rules, LoadedDice(dice, (0, 0, 5, 9)[dice.below(4)]))
     game.players = NAMES[: rules.seats]
     shared = _habit(dice)

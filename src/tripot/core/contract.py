@@ -90,7 +90,9 @@ class Rules(Protocol[S, M, E, V_co, O_co]):
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """The same tuple with one item changed."""
-    return (*items[:index], item, *items[index + 1 :])
+    changed = list(items)
+    changed[index] = item
+    return tuple(changed)
 
 
 def shuffled(items: Sequence[T], dice: Dice) -> tuple[T, ...]:

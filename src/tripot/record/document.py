@@ -155,29 +155,31 @@ def replay(record: Record) -> Iterator[Step]:
     game = type(rules)
     luck = {kind: deque(moves) for kind, moves in record.luck.items()}
     state = rules.start()
-    chance = _chance_steps(rules, state, luck, None)
-    begun: set[Any] = set()
-    for step in chance:
-        begun.add(type(step.move))
+    begun: list[AnyMove] = []
+    for step in _chance_steps(rules, state, luck, None):
+        begun.append(step.move)
         state = step.state
         yield step
-    if any(luck[kind] for kind in begun):
+    if any(luck[type(move)] for move in begun):
         raise RecordError("bad-chance", None, "chance goes on after it has decided")
+    actors = rules.actors(state)
     for at, text in enumerate(record.moves):
+        if not actors:
+            raise RecordError("too-long", at, "the game was over before this move")
+        if not isinstance(text, str):
+            raise RecordError("bad-move", at, "a move is a text")
         try:
-            actors = rules.actors(state)
-            if not actors:
-                raise RecordError("too-long", at, "the game was over before this move")
-            if not isinstance(text, str):
-                raise RecordError("bad-move", at, "a move is a text")
             seat, move = read_move(game, text)
             state, events = rules.apply(state, seat, move)
         except RulesError as error:
             raise RecordError(error.code, at, str(error)) from None
         yield Step(seat, move, state, events)
-        for step in _chance_steps(rules, state, luck, at):
-            state = step.state
-            yield step
+        actors = rules.actors(state)
+        if CHANCE in actors:
+            for step in _chance_steps(rules, state, luck, at):
+                state = step.state
+                yield step
+            actors = rules.actors(state)
 
 
 def check(text: str | bytes) -> dict[str, Json]:
@@ -361,14 +363,11 @@ def _is_kind(hint: Any, kind: type) -> bool:
 
 
 def _same(one: Json, other: Json) -> bool:
-    """Equal as JSON: 1 is neither 1.0 nor true."""
-    if type(one) is not type(other):
-        return False
-    if _is_object(one):
-        return one.keys() == other.keys() and all(_same(v, other[k]) for k, v in one.items())
-    if _is_list(one):
-        return len(one) == len(other) and all(map(_same, one, other))
-    return bool(one == other)
+    """Equal as JSON: the order of names does not matter, and 1 is neither 1.0 nor true."""
+    return bool(one == other) and _canonical(one) == _canonical(other)
+
+
+_canonical = json.JSONEncoder(sort_keys=True).encode
 
 
 def _is_object(value: Json) -> TypeGuard[dict[str, Json]]:

@@ -280,7 +280,6 @@ class Vabanque(Struct, frozen=True, forbid_unknown_fields=True):
                 return tuple(map(Walk, range(box.steps + 1)))
 
     def apply(self, state: State, seat: Seat, move: Move) -> tuple[State, tuple[Event, ...]]:
-        box = self.box or BOXES[self.seats]
         phase = self.phase(state)
         if phase is Phase.OVER:
             raise GameOver("the game is over", "V30")
@@ -288,52 +287,13 @@ class Vabanque(Struct, frozen=True, forbid_unknown_fields=True):
             return self._begin(state, seat, move)
         if seat != (actor := state.order[state.played % self.seats]):
             raise WrongSeat(f"seat {actor + 1} is to move", "V27" if state.rounds else "V8")
-        match move:
-            case Chip(casino):
-                if phase is not Phase.CHIP:
-                    raise WrongPhase(f"a {phase} is due, not a chip", "V10")
-                if not 0 <= casino < box.casinos:
-                    raise IllegalMove(f"there is no casino {casino + 1}", "V3")
-                now = len(state.rounds)
-                here = state.chips[casino]
-                return (
-                    replace(
-                        state,
-                        chips=put(state.chips, casino, put(here, now, here[now] + 1)),
-                        played=state.played + 1,
-                    ),
-                    (Placed(seat, casino, box.chips[now][0]),),
-                )
-            case Lay(card, casino):
-                if phase is not Phase.CARD:
-                    raise WrongPhase(f"a {phase} is due, not a card", "V10")
-                if not 0 <= casino < box.casinos:
-                    raise IllegalMove(f"there is no casino {casino + 1}", "V3")
-                if card not in self._hand(state, seat):
-                    raise IllegalMove(f"the {card} is not in hand", "V14")
-                laid = Laid(seat, casino, card)
-                return (
-                    replace(state, cards=(*state.cards, laid), played=state.played + 1),
-                    (laid,),
-                )
-            case Walk(steps):
-                if phase is not Phase.MOVE:
-                    raise WrongPhase(f"a {phase} is due, not a move", "V10")
-                if not 0 <= steps <= box.steps:
-                    raise IllegalMove(f"a pawn moves 0 to {box.steps} casinos", "V17")
-                casino = Casino((state.pawns[seat] + steps) % box.casinos)
-                after = replace(
-                    state, pawns=put(state.pawns, seat, casino), played=state.played + 1
-                )
-                walked = Walked(seat, steps, casino)
-                if after.played % self.seats:
-                    return after, (walked,)
-                after, events = self._settle(after, box)
-                return after, (walked, *events)
-            case Begin():
-                raise WrongPhase("the game has begun", "V8")
-            case _:
-                assert_never(move)
+        if phase is Phase.CHIP and isinstance(move, Chip):
+            return self._chip(state, seat, move.casino)
+        if phase is Phase.CARD and isinstance(move, Lay):
+            return self._lay(state, seat, move.card, move.casino)
+        if phase is Phase.MOVE and isinstance(move, Walk):
+            return self._walk(state, seat, move.steps)
+        raise WrongPhase(f"a {phase} is due", "V10")
 
     def seen(self, event: Event, seat: Seat | None) -> Event:
         match event:
@@ -406,6 +366,41 @@ class Vabanque(Struct, frozen=True, forbid_unknown_fields=True):
             for s in range(self.seats)
         )
         return replace(state, order=order, pawns=pawns), (Began(order, pawns),)
+
+    def _chip(self, state: State, seat: Seat, casino: Casino) -> tuple[State, tuple[Event, ...]]:
+        """V11: a chip of this round on any casino; V13: no limit, and it stays there."""
+        box = self.box or BOXES[self.seats]
+        if not 0 <= casino < box.casinos:
+            raise IllegalMove(f"there is no casino {casino + 1}", "V3")
+        now = len(state.rounds)
+        here = state.chips[casino]
+        chips = put(state.chips, casino, put(here, now, here[now] + 1))
+        after = replace(state, chips=chips, played=state.played + 1)
+        return after, (Placed(seat, casino, box.chips[now][0]),)
+
+    def _lay(
+        self, state: State, seat: Seat, card: Card, casino: Casino
+    ) -> tuple[State, tuple[Event, ...]]:
+        """V14: a card from the hand beside any casino; V15, A4: no limit, whoever owns them."""
+        if not 0 <= casino < (self.box or BOXES[self.seats]).casinos:
+            raise IllegalMove(f"there is no casino {casino + 1}", "V3")
+        if card not in self._hand(state, seat):
+            raise IllegalMove(f"the {card} is not in hand", "V14")
+        laid = Laid(seat, casino, card)
+        return replace(state, cards=(*state.cards, laid), played=state.played + 1), (laid,)
+
+    def _walk(self, state: State, seat: Seat, steps: int) -> tuple[State, tuple[Event, ...]]:
+        """V17: 0 to 4 casinos clockwise; when everybody has walked, the round is settled."""
+        box = self.box or BOXES[self.seats]
+        if not 0 <= steps <= box.steps:
+            raise IllegalMove(f"a pawn moves 0 to {box.steps} casinos", "V17")
+        casino = Casino((state.pawns[seat] + steps) % box.casinos)
+        after = replace(state, pawns=put(state.pawns, seat, casino), played=state.played + 1)
+        walked = Walked(seat, steps, casino)
+        if after.played % self.seats:
+            return after, (walked,)
+        after, events = self._settle(after, box)
+        return after, (walked, *events)
 
     def _settle(self, state: State, box: Box) -> tuple[State, tuple[Event, ...]]:
         """Phases 4 and 5: turn the cards, pay, and order the next round."""

@@ -1,0 +1,113 @@
+"""What a user of the library holds: Game, the three rule-books, and examples that run."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+import tripot
+from tripot import BanqueFatale, Game, RulesError, Seat, Vabanque, Vendome
+from tripot.dice import KeyedDice
+from tripot.rules.vabanque import Begin, Casino, Chip, Laid
+
+ROOT = Path(__file__).parent.parent
+
+
+def begun(seats: int = 4) -> Game:  # type: ignore[type-arg]
+    return Game(Vabanque(seats=seats, edition="2001"), luck=[Begin(Seat(0), Casino(0))])
+
+
+@pytest.mark.parametrize(
+    "page", ["README.md", *(f"docs/{p.name}" for p in (ROOT / "docs").glob("*.md"))]
+)
+def test_every_example_in_the_docs_runs(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    source = "\n".join(block for block in blocks if ">>>" in block)
+    test = doctest.DocTestParser().get_doctest(source, {}, page, page, 0)
+    assert not doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test).failed
+
+
+def test_a_random_game_in_fewer_than_ten_lines() -> None:
+    from random import choice
+
+    game = Game(BanqueFatale(seats=4))
+    while not game.over:
+        seat = choice(game.actors)
+        game.play(seat, choice(game.legal(seat)))
+    assert game.outcome
+
+
+def test_text_counts_from_one_and_code_from_zero() -> None:
+    one, two = begun(), begun()
+    one.play("1 chip 3")
+    two.play(0, Chip(Casino(2)))
+    assert one.state == two.state
+
+
+def test_a_view_shows_a_back_whose_it_is_not_what_it_is() -> None:
+    game = begun()
+    for turn in range(16):
+        game.play(f"{turn % 4 + 1} chip 1")
+    game.play("1 trap 7")
+    assert game.view(2).casinos[6].cards == ((0, None),)
+    assert game.view(0).casinos[6].cards == ((0, "trap"),)
+    assert game.seen(2)[-1] == Laid(Seat(0), Casino(6), None)
+
+
+def test_a_game_can_be_saved_and_loaded(tmp_path: Path) -> None:
+    game = begun()
+    game.play("1 chip 3")
+    game.save(tmp_path / "game.json")
+    copy = Game.load(tmp_path / "game.json")
+    assert copy.state == game.state
+    assert [step.move for step in copy] == [step.move for step in game]
+
+
+def test_undo_takes_back_one_move_and_nothing_before_the_first() -> None:
+    game = begun()
+    start = game.state
+    game.play("1 chip 3")
+    assert game.undo() == Chip(Casino(2))
+    assert game.state == start
+    with pytest.raises(RulesError):
+        game.undo()
+
+
+def test_undo_does_not_change_luck() -> None:
+    game = Game(Vendome(seats=5))
+    cutter = game.actors[0]
+    events = game.play(f"{cutter + 1} cut 20")
+    game.undo()
+    assert game.play(f"{cutter + 1} cut 20") == events
+
+
+def test_a_refusal_names_the_rule() -> None:
+    game = begun()
+    with pytest.raises(RulesError, match=r"there is no casino 10 \(V3\)"):
+        game.play("1 chip 10")
+
+
+def test_luck_that_fails_plays_no_move() -> None:
+    class Short(KeyedDice):
+        left = 60
+
+        def below(self, bound: int) -> int:
+            self.left -= 1
+            if not self.left:
+                raise OSError("no more luck")
+            return super().below(bound)
+
+    game = Game(Vendome(seats=4), Short(b"key"))
+    before = game.state
+    with pytest.raises(OSError, match="no more luck"):
+        game.play(f"{game.actors[0] + 1} cut 20")
+    assert (game.state, game.moves) == (before, ())
+
+
+def test_public_names_are_few_and_documented() -> None:
+    assert len(tripot.__all__) < 12
+    for name in tripot.__all__:
+        if name not in ("__version__", "Seat"):
+            assert getattr(tripot, name).__doc__, name

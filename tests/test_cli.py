@@ -1,0 +1,83 @@
+"""The command line as a user types it."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from tripot.cli import app
+
+
+def tripot(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [sys.executable, "-m", "tripot.cli", *arguments],
+        input=stdin,
+        capture_output=True,
+        check=False,
+    )
+
+
+def test_random_records_are_right_and_always_the_same() -> None:
+    arguments = ["record", "random", "vendome", "--players", "5", "--seed", "7", "--count", "3"]
+    one, two = tripot(*arguments), tripot(*arguments)
+    assert one.stdout == two.stdout
+    assert len(one.stdout.splitlines()) == 3
+    checked = tripot("record", "check", "--lines", stdin=one.stdout)
+    assert checked.returncode == 0
+    results = [json.loads(line) for line in checked.stdout.splitlines()]
+    assert results == [json.loads(line)["result"] for line in one.stdout.splitlines()]
+
+
+def test_one_bad_line_fails_but_every_line_is_answered() -> None:
+    good = tripot("record", "random", "vabanque").stdout
+    checked = tripot("record", "check", "--lines", stdin=good + b"{\n\n" + good)
+    answers = [json.loads(line) for line in checked.stdout.splitlines()]
+    assert checked.returncode == 1
+    assert [answer.get("error") for answer in answers] == [None, "bad-json", "bad-json", None]
+
+
+def test_check_and_legal_of_a_file(tmp_path: Path) -> None:
+    options = '{"unplayed": "to2"}'
+    made = tripot("record", "random", "banque-fatale", "--players", "3", "--options", options)
+    document = json.loads(made.stdout)
+    assert document["options"] == {"unplayed": "to2"}
+    (tmp_path / "game.json").write_bytes(made.stdout)
+    checked = tripot("record", "check", str(tmp_path / "game.json"))
+    assert (checked.returncode, json.loads(checked.stdout)) == (0, document["result"])
+    del document["result"], document["moves"][5:]
+    (tmp_path / "part.json").write_text(json.dumps(document))
+    answer = json.loads(tripot("record", "legal", str(tmp_path / "part.json")).stdout)
+    assert answer["over"] is False
+    assert tripot("record", "check", str(tmp_path / "part.json")).returncode == 1
+
+
+def test_refusals_are_clear() -> None:
+    for arguments, code in (
+        (["vabanque", "--players", "7"], "bad-players"),
+        (["vabanque", "--options", '{"edition": "1999"}'], "bad-options"),
+        (["vendome", "--options", "[]"], "bad-options"),
+        (["vendome", "--options", "{"], "bad-json"),
+    ):
+        refused = tripot("record", "random", *arguments)
+        assert refused.returncode == 1
+        assert json.loads(refused.stdout)["error"] == code
+    missing = tripot("record", "check", "no-such-file.json")
+    assert missing.returncode == 2
+    assert b"no-such-file.json" in missing.stderr
+    unfair = tripot("record", "fair", stdin=tripot("record", "random", "vendome").stdout)
+    assert (unfair.returncode, json.loads(unfair.stdout)["error"]) == (1, "not-fair")
+
+
+def test_a_reader_who_goes_away_is_no_trouble() -> None:
+    command = f"{sys.executable} -m tripot.cli record random vabanque --count 300 | head -c 100"
+    run = subprocess.run(["bash", "-c", command], capture_output=True, check=True)
+    assert len(run.stdout) == 100
+    assert run.stderr == b""
+
+
+def test_every_command_has_help() -> None:
+    assert app.name
+    for name in ("check", "legal", "random", "fair"):
+        assert tripot("record", name, "--help").stdout.startswith(
+            b"Usage: tripot record " + name.encode()
+        )

