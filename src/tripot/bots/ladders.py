@@ -45,6 +45,32 @@ VABANQUE: tuple[Rung, ...] = (
         ),
         "vabanque:Pantalone",
     ),
+    (
+        Persona(
+            "colombina",
+            "Colombina",
+            "who has seen it all",
+            "Plays at once what a million games have taught her.",
+            {},
+            5,
+            1000,
+            "fast",
+        ),
+        "vabanque_strong:Colombina",
+    ),
+    (
+        Persona(
+            "il-dottore",
+            "Il Dottore",
+            "who knows everybody",
+            "Works out who you are and what lies under your cards, and tries every idea first.",
+            {},
+            6,
+            1000,
+            "fast",
+        ),
+        "vabanque_strong:IlDottore",
+    ),
 )
 
 LADDERS: dict[str, tuple[Rung, ...]] = {
