@@ -19,6 +19,7 @@ from tripot.rules.vabanque import (
     Ended,
     Event,
     Laid,
+    Lay,
     Move,
     Outcome,
     Placed,
@@ -299,6 +300,16 @@ def test_v16_a_raise_is_for_everybody_a_bluff_for_nobody_a_trap_for_its_owner(
 ) -> None:
     laid = cast("dict[str, Any]", {card: "c"})
     assert settled("abc", chips=10, pawns="ab", **laid)[1] == paid
+
+
+def test_v16_a_card_laid_by_its_word_is_that_card() -> None:
+    game = begun(seats=3)
+    place_chips(game, {}, others=3)
+    for word in ("trap", "raise", "bluff"):
+        for seat in (0, 1, 2):
+            game.play(seat, Lay(cast("Card", word), Casino(2 if seat == 0 else 1)))
+    walk(game, {})
+    assert money(game) == (120, 0, 0)
 
 
 # Phase 3, pawns

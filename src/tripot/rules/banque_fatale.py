@@ -497,7 +497,7 @@ class BanqueFatale(Struct, frozen=True, forbid_unknown_fields=True):
         """F10-F18: the card goes to the highest bidder, and the chips move the prices."""
         assert state.start is not None  # there is an auction,
         assert state.offered is not None  # so a card is up
-        sizes = [sum(bid) for bid in bids]
+        sizes = [sum(bid) for bid in bids]  # A19
         winner = next(  # F10, A11: of the tied, the one nearest to the start player
             seat
             for seat in (Seat((state.start + i) % self.seats) for i in range(self.seats))
@@ -640,7 +640,7 @@ def card_value(card: FatalCard, values: Chips) -> int:
 def pay_aces(
     values: Chips, cards: tuple[tuple[FatalCard, ...], ...]
 ) -> tuple[tuple[int, ...], tuple[Paid, ...]]:
-    """F17: 5 for each ace of a colour on 11, 6 on 12; what each seat gets, line by line."""
+    """F17, A16: 5 for each ace of a colour on 11, 6 on 12; what each seat gets, line by line."""
     payouts = [0] * len(cards)
     lines: list[Paid] = []
     for colour, value in zip(COLOURS, values, strict=True):

@@ -65,7 +65,7 @@ class Box(Struct, frozen=True):
 
     casinos: int
     chips: tuple[tuple[int, int], ...] = ((5, 4), (10, 3), (20, 2), (50, 1))
-    """V4, V12: the face of each round's chips, and how many of them each seat has."""
+    """V4, V12, A18: the face of each round's chips, and how many of them each seat has."""
     cards: tuple[Card, ...] = (Card.RAISE, Card.BLUFF, Card.TRAP)  # V5
     steps: int = 4  # V17
     apart: int = 2  # V9
@@ -181,8 +181,8 @@ class State(Struct, frozen=True):
 
     chips: tuple[tuple[int, ...], ...]  # By casino, how many of each round's chips.
     money: tuple[int, ...]
-    order: tuple[Seat, ...] = ()  # Empty until chance has spoken.
-    pawns: tuple[Casino, ...] = ()
+    order: tuple[Seat, ...] = ()  # Empty until chance has spoken; seats never change (A11).
+    pawns: tuple[Casino, ...] = ()  # V6: one each, by seat.
     cards: tuple[Laid, ...] = ()  # This round's, in the order laid.
     played: int = 0  # Moves made in this round.
     past: tuple[tuple[Laid, ...], ...] = ()  # The cards of the rounds before.
@@ -264,7 +264,7 @@ class Vabanque(Struct, frozen=True, forbid_unknown_fields=True):
             return (CHANCE,)
         if len(state.rounds) == len((self.box or BOXES[self.seats]).chips):
             return ()
-        return (state.order[state.played % self.seats],)  # V11, V14, V17: one at a time
+        return (state.order[state.played % self.seats],)  # V11, V14, V17: one at a time; A14: nobody passes
 
     def legal(self, state: State, seat: Seat) -> tuple[Move, ...]:
         if seat == CHANCE or seat not in self.actors(state):
@@ -341,7 +341,7 @@ class Vabanque(Struct, frozen=True, forbid_unknown_fields=True):
     def outcome(self, state: State) -> Outcome | None:
         if self.phase(state) is not Phase.OVER:
             return None
-        return Outcome(state.money, most(state.money), state.rounds)  # V30, V31
+        return Outcome(state.money, most(state.money), state.rounds)  # V2, V30, V31
 
     def _hand(self, state: State, seat: Seat) -> tuple[Card, ...]:
         """V5, V26: three cards each round, less those laid."""
@@ -450,14 +450,14 @@ def settle(
     unit: int = 1000,
 ) -> tuple[Settled, tuple[Paid, ...]]:
     """Phase 4 at one casino: what it is worth, and who is paid how much for what."""
-    raises = sum(c.card is Card.RAISE for c in cards)
-    traps = tuple(sorted({c.seat for c in cards if c.card is Card.TRAP}))
-    value = chips * (1 + raises) * unit  # V20, V21
+    raises = sum(c.card == Card.RAISE for c in cards)
+    traps = tuple(sorted({c.seat for c in cards if c.card == Card.TRAP}))
+    value = chips * (1 + raises) * unit  # V20, V21, A16
     paid = [0] * seats
     lines: list[Paid] = []
 
     def pay(seat: Seat, rule: str, pawn: Seat) -> None:
-        if value:
+        if value:  # A5; A8: the bank always has it
             lines.append(
                 Paid(
                     BANK,
@@ -470,11 +470,11 @@ def settle(
             paid[seat] += value
 
     for pawn in pawns:
-        if all(owner == pawn for owner in traps):  # V22, V23, V25
+        if all(owner == pawn for owner in traps):  # V22, V23, V25, A1, A2
             pay(pawn, "V22", pawn)
     for owner in traps:
         for pawn in pawns:
-            if pawn != owner:  # V24
+            if pawn != owner:  # V24, A3
                 pay(owner, "V24", pawn)
     settled = Settled(casino, chips, raises, value, pawns, traps, tuple(paid))
     return settled, tuple(lines)

@@ -192,7 +192,7 @@ class Vendome(Struct, frozen=True, forbid_unknown_fields=True):
     name: ClassVar[str] = "vendome"
     version: ClassVar[int] = 1
     seat_range: ClassVar[range] = range(4, 13)  # D1
-    verbs: ClassVar[Mapping[str, tuple[Any, ...]]] = {"cut": (Cut,)}
+    verbs: ClassVar[Mapping[str, tuple[Any, ...]]] = {"cut": (Cut,)}  # A15
     chances: ClassVar[Mapping[str, tuple[Any, str]]] = {
         Phase.DRAW: (Draw, "draw"),
         Phase.SHUFFLE: (Shuffle, "decks"),
@@ -367,6 +367,7 @@ class _Coup:
         self.events: list[Event] = []
         self.turned = 0
         seats = rules.seats
+        # D4: everyone but the banker.
         anticlockwise = (Seat((self.banker - i) % seats) for i in range(1, seats))
         self.coupeurs = [s for s in anticlockwise if self.debt or self.chips[s] > 0]  # D7, D26
 
@@ -413,7 +414,7 @@ class _Coup:
         return None if self.stakes else End.BANKER_WINS  # A14
 
     def turn(self, card: Card) -> End | None:
-        """D10-D13: one card of the taille."""
+        """D10-D13: one card of the taille; only here is the rate paid (D19, A11)."""
         self.turned += 1
         hit, multiple = self.ranks.pop(card[0], (None, 0))  # D11, A12
         self.events.append(Turned(card, hit))
