@@ -1,0 +1,6 @@
+// Every symbol of the house, once in the page; the pieces refer to them by name.
+import symbols from "./symbols.svg";
+
+export function Sprite() {
+  return <div class="spoken" aria-hidden="true" dangerouslySetInnerHTML={{ __html: symbols }} />;
+}

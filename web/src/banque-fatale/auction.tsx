@@ -1,0 +1,134 @@
+// Beside the market: the card under the hammer and the open cards; after the bids, the open hands
+// and why every marker moved.
+import type { BanqueFatale, Seat } from "../assumed.ts";
+import { cardName, FatalCard } from "../art/fatal-card.tsx";
+import { COLOURS, MarketToken, of } from "../art/market.tsx";
+import { SeatToken } from "../art/token.tsx";
+import { nameOf, type Person } from "../people.ts";
+import { list, rich, t } from "../words.tsx";
+import { price, spelled, total, type Picture } from "./fold.ts";
+
+export function Hammer({ picture, people }: { readonly picture: Picture; readonly people: readonly Person[] }) {
+  const card = picture.offered;
+  if (!card) return null;
+  return (
+    <section class="panel hammer">
+      <h2>{t("hammer")}</h2>
+      <FatalCard card={card} spoken />
+      <p>{rich("hammer-worth", { sum: sumOf(card, picture.values), price: price(card, picture.values) })}</p>
+      {picture.start === null ? null : <p class="not-phone">{t("hammer-by", { name: nameOf(people, picture.start) })}</p>}
+    </section>
+  );
+}
+
+/** "7 + 9 =", or nothing for one ace. */
+function sumOf(card: BanqueFatale.FatalCard, values: BanqueFatale.Chips): string {
+  const parts = card.split("+").map((ace) => of(values, ace as BanqueFatale.Colour));
+  return parts.length > 1 ? `${parts.join(" + ")} = ` : "";
+}
+
+export function Display(props: { readonly picture: Picture; readonly chosen: BanqueFatale.FatalCard | null; readonly onChoose: ((card: BanqueFatale.FatalCard) => void) | null }) {
+  const { picture } = props;
+  return (
+    <section class="panel display">
+      <h2 class="eyebrow">{t("display")}</h2>
+      <div class="cards" role="group" aria-label={t("display")}>
+        {picture.display.map((card) => {
+          const worth = price(card, picture.values);
+          const label = t("display-card", { card: cardName(card), price: worth });
+          return props.onChoose ? (
+            <button key={card} type="button" class={props.chosen === card ? "chosen" : "legal"} aria-pressed={props.chosen === card} aria-label={label} onClick={() => props.onChoose?.(card)}>
+              <FatalCard card={card} />
+              {worth}
+            </button>
+          ) : (
+            <div key={card}>
+              <FatalCard card={card} spoken />
+              {worth}
+            </div>
+          );
+        })}
+        <div>
+          <div class={`draw-pile ${picture.pile ? "" : "empty"}`}>{picture.pile}</div>
+          {t("pile")}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function OpenHands({ revealed, people }: { readonly revealed: BanqueFatale.Revealed; readonly people: readonly Person[] }) {
+  return (
+    <section class="panel hands-open">
+      <h2>{t("hands-open")}</h2>
+      <ul>
+        {people.map((person) => {
+          const bid = revealed.bids[person.seat];
+          if (!bid) return null;
+          const chips = spelled(bid);
+          return (
+            <li key={person.seat}>
+              <SeatToken look={person.look} size={26} />
+              <b>{person.name}</b>
+              <span class={`chips flip ${chips.length > 4 ? "many" : ""}`} style={{ "--n": person.seat }} role="img" aria-label={spokenChips(bid)}>
+                {chips.length ? chips.map((colour, i) => <MarketToken key={i} colour={colour} size={24} />) : <span class="muted">{t("hand-empty")}</span>}
+              </span>
+              {person.seat === revealed.winner ? <span class="wins">{t("wins", { chips: chips.length })}</span> : <b>{chips.length}</b>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+export function spokenChips(chips: BanqueFatale.Chips): string {
+  const parts = COLOURS.flatMap((colour) => {
+    const count = of(chips, colour);
+    return count ? [t("chips-of-colour", { count, colour: t(`colour-${colour}`) })] : [];
+  });
+  return parts.length ? list(parts) : t("hand-empty");
+}
+
+/** F13 to F18, colour by colour, in words. */
+export function Reasons({ picture, people }: { readonly picture: Picture; readonly people: readonly Person[] }) {
+  const { moved } = picture;
+  if (!moved) return null;
+  return (
+    <section class="panel reasons" aria-label={t("reasons")}>
+      <ul>
+        {reasons(picture, people).map(({ colour, key, args }) => (
+          <li key={colour}>
+            <MarketToken colour={colour} size={24} />
+            <span>{rich(key, args)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function reasons(picture: Picture, people: readonly Person[]) {
+  const { moved } = picture;
+  if (!moved) return [];
+  const paid = (colour: string): string => {
+    const lines = picture.payments.filter((line) => line.rule === "F17" && line.factors[0]?.[0] === colour);
+    return list(lines.map((line) => t("paid-to", { name: nameOf(people, (line.target.seat ?? 0) as Seat), amount: line.amount })));
+  };
+  const order = [...COLOURS].sort((a, b) => of(moved.played, b) - of(moved.played, a));
+  return order.map((colour) => {
+    const args = { colour: t(`colour-${colour}`), chips: of(moved.played, colour), from: of(moved.before, colour), to: of(moved.after, colour) };
+    if (moved.rose.includes(colour)) {
+      if (args.to > 10) {
+        const names = paid(colour);
+        return { colour, key: names ? "moved-pays" : "moved-pays-nobody", args: { ...args, each: args.to - 6, names } };
+      }
+      return { colour, key: "moved-rose", args };
+    }
+    if (args.chips === 1) return { colour, key: args.from === args.to ? "moved-floor" : "moved-one", args };
+    if (args.chips === 0) return { colour, key: args.from === args.to ? "moved-floor" : "moved-none", args: { ...args, down: args.from - args.to } };
+    return { colour, key: "moved-stays", args };
+  });
+}
+
+export { total };

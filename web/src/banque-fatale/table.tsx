@@ -1,0 +1,324 @@
+// The Banque Fatale table: market, auction, and a dock for the offer, the bid, the draft, the sale.
+import { useState } from "preact/hooks";
+import type { BanqueFatale } from "../assumed.ts";
+import { cardName, FatalCard } from "../art/fatal-card.tsx";
+import { Icon } from "../art/icon.tsx";
+import { COLOURS, MarketToken, of } from "../art/market.tsx";
+import { SeatToken } from "../art/token.tsx";
+import type { Choice } from "../choice.ts";
+import { Confirm, Dock, Prompt } from "../frame/dock.tsx";
+import { GameFrame, type TableFrame } from "../frame/game-frame.tsx";
+import type { SeatLine } from "../frame/seats.tsx";
+import { useKeys } from "../keys.ts";
+import { nameOf, type Person } from "../people.ts";
+import { speech } from "../speech.ts";
+import { list, t } from "../words.tsx";
+import { Display, Hammer, OpenHands, Reasons, spokenChips } from "./auction.tsx";
+import { BidSteppers, Fist } from "./bid.tsx";
+import { locked, NO_CHIPS, plus, price, spelled, taker, total, type NoSale, type Picture } from "./fold.ts";
+import { logLines } from "./lines.tsx";
+import { Market } from "./market.tsx";
+
+export interface BanqueFataleTableProps {
+  readonly picture: Picture;
+  readonly events: readonly BanqueFatale.Event[];
+  readonly people: readonly Person[];
+  readonly choice: Choice<BanqueFatale.Move>;
+  readonly options: { readonly unplayed: "by2" | "to2"; readonly noSale: NoSale; readonly openPurses: boolean };
+  readonly frame: TableFrame;
+  readonly onReopen?: () => void; // Only where the house lets a closed hand open again.
+}
+
+export function BanqueFataleTable(props: BanqueFataleTableProps) {
+  const { picture, people, choice } = props;
+  const { you } = picture;
+  const move = choice.move;
+  const [hand, setHand] = useState<BanqueFatale.Chips>(NO_CHIPS);
+  const mine = you !== null && picture.actors.includes(you);
+  const owned = you === null ? NO_CHIPS : (picture.chips[you] ?? NO_CHIPS);
+  const cards = you === null ? [] : (picture.cards[you] ?? []);
+  const bidding = picture.phase === "bid";
+  const change = (colour: BanqueFatale.Colour, by: 1 | -1): void => {
+    const count = of(hand, colour) + by;
+    if (count >= 0 && count <= of(owned, colour)) setHand(plus(hand, colour, by));
+  };
+  const closeHand = (): void => {
+    choice.choose({ type: "bid", chips: spelled(hand) });
+    void choice.confirm().then(() => setHand(NO_CHIPS));
+  };
+  const pot = COLOURS.filter((colour) => of(picture.pot, colour) > 0);
+  const speakBoard = (): void => {
+    speech.hush();
+    speech.add(list(COLOURS.map((colour) => `${t(`colour-${colour}`)} ${of(picture.values, colour)}`)));
+    if (picture.offered) speech.add(t("hammer-spoken", { card: cardName(picture.offered), price: price(picture.offered, picture.values) }));
+    if (you !== null) speech.add(t("owned-spoken", { chips: spokenChips(owned) }));
+  };
+  const letters = Object.fromEntries(
+    COLOURS.flatMap((colour) => {
+      const key = t(`colour-${colour}-key`).toLowerCase();
+      if (!mine) return [];
+      if (bidding) return [[key, () => change(colour, 1)], [`Shift+${key}`, () => change(colour, -1)]];
+      if (picture.phase === "take" && pot.includes(colour)) return [[key, () => choice.choose({ type: "take", colour })]];
+      return [];
+    }),
+  );
+  useKeys({
+    ...(mine && (picture.phase === "offer" || picture.phase === "sell")
+      ? {
+          largest: 9,
+          number: (typed: number) => {
+            const card = (picture.phase === "offer" ? picture.display : cards)[typed - 1];
+            if (!card) return;
+            if (picture.phase === "offer") choice.choose({ type: "offer", card });
+            else if (!locked(card, picture, props.options.noSale)) choice.choose({ type: "sell", card });
+          },
+        }
+      : {}),
+    keys: {
+      Enter: () => (bidding && mine ? closeHand() : void choice.confirm()),
+      Escape: () => {
+        choice.clear();
+        setHand(NO_CHIPS);
+      },
+      u: () => choice.clear(),
+      ...(props.onReopen && picture.bid ? { Backspace: props.onReopen } : {}),
+      ...letters,
+      ...(mine && picture.phase === "sell" ? { [t("keep-key").toLowerCase()]: () => choice.choose({ type: "keep" }) } : {}),
+      b: speakBoard,
+    },
+  });
+
+  const seats = people.map((person): SeatLine => {
+    const { seat } = person;
+    const closed = picture.closed.includes(seat);
+    const pick = picture.picks.findLast((taken) => taken.seat === seat);
+    const acting = picture.actors.includes(seat);
+    const owns = picture.cards[seat] ?? [];
+    const money = picture.money[seat] ?? 0;
+    const shown = person.you || props.options.openPurses || picture.phase === "over";
+    const note = bidding
+      ? closed ? t("seat-closed") : t("seat-choosing")
+      : acting
+        ? t(`seat-${picture.phase}`)
+        : pick ? t("seat-took", { colour: t(`colour-${pick.colour}`) }) : seat === picture.start ? t("seat-start") : "";
+    return {
+      person,
+      money: shown ? t("millions", { amount: money }) : t("purse-hidden"),
+      note: (
+        <>
+          {closed ? <Icon name="lock" size={14} /> : null} <span>{note}</span>
+        </>
+      ),
+      noteClass: closed ? "closed" : "",
+      extra: owns.map((card) => <FatalCard key={card} card={card} spoken />),
+      extraClass: owns.length > 3 ? "stacked" : "",
+      acting: bidding ? acting && person.you : acting,
+    };
+  });
+
+  const open = picture.revealed !== null && !bidding;
+  const phase = { deal: -1, offer: 0, bid: 0, take: 2, sell: 3, over: 4 }[picture.phase];
+  return (
+    <GameFrame
+      kind="banque-fatale"
+      frame={props.frame}
+      game="Banque Fatale"
+      about={t("players", { players: people.length })}
+      phases={[
+        { name: t("fatale-phase-auction"), icon: "hand" },
+        { name: t("fatale-phase-prices"), icon: "spark" },
+        { name: t("fatale-phase-chips"), icon: "chips" },
+        { name: t("fatale-phase-sale"), icon: "pay" },
+      ]}
+      now={phase}
+      round={{ text: t("turn-of", { turn: picture.round, turns: picture.rounds }), short: t("turn-short", { turn: picture.round, turns: picture.rounds }) }}
+      seatsTitle={t("at-the-table")}
+      seats={seats}
+      log={logLines(props.events, people)}
+      boardClass={open ? "revealed" : ""}
+      board={
+        <>
+          <Market values={picture.values} moved={bidding || picture.phase === "offer" ? null : picture.moved} unplayed={props.options.unplayed} />
+          <div class={`auction ${open ? "opened" : ""} ${picture.phase === "sell" ? "sale" : ""}`}>
+            {open && picture.revealed && picture.phase !== "sell" && picture.phase !== "offer" ? (
+              <>
+                <OpenHands revealed={picture.revealed} people={people} />
+                <Reasons picture={picture} people={people} />
+              </>
+            ) : (
+              <>
+                <Hammer picture={picture} people={people} />
+                <Display
+                  picture={picture}
+                  chosen={move?.type === "offer" ? move.card : null}
+                  onChoose={mine && picture.phase === "offer" ? (card) => choice.choose({ type: "offer", card }) : null}
+                />
+                {picture.phase === "sell" ? <Reasons picture={picture} people={people} /> : null}
+              </>
+            )}
+          </div>
+        </>
+      }
+      dock={<FataleDock {...props} mine={mine} owned={owned} cards={cards} hand={hand} pot={pot} onChange={change} onCloseHand={closeHand} />}
+    />
+  );
+}
+
+interface DockProps extends BanqueFataleTableProps {
+  readonly mine: boolean;
+  readonly owned: BanqueFatale.Chips;
+  readonly cards: readonly BanqueFatale.FatalCard[];
+  readonly hand: BanqueFatale.Chips;
+  readonly pot: readonly BanqueFatale.Colour[];
+  readonly onChange: (colour: BanqueFatale.Colour, by: 1 | -1) => void;
+  readonly onCloseHand: () => void;
+}
+
+function FataleDock(props: DockProps) {
+  const { picture, people, choice, mine } = props;
+  const move = choice.move;
+  const state = choice.state.value;
+  const confirm = (): void => void choice.confirm();
+  if (picture.phase === "bid" && picture.you !== null) {
+    const bid = {
+      owned: props.owned,
+      held: props.hand,
+      closed: picture.bid,
+      waitingFor: list(picture.actors.filter((seat) => seat !== picture.you).map((seat) => nameOf(people, seat))),
+      sending: state === "sending",
+      onChange: props.onChange,
+      onClose: props.onCloseHand,
+      ...(props.onReopen ? { onReopen: props.onReopen } : {}),
+    };
+    return (
+      <Dock kind="bidding">
+        <BidSteppers {...bid} />
+        <Fist {...bid} />
+      </Dock>
+    );
+  }
+  if (!mine) {
+    const who = list(picture.actors.map((seat) => nameOf(people, seat)));
+    return (
+      <Dock>
+        <Prompt title={picture.phase === "over" ? t("game-over") : t(`wait-${picture.phase}`, { names: who, count: picture.actors.length })}>
+          <p>{picture.you === null ? t("state-watching") : t("owned-spoken", { chips: spokenChips(props.owned) })}</p>
+        </Prompt>
+        <span />
+        <span />
+      </Dock>
+    );
+  }
+  if (picture.phase === "offer")
+    return (
+      <Dock>
+        <Prompt title={t("offer-title")}>
+          <p>{t("offer-more")}</p>
+        </Prompt>
+        <span />
+        <Confirm
+          state={state}
+          label={move?.type === "offer" ? t("offer-confirm", { card: cardName(move.card) }) : t("offer-choose")}
+          hint={t("offer-keys")}
+          onConfirm={confirm}
+          onClear={() => choice.clear()}
+        />
+      </Dock>
+    );
+  if (picture.phase === "take") {
+    const chosen = move?.type === "take" ? move.colour : null;
+    const left = total(picture.pot);
+    return (
+      <Dock kind="drafting">
+        <Prompt title={t("take-title")}>
+          <p>{t("take-more", { chips: left })}</p>
+          <DraftOrder picture={picture} people={people} />
+        </Prompt>
+        <div class="pot" role="group" aria-label={t("pot")}>
+          {props.pot.map((colour) => {
+            const count = of(picture.pot, colour);
+            return (
+              <button key={colour} type="button" class={chosen === colour ? "chosen" : ""} aria-pressed={chosen === colour} onClick={() => choice.choose({ type: "take", colour })}>
+                <MarketToken colour={colour} size={38} />
+                {count > 1 ? t("pot-colour", { colour: t(`colour-${colour}`), count }) : t(`colour-${colour}`)}
+              </button>
+            );
+          })}
+        </div>
+        <Confirm
+          state={state}
+          label={chosen ? t("take-confirm", { colour: t(`colour-${chosen}`) }) : t("take-choose")}
+          hint={t("take-keys")}
+          onConfirm={confirm}
+        />
+      </Dock>
+    );
+  }
+  const chosen = move?.type === "sell" ? move.card : null;
+  return (
+    <Dock kind="selling">
+      <Prompt title={t("sell-title")}>
+        <p>{t("sell-more")}</p>
+      </Prompt>
+      <div class={`for-sale ${props.cards.length > 3 ? "many" : ""}`} role="group" aria-label={t("sell-title")}>
+        {props.cards.map((card) => {
+          const lock = locked(card, picture, props.options.noSale);
+          const why = lock ? (lock.why === "rose" ? t("sell-locked-rose", { colour: t(`colour-${lock.colour ?? "red"}`) }) : t("sell-locked-won")) : null;
+          return (
+            <button
+              key={card}
+              type="button"
+              class={`${chosen === card ? "chosen" : ""} ${lock ? "locked" : ""}`}
+              aria-pressed={chosen === card}
+              aria-disabled={Boolean(lock)}
+              onClick={() => !lock && choice.choose({ type: "sell", card })}
+            >
+              <FatalCard card={card} />
+              <span>
+                <b>{t("millions", { amount: price(card, picture.values) })}</b>
+                {why ? <small>{why}</small> : card.split("+").map((ace, i) => <small key={i}>{`${t(`colour-${ace}`)} ${of(picture.values, ace as BanqueFatale.Colour)}`}</small>)}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      <div class="confirm">
+        <button type="button" class="button brass" disabled={!chosen || state === "sending"} onClick={confirm}>
+          {chosen ? t("sell-confirm", { price: price(chosen, picture.values) }) : t("sell-choose")}
+        </button>
+        <button
+          type="button"
+          class="button"
+          disabled={state === "sending"}
+          onClick={() => {
+            choice.choose({ type: "keep" });
+            confirm();
+          }}
+        >
+          {t("keep")}
+        </button>
+      </div>
+    </Dock>
+  );
+}
+
+/** Who has picked, who picks now, who is still to pick (F19). */
+function DraftOrder({ picture, people }: { readonly picture: Picture; readonly people: readonly Person[] }) {
+  const winner = picture.revealed?.winner ?? 0;
+  const picks = picture.picks.length + total(picture.pot);
+  const from = Math.max(0, picture.picks.length - 3);
+  const shown = Array.from({ length: picks }, (_, i) => (winner + 1 + i) % people.length).map((seat, i) => ({ seat, i })).slice(from, from + 9);
+  const label = t("draft-order", { name: nameOf(people, taker(picture) ?? 0), left: total(picture.pot) });
+  return (
+    <div class="draft-order" role="img" aria-label={label}>
+      {shown.map(({ seat, i }) => {
+        const person = people[seat];
+        return person ? (
+          <span key={i} class={i < picture.picks.length ? "past" : i === picture.picks.length ? "now" : ""}>
+            <SeatToken look={person.look} size={22} />
+          </span>
+        ) : null;
+      })}
+    </div>
+  );
+}

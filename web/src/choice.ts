@@ -1,0 +1,89 @@
+// Choose, look, confirm. Nothing leaves the device until the brass button; until then any other
+// choice replaces this one. It survives a reload, and is forgotten when the position changes.
+import { computed, signal, type ReadonlySignal } from "@preact/signals";
+import type { Refusal } from "./assumed.ts";
+import { oneTap } from "./prefs.ts";
+
+export type ChoiceState = "idle" | "choose" | "preview" | "sending" | "refused";
+
+export class Choice<Move> {
+  readonly #key: string;
+  readonly #send: (move: Move) => Promise<Refusal | null>;
+  readonly #move = signal<Move | null>(null);
+  readonly #sending = signal(false);
+  readonly #mine = signal(false);
+  readonly refusal = signal<Refusal | null>(null);
+  readonly state: ReadonlySignal<ChoiceState>;
+
+  constructor(table: string, send: (move: Move) => Promise<Refusal | null>) {
+    this.#key = `tripot.choice.${table}`;
+    this.#send = send;
+    this.state = computed(() => {
+      if (this.#sending.value) return "sending";
+      if (!this.#mine.value) return "idle";
+      if (this.refusal.value) return "refused";
+      return this.#move.value === null ? "choose" : "preview";
+    });
+  }
+
+  get move(): Move | null {
+    return this.#move.value;
+  }
+
+  /** A new position: whether it is my move, and which number a move would answer. */
+  position(number: number, mine: boolean): void {
+    this.#mine.value = mine;
+    this.#sending.value = false;
+    this.refusal.value = null;
+    this.#move.value = null;
+    if (!mine) return;
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(this.#key) ?? "null") as { number: number; move: Move } | null;
+      if (kept?.number === number) this.#move.value = kept.move;
+    } catch {
+      // Nothing kept: choose again.
+    }
+    this.#number = number;
+  }
+
+  #number = -1;
+
+  /** Choosing the chosen again confirms it. */
+  choose(move: Move): void {
+    if (!this.#mine.value || this.#sending.value) return;
+    const again = JSON.stringify(move) === JSON.stringify(this.#move.value);
+    this.refusal.value = null;
+    this.#move.value = move;
+    this.#keep();
+    if (again || oneTap.value) void this.confirm();
+  }
+
+  clear(): void {
+    if (this.#sending.value) return;
+    this.#move.value = null;
+    this.refusal.value = null;
+    this.#keep();
+  }
+
+  async confirm(): Promise<void> {
+    const move = this.#move.value;
+    if (move === null || this.#sending.value) return;
+    this.#sending.value = true;
+    const refusal = await this.#send(move);
+    this.#sending.value = false;
+    if (refusal) {
+      this.refusal.value = refusal;
+      this.#move.value = null;
+    }
+    this.#keep();
+  }
+
+  #keep(): void {
+    try {
+      if (this.#move.value === null) sessionStorage.removeItem(this.#key);
+      else sessionStorage.setItem(this.#key, JSON.stringify({ number: this.#number, move: this.#move.value }));
+    } catch {
+      // No storage: it lasts as long as the page.
+    }
+  }
+}

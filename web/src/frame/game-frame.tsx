@@ -1,0 +1,112 @@
+// The frame of every game: top bar, notes, board, seats and log, dock, and the sheets over them.
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { Icon } from "../art/icon.tsx";
+import { useKeys } from "../keys.ts";
+import { volume } from "../prefs.ts";
+import { t } from "../words.tsx";
+import { Help } from "./help.tsx";
+import { LogBox, type LogLine } from "./log.tsx";
+import { Seats, type SeatLine } from "./seats.tsx";
+import { Settings } from "./settings.tsx";
+import { Sheet } from "./sheet.tsx";
+import { Toast, Toasts } from "./toasts.tsx";
+import { TopBar, type TopBarProps } from "./top-bar.tsx";
+
+/** What the house adds to any game: clock, notes, chat, ways out. */
+export interface TableFrame {
+  readonly secondsLeft?: number | null; // Undefined: no clock. Null: connection lost.
+  readonly offline: boolean;
+  readonly narrow: boolean; // The short forms of a phone.
+  readonly notes: ComponentChildren; // Banners.
+  readonly toast?: ComponentChildren; // The last line, where the log is folded away.
+  readonly rulesLink: string;
+  readonly onSay?: (text: string) => void;
+  readonly menu: readonly { readonly label: string; readonly icon: "share" | "flag" | "door" | "users" | "dl"; readonly onPress: () => void }[];
+}
+
+export interface GameFrameProps extends Pick<TopBarProps, "game" | "about" | "phases" | "now" | "round"> {
+  readonly kind: string;
+  readonly frame: TableFrame;
+  readonly seatsTitle: string;
+  readonly seats?: readonly SeatLine[];
+  readonly rail?: ComponentChildren; // Instead of the seats: La Vendôme's odds.
+  readonly log: readonly LogLine[];
+  readonly board: ComponentChildren;
+  readonly boardClass?: string;
+  readonly dock: ComponentChildren;
+}
+
+type Over = "menu" | "log" | "help" | "settings" | null;
+
+export function GameFrame(props: GameFrameProps) {
+  const { frame } = props;
+  const [over, setOver] = useState<Over>(null);
+  const close = (): void => setOver(null);
+  useKeys({
+    keys: {
+      "?": () => setOver("help"),
+      "Shift+?": () => setOver("help"),
+      l: () => setOver("log"),
+      m: () => {
+        volume.value = volume.value ? 0 : 2;
+      },
+    },
+  });
+  const say = frame.onSay ? { onSay: frame.onSay } : {};
+  return (
+    <div class={`game ${props.kind} ${frame.offline ? "offline" : ""}`}>
+      <TopBar
+        game={props.game}
+        about={props.about}
+        phases={props.phases}
+        now={props.now}
+        round={props.round}
+        rulesLink={frame.rulesLink}
+        onMenu={() => setOver("menu")}
+        {...(frame.secondsLeft === undefined ? {} : { secondsLeft: frame.offline ? null : frame.secondsLeft })}
+      />
+      <div class="notes">{frame.notes}</div>
+      <main class={`board ${props.boardClass ?? ""}`} aria-label={t("board")}>{props.board}</main>
+      <aside class="rail" aria-label={t("rail")}>
+        <h2>{props.seatsTitle}</h2>
+        {props.seats ? <Seats lines={props.seats} label={props.seatsTitle} /> : props.rail}
+        <LogBox lines={props.log} {...say} />
+      </aside>
+      {props.dock}
+      {frame.toast ? (
+        <Toasts>
+          <Toast>{frame.toast}</Toast>
+        </Toasts>
+      ) : null}
+      {over === "menu" ? (
+        <Sheet title={t("menu")} onClose={close}>
+          <nav class="menu-list">
+            <button type="button" onClick={() => setOver("log")}><Icon name="chat" size={20} /> {t("log-title")}</button>
+            <a href={frame.rulesLink}><Icon name="book" size={20} /> {t("rules")}</a>
+            <button type="button" onClick={() => setOver("help")}><Icon name="keyb" size={20} /> {t("help-title")}</button>
+            <button type="button" onClick={() => setOver("settings")}><Icon name="gear" size={20} /> {t("settings")}</button>
+            {frame.menu.map((entry) => (
+              <button key={entry.label} type="button" onClick={entry.onPress}><Icon name={entry.icon} size={20} /> {entry.label}</button>
+            ))}
+          </nav>
+        </Sheet>
+      ) : null}
+      {over === "log" ? (
+        <Sheet title={t("log-title")} onClose={close}>
+          <LogBox lines={props.log} {...say} />
+        </Sheet>
+      ) : null}
+      {over === "help" ? (
+        <Sheet title={t("help-title")} onClose={close}>
+          <Help game={props.kind} />
+        </Sheet>
+      ) : null}
+      {over === "settings" ? (
+        <Sheet title={t("settings")} onClose={close}>
+          <Settings />
+        </Sheet>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// The seats beside the board (rows) or above it (tiles), in the order of play.
+import type { ComponentChildren } from "preact";
+import { SeatToken } from "../art/token.tsx";
+import type { Person } from "../people.ts";
+import { t } from "../words.tsx";
+
+export interface SeatLine {
+  readonly person: Person;
+  readonly place?: number; // In the order of play, from 1.
+  readonly money: string;
+  readonly moneySpoken?: string; // In full, where `money` is short.
+  readonly note: ComponentChildren;
+  readonly noteClass?: string;
+  readonly extra?: ComponentChildren;
+  readonly extraClass?: string;
+  readonly acting: boolean;
+  readonly won?: boolean;
+  readonly out?: boolean;
+}
+
+export function Seats({ lines, label }: { readonly lines: readonly SeatLine[]; readonly label: string }) {
+  return (
+    <ol class={`seats ${lines.length > 4 ? "many-seats" : ""}`} aria-label={label}>
+      {lines.map((line) => {
+        const { person } = line;
+        const away = person.presence === "away" || person.presence === "sitting-in";
+        const state = [line.acting && "now", line.won && "won", line.out && "out", away && "away"].filter(Boolean).join(" ");
+        return (
+          <li key={person.seat} class={`seat ${state}`} {...(line.acting ? { "aria-current": "true" as const } : {})}>
+            {line.place === undefined ? null : <span class="place">{line.place}</span>}
+            <span class="at">
+              <SeatToken look={person.look} />
+            </span>
+            <span class="name">
+              {person.name}
+              {person.you ? <span class="you">{t("you")}</span> : null}
+            </span>
+            <span class="money">
+              {line.moneySpoken ? (
+                <>
+                  <span aria-hidden="true">{line.money}</span>
+                  <span class="spoken">{line.moneySpoken}</span>
+                </>
+              ) : (
+                line.money
+              )}
+            </span>
+            <span class={`note ${line.noteClass ?? ""}`}>{away ? t(`presence-${person.presence}`) : line.note}</span>
+            {line.extra === undefined ? null : <span class={`extra ${line.extraClass ?? ""}`}>{line.extra}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

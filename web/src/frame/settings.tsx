@@ -1,0 +1,65 @@
+// What a person may set on this device.
+import type { Signal } from "@preact/signals";
+import { alwaysBell, letterKeys, oneTap, pace, vibration, volume } from "../prefs.ts";
+import { t } from "../words.tsx";
+import { LanguageSwitch, ThemeSwitch } from "./page.tsx";
+
+export function Switch({ value, label, more }: { readonly value: Signal<boolean>; readonly label: string; readonly more: string }) {
+  return (
+    <div class="option-row">
+      <div>
+        {label}
+        <small>{more}</small>
+      </div>
+      <button type="button" class="switch" role="switch" aria-checked={value.value} aria-label={label} onClick={() => (value.value = !value.value)} />
+    </div>
+  );
+}
+
+export function Segments<T extends string | number>(props: {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly (readonly [T, string])[];
+  readonly onPick: (value: T) => void;
+  readonly disabled?: boolean;
+}) {
+  return (
+    <div class="segmented" role="group" aria-label={props.label}>
+      {props.options.map(([value, word]) => (
+        <button key={value} type="button" aria-pressed={value === props.value} disabled={props.disabled ?? false} onClick={() => props.onPick(value)}>
+          {word}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function Settings() {
+  return (
+    <div class="settings">
+      <div class="option-row">
+        <div>{t("language")}</div>
+        <LanguageSwitch />
+      </div>
+      <div class="option-row">
+        <div>{t("theme")}</div>
+        <ThemeSwitch />
+      </div>
+      <div class="option-row">
+        <div>
+          {t("pace")}
+          <small>{t("pace-more")}</small>
+        </div>
+        <Segments label={t("pace")} value={pace.value} options={[[0, t("pace-none")], [1, t("pace-usual")], [2, t("pace-fast")]]} onPick={(value) => (pace.value = value)} />
+      </div>
+      <div class="option-row">
+        <div>{t("sound")}</div>
+        <Segments label={t("sound")} value={volume.value} options={[[0, t("off")], [1, "1"], [2, "2"], [3, "3"]]} onPick={(value) => (volume.value = value)} />
+      </div>
+      <Switch value={vibration} label={t("vibration")} more={t("vibration-more")} />
+      <Switch value={alwaysBell} label={t("always-bell")} more={t("always-bell-more")} />
+      <Switch value={letterKeys} label={t("letter-keys")} more={t("letter-keys-more")} />
+      <Switch value={oneTap} label={t("one-tap")} more={t("one-tap-more")} />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+// The states nobody draws, drawn: each a banner or a page, worded by its key.
+import { Icon } from "../art/icon.tsx";
+import { Emblem } from "../art/emblem.tsx";
+import type { Refusal } from "../assumed.ts";
+import { t } from "../words.tsx";
+import { Banner, FullPage } from "./banner.tsx";
+import { minutes } from "./clock.tsx";
+
+type Press = () => void;
+
+export function ConnectionLost({ onRetry }: { readonly onRetry: Press }) {
+  return (
+    <Banner tone="warn" icon="wifi" title={t("state-lost")} actions={[{ label: t("state-lost-action"), onPress: onRetry }]}>
+      {t("state-lost-more")}
+    </Banner>
+  );
+}
+
+export function BackAgain(props: { readonly moves: number; readonly onShow: Press; readonly onSkip: Press }) {
+  return (
+    <Banner
+      tone="ok"
+      icon="check"
+      title={t("state-back", { moves: props.moves })}
+      actions={props.moves ? [{ label: t("state-back-show"), onPress: props.onShow }, { label: t("state-back-skip"), onPress: props.onSkip }] : []}
+    />
+  );
+}
+
+export function RivalAway(props: { readonly name: string; readonly seconds: number; readonly onWait?: Press }) {
+  return (
+    <Banner tone="neutral" icon="user" title={t("state-away", { name: props.name })} actions={props.onWait ? [{ label: t("state-away-wait"), onPress: props.onWait }] : []}>
+      {t("state-away-more", { time: minutes(props.seconds) })}
+    </Banner>
+  );
+}
+
+/** A bot plays on my chair. */
+export function BotForMe({ onTakeBack }: { readonly onTakeBack: Press }) {
+  return (
+    <Banner tone="warn" icon="bot" title={t("state-bot-for-me")} actions={[{ label: t("state-bot-for-me-action"), onPress: onTakeBack }]}>
+      {t("state-bot-for-me-more")}
+    </Banner>
+  );
+}
+
+export function Watching(props: { readonly count: number; readonly onSit?: Press }) {
+  return (
+    <Banner tone="neutral" icon="eye" title={t("state-watching")} actions={props.onSit ? [{ label: t("sit-down"), onPress: props.onSit }] : []}>
+      {t("state-watching-more", { count: props.count })}
+    </Banner>
+  );
+}
+
+/** The reason in the reader's language; the house's own words where we have none for the code. */
+export function Refused({ refusal }: { readonly refusal: Refusal }) {
+  const known = REFUSALS.has(refusal.error);
+  return (
+    <Banner tone="error" icon="warn" title={known ? t(`error-${refusal.error}`) : t("error-refused")}>
+      {refusal.detail} {t("error-nothing-changed")}
+    </Banner>
+  );
+}
+
+/** The codes we have a sentence for. */
+export const REFUSALS: ReadonlySet<string> = new Set([
+  "bad-move", "wrong-seat", "wrong-phase", "illegal-move", "too-long", "bad-options", "bad-players", "bad-request",
+  "not-found", "not-host", "not-seated", "table-full", "already-started", "not-started", "bad-key", "name-taken", "too-many",
+]);
+
+export function TableFull(props: { readonly seats: number; readonly onWatch: Press; readonly onOpen: Press }) {
+  return (
+    <FullPage
+      title={t("state-full", { seats: props.seats })}
+      actions={
+        <>
+          <button type="button" class="button" onClick={props.onWatch}>
+            <Icon name="eye" /> {t("watch")}
+          </button>
+          <button type="button" class="button brass" onClick={props.onOpen}>{t("open-table")}</button>
+        </>
+      }
+    >
+      {t("state-full-more")}
+    </FullPage>
+  );
+}
+
+export type PageState = "kicked" | "old-link" | "lost-key" | "wrong-code" | "damaged" | "gone-wrong";
+
+/** A page for what cannot go on here, with the way to the front door. */
+export function CannotGoOn({ state, move }: { readonly state: PageState; readonly move?: number }) {
+  return (
+    <FullPage title={t(`state-${state}`)} actions={<a class="button brass" href="/">{t("state-front-door")}</a>}>
+      {t(`state-${state}-more`, { move: move ?? 0 })}
+    </FullPage>
+  );
+}
+
+export function TwoDevices({ onHere }: { readonly onHere: Press }) {
+  return (
+    <FullPage title={t("state-two-devices")} actions={<button type="button" class="button brass" onClick={onHere}>{t("state-two-devices-action")}</button>}>
+      {t("state-two-devices-more")}
+    </FullPage>
+  );
+}
+
+export function Restarting({ minutes }: { readonly minutes: number }) {
+  return (
+    <Banner tone="warn" icon="clock" title={t("state-restarting", { minutes })}>
+      {t("state-restarting-more")}
+    </Banner>
+  );
+}
+
+export function HandClosed(props: { readonly chips: number; readonly waiting: string; readonly onReopen?: Press }) {
+  return (
+    <Banner tone="neutral" icon="lock" title={t("state-closed", { chips: props.chips })} actions={props.onReopen ? [{ label: t("state-closed-open"), onPress: props.onReopen }] : []}>
+      {t("state-closed-more", { names: props.waiting })}
+    </Banner>
+  );
+}
+
+export function NoTables({ onOpen }: { readonly onOpen: Press }) {
+  return (
+    <div class="empty">
+      <Emblem game="vabanque" />
+      <p>{t("state-no-tables")}</p>
+      <button type="button" class="button brass" onClick={onOpen}>{t("open-table")}</button>
+    </div>
+  );
+}
+
+/** Nothing but shapes at first; words after a moment; "still working" after a while. */
+export function Loading({ since = 0 }: { readonly since?: number }) {
+  const discs = Array.from({ length: 9 }, (_, i) => {
+    const angle = (i / 9) * 2 * Math.PI;
+    return { left: `${50 + 40 * Math.sin(angle)}%`, top: `${50 - 40 * Math.cos(angle)}%` };
+  });
+  return (
+    <main class="skeleton" aria-busy="true">
+      <div class="discs" aria-hidden="true">
+        {discs.map((place, i) => (
+          <i key={i} style={place} />
+        ))}
+      </div>
+      <p role="status">{since > 4000 ? t("state-still-loading") : since > 400 ? t("state-loading") : ""}</p>
+    </main>
+  );
+}
+
+/** Between two players of one device: nothing of either is in the page. */
+export function Curtain({ name, onLift }: { readonly name: string; readonly onLift: Press }) {
+  return (
+    <div class="curtain" role="dialog" aria-modal="true" aria-label={t("curtain", { name })}>
+      <h1>{t("curtain", { name })}</h1>
+      <p class="muted">{t("curtain-more")}</p>
+      <button type="button" class="button brass big" onClick={onLift}>{t("curtain-lift", { name })}</button>
+    </div>
+  );
+}

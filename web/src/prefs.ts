@@ -1,0 +1,67 @@
+// What this person set on this device: language, theme, motion, sound, keys.
+import { effect, signal, type Signal } from "@preact/signals";
+
+export const LANGUAGES = ["en", "fr", "de"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = "dark" | "light";
+
+/** A signal that is kept in this browser. */
+function kept<T extends string | number | boolean>(name: string, first: T, allowed?: readonly T[]): Signal<T> {
+  const key = `tripot.${name}`;
+  let start = first;
+  try {
+    const text = localStorage.getItem(key);
+    if (text !== null) {
+      const value = JSON.parse(text) as T;
+      if (typeof value === typeof first && (!allowed || allowed.includes(value))) start = value;
+    }
+  } catch {
+    // No storage, or nonsense in it: the first value will do.
+  }
+  const kept = signal(start);
+  effect(() => {
+    const text = JSON.stringify(kept.value);
+    try {
+      localStorage.setItem(key, text);
+    } catch {
+      // A private window: it lasts as long as the page.
+    }
+  });
+  return kept;
+}
+
+function browserLanguage(): Language {
+  const tongues = typeof navigator === "undefined" ? [] : navigator.languages;
+  for (const tongue of tongues) {
+    const found = LANGUAGES.find((language) => tongue.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return "en";
+}
+
+function roomLight(): Theme {
+  return typeof matchMedia !== "undefined" && matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+}
+
+export const language = kept<Language>("language", browserLanguage(), LANGUAGES);
+export const theme = kept<Theme>("theme", roomLight(), ["dark", "light"]);
+export const yourName = kept("name", "");
+/** How long a step is shown: 0 skips all animation, 1 is the usual pace, 2 is twice as fast. */
+export const pace = kept<number>("pace", 1, [0, 1, 2]);
+export const volume = kept<number>("volume", 2, [0, 1, 2, 3]);
+export const vibration = kept("vibration", false);
+/** Single-letter keys (WCAG 2.1.4: they can be switched off). */
+export const letterKeys = kept("letters", true);
+/** Choosing sends at once, without the brass button. */
+export const oneTap = kept("one-tap", false);
+export const alwaysBell = kept("always-bell", false);
+
+/** Puts the theme and the motion on the page, where the style sheet reads them. */
+export function dressPage(): void {
+  effect(() => {
+    const root = document.documentElement;
+    root.dataset["theme"] = theme.value;
+    root.dataset["motion"] = pace.value === 0 ? "none" : "full";
+    root.lang = language.value;
+  });
+}

@@ -1,0 +1,61 @@
+// A finished game by link: board, scrubber, fog switch, log. The board is the game's own.
+import type { ComponentChildren } from "preact";
+import { Brand } from "../art/emblem.tsx";
+import { Icon } from "../art/icon.tsx";
+import { Log, type LogLine } from "../frame/log.tsx";
+import { Seats, type SeatLine } from "../frame/seats.tsx";
+import { useKeys } from "../keys.ts";
+import type { Person } from "../people.ts";
+import { t } from "../words.tsx";
+import { FogSwitch, type Fog } from "./fog.tsx";
+import { Scrubber, type ScrubberProps } from "./scrubber.tsx";
+
+export interface ReplayProps {
+  readonly kind: string; // The game, for its styles.
+  readonly about: string;
+  readonly people: readonly Person[];
+  readonly fog: Fog;
+  readonly board: ComponentChildren;
+  readonly seats: readonly SeatLine[];
+  readonly log: readonly LogLine[];
+  readonly analysis?: ComponentChildren; // What the lab has to say of this position.
+  readonly scrubber: ScrubberProps;
+  readonly onFog: (fog: Fog) => void;
+  readonly onShare: () => void;
+}
+
+export function Replay(props: ReplayProps) {
+  const { scrubber } = props;
+  const seek = (to: number) => () => scrubber.onSeek(Math.max(0, Math.min(scrubber.count, to)));
+  useKeys({
+    keys: {
+      ArrowRight: seek(scrubber.at + 1),
+      ArrowLeft: seek(scrubber.at - 1),
+      Home: seek(0),
+      End: seek(scrubber.count),
+      " ": scrubber.onPlay,
+    },
+  });
+  return (
+    <div class={`replay ${props.kind}`}>
+      <header class="top-bar">
+        <Brand small />
+        <h1>{t("replay")}</h1>
+        <span class="about not-tablet">{props.about}</span>
+        <FogSwitch fog={props.fog} people={props.people} onFog={props.onFog} />
+        <button type="button" class="icon-button" aria-label={t("share-position")} onClick={props.onShare}>
+          <Icon name="share" size={20} />
+        </button>
+      </header>
+      <main class="board" aria-label={t("board")}>{props.board}</main>
+      <div class="time">
+        <Scrubber {...scrubber} />
+      </div>
+      <aside class="side" aria-label={t("rail")}>
+        <Seats lines={props.seats} label={t("order-of-play")} />
+        {props.analysis}
+        <Log lines={props.log} />
+      </aside>
+    </div>
+  );
+}

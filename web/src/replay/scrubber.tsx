@@ -1,0 +1,49 @@
+// The line of a game from its first event to its last: rounds as parts, moments as flags.
+import { Icon } from "../art/icon.tsx";
+import { t } from "../words.tsx";
+
+export interface ScrubberProps {
+  readonly at: number; // Events shown.
+  readonly count: number;
+  readonly parts: readonly { readonly name: string; readonly from: number }[]; // Where rounds begin.
+  readonly marks: readonly { readonly at: number; readonly name: string }[];
+  readonly playing: boolean;
+  readonly onSeek: (at: number) => void;
+  readonly onPlay: () => void;
+}
+
+export function Scrubber(props: ScrubberProps) {
+  const { at, count, parts } = props;
+  const seek = (to: number) => () => props.onSeek(Math.max(0, Math.min(count, to)));
+  return (
+    <div class="scrubber" role="group" aria-label={t("replay")}>
+      <div class="buttons">
+        <button type="button" class="icon-button" aria-label={t("replay-first")} onClick={seek(0)}><Icon name="first" size={22} /></button>
+        <button type="button" class="icon-button" aria-label={t("replay-back")} onClick={seek(at - 1)}><Icon name="prev" size={22} /></button>
+        <button type="button" class="play" aria-label={props.playing ? t("replay-pause") : t("replay-play")} onClick={props.onPlay}>
+          <Icon name={props.playing ? "pause" : "play"} size={20} />
+        </button>
+        <button type="button" class="icon-button" aria-label={t("replay-on")} onClick={seek(at + 1)}><Icon name="next" size={22} /></button>
+        <button type="button" class="icon-button" aria-label={t("replay-last")} onClick={seek(count)}><Icon name="last" size={22} /></button>
+      </div>
+      <div class="timeline">
+        {parts.map((part, i) => {
+          const to = parts[i + 1]?.from ?? count;
+          const done = Math.max(0, Math.min(1, (at - part.from) / Math.max(1, to - part.from)));
+          return (
+            <span key={i} class="part" style={{ flex: `${Math.max(1, to - part.from)} 0 0`, "--done": `${done * 100}%` }}>
+              {parts.length <= 8 || i % Math.ceil(parts.length / 8) === 0 ? <span>{part.name}</span> : null}
+            </span>
+          );
+        })}
+        <input type="range" min={0} max={count} value={at} aria-label={t("replay-position")} aria-valuetext={t("replay-at", { at, count })} onInput={(event) => props.onSeek(Number(event.currentTarget.value))} />
+        <span class="knob" style={{ left: `${(at / Math.max(1, count)) * 100}%` }} />
+        {props.marks.map((mark) => (
+          <button key={mark.at} type="button" class="mark" style={{ left: `${(mark.at / Math.max(1, count)) * 100}%` }} aria-label={mark.name} title={mark.name} onClick={seek(mark.at)}>
+            <Icon name="flag" size={16} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+// Try it: what does this casino pay? The books' worked examples, and any other.
+import { useState } from "preact/hooks";
+import type { Seat, Vabanque } from "../assumed.ts";
+import { ActionCard, cardWord } from "../art/action-card.tsx";
+import { Icon, KindSign } from "../art/icon.tsx";
+import { Pawn, SeatToken } from "../art/token.tsx";
+import type { Person } from "../people.ts";
+import { number, rich, t } from "../words.tsx";
+import { UNIT, type Payout } from "../vabanque/fold.ts";
+import { payoutLines } from "../vabanque/payout.tsx";
+
+interface Example {
+  readonly name: string;
+  readonly chips: number;
+  readonly cards: readonly (Vabanque.Card | null)[]; // By seat.
+  readonly pawns: readonly Seat[];
+}
+
+// Seats: Adriano, Benedetta, Carlotta, Donaldo, as in the books' examples.
+const EXAMPLES: readonly Example[] = [
+  { name: "try-example-1", chips: 15, cards: ["raise", "trap", "raise", "bluff"], pawns: [0, 1] },
+  { name: "try-example-2", chips: 15, cards: ["trap", null, null, "trap"], pawns: [0, 1] },
+  { name: "try-example-3", chips: 20, cards: ["raise", null, "raise", null], pawns: [1, 3] },
+];
+
+/** V20 to V25 at one casino, as the rule-book settles it. */
+export function settle(example: Omit<Example, "name">): Payout {
+  const cards = example.cards.flatMap((card, seat): [Seat, Vabanque.Card][] => (card ? [[seat, card]] : []));
+  const raises = cards.filter(([, card]) => card === "raise").length;
+  const traps = cards.flatMap(([seat, card]) => (card === "trap" ? [seat] : []));
+  const value = example.chips * (1 + raises) * UNIT;
+  const pay = (seat: Seat, rule: string, pawn: Seat) => ({ type: "paid" as const, source: {}, target: { seat }, amount: value, rule, factors: [["pawn", pawn] as const] });
+  const paid = value
+    ? [
+        ...example.pawns.filter((pawn) => traps.every((owner) => owner === pawn)).map((pawn) => pay(pawn, "V22", pawn)),
+        ...traps.flatMap((owner) => example.pawns.filter((pawn) => pawn !== owner).map((pawn) => pay(owner, "V24", pawn))),
+      ]
+    : [];
+  return { type: "turned", casino: 0, cards, chips: example.chips, raises, value, pawns: example.pawns, payments: paid };
+}
+
+export function TryCasino({ people }: { readonly people: readonly Person[] }) {
+  const [state, setState] = useState<Omit<Example, "name">>(EXAMPLES[0] as Example);
+  const payout = settle(state);
+  const kinds = [null, "raise", "bluff", "trap"] as const;
+  const same = (example: Example): boolean => example.chips === state.chips && String(example.cards) === String(state.cards) && String(example.pawns) === String(state.pawns);
+  return (
+    <aside class="panel try" aria-label={t("try-title")}>
+      <h2>{t("try-title")}</h2>
+      <div class="examples" role="group" aria-label={t("try-examples")}>
+        {EXAMPLES.map((example) => (
+          <button key={example.name} type="button" aria-pressed={same(example)} onClick={() => setState(example)}>{t(example.name)}</button>
+        ))}
+      </div>
+      <div class="stage" aria-hidden="true">
+        <div class="laid">
+          {payout.cards.map(([seat, card]) => {
+            const person = people[seat];
+            return person ? <ActionCard key={seat} card={card} look={person.look} /> : null;
+          })}
+        </div>
+        <div class="disc">
+          <b>{state.chips}</b>
+          <small>{t("try-in-chips")}</small>
+        </div>
+        <div class="here">
+          {state.pawns.map((seat) => {
+            const person = people[seat];
+            return person ? <Pawn key={seat} look={person.look} /> : null;
+          })}
+        </div>
+      </div>
+      <div class="chips">
+        {t("try-chips")}
+        <span class="grow" />
+        <button type="button" aria-label={t("try-less")} onClick={() => setState({ ...state, chips: Math.max(0, state.chips - 5) })}><Icon name="minus" /></button>
+        <output>{state.chips}</output>
+        <button type="button" aria-label={t("try-more")} onClick={() => setState({ ...state, chips: Math.min(500, state.chips + 5) })}><Icon name="plus" /></button>
+      </div>
+      {people.map((person) => {
+        const here = state.pawns.includes(person.seat);
+        return (
+          <div key={person.seat} class="who">
+            <SeatToken look={person.look} size={28} />
+            <b>{person.name}</b>
+            <div class="segmented" role="group" aria-label={t("try-card-of", { name: person.name })}>
+              {kinds.map((kind) => (
+                <button
+                  key={kind}
+                  type="button"
+                  aria-pressed={(state.cards[person.seat] ?? null) === kind}
+                  aria-label={kind ? cardWord(kind) : t("try-no-card")}
+                  onClick={() => setState({ ...state, cards: people.map((_, seat) => (seat === person.seat ? kind : (state.cards[seat] ?? null))) })}
+                >
+                  {kind ? <KindSign kind={kind} size={18} /> : "–"}
+                </button>
+              ))}
+            </div>
+            <button type="button" aria-pressed={here} onClick={() => setState({ ...state, pawns: here ? state.pawns.filter((seat) => seat !== person.seat) : [...state.pawns, person.seat].sort() })}>
+              <Icon name="pawn" size={17} /> {t("try-pawn")}
+            </button>
+          </div>
+        );
+      })}
+      <div class="result" role="status">
+        <div class="equation">
+          {payout.chips} × {payout.raises + 1} = <em>{number(payout.value)}</em>
+        </div>
+        <ul>
+          {payoutLines(payout, people).map((line, i) => (
+            <li key={i}>
+              <span>{rich(line.key, line.args)}</span>
+              <b class={line.amount ? "good" : ""}>{number(line.amount)}</b>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,80 @@
+// Vabanque in sentences: for the log, for the toast and for the ear.
+import type { Vabanque } from "../assumed.ts";
+import { cardWord } from "../art/action-card.tsx";
+import type { LogLine } from "../frame/log.tsx";
+import { nameOf, type Person } from "../people.ts";
+import { list, plain, rich, t } from "../words.tsx";
+import { CARDS, CHIPS } from "./fold.ts";
+
+type Sentence = { readonly key: string; readonly args: Readonly<Record<string, string | number>>; readonly seat?: number };
+
+function sentence(event: Vabanque.Event, people: readonly Person[]): Sentence | null {
+  switch (event.type) {
+    case "began":
+      return { key: "event-began", args: { name: nameOf(people, event.order[0] ?? 0) } };
+    case "placed":
+      return { key: "event-placed", args: { name: nameOf(people, event.seat), face: event.face, casino: event.casino + 1 }, seat: event.seat };
+    case "laid":
+      return event.card
+        ? { key: "event-laid-own", args: { card: cardWord(event.card), casino: event.casino + 1 }, seat: event.seat }
+        : { key: "event-laid", args: { name: nameOf(people, event.seat), casino: event.casino + 1 }, seat: event.seat };
+    case "walked":
+      return {
+        key: event.steps ? "event-walked" : "event-stayed",
+        args: { name: nameOf(people, event.seat), steps: event.steps, casino: event.casino + 1 },
+        seat: event.seat,
+      };
+    case "turned":
+      return { key: "event-turned", args: { casino: event.casino + 1, chips: event.chips, times: event.raises + 1, value: event.value } };
+    case "paid": {
+      const seat = event.target.seat ?? 0;
+      const pawn = event.factors.find(([name]) => name === "pawn")?.[1] ?? seat;
+      return {
+        key: event.rule === "V24" ? "event-paid-trap" : "event-paid-pawn",
+        args: { name: nameOf(people, seat), amount: event.amount, pawn: nameOf(people, pawn) },
+        seat,
+      };
+    }
+    case "counted":
+      return event.order.length
+        ? { key: "event-counted", args: { names: list(event.order.map((seat) => nameOf(people, seat))) } }
+        : null;
+    case "ended":
+      return { key: "event-ended", args: { names: list(event.winners.map((seat) => nameOf(people, seat))), count: event.winners.length } };
+  }
+}
+
+/** What a screen reader hears of it. */
+export function spoken(event: Vabanque.Event, people: readonly Person[]): string {
+  const said = sentence(event, people);
+  return said ? plain(said.key, said.args) : "";
+}
+
+/** The log, with a heading wherever a phase begins. */
+export function logLines(events: readonly Vabanque.Event[], people: readonly Person[]): readonly LogLine[] {
+  const lines: LogLine[] = [];
+  let round = 1;
+  let phase = "";
+  for (const event of events) {
+    const now = event.type === "placed" ? "chip" : event.type === "laid" ? "card" : event.type === "walked" ? "move" : event.type === "turned" || event.type === "paid" ? "payout" : phase;
+    if (now !== phase) {
+      phase = now;
+      lines.push({ head: true, text: t("log-head", { round, phase: t(`vabanque-phase-${now}`) }) });
+    }
+    const said = sentence(event, people);
+    const look = said?.seat === undefined ? undefined : people[said.seat]?.look;
+    if (said) lines.push({ text: rich(said.key, said.args), ...(look ? { look } : {}) });
+    if (event.type === "counted") round += 1;
+  }
+  return lines;
+}
+
+/** How many moves of the phase are left for each: "placing chips" takes several laps. */
+export function chipsLeft(round: number, played: number, seats: number, place: number): number {
+  const [, each] = CHIPS[round - 1] ?? [0, 0];
+  const laps = Math.floor(played / seats);
+  const had = laps + (played % seats > place ? 1 : 0);
+  return Math.max(0, Math.min(each, each - had));
+}
+
+export { CARDS };

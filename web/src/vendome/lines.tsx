@@ -1,0 +1,81 @@
+// La Vendôme in sentences: each card with what it cost whom.
+import type { Paid, Vendome } from "../assumed.ts";
+import { rankName } from "../art/playing-card.tsx";
+import type { LogLine } from "../frame/log.tsx";
+import { nameOf, type Person } from "../people.ts";
+import { list, plain, rich, t } from "../words.tsx";
+
+type Sentence = { readonly key: string; readonly args: Readonly<Record<string, string | number>>; readonly seat?: number };
+
+/** Who pays whom after a card: the stake to the banker, the rate to each who is still in. */
+export function payments(paid: readonly Paid[]): { readonly stake: number; readonly to: number; readonly each: readonly number[]; readonly back: number } {
+  const stake = paid.filter((line) => line.source.staked && !line.target.staked && line.source.seat !== line.target.seat);
+  const rates = paid.filter((line) => !line.source.staked && !line.target.staked);
+  const back = paid.filter((line) => line.source.staked && line.source.seat === line.target.seat);
+  const total = (lines: readonly Paid[]): number => lines.reduce((sum, line) => sum + line.amount, 0);
+  return { stake: total(stake), to: rates.length, each: rates.map((line) => line.amount), back: total(back) };
+}
+
+/** One line for a card and the payments that follow it. */
+export function sentence(event: Vendome.Event, paid: readonly Paid[], banker: number | null, people: readonly Person[]): Sentence | null {
+  const names = (seats: readonly number[]): string => list(seats.map((seat) => nameOf(people, seat)));
+  switch (event.type) {
+    case "drew":
+      return { key: "event-drew", args: { name: nameOf(people, event.seat), rank: rankName(event.card) }, seat: event.seat };
+    case "banked":
+      return { key: "event-banked", args: { name: nameOf(people, event.seat), cutter: nameOf(people, event.cutter) }, seat: event.seat };
+    case "cut":
+      return { key: "event-cut", args: { name: nameOf(people, event.seat), cards: event.cards }, seat: event.seat };
+    case "dealt": {
+      const args = { name: nameOf(people, event.seat), rank: rankName(event.card), multiple: t(`multiple-${event.multiple}`), over: event.over === null ? "" : nameOf(people, event.over) };
+      return { key: event.multiple === 1 ? "event-dealt" : event.seat === banker ? "event-dealt-banker-multiple" : event.multiple === 4 ? "event-dealt-quadruple" : "event-dealt-multiple", args, seat: event.seat };
+    }
+    case "turned": {
+      const rank = rankName(event.card);
+      if (event.hit === null) return { key: "event-turned-nobody", args: { rank } };
+      const { each, to } = payments(paid);
+      const rate = each[0] ?? 0;
+      const key = event.hit === banker ? "event-turned-banker" : to ? "event-turned-hit" : "event-turned-last";
+      return { key, args: { rank, name: nameOf(people, event.hit), rate, to }, seat: event.hit };
+    }
+    case "closed":
+      return { key: `event-coup-${event.end}`, args: { name: nameOf(people, event.banker) }, seat: event.banker };
+    case "ended":
+      return { key: "event-ended", args: { names: names(event.winners), count: event.winners.length } };
+    case "paid":
+      return null;
+  }
+}
+
+/** Events with the payments that follow each. */
+function grouped(events: readonly Vendome.Event[]): readonly { readonly event: Vendome.Event; readonly paid: readonly Paid[] }[] {
+  const groups: { event: Vendome.Event; paid: Paid[] }[] = [];
+  for (const event of events) {
+    if (event.type === "paid") groups.at(-1)?.paid.push(event);
+    else groups.push({ event, paid: [] });
+  }
+  return groups;
+}
+
+export function spoken(event: Vendome.Event, paid: readonly Paid[], banker: number | null, people: readonly Person[]): string {
+  const said = sentence(event, paid, banker, people);
+  return said ? plain(said.key, said.args) : "";
+}
+
+export function logLines(events: readonly Vendome.Event[], people: readonly Person[]): readonly LogLine[] {
+  const lines: LogLine[] = [];
+  let banker: number | null = null;
+  let coup = 0;
+  for (const { event, paid } of grouped(events)) {
+    if (event.type === "banked") {
+      banker = event.seat;
+      coup += 1;
+      lines.push({ head: true, text: t("coup", { coup }) });
+    }
+    const said = sentence(event, paid, banker, people);
+    if (!said || (event.type === "turned" && event.hit === null)) continue;
+    const look = said.seat === undefined ? undefined : people[said.seat]?.look;
+    lines.push({ text: rich(said.key, said.args), ...(look ? { look } : {}) });
+  }
+  return lines;
+}
