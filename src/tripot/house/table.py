@@ -5,155 +5,258 @@ table wants to be called for. It never looks at a clock, never rolls dice, never
 raises HouseError and changes nothing.
 
 Whoever serves tables keeps to this:
-- A key is turned into a seat with `seat_of`, never by what a client says; `Request.by` is that
-  seat, GUEST for anybody else, HOUSE for the house itself (and whoever administers it).
-- If `outcome.entry` is set, append (now, request) to the journal before sending anything; if
-  another process was first, read its entries, apply them with `handle`, and handle the request
-  again. If it is not set, the table has nothing to remember: only `outcome.table` counts.
-- Requests that are not journaled (`say`, `Present`) reach other processes by other means, or not.
-- `rebuild` makes the table again from its journal; messages are the same as they were.
-- `outcome.timers` replaces all timers of the table: they follow from it (`timers`).
+- A key is turned into a seat with `seat_of`, never by what a client says. `Request.by` is that
+  seat and `Request.auth` the key's hash, which `handle` checks again: in between the seat may have
+  changed hands. GUEST is anybody else; HOUSE is the house itself and whoever administers it.
+- If `outcome.entry` is set, append it to the journal before sending anything. If another process
+  was first, `follow` its entries (and send what they say), then handle the request again.
+- Requests that are not journaled (`say`, `Present`) reach other processes by other means.
+- `rebuild` makes the table again from its journal; what is told of it is the same as it was.
+- `outcome.timers` replaces all timers of the table: they follow from it (`timers`). A refusal of
+  what a timer brought is no error: somebody was quicker.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from msgspec import Struct
+from msgspec.structs import replace
 
-from tripot.core import Seat
-from tripot.house import wire
+from tripot.core import put
+from tripot.house import clock, hosting, moves, seats, talk, tell, wire
+from tripot.house.change import Change, Happening
+from tripot.house.clock import timers
+from tripot.house.play import record
+from tripot.house.seats import seat_of
+from tripot.house.tell import facts, look, seen, sight
+from tripot.house.values import (
+    GUEST,
+    HOUSE,
+    REMOTE,
+    Call,
+    Chair,
+    Outcome,
+    Play,
+    Present,
+    Request,
+    Send,
+    Sight,
+    Table,
+    Think,
+    Timer,
+    decode,
+    encode,
+)
+from tripot.house.wire import HouseError, Stage
 
-GUEST = Seat(-1)
-HOUSE = Seat(-2)
+__all__ = [
+    "GUEST",
+    "HOUSE",
+    "REMOTE",
+    "Call",
+    "Chair",
+    "Outcome",
+    "Play",
+    "Present",
+    "Request",
+    "Send",
+    "Sight",
+    "Table",
+    "Think",
+    "Timer",
+    "decode",
+    "encode",
+    "facts",
+    "follow",
+    "handle",
+    "look",
+    "rebuild",
+    "record",
+    "seat_of",
+    "seen",
+    "sight",
+    "timers",
+]
 
-
-class Play(Struct, frozen=True, tag_field="ask", tag="play"):
-    """By the house: a bot's answer to a `Think`."""
-
-    seat: Seat
-    made: int  # As the Think said, so that an answer that comes too late is refused.
-    move: str
-    late: bool = False  # It stands in for somebody whose time is up.
-    thought: Any = None  # Sealed in the journal until the game is over.
-
-
-class Present(Struct, frozen=True, tag_field="ask", tag="present"):
-    """By the house: who is connected to one of its processes. It replaces what that one said."""
-
-    place: str  # The process.
-    seats: tuple[Seat, ...] = ()
-    watching: int = 0
-
-
-class Request(Struct, frozen=True, omit_defaults=True):
-    """Something asked of a table, with all that had to be made outside. This is what is kept."""
-
-    by: Seat
-    ask: wire.Asked | Play | Present
-    key: str = ""  # SHA-256 of the key: for Open, Sit, Link, a remote Bot; for Unlink, the asker's.
-    table: str = ""  # For Open, its name; for Rematch, the new table's.
-    code: str = ""  # For Open.
-    secret: bytes = b""  # For Open, the dealer's.
-    now: float = 0.0  # Filled in by `handle` in the entry it gives back.
-
-
-class Table(Struct, frozen=True):
-    """One table: seats, settings, the game, and everything needed to tell it again."""
-
-    id: str
-    code: str
-    settings: wire.Settings
-
-
-class Send(Struct, frozen=True):
-    """A message and its readers: seats, and None for every spectator."""
-
-    to: tuple[Seat | None, ...]
-    message: wire.Told
-    after: float = 0.0  # Seconds to hold it back: spectators may be behind.
-
-
-class Think(Struct, frozen=True):
-    """A bot is asked for a move: give it `sight`, and hand in its `Play` at that time."""
-
-    at: float
-    seat: Seat
-    bot: str
-    made: int
-    late: bool = False  # For somebody whose time is up at `at`: it may still not come to it.
-
-
-class Call(Struct, frozen=True):
-    """The table wants this request at that time."""
-
-    at: float
-    request: Request
-
-
-Timer = Think | Call
-
-
-class Outcome(Struct, frozen=True):
-    """What came of a request."""
-
-    table: Table
-    answer: wire.Ok  # For whoever asked; its `key` is for the server to fill in.
-    sends: tuple[Send, ...]
-    timers: tuple[Timer, ...]
-    entry: Request | None  # What must be on disk first; None: nothing.
-    opens: Request | None = (
-        None  # A rematch: handle this (with None for a table) and keep it first.
-    )
-
-
-class Sight(Struct, frozen=True):
-    """What a bot is shown: the view of its seat, and the moves it may make."""
-
-    rules: Any
-    view: Any
-    legal: Any
+REMEMBERED = 3
+"""How many requests of each seat are known again when they come twice."""
 
 
 def handle(table: Table | None, request: Request, now: float) -> Outcome:
     """The table after a request; None for a table that is to be opened."""
-    raise NotImplementedError
+    if request.by >= 0 and table is not None:
+        known = request.by < len(table.chairs) and table.chairs[request.by].opens(request.auth)
+        if not known:
+            raise HouseError("wrong-key", "this key does not open the seat any more")
+    key = request.auth if isinstance(request.ask, wire.Unlink) else request.key
+    now = now if table is None else max(now, table.now)  # Time never runs backwards.
+    return follow(table, replace(request, now=now, key=key, auth=""))
+
+
+def follow(table: Table | None, entry: Request) -> Outcome:
+    """The table after an entry of its journal, written by whichever process."""
+    change = _changed(table, entry)
+    after, ask = change.table, entry.ask
+    sends: list[Send] = []
+    for news in change.news:
+        if isinstance(news, Happening):
+            sends += tell.happened(after, news.n, news.mark, news.events)
+        else:
+            sends += tell.to_all(after, news)
+    if any(isinstance(news, _CLOCKS) for news in change.news):
+        sends += tell.to_all(after, wire.Clocks(clock.clocks(after, entry.now)))
+    name, code = change.answered
+    kept = isinstance(ask, Play) or (isinstance(ask, wire.Ask) and ask.journaled)
+    return Outcome(
+        table=after,
+        answer=wire.Ok(
+            id="" if isinstance(ask, Play | Present) else ask.id,
+            n=change.first,
+            seat=change.seat,
+            table=name,
+            code=code,
+        ),
+        sends=(*sends, *change.sends),
+        timers=timers(after),
+        entry=entry if kept and after is not table else None,
+        opens=change.opens,
+    )
+
+
+_CLOCKS = (wire.Started, wire.Given, wire.Resumed)
 
 
 def rebuild(entries: Iterable[Request], now: float) -> Table:
     """A table from its journal; nobody is there yet."""
-    raise NotImplementedError
+    table: Table | None = None
+    for entry in entries:
+        table = _changed(table, entry).table
+    if table is None:
+        raise HouseError("no-table", "there is no such table")
+    return replace(table, woke=now, gone=(now,) * len(table.chairs))
 
 
-def timers(table: Table) -> tuple[Timer, ...]:
-    """Everything the table wants to be called for."""
-    raise NotImplementedError
+def _changed(table: Table | None, request: Request) -> Change:
+    """The change that a request makes: the same when it is new and from the journal."""
+    ask = request.ask
+    if isinstance(ask, wire.Open):
+        change = seats.open_table(request, ask, request.now)
+        table = replace(change.table, log=(), stage=Stage.LOBBY, progress=None)
+    elif table is None:
+        raise HouseError("no-table", "there is no such table")
+    else:
+        change = Change(table, request, request.now)
+        if isinstance(ask, Present):
+            _present(change, ask)
+            return change
+        if table.stage is Stage.CLOSED:
+            raise HouseError("closed", "everybody has left this table")
+        if isinstance(ask, Play):
+            moves.play_for(change, ask)
+        else:
+            _permit(table, request, ask)
+            if request.by >= 0 and ask.journaled and ask.id in table.chairs[request.by].ids:
+                chair = table.chairs[request.by]  # It was done already.
+                change.first = chair.done[chair.ids.index(ask.id)]
+                change.answered = (table.next, "") if isinstance(ask, wire.Rematch) else ("", "")
+                return change
+            _ACTS[type(ask)](change, ask)
+            if change.table is table or not ask.journaled:
+                return change
+    if not isinstance(ask, Play):
+        _remember(change, ask.id)
+    change.set(now=request.now, past=_past(table, change.table, request.now))
+    return change
 
 
-def look(table: Table, reader: Seat | None, since: int | None, now: float) -> tuple[wire.Told, ...]:
-    """What a reader who comes (back) is sent: a snapshot, or every message after a number."""
-    raise NotImplementedError
+def _permit(table: Table, request: Request, ask: wire.Ask) -> None:
+    by = request.by
+    if type(ask) not in _ACTS:
+        raise HouseError("bad-request", "that is not asked of a table")
+    if ask.hosts:
+        if by not in (table.host, HOUSE) or by == GUEST:
+            raise HouseError("not-host", "only the host can do that")
+    elif ask.seated and by < 0:
+        raise HouseError("not-seated", "only who sits at the table can do that")
 
 
-def facts(table: Table) -> wire.Facts:
-    """All that is public about the table, apart from the game."""
-    raise NotImplementedError
+def _remember(change: Change, asked: str) -> None:
+    seat = change.by if change.by >= 0 else change.seat if change.by == GUEST else None
+    if seat is not None and change.table.chairs[seat].name:
+        chair = change.table.chairs[seat]
+        ids = (*chair.ids, asked)[-REMEMBERED:]
+        change.put(seat, replace(chair, ids=ids, done=(*chair.done, change.first)[-REMEMBERED:]))
 
 
-def seat_of(table: Table, key: str) -> Seat | None:
-    """The seat that a key (its SHA-256) opens, found in a time that tells nothing."""
-    raise NotImplementedError
+def _past(before: Table, after: Table, now: float) -> tuple[tuple[float, Table], ...]:
+    """The earlier values of the table that delayed spectators still have to see."""
+    delay = after.settings.delay
+    if not delay or after.stage in (Stage.LOBBY, Stage.CLOSED):
+        return ()
+    old = replace(before, past=(), places=(), gone=(), said=(), woke=-1.0)
+    kept = (*before.past, (before.now, old))
+    seen_by_now = sum(since <= now - delay for since, _ in kept)
+    return kept[max(0, seen_by_now - 1) :]
 
 
-def sight(table: Table, seat: Seat) -> Sight:
-    """What a bot on that seat may know."""
-    raise NotImplementedError
+def _say(change: Change, ask: wire.Say) -> None:
+    """Somebody talks. Whoever muted them is not sent it; spectators keep to themselves."""
+    table, by = change.table, change.by
+    if by < 0 and not table.settings.spectators:
+        raise HouseError("no-spectators", "this table is played without spectators")
+    what = talk.said(ask, table.settings.talk)
+    speaker = by if by >= 0 else len(table.chairs)
+    said = table.said
+    change.set(said=put(said, speaker, talk.slowed(said[speaker], change.now)))
+    told = wire.Said(by if by >= 0 else None, ask.kind, what)
+    for send in tell.to_all(table, told):
+        to = tuple(
+            reader
+            for reader in send.to
+            if reader is None
+            or (by >= 0 and by not in table.chairs[reader].muted)
+            or (by < 0 and table.stage is Stage.OVER)
+        )
+        if to:
+            change.sends.append(replace(send, to=to))
 
 
-def record(table: Table) -> dict[str, Any]:
-    """The finished game as a tripot-record/1; refused while it runs."""
-    raise NotImplementedError
+def _present(change: Change, ask: Present) -> None:
+    """Who is connected. Not in the journal: after a restart everybody connects again."""
+    table = change.table
+    if change.by != HOUSE:
+        raise HouseError("not-seated", "only the house sees who is there")
+    before = tell.here(table)
+    places = tuple(place for place in table.places if place.place != ask.place)
+    change.set(places=(*places, ask) if ask.seats or ask.watching else places)
+    change.set(
+        gone=tuple(
+            -1.0 if here else change.now if since < 0 else since
+            for here, since in zip(change.table.here, table.gone, strict=True)
+        )
+    )
+    if (after := tell.here(change.table)) != before:
+        change.sends += [replace(send, after=0.0) for send in tell.to_all(change.table, after)]
 
 
-def seen(table: Table, reader: Seat | None, now: float) -> dict[str, Any]:
-    """What a reader has seen so far, as a tripot-view/1."""
-    raise NotImplementedError
+_ACTS: dict[type[wire.Ask], Callable[[Change, Any], None]] = {
+    wire.Sit: seats.sit,
+    wire.Link: seats.link,
+    wire.Unlink: seats.unlink,
+    wire.Words: seats.words,
+    wire.Leave: seats.leave,
+    wire.Back: seats.back,
+    wire.Mute: seats.mute,
+    wire.Arrange: hosting.arrange,
+    wire.Start: hosting.start,
+    wire.Lock: hosting.lock,
+    wire.Remove: hosting.remove,
+    wire.Bot: hosting.bot,
+    wire.Pause: hosting.pause,
+    wire.Resume: hosting.resume,
+    wire.Give: hosting.give,
+    wire.Hand: hosting.hand,
+    wire.Move: moves.move,
+    wire.Rematch: moves.rematch,
+    wire.Say: _say,
+}
+"""What each request does."""

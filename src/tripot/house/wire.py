@@ -567,8 +567,9 @@ class HouseError(Exception):
         self.detail = detail
         self.rule = rule
 
-    def answer(self, id: str) -> No:
-        return No(id, self.code, self.detail, self.rule)
+    def answer(self, asked: str) -> No:
+        """The refusal of the request with that id."""
+        return No(asked, self.code, self.detail, self.rule)
 
 
 # ---- encoding ----------------------------------------------------------------------------------

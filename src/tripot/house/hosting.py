@@ -1,0 +1,102 @@
+"""What a host may do, and the house itself."""
+
+from msgspec.structs import replace
+
+from tripot.core import Seat, put
+from tripot.house import clock, seats, wire
+from tripot.house.change import Change, check_lobby, check_play, check_seat
+from tripot.house.values import FREE, REMOTE
+from tripot.house.wire import HouseError, Stage, Why
+
+
+def arrange(change: Change, ask: wire.Arrange) -> None:
+    table, settings = change.table, ask.settings
+    check_lobby(table)
+    rules = seats.checked(settings)
+    if any(chair.is_person for chair in table.chairs[settings.seats :]):
+        raise HouseError("seat-taken", "somebody sits on a seat that would go")
+    for seat in range(settings.seats, len(table.chairs)):
+        if table.chairs[seat].name:
+            change.seated(Seat(seat), FREE, Why.REMOVED)
+    more = settings.seats - len(table.chairs)
+    change.set(
+        settings=settings,
+        rules=rules,
+        chairs=change.table.chairs[: settings.seats] + (FREE,) * more,
+        gone=table.gone[: settings.seats] + (change.now,) * more,
+        said=(0.0,) * (settings.seats + 1),
+    )
+    change.tell(wire.Arranged, settings)
+
+
+def start(change: Change, ask: wire.Start) -> None:
+    check_lobby(change.table)
+    seats.begin(change, ask.fill)
+
+
+def lock(change: Change, ask: wire.Lock) -> None:
+    if ask.on != change.table.locked:
+        change.set(locked=ask.on)
+        change.tell(wire.Locked, ask.on)
+
+
+def remove(change: Change, ask: wire.Remove) -> None:
+    table, seat = change.table, ask.seat
+    check_seat(table, seat)
+    chair = table.chairs[seat]
+    if not chair.name:
+        raise HouseError("no-seat", "there is nobody to remove")
+    if seat == change.by:
+        raise HouseError("seat-taken", "to leave is another request")
+    if table.stage is not Stage.PLAY:
+        change.seated(seat, FREE, Why.REMOVED)
+    elif chair.keys:
+        change.seat_bot(seat, clock.stand_in(table), Why.REMOVED)
+    else:
+        raise HouseError("started", "somebody has to play that seat; put another bot there")
+    if table.stage is not Stage.OVER:
+        change.pass_on(seat)
+
+
+def bot(change: Change, ask: wire.Bot) -> None:
+    table, seat = change.table, ask.seat
+    check_seat(table, seat)
+    if table.stage is Stage.OVER:
+        raise HouseError("too-long", "the game is over")
+    if table.chairs[seat].is_person:
+        raise HouseError("seat-taken", "somebody sits there; remove them first")
+    change.seat_bot(seat, ask.bot, Why.BOT, ask.name, change.request.key)
+    change.seat = seat
+    if ask.bot == REMOTE:
+        change.grant(seat, float("inf"))
+
+
+def pause(change: Change, ask: wire.Pause) -> None:
+    check_play(change.table)
+    if change.table.paused is None:
+        change.set(paused=change.now)
+        change.tell(wire.Paused)
+
+
+def resume(change: Change, ask: wire.Resume) -> None:
+    check_play(change.table)
+    change.resume()
+
+
+def give(change: Change, ask: wire.Give) -> None:
+    table, seat = change.table, ask.seat
+    check_play(table)
+    check_seat(table, seat)
+    progress = table.progress
+    if progress is None or seat not in progress.actors or clock.due(table, seat) is None:
+        raise HouseError("wrong-seat", "no clock is running for that seat")
+    more = progress.extra[seat] + ask.seconds
+    change.set(progress=replace(progress, extra=put(progress.extra, seat, more)))
+    change.tell(wire.Given, seat, ask.seconds)
+
+
+def hand(change: Change, ask: wire.Hand) -> None:
+    check_seat(change.table, ask.seat)
+    if not change.table.chairs[ask.seat].is_person:
+        raise HouseError("no-seat", "a host is a person at the table")
+    change.host(ask.seat)
