@@ -264,7 +264,7 @@ class Vabanque(Struct, frozen=True, forbid_unknown_fields=True):
             return (CHANCE,)
         if len(state.rounds) == len((self.box or BOXES[self.seats]).chips):
             return ()
-        return (state.order[state.played % self.seats],)  # V11, V14, V17: one at a time; A14: nobody passes
+        return (state.order[state.played % self.seats],)  # V11, V14, V17; A14: nobody passes
 
     def legal(self, state: State, seat: Seat) -> tuple[Move, ...]:
         if seat == CHANCE or seat not in self.actors(state):
