@@ -7,11 +7,13 @@ from typing import Any
 
 import msgspec
 
+from tripot.core import Seat
+from tripot.fair import new_secret
 from tripot.house import keys, logs, wire
 from tripot.house import table as tables
 from tripot.house.config import Config
 from tripot.house.limits import Buckets, Counts
-from tripot.house.live import Live, ask_id, head_of, ignore
+from tripot.house.live import Live, head_of, ignore, key_for
 from tripot.house.metrics import Metrics
 from tripot.house.store import Append, Ban, Store, StoreConflict, StoreError
 from tripot.house.table import GUEST, HOUSE, Present, Request
@@ -23,8 +25,7 @@ HEARTBEAT = 15.0
 SILENT = 45.0  # Seconds after which another process counts as gone.
 WHO = "?"  # Shouted: who of you has this table open?
 
-_encode = msgspec.json.Encoder().encode
-_decode_entry = msgspec.json.Decoder(Request).decode
+_shouted = msgspec.json.Decoder(Request).decode
 log = logs.get("house")
 
 
@@ -92,10 +93,11 @@ class House:
             raise wire.HouseError("house-error", "the house cannot read; try again") from None
         if not entries:
             return None
-        rebuilt = tables.rebuild(map(_decode_entry, entries), time.time())
+        rebuilt = tables.rebuild(map(tables.decode, entries), time.time())
         live = self.live[table] = Live(self, rebuilt, len(entries), head)
         live._set_timers(tables.timers(rebuilt))
-        self.store.shout(table, WHO)
+        if not self.alone:
+            self.store.shout(table, WHO)
         return live
 
     async def find(self, code: str) -> str:
@@ -109,23 +111,29 @@ class House:
         """Opens a table for somebody; the answer has the key of their seat."""
         if self._open >= self.config.max_tables:
             raise wire.HouseError("house-full", "the house has no room for another table now")
-        from tripot.fair import new_secret
-
         key = keys.new_key()
-        code = keys.new_code()
-        while await self.store.find(code) is not None:
-            code = keys.new_code()
-        request = Request(
-            GUEST,
-            ask,
-            key=keys.hashed(key),
-            table=keys.new_table(),
-            code=code,
-            secret=new_secret(),
-        )
+        request = Request(GUEST, ask, key=keys.hashed(key), **await self._names())
         outcome = await self.begin(request)
         self._open += 1
         return msgspec.structs.replace(outcome.answer, key=key)
+
+    async def request(self, by: Seat | None, key: str, ask: Any) -> tuple[Request, str]:
+        """What somebody asks as a table takes it, and the new key it makes, if it makes one.
+
+        `key` is the SHA-256 of the key they came with.
+        """
+        made = key_for(ask)
+        request = Request(GUEST if by is None else by, ask, key=keys.hashed(made) if made else key)
+        if isinstance(ask, wire.Rematch):
+            request = msgspec.structs.replace(request, **await self._names())
+        return request, made
+
+    async def _names(self) -> dict[str, Any]:
+        """What a new table needs: its name, its code and the dealer's secret."""
+        code = keys.new_code()
+        while await self.store.find(code) is not None:
+            code = keys.new_code()
+        return {"table": keys.new_table(), "code": code, "secret": new_secret()}
 
     async def begin(self, request: Request) -> tables.Outcome:
         """Writes the first entry of a table."""
@@ -134,7 +142,7 @@ class House:
         assert outcome.entry is not None
         head = head_of(outcome, now, None)
         try:
-            await self.store.append(Append(outcome.table.id, 1, _encode(outcome.entry), head))
+            await self.store.append(Append(outcome.table.id, 1, tables.encode(outcome.entry), head))
         except StoreConflict:
             raise wire.HouseError("house-error", "try again") from None
         except StoreError as error:
@@ -214,10 +222,14 @@ class House:
             return
         if text == WHO:
             if live.peers:
-                said = Request(HOUSE, live.present())
-                self.store.shout(table, _encode(said).decode())
+                self.shout(table, Request(HOUSE, live.present()))
             return
-        live.ask(_decode_entry(text.encode()), ignore)
+        live.ask(_shouted(text), ignore)
+
+    def shout(self, table: str, request: Request) -> None:
+        """Lets the other processes handle something that is not kept."""
+        if not self.alone:
+            self.store.shout(table, msgspec.json.encode(request).decode())
 
     async def _look_at_all(self) -> None:
         await self._read_bans()
@@ -320,6 +332,3 @@ class House:
         await asyncio.gather(*tasks, return_exceptions=True)
         self.thinkers.close()
         await self.store.close()
-
-
-__all__ = ["House", "ask_id"]

@@ -32,8 +32,7 @@ HOUR = 3600.0
 KEYED = (wire.Open, wire.Sit, wire.Link)
 Reply = Callable[[wire.Ok | wire.No], None]
 
-_encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(Request).decode
+_json = msgspec.json.Encoder().encode
 log = logs.get("tables")
 
 
@@ -116,7 +115,7 @@ class Live:
         step = Append(
             self.id,
             self.number + 1,
-            _encode(outcome.entry),
+            tables.encode(outcome.entry),
             *self._columns(outcome, request, now),
         )
         written = self.house.store.append(step)
@@ -162,7 +161,7 @@ class Live:
             step = Append(
                 self.id,
                 self.number + 1,
-                _encode(outcome.entry),
+                tables.encode(outcome.entry),
                 *self._columns(outcome, request, time.time()),
             )
             written: asyncio.Future[None] = self.house.store.append(step)
@@ -187,7 +186,7 @@ class Live:
             self._refuse_all()
             return
         for entry in entries:
-            request = _decode(entry)
+            request = tables.decode(entry)
             outcome = tables.handle(self.table, request, request.now)
             self.number += 1
             self.mine = False
@@ -227,12 +226,15 @@ class Live:
         kind = type(request.ask)
         if kind is wire.Unlink or kind is wire.Remove or kind is wire.Leave or kind is wire.Sit:
             self._check_peers()
+        elif kind is wire.Say and reply is not ignore:
+            self.house.shout(self.id, request)
 
     def _send(self, send: tables.Send) -> None:
-        frame = wire.encode(send.message)
         peers = self.peers
+        frame = b""
         for reader in send.to:
             for peer in peers.get(reader, ()):
+                frame = frame or wire.encode(send.message)
                 peer.push(frame)
 
     # ---- what is stored beside the journal
@@ -243,7 +245,7 @@ class Live:
         ended = any(type(send.message) is wire.Ended for send in outcome.sends)
         saved = None
         if ended:
-            body = _encode(tables.record(outcome.table))
+            body = _json(tables.record(outcome.table))
             saved = Saved(self.id, int(now * 1000), body)
         plain = isinstance(request.ask, wire.Move | Play) and not ended
         if plain and self.head is not None:
@@ -258,10 +260,12 @@ class Live:
 
     # ---- who listens
 
-    def join(self, peer: Peer, since: int | None) -> None:
-        """Somebody listens from now on; first comes what is new to them."""
-        for message in tables.look(self.table, peer.reader, since, time.time()):
-            peer.push(wire.encode(message))
+    def look(self, reader: Seat | None, since: int | None) -> tuple[wire.Told, ...]:
+        """What a reader may know now, or what is new after a number."""
+        return tables.look(self.table, reader, since, time.time())
+
+    def join(self, peer: Peer) -> None:
+        """Somebody listens from now on."""
         self.peers.setdefault(peer.reader, []).append(peer)
         self._presence_soon()
 
@@ -303,7 +307,7 @@ class Live:
         self.presence = None
         said = self.present()
         self.ask(Request(HOUSE, said), ignore)
-        self.house.store.shout(self.id, _encode(Request(HOUSE, said)).decode())
+        self.house.shout(self.id, Request(HOUSE, said))
 
     def present(self) -> Present:
         """Who is connected to this process."""
@@ -365,8 +369,8 @@ class Live:
             if wait > 0:
                 await asyncio.sleep(wait)
             move = move_text(sight.rules, timer.seat, choice.move)
-            thought = msgspec.to_builtins(choice.thoughts)
-            play = Play(timer.seat, timer.made, move, timer.late, thought)
+            thoughts = msgspec.to_builtins(choice.thoughts)
+            play = Play(timer.seat, timer.made, move, timer.late, thoughts)
             self.ask(Request(HOUSE, play), ignore)
         except wire.HouseError:
             pass  # The table has moved on.
@@ -420,7 +424,7 @@ def head_of(outcome: Outcome, now: float, old: Head | None) -> Head:
         due=next_due(outcome.timers),
         created=old.created if old else int(now * 1000),
         touched=int(now * 1000),
-        card=_encode(card_of(facts)),
+        card=_json(card_of(facts)),
     )
 
 
