@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from types import UnionType
-from typing import Any, TypeGuard, get_args, get_origin, get_type_hints
+from typing import Any, TypeGuard, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -318,7 +318,7 @@ def _write_chance(game: type[AnyRules], luck: Iterable[AnyMove]) -> dict[str, Js
     chance: dict[str, Json] = {key: [] for _, key in game.chances.values() if key}
     keys = dict(game.chances.values())
     for move in luck:
-        kind: Any = type(move)
+        kind = cast(Any, type(move))
         hints = _hints(kind)
         row = {
             field: " ".join(value) if get_origin(hints[field]) is tuple else value + 1
