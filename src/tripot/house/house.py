@@ -123,7 +123,8 @@ class House:
         `key` is the SHA-256 of the key they came with.
         """
         made = key_for(ask)
-        request = Request(GUEST if by is None else by, ask, key=keys.hashed(made) if made else key)
+        asker = GUEST if by is None else by
+        request = Request(asker, ask, auth=key, key=keys.hashed(made) if made else "")
         if isinstance(ask, wire.Rematch):
             request = msgspec.structs.replace(request, **await self._names())
         return request, made

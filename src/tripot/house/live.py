@@ -187,7 +187,7 @@ class Live:
             return
         for entry in entries:
             request = tables.decode(entry)
-            outcome = tables.handle(self.table, request, request.now)
+            outcome = tables.follow(self.table, request)
             self.number += 1
             self.mine = False
             self._settle(outcome, request, ignore, "")

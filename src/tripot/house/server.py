@@ -47,7 +47,7 @@ class Door:
                 Route("/healthz", self._health),
                 Route("/metrics", self._metrics),
                 Route("/static/{file:path}", pages.file),
-                Route("/api/{rest:path}", nothing, methods=["GET", "POST", "PUT", "DELETE"]),
+                Route("/api/{rest:path}", nothing),
                 Route("/{page:path}", pages.index),
             ],
             exception_handlers={404: nothing, 405: nothing, 500: broken},

@@ -119,7 +119,7 @@ class Socket:
             elif not self.greeted:
                 raise wire.HouseError("bad-request", "the first frame of a socket is hello")
             elif isinstance(ask, wire.Move):  # Most of what comes.
-                self.live.ask(Request(self._by, ask), self.tell)
+                self.live.ask(Request(self._by, ask, self.key), self.tell)
             elif isinstance(ask, wire.Look):
                 for message in self.live.look(self.reader, ask.since):
                     self.tell(message)

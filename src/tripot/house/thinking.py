@@ -37,7 +37,9 @@ class Thinkers:
         self.metrics = metrics
         self._processes = processes
         self._quick = pool(1, warm=False)
+        self._quick.submit(int)  # So that it is there when the first bot is asked.
         self._strong: ProcessPoolExecutor | None = None
+        self._getting_ready: ProcessPoolExecutor | None = None
         self._warming = asyncio.create_task(self._warm_up()) if warm else None
 
     async def choose(
@@ -65,14 +67,14 @@ class Thinkers:
         return choice
 
     async def _warm_up(self) -> None:
-        strong = pool(self._processes, warm=True)
+        strong = self._getting_ready = pool(self._processes, warm=True)
         try:
             jobs = [strong.submit(time.sleep, 0.2) for _ in range(self._processes)]
             await asyncio.gather(*map(asyncio.wrap_future, jobs))
         except BrokenProcessPool:
             log.error("the strong bots could not be made ready; the others play")
             return
-        self._strong = strong
+        self._strong, self._getting_ready = strong, None
         self._quick.shutdown(wait=False)
         log.info("bots are ready")
 
@@ -87,9 +89,9 @@ class Thinkers:
     def close(self) -> None:
         if self._warming is not None:
             self._warming.cancel()
-        stop(self._quick)
-        if self._strong is not None:
-            stop(self._strong)
+        for each in (self._quick, self._getting_ready, self._strong):
+            if each is not None:
+                stop(each)
 
 
 def pool(processes: int, warm: bool) -> ProcessPoolExecutor:

@@ -1,0 +1,266 @@
+"""Tripot's own client: sit at a table of any house from Python, as a person or as a bot.
+
+A bot that plays from outside is its `choose`, and one line:
+
+    from tripot.bots import Bot, Choice
+    from tripot.house.client import play
+
+    class Bold(Bot):
+        def choose(self, view, legal, seconds):
+            return Choice(legal[-1])
+
+    play("http://127.0.0.1:8420/t/TABLE", "THE-KEY-OF-THE-SEAT", Bold)
+"""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request as Http
+from urllib.request import urlopen
+
+import msgspec
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
+
+from tripot.bots import Bot
+from tripot.core import Seat
+from tripot.house import wire
+from tripot.record.document import rules_of
+from tripot.record.text import AnyRules, read_move, write_move
+
+SECONDS = 1.0  # What a bot is told it may use for a move.
+LONGEST = 2.0  # Seconds between two attempts to come back.
+FATAL = {"wrong-key", "no-table", "banned", "no-spectators"}
+
+
+class Client:
+    """A seat, or a place among the spectators, at one table; it comes back by itself."""
+
+    def __init__(self, link: str, key: str = "") -> None:
+        house, _, rest = link.partition("/t/")
+        table, _, fragment = rest.partition("#")
+        self.house = house
+        self.table = table.strip("/")
+        self.key = key or fragment.removeprefix("key=")
+        self.seat: Seat | None = None
+        self.seen = 0
+        """The number of the last message: coming back, the house tells what came after it."""
+        self._waiting: dict[str, tuple[bytes, asyncio.Future[wire.Ok]]] = {}
+        self._inbox: asyncio.Queue[wire.Told | Exception] = asyncio.Queue()
+        self._socket: Any = None
+        self._task: asyncio.Task[None] | None = None
+        self._greeting = ""
+
+    @classmethod
+    async def open(cls, house: str, ask: wire.Open) -> "Client":
+        """Opens a table in a house, and sits there as its host."""
+        answer = await http("POST", f"{house}/api/v1/tables", encode_ask(ask))
+        ok = msgspec.json.decode(answer, type=wire.Ok)
+        return cls(f"{house}/t/{ok.table}", ok.key)
+
+    async def sit(self, name: str, seat: int | None = None, words: str = "") -> wire.Ok:
+        """Sits down with a name."""
+        ask = wire.Sit(
+            id=new_id(), name=name, seat=None if seat is None else Seat(seat), words=words
+        )
+        answer = await http("POST", f"{self._api}/asks", encode_ask(ask), self.key)
+        ok = msgspec.json.decode(answer, type=wire.Ok)
+        self.key, self.seat = ok.key or self.key, ok.seat
+        return ok
+
+    async def record(self) -> dict[str, Any]:
+        """The record; before the end, what this seat has seen."""
+        return dict(msgspec.json.decode(await http("GET", f"{self._api}/record", b"", self.key)))
+
+    @property
+    def _api(self) -> str:
+        return f"{self.house}/api/v1/tables/{self.table}"
+
+    async def __aenter__(self) -> "Client":
+        self._task = asyncio.create_task(self._run())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def ask(self, ask: Any) -> wire.Ok:
+        """Asks something; a refusal raises HouseError. It is asked again if the line breaks."""
+        answered: asyncio.Future[wire.Ok] = asyncio.get_running_loop().create_future()
+        frame = encode_ask(ask)
+        self._waiting[ask.id] = (frame, answered)
+        try:
+            if self._socket is not None:
+                with suppress(ConnectionClosed):
+                    await self._socket.send(frame, text=True)
+            return await answered
+        finally:
+            self._waiting.pop(ask.id, None)
+
+    async def move(self, move: str, made: int | None = None) -> wire.Ok:
+        """Plays a move, such as "chip 3"."""
+        return await self.ask(wire.Move(id=new_id(), move=move, made=made))
+
+    def cut(self) -> None:
+        """Breaks the line, as a network would."""
+        if self._socket is not None:
+            self._socket.transport.abort()
+
+    async def next(self) -> wire.Told:
+        """The next message."""
+        message = await self._inbox.get()
+        if isinstance(message, Exception):
+            raise message
+        return message
+
+    async def __aiter__(self) -> AsyncIterator[wire.Told]:
+        while True:
+            yield await self.next()
+
+    async def look(self) -> wire.Snapshot:
+        """Everything this seat may know now."""
+        answer = await http("GET", self._api, b"", self.key)
+        return msgspec.json.decode(answer, type=wire.Snapshot)
+
+    async def _run(self) -> None:
+        wait = 0.05
+        while True:
+            try:
+                url = "ws" + self._api.removeprefix("http") + "/socket"
+                async with connect(url, max_size=None, open_timeout=5, close_timeout=1) as socket:
+                    await self._hello(socket)
+                    wait = 0.05
+                    async for frame in socket:
+                        self._take(wire.decode_message(frame))
+            except InvalidStatus as refused:
+                with suppress(msgspec.DecodeError):
+                    no = msgspec.json.decode(refused.response.body or b"", type=wire.No)
+                    if no.error in FATAL:
+                        self._fail(wire.HouseError(no.error, no.detail))
+                        return
+            except (OSError, WebSocketException, TimeoutError):
+                pass
+            except wire.HouseError as error:
+                self._fail(error)
+                return
+            finally:
+                self._socket = None
+            await asyncio.sleep(wait * random.uniform(0.5, 1.0))
+            wait = min(wait * 2, LONGEST)
+
+    async def _hello(self, socket: Any) -> None:
+        self._greeting = new_id()
+        since = self.seen or None
+        hello = wire.Hello(id=self._greeting, key=self.key, since=since)
+        await socket.send(encode_ask(hello), text=True)
+        self._socket = socket
+        for frame, _ in list(self._waiting.values()):
+            await socket.send(frame, text=True)
+
+    def _take(self, message: wire.Told) -> None:
+        match message:
+            case wire.Ok() if message.id == self._greeting:
+                self.seat = message.seat
+            case wire.Ok() if message.id in self._waiting:
+                answered = self._waiting[message.id][1]
+                if not answered.done():
+                    answered.set_result(message)
+            case wire.No() if message.id == self._greeting and message.error in FATAL:
+                raise wire.HouseError(message.error, message.detail)
+            case wire.No() if message.id in self._waiting:
+                answered = self._waiting[message.id][1]
+                if not answered.done():
+                    error = wire.HouseError(message.error, message.detail, message.rule)
+                    answered.set_exception(error)
+            case wire.Bye() if message.error in FATAL:
+                raise wire.HouseError(message.error, message.detail)
+            case _:
+                number = getattr(message, "n", 0)
+                if 0 < number <= self.seen and not isinstance(message, wire.Snapshot):
+                    return  # Told before the line broke.
+                self.seen = max(self.seen, number)
+                self._inbox.put_nowait(message)
+
+    def _fail(self, error: Exception) -> None:
+        for _, answered in self._waiting.values():
+            if not answered.done():
+                answered.set_exception(error)
+        self._inbox.put_nowait(error)
+
+
+def play(link: str, key: str, bot: Callable[[AnyRules, int], Bot]) -> dict[str, Any]:
+    """Plays a whole game with a bot, and gives its record."""
+    return asyncio.run(play_async(link, key, bot))
+
+
+async def play_async(link: str, key: str, bot: Callable[[AnyRules, int], Bot]) -> dict[str, Any]:
+    """The same, for whoever has a loop already."""
+    async with Client(link, key) as client:
+        player: Bot | None = None
+        moved = -1
+        async for message in client:
+            if isinstance(message, wire.Did | wire.Snapshot | wire.Ended):
+                snapshot = await client.look()
+                settings = snapshot.table.settings
+                if snapshot.table.stage is wire.Stage.OVER:
+                    return await client.record()
+                if snapshot.view is None or snapshot.you is None:
+                    continue
+                rules = rules_of(settings.game, settings.seats, settings.options)
+                view = msgspec.convert(snapshot.view, wire.view_type(settings.game))
+                player = player or bot(rules, random.getrandbits(62))
+                seat, made = snapshot.you.seat, snapshot.you.made
+                if seat not in view.actors or moved == made:
+                    continue
+                legal = legal_moves(rules, seat, view, snapshot.legal)
+                choice = await asyncio.to_thread(player.choose, view, legal, SECONDS)
+                moved = made
+                with suppress(wire.HouseError):  # Somebody, or the clock, was quicker.
+                    text = write_move(type(rules), seat, choice.move).partition(" ")[2]
+                    await client.move(text, made)
+    raise AssertionError("a client listens until its game is over")
+
+
+def legal_moves(rules: AnyRules, seat: Seat, view: Any, listed: tuple[str, ...] | None) -> Any:
+    """The moves a seat may make, typed; those too many to list follow from the view."""
+    if listed is None:
+        from tripot.rules.banque_fatale import Bids
+
+        return Bids(view.chips[seat])
+    return tuple(read_move(type(rules), f"{seat + 1} {text}")[1] for text in listed)
+
+
+def encode_ask(ask: Any) -> bytes:
+    """A request as it goes out."""
+    return msgspec.json.encode(ask)
+
+
+def new_id() -> str:
+    return f"{random.getrandbits(64):016x}"
+
+
+async def http(method: str, url: str, body: bytes = b"", key: str = "") -> bytes:
+    """One HTTP request; a refusal raises HouseError."""
+
+    def run() -> bytes:
+        headers = {"content-type": "application/json"}
+        if key:
+            headers["authorization"] = f"Bearer {key}"
+        request = Http(url, body or None, headers, method=method)
+        try:
+            with urlopen(request, timeout=30) as response:
+                return bytes(response.read())
+        except HTTPError as error:
+            with error:
+                refused = error.read()
+            try:
+                no = msgspec.json.decode(refused, type=wire.No)
+            except msgspec.DecodeError:
+                raise wire.HouseError("house-error", f"the house answered {error.code}") from None
+            raise wire.HouseError(no.error, no.detail, no.rule) from None
+
+    return await asyncio.to_thread(run)
