@@ -5,6 +5,7 @@ from collections.abc import Callable
 from tripot.bots.bot import Belief, Bot, Choice, Option, Persona, Thoughts, View
 from tripot.bots.ladders import LADDERS
 from tripot.record.text import AnyRules
+from tripot.rules import GAMES
 
 __all__ = [
     "Belief",
@@ -46,6 +47,6 @@ def _found(build: str) -> Callable[[AnyRules, int], Bot]:
 
 def warm_up(game: str) -> None:
     """Gets every bot of a game ready: compiles what is to be compiled, so that no table waits."""
-    from tripot.bots.ladders import warm
-
-    warm(game)
+    rules = GAMES[game]()
+    for persona in ladder(game):
+        make(persona.slug, rules, 0).prepare()

@@ -68,6 +68,9 @@ class Bot:
         self.rules = rules
         self.seed = seed
 
+    def prepare(self) -> None:
+        """Gets ready before the first move: imports, compiles. Nobody's clock runs meanwhile."""
+
     def choose(self, view: View, legal: Sequence[AnyMove], seconds: float) -> Choice:
         """The move for this view, found within the given time."""
         raise NotImplementedError

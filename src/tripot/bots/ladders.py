@@ -82,7 +82,3 @@ LADDERS: dict[str, tuple[Rung, ...]] = {
         (Persona("caso", "Caso", "chance itself", "Cuts anywhere.", {}, 1, 1000), "caso:Caso"),
     ),
 }
-
-
-def warm(game: str) -> None:
-    """Nothing to compile yet."""

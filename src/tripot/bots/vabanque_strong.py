@@ -13,6 +13,8 @@ from typing import Any
 from tripot.bots.bot import Belief, Bot, Choice, Option, Thoughts
 from tripot.bots.vabanque import Pantalone
 from tripot.core import Seat
+from tripot.dice import seeded
+from tripot.game import Game
 from tripot.record.text import write_move
 from tripot.rules.vabanque import BOXES, Card, Laid, Move, Phase, Vabanque, View
 
@@ -31,6 +33,22 @@ def learned() -> Any:
         return file["weights"]
 
 
+_ready: set[type[Bot]] = set()
+
+
+def rehearse(bot: Bot) -> None:
+    """Asks a bot once in every phase of an imagined game, so that all its code is compiled."""
+    game = Game(bot.rules, seeded(0))
+    asked: set[str] = set()
+    while len(game.moves) < 30 * bot.rules.seats and game.actors:
+        seat = game.actors[0]
+        legal = game.legal(seat)
+        if (phase := game.phase) not in asked:
+            asked.add(phase)
+            bot.choose(game.view(seat), legal, 0.001)
+        game.play(seat, legal[0])
+
+
 class Colombina(Bot):
     """Has seen it all before: plays at once what a million games have taught her."""
 
@@ -39,6 +57,11 @@ class Colombina(Bot):
         self.plain = Pantalone(rules, seed)
         self.book: Vabanque = self.plain.book
         self.weights = None if self.book.box else learned()
+
+    def prepare(self) -> None:
+        if self.weights is not None and type(self) not in _ready:
+            rehearse(self)
+            _ready.add(type(self))
 
     def choose(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
         if self.weights is None:

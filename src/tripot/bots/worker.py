@@ -62,6 +62,8 @@ class Desk:
                 raise ValueError(f"this bot speaks {PROTOCOL}, not {message['hello']}")
             self.rules = rules_of(message["game"], message["seats"], message["options"])
             self.bot = build(self.spec, self.rules, message["seed"])
+            if isinstance(self.bot, Bot):
+                self.bot.prepare()
             return {"ready": self.spec}
         if self.bot is None or self.rules is None:
             raise ValueError("a game begins with hello")
@@ -70,7 +72,7 @@ class Desk:
         legal: Any = (
             tuple(read_move(game, text)[1] for text in message["legal"])
             if "legal" in message
-            else Bids(tuple(message["purse"].values()))  # type: ignore[arg-type]
+            else Bids(tuple(message["purse"].values()))
         )
         choice = self.bot.choose(view, legal, message["seconds"])
         said: dict[str, Any] = {"move": write_move(game, view.seat, choice.move)}

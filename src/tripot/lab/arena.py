@@ -1,0 +1,309 @@
+"""An arena for bots: every line-up, seats rotated, time enforced, and a table that tells the truth.
+
+Games come in blocks of as many as there are seats: the same luck and the same line-up, each bot on
+each seat once. Every bot runs in a process of its own. A bot that crashes, hangs or moves illegally
+loses that game and is named; the others share its win. Everything is written down as it happens,
+so a tournament that was interrupted goes on where it stopped, and anybody can play it again.
+"""
+
+import json
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import combinations, combinations_with_replacement
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from tripot.bots.process import Forfeit, RemoteBot
+from tripot.core import RulesError
+from tripot.dice import seeded
+from tripot.game import Game
+from tripot.record.document import rules_of
+from tripot.record.text import AnyRules
+
+FORMAT = "tripot-arena/1"
+
+Lineups = Literal["all", "distinct", "solo"]
+
+
+class Plan(Struct, frozen=True):
+    """What is to be played; the first line of a tournament's file."""
+
+    format: str
+    game: str
+    seats: int
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    seconds: float  # For each move.
+    lineups: Lineups
+
+    def rules(self) -> AnyRules:
+        return rules_of(self.game, self.seats, self.options)
+
+
+class Fault(Struct, frozen=True):
+    """Why a bot lost a game at the table's edge."""
+
+    seat: int
+    bot: str
+    why: str
+    detail: str
+
+
+class Played(Struct, frozen=True):
+    """One game of a tournament; a line of its file."""
+
+    number: int
+    block: int
+    players: tuple[str, ...]
+    shares: tuple[float, ...]  # Of the win; equals split it.
+    money: tuple[int, ...] | None  # None after a forfeit.
+    fault: Fault | None
+    late: tuple[float, ...]  # The slowest answer of each seat, seconds beyond its time.
+    record: dict[str, Any]
+
+
+def line_ups(bots: Sequence[str], seats: int, kind: Lineups) -> list[tuple[str, ...]]:
+    """Who meets whom.
+
+    all: every way to fill the seats with at least two different bots. distinct: every table of
+    different bots. solo: each bot alone against copies of each other one.
+    """
+    if len(set(bots)) < 2:
+        return [tuple(bots[:1]) * seats]
+    if kind == "distinct":
+        if len(bots) < seats:
+            raise ValueError(f"{seats} different bots are needed, there are {len(bots)}")
+        return list(combinations(bots, seats))
+    if kind == "solo":
+        return [(a, *(b,) * (seats - 1)) for a in bots for b in bots if a != b]
+    return [who for who in combinations_with_replacement(bots, seats) if len(set(who)) > 1]
+
+
+def table_of(plan: Plan, number: int) -> tuple[int, tuple[str, ...]]:
+    """The block of a game, and who sits where: shuffled for each block, rotated within it."""
+    block, turn = divmod(number, plan.seats)
+    who = line_ups(plan.bots, plan.seats, plan.lineups)
+    dice = seeded(f"arena seats {plan.seed} {block}")
+    chosen = list(who[block % len(who)])
+    mixed = [chosen.pop(dice.below(len(chosen))) for _ in range(plan.seats)]
+    return block, tuple(mixed[turn:] + mixed[:turn])
+
+
+class Room:
+    """The bots of one core, kept running from game to game."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self._bots: dict[tuple[str, int], RemoteBot] = {}
+
+    def seat(self, players: Sequence[str]) -> list[RemoteBot]:
+        """A bot for every seat; copies of one bot are different processes."""
+        found = []
+        for i, name in enumerate(players):
+            key = (name, players[:i].count(name))
+            if key not in self._bots:
+                self._bots[key] = RemoteBot(name)
+            found.append(self._bots[key])
+        return found
+
+    def close(self) -> None:
+        for bot in self._bots.values():
+            bot.close()
+
+    def play(self, number: int) -> Played:
+        """Plays one game of the plan."""
+        plan = self.plan
+        block, players = table_of(plan, number)
+        rules = plan.rules()
+        game = Game(rules, seeded(f"arena {plan.seed} {block}"))
+        game.players = players
+        bots = self.seat(players)
+        fault: Fault | None = None
+        seat = 0
+        try:
+            for seat, bot in enumerate(bots):
+                bot.slowest = 0.0
+                bot.begin(rules, plan.seed * 1_000_003 + number * plan.seats + seat)
+            while game.actors:
+                seat = game.actors[0]
+                choice = bots[seat].choose(game.view(seat), game.legal(seat), plan.seconds)
+                game.play(seat, choice.move)
+        except RulesError as error:
+            fault = Fault(seat, players[seat], "illegal", str(error))
+        except Forfeit as error:
+            fault = Fault(seat, players[seat], error.why, error.detail)
+        money = None if fault else final(game)
+        return Played(
+            number,
+            block,
+            players,
+            shares(money, fault, plan.seats),
+            money,
+            fault,
+            tuple(round(bot.slowest, 4) for bot in bots),
+            game.record(),
+        )
+
+
+def final(game: Game[Any, Any, Any, Any, Any]) -> tuple[int, ...]:
+    """What everybody ended with, by the rule that names the winner."""
+    outcome = game.outcome
+    for name in ("score", "money", "chips"):
+        if (amounts := getattr(outcome, name, None)) is not None:
+            return tuple(amounts)
+    raise TypeError(f"{game.rules.name} does not say what a seat ended with")
+
+
+def shares(money: Sequence[int] | None, fault: Fault | None, seats: int) -> tuple[float, ...]:
+    """How the win is split: among those who have most, or among all but a bot that forfeited."""
+    if money is None:
+        assert fault is not None
+        return tuple(0.0 if s == fault.seat else 1 / (seats - 1) for s in range(seats))
+    top = max(money)
+    return tuple((m == top) / money.count(top) for m in map(int, money))  # type: ignore[attr-defined]
+
+
+_room: Room | None = None
+
+
+def _open(plan: Plan) -> None:
+    global _room
+    import atexit
+
+    _room = Room(plan)
+    atexit.register(_room.close)
+
+
+def _play(number: int) -> Played:
+    assert _room is not None
+    return _room.play(number)
+
+
+def read(path: Path) -> tuple[Plan, list[Played]]:
+    """A tournament's file; a last line that was cut off is left out."""
+    with path.open("rb") as file:
+        lines = file.read().split(b"\n")
+    try:
+        plan = msgspec.json.decode(lines[0], type=Plan)
+    except msgspec.MsgspecError as error:
+        raise ValueError(f"{path} is not a tournament: {error}") from None
+    if plan.format != FORMAT:
+        raise ValueError(f"{path} is {plan.format}, not {FORMAT}")
+    return plan, [msgspec.json.decode(line, type=Played) for line in lines[1:-1]]
+
+
+def run(plan: Plan, path: Path, cores: int | None = None, quiet: bool = False) -> list[Played]:
+    """Plays what the file does not hold yet, with a progress bar; Ctrl-C keeps what is done."""
+    played: list[Played] = []
+    if path.exists() and path.stat().st_size:
+        known, played = read(path)
+        if known != plan:
+            raise ValueError(f"{path} holds another tournament: {_difference(known, plan)}")
+        whole = b"\n".join(path.read_bytes().split(b"\n")[:-1]) + b"\n"
+        path.write_bytes(whole)  # Without a line that was cut off.
+    else:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(msgspec.json.encode(plan) + b"\n")
+    done = {game.number for game in played}
+    todo = [n for n in range(plan.games) if n not in done]
+    if not todo:
+        return sorted(played, key=lambda game: game.number)
+    cores = cores or os.cpu_count() or 1
+    with path.open("ab") as file:
+        for game in _progress(_results(plan, todo, cores), len(played), plan.games, quiet):
+            file.write(msgspec.json.encode(game) + b"\n")
+            file.flush()
+            played.append(game)
+    return sorted(played, key=lambda game: game.number)
+
+
+def _results(plan: Plan, todo: list[int], cores: int) -> Iterator[Played]:
+    """The games as they are finished, on so many cores."""
+    with ProcessPoolExecutor(cores, initializer=_open, initargs=(plan,)) as pool:
+        waiting = [pool.submit(_play, number) for number in todo]
+        try:
+            for future in as_completed(waiting):
+                yield future.result()
+        except (KeyboardInterrupt, GeneratorExit):
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+def _progress(games: Iterator[Played], done: int, total: int, quiet: bool) -> Iterator[Played]:
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    with Progress(
+        TextColumn("Playing"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        disable=quiet,
+    ) as bar:
+        task = bar.add_task("games", total=total, completed=done)
+        named: set[tuple[str, str]] = set()
+        for game in games:
+            bar.advance(task)
+            fault = game.fault
+            if fault is not None and not quiet and (fault.bot, fault.why) not in named:
+                named.add((fault.bot, fault.why))
+                bar.console.print(
+                    f"Game {game.number + 1}: {fault.bot} {fault.why}, {fault.detail}"
+                )
+            yield game
+
+
+def _difference(known: Plan, wanted: Plan) -> str:
+    for field in known.__struct_fields__:
+        a, b = getattr(known, field), getattr(wanted, field)
+        if a != b:
+            return f"its {field} is {a!r}, not {b!r}"
+    return "the same"
+
+
+class Check(Struct, frozen=True):
+    """What playing a sample again showed."""
+
+    replayed: int
+    played: int
+    different: tuple[str, ...]  # One sentence for each game that is not as written.
+
+
+def check(path: Path, sample: int = 20, seed: int = 1) -> Check:
+    """Replays every record by the rules, and plays a sample again with the same bots."""
+    plan, games = read(path)
+    different: list[str] = []
+    for game in games:
+        again = Game.load(json.dumps(game.record))
+        money = None if game.fault else final(again)
+        if not game.fault and not again.over:
+            different.append(f"game {game.number + 1} is not over")
+        elif money != game.money or shares(money, game.fault, plan.seats) != game.shares:
+            different.append(f"game {game.number + 1} ends otherwise by the rules")
+        elif table_of(plan, game.number) != (game.block, game.players):
+            different.append(f"game {game.number + 1} has the wrong players")
+    dice = seeded(f"verify {seed}")
+    clean = [game for game in games if game.fault is None]
+    chosen = [clean.pop(dice.below(len(clean))) for _ in range(min(sample, len(clean)))]
+    room = Room(plan)
+    try:
+        for game in chosen:
+            again_played = room.play(game.number)
+            if again_played.record != game.record:
+                different.append(f"game {game.number + 1} is played otherwise this time")
+    finally:
+        room.close()
+    return Check(len(games), len(chosen), tuple(different))

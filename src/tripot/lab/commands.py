@@ -1,0 +1,129 @@
+"""The functions behind `tripot arena` and `tripot audit`."""
+
+import sys
+from pathlib import Path
+
+from tripot.lab.arena import FORMAT, Lineups
+
+
+def arena(
+    game: str,
+    /,
+    *,
+    bots: str,
+    games: int = 200,
+    seed: int = 1,
+    seats: int | None = None,
+    ms: float = 50.0,
+    lineups: Lineups = "all",
+    options: str = "{}",
+    file: Path | None = None,
+    cores: int | None = None,
+    quiet: bool = False,
+) -> None:
+    """Play a tournament of bots, and say who is how strong.
+
+    Parameters
+    ----------
+    game
+        vabanque, banque-fatale or vendome.
+    bots
+        Names of ours, my_bot.py:MyBot, or exec:./command, with commas between.
+    games
+        How many games in all; a multiple of the seats gives every bot every seat equally often.
+    seed
+        The same seed gives the same games.
+    seats
+        Players at a table; the game's usual number if left out.
+    ms
+        Milliseconds each bot has for a move.
+    lineups
+        all: every mixture; distinct: only different bots; solo: each alone against copies.
+    options
+        Options of the rules, as a JSON object.
+    file
+        Where the games are kept, one JSON line each; the same command goes on where it stopped.
+    cores
+        How many games at once; all cores if left out.
+    quiet
+        No progress bar.
+    """
+    import msgspec
+
+    from tripot.lab import plots
+    from tripot.lab.arena import Plan, run
+    from tripot.lab.standings import as_csv, as_text, standings
+    from tripot.rules import GAMES
+
+    if game not in GAMES:
+        raise ValueError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
+    names = tuple(name.strip() for name in bots.split(",") if name.strip())
+    if not names:
+        raise ValueError("no bots; name at least one")
+    check_names(game, names)
+    plan = Plan(
+        FORMAT,
+        game,
+        seats or GAMES[game]().seats,
+        msgspec.json.decode(options.encode(), type=dict[str, int | str]),
+        names,
+        games,
+        seed,
+        ms / 1000,
+        lineups,
+    )
+    plan.rules()  # Refuses a number of seats or an option before anything is played.
+    path = file or Path(f"arena-{game}-{seed}.jsonl")
+    try:
+        played = run(plan, path, cores, quiet)
+    except KeyboardInterrupt:
+        print(f"Stopped. {path} keeps what was played; the same command goes on.", file=sys.stderr)
+        raise SystemExit(130) from None
+    table = standings(plan, played)
+    print(as_text(table))
+    path.with_suffix(".txt").write_text(as_text(table), encoding="utf-8")
+    path.with_suffix(".csv").write_text(as_csv(table), encoding="utf-8")
+    pretty = msgspec.json.format(msgspec.json.encode(table), indent=1)
+    path.with_suffix(".json").write_bytes(pretty + b"\n")
+    plots.save(table, path.with_suffix(""))
+    print(f"Games: {path}. Beside it: .txt, .json, .csv, .png and .svg.")
+
+
+def check_names(game: str, names: tuple[str, ...]) -> None:
+    """Refuses a bot that does not exist, before a tournament rather than in it."""
+    from tripot.bots import ladder
+
+    known = [persona.slug for persona in ladder(game)]
+    for name in names:
+        file, colon, _ = name.rpartition(":")
+        if name.startswith("exec:"):
+            continue
+        if colon and not Path(file).is_file():
+            raise ValueError(f"there is no file {file}")
+        if not colon and name not in known:
+            raise ValueError(f"{game} has no bot {name!r}; there are {', '.join(known)}")
+
+
+def verify(file: Path, /, *, sample: int = 20, seed: int = 1) -> None:
+    """Replay a tournament by the rules, play a sample of it again, and compare.
+
+    Parameters
+    ----------
+    file
+        The JSON lines that `tripot arena` wrote.
+    sample
+        How many games are played again with the same bots.
+    seed
+        Which games those are.
+    """
+    from tripot.lab.arena import check
+
+    found = check(file, sample, seed)
+    for line in found.different:
+        print(line)
+    print(
+        f"{found.replayed} games replayed by the rules, {found.played} played again: "
+        f"{len(found.different) or 'no'} difference{'' if len(found.different) == 1 else 's'}."
+    )
+    if found.different:
+        raise SystemExit(1)

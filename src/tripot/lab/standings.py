@@ -1,0 +1,162 @@
+"""What a tournament says: shares, money, ratings, who beats whom, and what a seat is worth."""
+
+import csv
+import io
+from collections import defaultdict
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from tripot.lab.arena import Plan, Played
+from tripot.lab.ratings import Placing, Rating, bradley_terry
+
+
+class Mean(Struct, frozen=True):
+    """An average with its 95 % interval; games of one block count as one observation."""
+
+    value: float
+    margin: float
+
+
+class Standing(Struct, frozen=True):
+    """One bot's row of the table."""
+
+    bot: str
+    games: int
+    share: Mean  # Of the wins, ties split; par is one by the number of seats.
+    money: Mean
+    rating: Rating
+    forfeits: int
+    slowest: float  # Seconds beyond its time, at worst.
+
+
+class Standings(Struct, frozen=True):
+    """The whole table of a tournament."""
+
+    plan: Plan
+    played: int
+    bots: tuple[Standing, ...]  # Strongest first.
+    beats: dict[str, dict[str, float]]  # How often the first ends with more than the second.
+    seats: tuple[Mean, ...]  # The share of who plays first, second and so on in the first round.
+    faults: tuple[str, ...]
+
+
+def mean(pairs: Sequence[tuple[int, float]]) -> Mean:
+    """The average of values that come in blocks, each value with the number of its block."""
+    if not pairs:
+        return Mean(0.0, 0.0)
+    sums: dict[int, float] = defaultdict(float)
+    counts: dict[int, int] = defaultdict(int)
+    for block, value in pairs:
+        sums[block] += value
+        counts[block] += 1
+    n, k = len(pairs), len(sums)
+    average = sum(sums.values()) / n
+    spread = sum((sums[b] - average * counts[b]) ** 2 for b in sums)
+    error = (spread * k / max(1, k - 1)) ** 0.5 / n
+    return Mean(round(average, 5), round(1.96 * error, 5))
+
+
+def standings(plan: Plan, games: Sequence[Played]) -> Standings:
+    """Counts a tournament."""
+    share: dict[str, list[tuple[int, float]]] = defaultdict(list)
+    money: dict[str, list[tuple[int, float]]] = defaultdict(list)
+    seats: list[list[tuple[int, float]]] = [[] for _ in range(plan.seats)]
+    better: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
+    met: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
+    late: dict[str, float] = defaultdict(float)
+    placings: list[Placing] = []
+    for game in games:
+        amounts = tuple(map(float, game.money or game.shares))
+        first = game.record["chance"].get("first", 1) - 1
+        for seat, bot in enumerate(game.players):
+            share[bot].append((game.block, game.shares[seat]))
+            late[bot] = max(late[bot], game.late[seat])
+            seats[(seat - first) % plan.seats].append((game.block, game.shares[seat]))
+            if game.money is not None:
+                money[bot].append((game.block, game.money[seat]))
+            for other, rival in enumerate(game.players):
+                if rival != bot:
+                    met[bot][rival] += 1
+                    won = (amounts[seat] > amounts[other]) + 0.5 * (amounts[seat] == amounts[other])
+                    better[bot][rival] += won
+        placings.append(Placing(game.players, amounts, game.block))
+    ratings = bradley_terry(placings, plan.seed)
+    rows = [
+        Standing(
+            bot=bot,
+            games=len(share[bot]),
+            share=mean(share[bot]),
+            money=mean(money[bot]),
+            rating=ratings[bot],
+            forfeits=sum(g.fault is not None and g.fault.bot == bot for g in games),
+            slowest=late[bot],
+        )
+        for bot in share
+    ]
+    return Standings(
+        plan=plan,
+        played=len(games),
+        bots=tuple(sorted(rows, key=lambda row: -row.rating.points)),
+        beats={a: {b: round(better[a][b] / count, 4) for b, count in met[a].items()} for a in met},
+        seats=tuple(map(mean, seats)),
+        faults=tuple(
+            f"game {g.number + 1}: {g.fault.bot} {g.fault.why} ({g.fault.detail})"
+            for g in games
+            if g.fault is not None
+        ),
+    )
+
+
+def as_text(table: Standings) -> str:
+    """The table for people."""
+    plan = table.plan
+    width = max(len(row.bot) for row in table.bots)
+    lines = [
+        f"{plan.game}, {plan.seats} seats, {table.played} games, {plan.seconds * 1000:g} ms a move, "
+        f"seed {plan.seed}, line-ups: {plan.lineups}. Par is {1 / plan.seats:.3f}.",
+        "",
+        f"{'bot':{width}}  seats  win share        mean money             rating",
+    ]
+    for row in table.bots:
+        lines.append(
+            f"{row.bot:{width}}  {row.games:5}  {row.share.value:.3f} ± {row.share.margin:.3f}  "
+            f"{row.money.value:12,.1f} ± {row.money.margin:<8,.1f} "
+            f"{row.rating.points:5.0f} ({row.rating.low:.0f} to {row.rating.high:.0f})"
+            + (f"  {row.forfeits} forfeits" if row.forfeits else "")
+        )
+    names = [row.bot for row in table.bots]
+    lines += ["", "How often the row ends with more than the column:"]
+    lines.append(" " * width + "".join(f"  {name[:10]:>10}" for name in names))
+    for a in names:
+        cells = (
+            f"  {table.beats[a][b]:10.3f}" if b in table.beats.get(a, {}) else f"  {'·':>10}"
+            for b in names
+        )
+        lines.append(f"{a:{width}}" + "".join(cells))
+    lines += ["", "Win share by turn in the first round:"]
+    lines.append(
+        "  ".join(f"{i + 1}: {s.value:.3f} ± {s.margin:.3f}" for i, s in enumerate(table.seats))
+    )
+    if table.faults:
+        lines += ["", "Forfeits:", *table.faults[:20]]
+        if len(table.faults) > 20:
+            lines.append(f"and {len(table.faults) - 20} more")
+    return "\n".join(lines) + "\n"
+
+
+def as_csv(table: Standings) -> str:
+    """The table for spreadsheets."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(
+        ["bot", "seats", "share", "share_margin", "money", "money_margin", "rating", "rating_low",
+         "rating_high", "forfeits", "slowest_s"]
+    )  # fmt: skip
+    for row in table.bots:
+        writer.writerow(
+            [row.bot, row.games, row.share.value, row.share.margin, row.money.value,
+             row.money.margin, row.rating.points, row.rating.low, row.rating.high, row.forfeits,
+             row.slowest]
+        )  # fmt: skip
+    return out.getvalue()
