@@ -150,49 +150,7 @@ def _all_fall(remaining: tuple[int, ...], r_bank: int) -> Fraction:
 
 
 def _expected(rules: Vendome, position: Position) -> tuple[Fraction, ...]:
-    if rules.shortfall == "debt" or _is_solvent(rules, position):
-        return _expected_in_full(rules, position)
-    return _expected_at_table_stakes(rules, position)
-
-
-def _is_solvent(rules: Vendome, position: Position) -> bool:
-    """Whether everybody in play can pay whatever may come (D25 then never matters)."""
-    assert position.bank is not None
-    for card in (*position.cards, position.bank):
-        others = [c.multiple for c in position.cards if c.seat != card.seat]
-        due = card.multiple * len(others) if rules.rate == "payer" else sum(others)
-        if position.chips[card.seat] < due:
-            return False
-    return True
-
-
-def _expected_in_full(rules: Vendome, position: Position) -> tuple[Fraction, ...]:
-    """D12, D21-D23 by the chances above: who pays whom depends on three ranks at a time."""
-    bank = position.bank
-    assert bank is not None
-    r_bank = 4 - bank.multiple
-    expected = [Fraction(chips) for chips in position.chips]
-    by_payer = rules.rate == "payer"
-    for card in position.cards:
-        r = 4 - card.multiple
-        survives = Fraction(r_bank, r + r_bank)
-        stake = position.stakes[card.seat]
-        expected[card.seat] += survives * stake
-        expected[position.banker] += (1 - survives) * stake
-        paid = survives * (bank.multiple if by_payer else card.multiple)
-        expected[card.seat] += paid
-        expected[position.banker] -= paid
-        for other in position.cards:
-            if other.seat != card.seat:
-                first = Fraction(r, r + (4 - other.multiple) + r_bank)
-                paid = first * (card.multiple if by_payer else other.multiple)
-                expected[other.seat] += paid
-                expected[card.seat] -= paid
-    return tuple(expected)
-
-
-def _expected_at_table_stakes(rules: Vendome, position: Position) -> tuple[Fraction, ...]:
-    """D25: what can be paid depends on who fell before, so every order is followed."""
+    """D25: what can be paid depends on who fell before; every order is followed until it cannot."""
     bank = position.bank
     assert bank is not None
     by_payer = rules.rate == "payer"
@@ -208,10 +166,10 @@ def _expected_at_table_stakes(rules: Vendome, position: Position) -> tuple[Fract
     @cache
     def ahead(cards: tuple[RightCard, ...], purses: tuple[int, ...]) -> tuple[Fraction, ...]:
         """Chips at the end for everybody, given who is in play and what everybody has."""
-        if not cards:
-            return tuple(map(Fraction, purses))
-        r_bank = 4 - bank.multiple
-        total = sum(4 - card.multiple for card in cards) + r_bank
+        if rules.shortfall == "debt" or _is_solvent(cards, bank, purses, by_payer):
+            gains = _gains(cards, bank, stakes, by_payer)
+            return tuple(has + gain for has, gain in zip(purses, gains, strict=True))
+        total = sum(4 - card.multiple for card in cards) + 4 - bank.multiple
         sums = [ZERO] * len(purses)
         for hit in (*cards, bank):
             chips = list(purses)
@@ -231,6 +189,40 @@ def _expected_at_table_stakes(rules: Vendome, position: Position) -> tuple[Fract
         return tuple(sums)
 
     return ahead(position.cards, position.chips)
+
+
+def _is_solvent(
+    cards: tuple[RightCard, ...], bank: RightCard, purses: tuple[int, ...], by_payer: bool
+) -> bool:
+    """Whether everybody in play can pay whatever may come; purses only grow until then."""
+    for card in (*cards, bank):
+        others = [c.multiple for c in cards if c.seat != card.seat]
+        if purses[card.seat] < (card.multiple * len(others) if by_payer else sum(others)):
+            return False
+    return True
+
+
+@cache
+def _gains(
+    cards: tuple[RightCard, ...], bank: RightCard, stakes: tuple[int, ...], by_payer: bool
+) -> tuple[Fraction, ...]:
+    """What everybody gains, by D12 and D21-D23: who pays whom depends on three ranks at a time."""
+    r_bank = 4 - bank.multiple
+    gains = [ZERO] * len(stakes)
+    for card in cards:
+        r = 4 - card.multiple
+        survives = Fraction(r_bank, r + r_bank)
+        stake = stakes[card.seat]
+        paid = survives * (bank.multiple if by_payer else card.multiple)
+        gains[card.seat] += survives * stake + paid
+        gains[bank.seat] += (1 - survives) * stake - paid
+        for other in cards:
+            if other.seat != card.seat:
+                first = Fraction(r, r + (4 - other.multiple) + r_bank)
+                paid = first * (card.multiple if by_payer else other.multiple)
+                gains[other.seat] += paid
+                gains[card.seat] -= paid
+    return tuple(gains)
 
 
 # The deal: some coupeurs, or the banker, still wait for their card.
