@@ -12,13 +12,19 @@ app = App(
     help="A house for bank-and-bluff table games: Vabanque, La Vendôme, Banque Fatale.",
     version=__version__,
 )
-app.command("tripot.cli.record:app", name="record")
+for name, path, purpose in (
+    ("serve", "tripot.house.serve:serve", "Open the house: tables for friends and bots."),
+    ("record", "tripot.cli.record:app", "Check, continue, invent and verify games on paper."),
+    ("arena", "tripot.cli.arena:app", "Play tournaments of bots, and say who is how strong."),
+    ("admin", "tripot.cli.admin:app", "Look after a house: list, end, ban, back up."),
+):
+    app.command(path, name=name, help=purpose)
 
 
 def main() -> None:
-    """Runs the command line."""
+    """Runs the command line; without a command it opens the house."""
     try:
-        app()
+        app(sys.argv[1:] or ["serve"])
     except BrokenPipeError:  # The reader has gone, as `head` does.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
