@@ -116,11 +116,21 @@ class Change:
             self.set(progress=replace(progress, asked=put(progress.asked, seat, since)))
 
 
-def hashed(key: str) -> tuple[str, ...]:
+def hashed(key: str) -> tuple[bytes, ...]:
     """The only key of a seat, as its SHA-256."""
-    if len(key) != 64:
+    try:
+        digest = bytes.fromhex(key)
+    except ValueError:
+        digest = b""
+    if len(digest) != 32:
         raise HouseError("wrong-key", "a seat needs the SHA-256 of a key")
-    return (key,)
+    return (digest,)
+
+
+def check_made(request: Request) -> None:
+    """A new table needs a name and a dealer's secret, made outside."""
+    if not request.table or len(request.secret) != 32:
+        raise HouseError("bad-request", "a table needs a name, and a secret of 32 bytes")
 
 
 def check_seat(table: Table, seat: Seat) -> None:

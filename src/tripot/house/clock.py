@@ -38,8 +38,19 @@ def due(table: Table, seat: Seat) -> float | None:
     progress, seconds = table.progress, limit(table, seat)
     if progress is None or not seconds:
         return None
-    due = progress.asked[seat] + seconds + progress.extra[seat]
-    return due if table.woke < 0 else max(due, table.woke + min(seconds, WAKE_GRACE))
+    return progress.asked[seat] + seconds + progress.extra[seat]
+
+
+def called(table: Table, seat: Seat) -> float | None:
+    """When a bot plays for a seat: when its time is up, but not right after a restart.
+
+    Each process woke at another time, so what is kept must not depend on it: this is asked
+    before an entry is written, never when it is read.
+    """
+    end = due(table, seat)
+    if end is None or table.woke < 0:
+        return end
+    return max(end, table.woke + min(limit(table, seat), WAKE_GRACE))
 
 
 def clocks(table: Table, now: float) -> tuple[float | None, ...]:
@@ -50,7 +61,7 @@ def clocks(table: Table, now: float) -> tuple[float | None, ...]:
     now = now if table.paused is None else table.paused
     left: list[float | None] = [None] * len(table.chairs)
     for seat in progress.actors:
-        if (end := due(table, seat)) is not None:
+        if (end := called(table, seat)) is not None:
             left[seat] = round(max(0.0, end - now), 1)
     return tuple(left)
 
@@ -95,7 +106,7 @@ def timers(table: Table) -> tuple[Timer, ...]:
     if progress is not None and table.stage is wire.Stage.PLAY and table.paused is None:
         for seat in progress.actors:
             chair = table.chairs[seat]
-            if (end := due(table, seat)) is not None:
+            if (end := called(table, seat)) is not None:
                 wanted.append(Think(end, seat, stand_in(table), chair.made, late=True))
             elif chair.stand_in is not None:
                 at = progress.asked[seat] + pace(table, seat)

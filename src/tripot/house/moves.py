@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from tripot.core import Seat
 from tripot.house import clock, play, seats, wire
-from tripot.house.change import Change, check_play, check_seat
+from tripot.house.change import Change, check_made, check_play, check_seat
 from tripot.house.values import HOUSE, MARKS, REMOTE, Chair, Play, Request, Table
 from tripot.house.wire import HouseError, Stage, StandIn, Why
 
@@ -54,6 +54,7 @@ def rematch(change: Change, ask: wire.Rematch) -> None:
     if table.next:  # Somebody was quicker.
         change.answered = (table.next, "")
         return
+    check_made(request)
     change.set(next=request.table)
     change.tell(wire.Rematched, request.table)
     change.answered = (request.table, request.code)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tripot import fair
 from tripot.core import Seat
 from tripot.house import clock, play, talk, wire
-from tripot.house.change import Change, check_lobby, check_seat, hashed
+from tripot.house.change import Change, check_lobby, check_made, check_seat, hashed
 from tripot.house.values import DEALT, FREE, REMOTE, Chair, Request, Table
 from tripot.house.wire import HouseError, Stage, StandIn, Why
 
@@ -17,6 +17,7 @@ DEVICES = 4
 
 def open_table(request: Request, ask: wire.Open, now: float) -> Change:
     """A new table, with its host on it; or all who come from another for a rematch."""
+    check_made(request)
     settings = ask.settings
     table = Table(
         id=request.table,

@@ -10,6 +10,8 @@ Whoever serves tables keeps to this:
   changed hands. GUEST is anybody else; HOUSE is the house itself and whoever administers it.
 - If `outcome.entry` is set, append it to the journal before sending anything. If another process
   was first, `follow` its entries (and send what they say), then handle the request again.
+- A connection whose seat has changed by an outcome (`seat_of` before and after) is sent a snapshot
+  (`look`) instead of the messages of that outcome.
 - Requests that are not journaled (`say`, `Present`) reach other processes by other means.
 - `rebuild` makes the table again from its journal; what is told of it is the same as it was.
 - `outcome.timers` replaces all timers of the table: they follow from it (`timers`). A refusal of
@@ -23,7 +25,7 @@ from msgspec.structs import replace
 
 from tripot.core import put
 from tripot.house import clock, hosting, moves, seats, talk, tell, wire
-from tripot.house.change import Change, Happening
+from tripot.house.change import Change, Happening, check_seat
 from tripot.house.clock import timers
 from tripot.house.play import record
 from tripot.house.seats import seat_of
@@ -77,7 +79,7 @@ __all__ = [
     "timers",
 ]
 
-REMEMBERED = 3
+REMEMBERED = 2
 """How many requests of each seat are known again when they come twice."""
 
 
@@ -87,7 +89,12 @@ def handle(table: Table | None, request: Request, now: float) -> Outcome:
         known = request.by < len(table.chairs) and table.chairs[request.by].opens(request.auth)
         if not known:
             raise HouseError("wrong-key", "this key does not open the seat any more")
-    key = request.auth if isinstance(request.ask, wire.Unlink) else request.key
+    ask = request.ask
+    if isinstance(ask, Play) and ask.late and table is not None:
+        check_seat(table, ask.seat)
+        if (called := clock.called(table, ask.seat)) is not None and now < called:
+            raise HouseError("wrong-seat", "that seat has a little longer after a restart")
+    key = request.auth if isinstance(ask, wire.Unlink) else request.key
     now = now if table is None else max(now, table.now)  # Time never runs backwards.
     return follow(table, replace(request, now=now, key=key, auth=""))
 

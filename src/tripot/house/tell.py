@@ -1,5 +1,6 @@
 """Who is told what. Nothing about a game leaves here but masked events and views."""
 
+from operator import is_
 from typing import Any
 
 import msgspec
@@ -35,18 +36,16 @@ def to_all(table: Table, message: wire.Told) -> list[Send]:
 
 def happened(table: Table, n: int, mark: int, events: Events) -> list[Send]:
     """What happened in the game, for each reader as they may see it."""
-    sends: list[Send] = []
-    groups: list[tuple[Events, list[Reader]]] = []
-    seen = table.rules.seen
-    for reader in readers(table):
+    seen, everybody = table.rules.seen, readers(table)
+    public = tuple([seen(event, None) for event in events])
+    if all(map(is_, public, events)):  # What spectators see whole hides nothing from anybody.
+        return _sends(table, everybody, _did(n, mark, public))
+    groups: dict[Events, list[Reader]] = {}
+    for reader in everybody:
         shown = tuple([seen(event, reader) for event in events])
-        for known, group in groups:
-            if known == shown:
-                group.append(reader)
-                break
-        else:
-            groups.append((shown, [reader]))
-    for shown, group in groups:
+        groups.setdefault(shown, []).append(reader)
+    sends: list[Send] = []
+    for shown, group in groups.items():
         sends += _sends(table, tuple(group), _did(n, mark, shown))
     return sends
 

@@ -27,7 +27,7 @@ class Chair(Struct, frozen=True, omit_defaults=True):
 
     name: str = ""
     bot: str = ""
-    keys: tuple[str, ...] = ()  # SHA-256 of every key that opens it, one for each device.
+    keys: tuple[bytes, ...] = ()  # SHA-256 of every key that opens it, one for each device.
     words: str = ""
     stand_in: wire.StandIn | None = None
     missed: int = 0  # How often in a row the time ran out.
@@ -38,7 +38,8 @@ class Chair(Struct, frozen=True, omit_defaults=True):
 
     def opens(self, key: str) -> bool:
         """Whether that is one of its keys, found in a time that tells nothing."""
-        return sum(compare_digest(known, key) for known in self.keys) > 0
+        digest = key.encode()
+        return sum(compare_digest(known.hex().encode(), digest) for known in self.keys) > 0
 
     @property
     def is_person(self) -> bool:
