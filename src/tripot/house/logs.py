@@ -5,39 +5,66 @@ import sys
 from typing import Any
 
 import msgspec
-import structlog
 
 SECRET = {"key", "keys", "secret", "token", "cookie", "authorization", "password", "body", "move"}
 LEVELS = {"debug": 10, "info": 20, "warning": 30, "error": 40}
 
-Log = Any  # structlog's loggers have no useful type
-
 _encode = msgspec.json.Encoder(enc_hook=str).encode
+_level = "warning"
+_stream: Any = None
+_ready = False
 
 
 def set_up(level: str = "info", stream: Any = None) -> None:
     """Sends every line, the libraries' too, to standard error as JSON."""
-    stream = stream or sys.stderr
+    global _level, _stream, _ready
+    _level, _stream, _ready = level, stream or sys.stderr, False
+    root = logging.getLogger()
+    root.handlers = [Forward()]
+    root.setLevel(logging.WARNING)
+
+
+class Log:
+    """Writes the lines of one room. structlog is loaded with the first line, not before."""
+
+    def __init__(self, room: str) -> None:
+        self.room = room
+
+    def __getattr__(self, level: str) -> Any:
+        if LEVELS.get(level, 100) < LEVELS[_level]:
+            return _nothing
+        import structlog
+
+        if not _ready:
+            _configure()
+        return getattr(structlog.get_logger(room=self.room), level)
+
+
+def get(room: str) -> Log:
+    return Log(room)
+
+
+def _nothing(*_: Any, **__: Any) -> None:
+    pass
+
+
+def _configure() -> None:
+    global _ready
+    import structlog
+
     structlog.configure(
         processors=[
-            structlog.contextvars.merge_contextvars,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso"),
             hush,
             structlog.processors.format_exc_info,
             lambda _log, _name, event: _encode(event).decode(),
         ],
-        wrapper_class=structlog.make_filtering_bound_logger(LEVELS[level]),
-        logger_factory=structlog.PrintLoggerFactory(stream),
-        cache_logger_on_first_use=True,
+        wrapper_class=structlog.make_filtering_bound_logger(LEVELS[_level]),
+        logger_factory=structlog.PrintLoggerFactory(_stream or sys.stderr),
+        cache_logger_on_first_use=False,
     )
-    root = logging.getLogger()
-    root.handlers = [Forward()]
-    root.setLevel(logging.WARNING)
-
-
-def get(name: str) -> Log:
-    return structlog.get_logger(room=name)
+    _ready = True
 
 
 def hush(_log: Any, _name: str, event: Any) -> Any:
@@ -48,8 +75,8 @@ def hush(_log: Any, _name: str, event: Any) -> Any:
 
 
 class Forward(logging.Handler):
-    """Lines of the libraries, in our shape. Tracebacks name the place, not the values."""
+    """Lines of the libraries, in our shape."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        write = structlog.get_logger(room=record.name)
-        write.log(max(record.levelno, 10), record.getMessage(), exc_info=record.exc_info)
+        level = "error" if record.levelno >= logging.ERROR else "warning"
+        getattr(Log(record.name), level)(record.getMessage(), exc_info=record.exc_info)

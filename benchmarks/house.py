@@ -1,0 +1,511 @@
+"""How fast the house is: whole games of Vabanque through real sockets, every move durable.
+
+    python benchmarks/house.py                     # all modes, a few minutes
+    python benchmarks/house.py fast 50             # 50 games as fast as possible
+    python benchmarks/house.py pace 50 2           # 50 games, 2 moves a second each
+    python benchmarks/house.py memory 500          # kB for each game and each connection
+    python benchmarks/house.py restart 1000        # ready how long after a SIGKILL
+
+The server is a process of its own; this one plays all seats. Latency is from sending a move to
+the last of the four seats having it. CPU is the server's alone, all its threads.
+"""
+
+import asyncio
+import base64
+import json
+import os
+import signal
+import socket
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+import zlib
+from collections import deque
+from pathlib import Path
+from typing import Any
+
+import psutil
+
+CARDS = ("raise", "bluff", "trap")
+CHIPS = (4, 3, 2, 1)
+SEATS = 4
+BOARDGAME_IO = """boardgame.io 0.50, storage in memory, the same work (given figures, not this run):
+  1,907 / 1,421 / 1,274 moves per CPU-second at 10 / 50 / 200 games; 3,830 bytes a move;
+  p50/p99 387 / 1,032 ms at 200 games flat out, 1.8 / 10.4 ms at 50 x 2; 7.6 ms p99 at 200 x 0.5;
+  64 kB a running match, 130 kB a finished one, 16 kB a connection."""
+
+
+# ---- a client that costs little ----------------------------------------------------------------
+
+
+class Socket(asyncio.Protocol):
+    """A bare WebSocket: text frames only, permessage-deflate if the house offers it."""
+
+    def __init__(self, hear: Any, path: str, deflate: bool) -> None:
+        self.hear = hear
+        self.path = path
+        self.deflate = deflate
+        self.inflate: Any = None
+        self.buffer = bytearray()
+        self.ready = asyncio.get_running_loop().create_future()
+        self.received = 0
+        self.sent = 0
+        self.lost = False
+
+    def connection_made(self, transport: Any) -> None:
+        self.transport = transport
+        transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        offer = "Sec-WebSocket-Extensions: permessage-deflate\r\n" if self.deflate else ""
+        key = base64.b64encode(os.urandom(16)).decode()
+        transport.write(
+            f"GET {self.path} HTTP/1.1\r\nHost: house\r\nUpgrade: websocket\r\n"
+            f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n{offer}"
+            f"Sec-WebSocket-Key: {key}\r\n\r\n".encode()
+        )
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        if not self.ready.done():
+            head, found, rest = bytes(self.buffer).partition(b"\r\n\r\n")
+            if not found:
+                return
+            if b" 101 " not in head.split(b"\r\n")[0]:
+                self.ready.set_exception(ConnectionError(head.decode("latin-1")))
+                return
+            if b"permessage-deflate" in head:
+                self.inflate = zlib.decompressobj(-15)
+            self.buffer = bytearray(rest)
+            self.ready.set_result(None)
+            data = rest
+        self.received += len(data)
+        buffer = self.buffer
+        at = 0
+        while len(buffer) - at >= 2:
+            size, start = buffer[at + 1], at + 2
+            if size == 126:
+                if len(buffer) < at + 4:
+                    break
+                size, start = struct.unpack_from("!H", buffer, at + 2)[0], at + 4
+            elif size == 127:
+                if len(buffer) < at + 10:
+                    break
+                size, start = struct.unpack_from("!Q", buffer, at + 2)[0], at + 10
+            if len(buffer) < start + size:
+                break
+            first = buffer[at]
+            payload = bytes(buffer[start : start + size])
+            at = start + size
+            if first & 0x0F == 1:
+                if first & 0x40:
+                    payload = self.inflate.decompress(payload + b"\x00\x00\xff\xff")
+                self.hear(self, payload)
+            elif first & 0x0F == 9:
+                self._frame(0x8A, payload)
+        del buffer[:at]
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self.lost = True
+        if not self.ready.done():
+            self.ready.set_exception(error or ConnectionError("refused"))
+
+    def send(self, text: str) -> None:
+        self._frame(0x81, text.encode())
+
+    def _frame(self, first: int, payload: bytes) -> None:
+        size = len(payload)
+        if size < 126:
+            head = bytes((first, 0x80 | size))
+        else:
+            head = bytes((first, 0xFE)) + struct.pack("!H", size)
+        frame = head + b"\0\0\0\0" + payload  # A mask of zeros masks nothing.
+        self.sent += len(frame)
+        self.transport.write(frame)
+
+
+class Http:
+    """Requests over one kept connection."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.lines: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def post(self, path: str, body: Any, key: str = "") -> Any:
+        if self.lines is None:
+            self.lines = await asyncio.open_connection("127.0.0.1", self.port)
+        reader, writer = self.lines
+        text = json.dumps(body).encode()
+        bearer = f"Authorization: Bearer {key}\r\n" if key else ""
+        writer.write(
+            f"POST /api/v1{path} HTTP/1.1\r\nHost: house\r\n{bearer}"
+            f"Content-Length: {len(text)}\r\n\r\n".encode()
+            + text
+        )
+        head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower()
+        size = int(head.split("content-length: ")[1].split("\r\n")[0])
+        answer = json.loads(await reader.readexactly(size))
+        if "error" in answer:
+            raise RuntimeError(answer)
+        return answer
+
+
+# ---- a game ------------------------------------------------------------------------------------
+
+
+class Match:
+    """One table with four seats, all played from here."""
+
+    def __init__(self, run: "Run", table: str, keys: list[str]) -> None:
+        self.run = run
+        self.table = table
+        self.keys = keys
+        self.sockets: list[Socket] = []
+        self.plan: deque[tuple[int, str]] = deque()
+        self.round = 0
+        self.moves = 0
+        self.number = 0  # Of the move we wait for.
+        self.missing = 0  # Seats that do not have it yet.
+        self.began = 0.0
+        self.over = False
+        self.last = 0
+
+    async def connect(self, deflate: bool, since: int | None = None) -> None:
+        loop = asyncio.get_running_loop()
+        path = f"/api/v1/tables/{self.table}/socket"
+
+        async def one(seat: int) -> Socket:
+            _, found = await loop.create_connection(
+                lambda: Socket(self.hear, path, deflate), "127.0.0.1", self.run.port
+            )
+            await found.ready
+            hello: dict[str, Any] = {"ask": "hello", "id": "h", "key": self.keys[seat]}
+            if since is not None:
+                hello["since"] = since
+            found.send(json.dumps(hello))
+            return found
+
+        self.sockets = list(await asyncio.gather(*map(one, range(SEATS))))
+
+    def hear(self, from_: Socket, payload: bytes) -> None:
+        """One message to one seat."""
+        if payload.startswith(b'{"t":"did"'):
+            message = json.loads(payload)
+            if message["n"] > self.last:
+                self.last = message["n"]
+                for row in message["e"]:
+                    if row[0] == "began":
+                        self.plan_round(row[1])
+                    elif row[0] == "counted":
+                        self.round += 1
+                        if row[3]:
+                            self.plan_round(row[3])
+                    elif row[0] == "ended":
+                        self.over = True
+            self.missing -= 1
+            if not self.missing:
+                self.run.done(self)
+        elif payload.startswith(b'{"t":"snapshot"'):
+            if from_.hear and not self.plan and not self.over:
+                order = json.loads(payload)["view"]["order"]
+                if not self.moves:
+                    self.plan_round(order)
+            self.run.greeted += 1
+        elif payload.startswith(b'{"t":"no"'):
+            raise RuntimeError(payload.decode())
+
+    def plan_round(self, order: list[int]) -> None:
+        """Who does what in this round (V11, V14, V17)."""
+        casino = self.moves + len(self.table)
+        for n in range(CHIPS[self.round]):
+            self.plan += [(s, f"chip {(casino + s + n) % 9 + 1}") for s in order]
+        for n, card in enumerate(CARDS):
+            self.plan += [(s, f"{card} {(casino * 3 + s * 2 + n) % 9 + 1}") for s in order]
+        self.plan += [(s, f"move {(casino + s) % 5}") for s in order]
+
+    def move(self) -> None:
+        seat, text = self.plan.popleft()
+        self.moves += 1
+        self.missing = SEATS
+        self.began = time.perf_counter()
+        self.sockets[seat].send(f'{{"ask":"move","id":"{self.moves}","move":"{text}"}}')
+
+
+class Run:
+    """Many matches against one server."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.matches: list[Match] = []
+        self.times: list[float] = []
+        self.greeted = 0
+        self.running = 0
+        self.finished = asyncio.Event()
+        self.pace = 0.0  # Seconds between moves; 0: at once.
+        self.stop_at = float("inf")
+
+    async def open(self, games: int) -> None:
+        """Opens tables, seats everybody, starts."""
+        lines = [Http(self.port) for _ in range(min(8, games))]
+        settings = {"game": "vabanque", "seats": SEATS, "clock": 0, "spectators": False}
+
+        async def some(http: Http, count: int) -> None:
+            for _ in range(count):
+                opened = await http.post(
+                    "/tables", {"ask": "open", "id": "o", "settings": settings, "name": "A"}
+                )
+                keys = [opened["key"]]
+                path = f"/tables/{opened['table']}/asks"
+                for name in "BCD":
+                    sat = await http.post(path, {"ask": "sit", "id": name, "name": name})
+                    keys.append(sat["key"])
+                await http.post(path, {"ask": "start", "id": "s"}, keys[0])
+                self.matches.append(Match(self, opened["table"], keys))
+
+        share = [games // len(lines) + (n < games % len(lines)) for n in range(len(lines))]
+        await asyncio.gather(*map(some, lines, share))
+
+    async def connect(self, deflate: bool, since: int | None = None) -> None:
+        wanted = self.greeted + len(self.matches) * SEATS
+        for start in range(0, len(self.matches), 50):
+            await asyncio.gather(
+                *(m.connect(deflate, since) for m in self.matches[start : start + 50])
+            )
+        while since is None and self.greeted < wanted:
+            await asyncio.sleep(0.01)
+
+    def done(self, match: Match) -> None:
+        """A move has reached all four seats."""
+        now = time.perf_counter()
+        self.times.append(now - match.began)
+        if match.over or now >= self.stop_at:
+            self.running -= 1
+            if not self.running:
+                self.finished.set()
+        elif not self.pace:
+            match.move()
+        else:
+            wait = match.began + self.pace - now
+            asyncio.get_running_loop().call_later(max(0.0, wait), match.move)
+
+    async def play(self, pace: float = 0.0, seconds: float = 1e9) -> None:
+        self.pace = pace
+        self.running = len(self.matches)
+        self.stop_at = time.perf_counter() + seconds
+        loop = asyncio.get_running_loop()
+        for n, match in enumerate(self.matches):
+            if pace:
+                loop.call_later(pace * n / len(self.matches), match.move)
+            else:
+                match.move()
+        await self.finished.wait()
+        self.finished.clear()
+
+
+class Server:
+    """The house in a process of its own."""
+
+    def __init__(self, folder: str, compression: bool = True) -> None:
+        self.folder = folder
+        self.compression = compression
+
+    def __enter__(self) -> "Server":
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.start()
+        return self
+
+    def start(self) -> float:
+        """Starts it; how many seconds until it answers."""
+        database = os.environ.get("TRIPOT_BENCH_DATABASE") or str(Path(self.folder) / "house.sqlite3")
+        big = 1_000_000
+        options = {
+            "database": database, "port": self.port, "browser": False, "max_tables": big,
+            "max_connections": big, "max_connections_per_address": big, "rate": big,
+            "burst": big, "address_rate": big, "address_burst": big, "log_level": "warning",
+            "compression": self.compression,
+        }  # fmt: skip
+        code = f"from tripot.house.serve import serve; serve(**{options!r})"
+        env = {**os.environ, "TRIPOT_BENCH": "1"}
+        began = time.perf_counter()
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", code], stdout=subprocess.DEVNULL, env=env
+        )
+        while True:
+            try:
+                with socket.create_connection(("127.0.0.1", self.port), 0.5) as line:
+                    line.sendall(b"GET /healthz HTTP/1.1\r\nHost: house\r\n\r\n")
+                    if b" 200 " in line.recv(100):
+                        break
+            except OSError:
+                time.sleep(0.005)
+            if self.process.poll() is not None:
+                raise RuntimeError("the house did not open")
+        self.ps = psutil.Process(self.process.pid)
+        return time.perf_counter() - began
+
+    def cpu(self) -> float:
+        times = self.ps.cpu_times()
+        return float(times.user + times.system)
+
+    def rss(self) -> int:
+        return int(self.ps.memory_info().rss)
+
+    def __exit__(self, *_: object) -> None:
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait(20)
+
+
+# ---- modes -------------------------------------------------------------------------------------
+
+
+def point(times: list[float], share: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(len(times) * share))] * 1000
+
+
+async def play(
+    server: Server, games: int, pace: float, seconds: float, deflate: bool
+) -> dict[str, float]:
+    run = Run(server.port)
+    await run.open(games)
+    await run.connect(deflate)
+    before = sum(s.received for m in run.matches for s in m.sockets)
+    sent = sum(s.sent for m in run.matches for s in m.sockets)
+    cpu, wall = server.cpu(), time.perf_counter()
+    await run.play(pace, seconds)
+    cpu, wall = server.cpu() - cpu, time.perf_counter() - wall
+    moves = len(run.times)
+    received = sum(s.received for m in run.matches for s in m.sockets) - before
+    sent = sum(s.sent for m in run.matches for s in m.sockets) - sent
+    for match in run.matches:
+        for each in match.sockets:
+            each.transport.close()
+    return {
+        "moves": moves,
+        "per_cpu": moves / cpu,
+        "per_s": moves / wall,
+        "p50": point(run.times, 0.5),
+        "p95": point(run.times, 0.95),
+        "p99": point(run.times, 0.99),
+        "max": point(run.times, 1.0),
+        "bytes": received / moves,
+        "sent": sent / moves,
+        "rss": server.rss() / 1e6,
+    }
+
+
+def table(name: str, r: dict[str, float]) -> str:
+    return (
+        f"{name:26} {r['moves']:7.0f} moves  {r['per_cpu']:6.0f} /CPU-s  {r['per_s']:6.0f} /s  "
+        f"p50 {r['p50']:6.1f}  p95 {r['p95']:6.1f}  p99 {r['p99']:6.1f}  max {r['max']:6.1f} ms  "
+        f"{r['bytes']:5.0f} B out  {r['sent']:3.0f} B in  {r['rss']:4.0f} MB"
+    )
+
+
+def with_server(work: Any, *values: Any, compression: bool = True) -> Any:
+    with (
+        tempfile.TemporaryDirectory(prefix="tripot-bench-") as folder,
+        Server(folder, compression) as server,
+    ):
+        time.sleep(float(os.environ.get("TRIPOT_BENCH_SETTLE", "3")))  # Bots compile meanwhile.
+        return asyncio.run(work(server, *values))
+
+
+def fast(games: int, deflate: bool = True) -> None:
+    r = with_server(play, games, 0.0, 1e9, deflate, compression=deflate)
+    print(table(f"{games} games flat out{'' if deflate else ', plain'}", r), flush=True)
+
+
+def pace(games: int, rate: float, seconds: float = 15.0, deflate: bool = True) -> None:
+    r = with_server(play, games, 1 / rate, seconds, deflate, compression=deflate)
+    print(table(f"{games} games x {rate:g}/s{'' if deflate else ', plain'}", r), flush=True)
+
+
+async def weigh(server: Server, games: int, deflate: bool) -> None:
+    run = Run(server.port)
+    await run.open(20)  # So that everything is loaded once.
+    await run.connect(deflate)
+    run.matches.clear()
+    empty = server.rss()
+    await run.open(games)
+    opened = server.rss()
+    await run.connect(deflate)
+    await asyncio.sleep(1)
+    connected = server.rss()
+    await run.play(0.0)
+    await asyncio.sleep(0.5)
+    played = server.rss()
+    game = (opened - empty + max(0, played - connected)) / games / 1000
+    print(
+        f"memory, {games} games: {(opened - empty) / games / 1000:.1f} kB a game as it begins, "
+        f"{game:.1f} kB at its end with its whole history, "
+        f"{(connected - opened) / games / SEATS / 1000:.1f} kB a connection, "
+        f"{played / 1e6:.0f} MB in all",
+        flush=True,
+    )
+
+
+def memory(games: int, deflate: bool = True) -> None:
+    with_server(weigh, games, deflate, compression=deflate)
+
+
+async def again(server: Server, games: int) -> None:
+    run = Run(server.port)
+    await run.open(games)
+    await run.connect(True)
+    await run.play(0.5, 15.0)  # About half a game each.
+    numbers = [match.last for match in run.matches]
+    server.process.send_signal(signal.SIGKILL)
+    server.process.wait()
+    ready = server.start()
+    began = time.perf_counter()
+    back: list[float] = []
+    for match in run.matches:
+        match.hear = lambda _socket, payload: (  # type: ignore[method-assign]
+            back.append(time.perf_counter() - began) if payload.startswith(b'{"t":"here"') else None
+        )
+
+    async def one(match: Match, since: int) -> None:
+        await match.connect(True, since)
+
+    await asyncio.gather(*map(one, run.matches, numbers))
+    while len(back) < games * SEATS and time.perf_counter() - began < 60:
+        await asyncio.sleep(0.01)
+    print(
+        f"restart with {games} open games after SIGKILL: ready in {ready:.2f} s; "
+        f"{len(back)} of {games * SEATS} clients back, half in {point(back, 0.5) / 1000:.2f} s, "
+        f"all in {max(back):.2f} s",
+        flush=True,
+    )
+
+
+def restart(games: int) -> None:
+    with_server(again, games)
+
+
+def main(words: list[str]) -> None:
+    match words:
+        case ["fast", games, *rest]:
+            fast(int(games), "plain" not in rest)
+        case ["pace", games, rate, *rest]:
+            pace(int(games), float(rate), deflate="plain" not in rest)
+        case ["memory", games, *rest]:
+            memory(int(games), "plain" not in rest)
+        case ["restart", games]:
+            restart(int(games))
+        case []:
+            for games in (10, 50, 200):
+                fast(games)
+            pace(50, 2)
+            pace(200, 0.5)
+            pace(500, 0.25, 20)
+            memory(500)
+            restart(1000)
+            print(BOARDGAME_IO)
+        case _:
+            print(__doc__)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
