@@ -13,6 +13,7 @@ from tripot.core import Rules, Seat, UnknownMove, WrongSeat
 AnyRules = Rules[Any, Any, Any, Any, Any]  # Any: which game it is shows only at run time
 AnyMove = Any
 
+LONG = 200  # Longer moves are not remembered, so that nobody can fill the memory.
 NUMBER = re.compile("0|[1-9][0-9]{0,8}")
 
 
@@ -78,9 +79,12 @@ def verbs(game: type[AnyRules]) -> dict[str, Verb]:
     return found
 
 
-@lru_cache(maxsize=1 << 14)
 def read_move(game: type[AnyRules], text: str) -> tuple[Seat, AnyMove]:
     """The seat and the move a text stands for. Whether it is legal, only the rules can say."""
+    return _read_short(game, text) if len(text) < LONG else _read(game, text)
+
+
+def _read(game: type[AnyRules], text: str) -> tuple[Seat, AnyMove]:
     number, *words = text.split(" ")
     if not NUMBER.fullmatch(number):
         refuse("a move begins with the number of a seat")
@@ -93,6 +97,9 @@ def read_move(game: type[AnyRules], text: str) -> tuple[Seat, AnyMove]:
     if number == "0":
         raise WrongSeat("seats count from 1")
     return Seat(int(number) - 1), verb.make(*verb.said, *values)
+
+
+_read_short = lru_cache(maxsize=1 << 14)(_read)
 
 
 @lru_cache(maxsize=1 << 14)
