@@ -1,5 +1,6 @@
 """A bot that runs in another process, whatever it is written in, and is held to its time."""
 
+import contextlib
 import queue
 import shlex
 import subprocess
@@ -42,7 +43,7 @@ def command(spec: str) -> list[str]:
 
 
 class RemoteBot:
-    """Asks a process for moves; every failure becomes a Forfeit, and the next game starts afresh."""
+    """Asks a process for moves; a failure becomes a Forfeit, and the next game starts afresh."""
 
     def __init__(self, spec: str, grace: float = GRACE) -> None:
         self.spec = spec
@@ -93,14 +94,13 @@ class RemoteBot:
             self._process.wait()
             for pipe in (self._process.stdin, self._process.stdout):
                 if pipe is not None:
-                    try:
+                    with contextlib.suppress(BrokenPipeError):
                         pipe.close()
-                    except BrokenPipeError:
-                        pass
             self._process = None
 
     def _start(self) -> subprocess.Popen[bytes]:
-        self._lines = lines = queue.Queue()
+        lines: queue.Queue[bytes] = queue.Queue()
+        self._lines = lines
         try:
             process = subprocess.Popen(
                 command(self.spec),

@@ -1,6 +1,6 @@
 """Teaches the Vabanque networks from nothing, by playing against themselves.
 
-    python -m tripot.bots.train_vabanque --minutes 60 --seed 1
+    python -m tripot.bots.train_vabanque --batches 12000 --seed 1
 
 Every seat of every game plays the same policy (now and then a simple habit sits down instead) and
 learns from how its chances changed over each round (policy gradient; TD(lambda) over the rounds'
@@ -245,20 +245,16 @@ def fresh(seed: int) -> Floats:
     return weights
 
 
-def train(
-    batches: int, minutes: float, seed: int, games: int, file: Path, resume: bool = False
-) -> None:
-    """Plays batch after batch until the number or the time is up, and saves as it goes."""
+def train(batches: int, seed: int, games: int, file: Path) -> None:
+    """Plays batch after batch, and saves as it goes."""
     templates = np.array([template(Vabanque(n)) for n in (4, 3, 4, 5, 4, 6, 4, 4)], dtype=np.int32)
-    weights = np.load(file)["weights"] if resume else fresh(seed)
+    weights = fresh(seed)
     mean, square = np.zeros(WEIGHTS), np.zeros(WEIGHTS)
     average = weights.astype(np.float64)
     tally = np.zeros(16)
     began = time.monotonic()
     for batch in range(batches):
-        done = min(1.0, max(batch / batches, (time.monotonic() - began) / 60 / minutes))
-        if done >= 1.0:
-            break
+        done = batch / batches
         gradient = np.zeros(WEIGHTS, dtype=np.float32)
         entropy = 0.03 * (1 - done) + 0.004
         learn(seed, batch * games, games, templates, weights, entropy, 12, gradient, tally)
@@ -287,14 +283,12 @@ def train(
 
 def main() -> None:
     ask = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    ask.add_argument("--batches", type=int, default=100_000)
-    ask.add_argument("--minutes", type=float, default=60.0)
+    ask.add_argument("--batches", type=int, default=12_000)
     ask.add_argument("--games", type=int, default=256, help="games in a batch")
     ask.add_argument("--seed", type=int, default=1)
     ask.add_argument("--file", type=Path, default=FILE)
-    ask.add_argument("--resume", action="store_true")
     chosen = ask.parse_args()
-    train(chosen.batches, chosen.minutes, chosen.seed, chosen.games, chosen.file, chosen.resume)
+    train(chosen.batches, chosen.seed, chosen.games, chosen.file)
 
 
 if __name__ == "__main__":

@@ -5,16 +5,14 @@ Without numba (the extra "fast") both play as Pantalone does.
 
 from collections.abc import Sequence
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from tripot.bots.bot import Belief, Bot, Choice, Option, Thoughts
+from tripot.bots.rehearsal import HAS_NUMBA, rehearse
 from tripot.bots.vabanque import Pantalone
 from tripot.core import Seat
-from tripot.dice import seeded
-from tripot.game import Game
 from tripot.record.text import write_move
 from tripot.rules.vabanque import BOXES, Card, Laid, Move, Phase, Vabanque, View
 
@@ -25,28 +23,12 @@ FACES = tuple(Card)
 @cache
 def learned() -> Any:
     """The weights of the networks, or None where there is no numba."""
-    if find_spec("numba") is None:
+    if not HAS_NUMBA:
         return None
     import numpy as np
 
     with np.load(FILE) as file:
         return file["weights"]
-
-
-_ready: set[type[Bot]] = set()
-
-
-def rehearse(bot: Bot) -> None:
-    """Asks a bot once in every phase of an imagined game, so that all its code is compiled."""
-    game = Game(bot.rules, seeded(0))
-    asked: set[str] = set()
-    while len(game.moves) < 30 * bot.rules.seats and game.actors:
-        seat = game.actors[0]
-        legal = game.legal(seat)
-        if (phase := game.phase) not in asked:
-            asked.add(phase)
-            bot.choose(game.view(seat), legal, 0.001)
-        game.play(seat, legal[0])
 
 
 class Colombina(Bot):
@@ -59,9 +41,8 @@ class Colombina(Bot):
         self.weights = None if self.book.box else learned()
 
     def prepare(self) -> None:
-        if self.weights is not None and type(self) not in _ready:
+        if self.weights is not None:
             rehearse(self)
-            _ready.add(type(self))
 
     def choose(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
         if self.weights is None:

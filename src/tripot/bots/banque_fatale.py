@@ -1,0 +1,193 @@
+"""Banque Fatale by simple habits: Arlecchino who grabs, Brighella who pushes, Pantalone who counts.
+
+They need nothing but Python and answer at once.
+"""
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from tripot.bots.bot import Bot, Choice, Option, Thoughts
+from tripot.core import Seat
+from tripot.record.text import write_move
+from tripot.rules.banque_fatale import (
+    ACES,
+    COLOURS,
+    BanqueFatale,
+    Bid,
+    Bids,
+    Chips,
+    Colour,
+    FatalCard,
+    Move,
+    Offer,
+    Sell,
+    Take,
+    View,
+    card_value,
+    pay_aces,
+)
+
+
+def aces(cards: Sequence[FatalCard]) -> dict[Colour, int]:
+    """How many aces of each colour somebody holds."""
+    found = dict.fromkeys(COLOURS, 0)
+    for card in cards:
+        for colour in ACES[card]:
+            found[colour] += 1
+    return found
+
+
+class FatalHabit(Bot):
+    """Sensible about everything but bidding; every bot bids in its own way."""
+
+    def __init__(self, rules: Any, seed: int) -> None:
+        super().__init__(rules, seed)
+        if not isinstance(rules, BanqueFatale):
+            raise TypeError(f"this bot plays banque-fatale, not {rules.name}")
+        self.book = rules
+
+    def bid(self, view: View, me: Seat, luck: random.Random) -> Bid:
+        raise NotImplementedError
+
+    def sells_at(self, view: View) -> int:
+        """The price for an ace from which a card is sold."""
+        return 9
+
+    def choose(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
+        assert view.seat is not None
+        if isinstance(legal, Bids):
+            return Choice(self.bid(view, view.seat, self.luck(view)))
+        luck = self.luck(view)
+        scores = [self.score(view, view.seat, move) + 0.01 * luck.random() for move in legal]
+        options = tuple(
+            Option(write_move(BanqueFatale, view.seat, move), round(score, 4))
+            for move, score in zip(legal, scores, strict=True)
+        )
+        best = max(range(len(legal)), key=scores.__getitem__)
+        return Choice(legal[best], Thoughts(options))
+
+    def score(self, view: View, me: Seat, move: Move) -> float:
+        mine = aces(view.cards[me])
+        match move:
+            case Offer(card):
+                return card_value(card, view.values) + sum(mine[colour] for colour in ACES[card])
+            case Take(colour):
+                return 2 * mine[colour] - 0.3 * view.chips[me][COLOURS.index(colour)]
+            case Sell(card):
+                return card_value(card, view.values) / len(ACES[card]) - self.sells_at(view)
+            case _:
+                return 0.0
+
+
+def spelled(counts: Sequence[int]) -> Bid:
+    """So many chips of each colour as a bid."""
+    return Bid(tuple(c for c, n in zip(COLOURS, counts, strict=True) for _ in range(n)))
+
+
+def favourites(view: View, me: Seat, size: int, luck: random.Random) -> Bid:
+    """That many chips, of the colours whose aces the seat holds or would win."""
+    offered = () if view.offered is None else (view.offered,)
+    mine = aces((*view.cards[me], *offered))
+    purse = list(view.chips[me])
+    chips: list[Colour] = []
+    for _ in range(min(size, sum(purse))):
+        weights = [n and (1 + mine[c]) ** 3 for c, n in zip(COLOURS, purse, strict=True)]
+        (colour,) = luck.choices(COLOURS, weights)
+        purse[COLOURS.index(colour)] -= 1
+        chips.append(colour)
+    return Bid(tuple(sorted(chips, key=COLOURS.index)))
+
+
+class Arlecchino(FatalHabit):
+    """Grabs: opens a full hand for every card, and wonders later where the chips have gone."""
+
+    def bid(self, view: View, me: Seat, luck: random.Random) -> Bid:
+        return favourites(view, me, luck.randint(5, 8), luck)
+
+    def sells_at(self, view: View) -> int:
+        return 10
+
+
+class Brighella(FatalHabit):
+    """Pushes the colours of his aces up the track with all he has, and cashes in at the top."""
+
+    def bid(self, view: View, me: Seat, luck: random.Random) -> Bid:
+        offered = () if view.offered is None else (view.offered,)
+        mine = aces((*view.cards[me], *offered))
+        size = luck.randint(5, 8)
+        purse = list(view.chips[me])
+        chips: list[Colour] = []
+        for colour in sorted(COLOURS, key=lambda c: (-mine[c], luck.random())):
+            while purse[COLOURS.index(colour)] and len(chips) < size:
+                purse[COLOURS.index(colour)] -= 1
+                chips.append(colour)
+        return Bid(tuple(sorted(chips, key=COLOURS.index)))
+
+    def sells_at(self, view: View) -> int:
+        return 9
+
+
+class Pantalone(FatalHabit):
+    """Counts one turn ahead: what every bid would bring against bids like the last ones."""
+
+    tries = 12
+    ideas = 14
+
+    def bid(self, view: View, me: Seat, luck: random.Random) -> Bid:
+        bids = {favourites(view, me, i % 7, luck): 0.0 for i in range(self.ideas)}
+        for _ in range(self.tries):
+            others = {
+                seat: self.guess(view, Seat(seat), luck)
+                for seat in range(self.book.seats)
+                if seat != me
+            }
+            for mine in bids:
+                bids[mine] += self.gain(view, me, mine, others)
+        return max(bids, key=bids.__getitem__)
+
+    def guess(self, view: View, seat: Seat, luck: random.Random) -> Bid:
+        """A bid as that seat might make it: about as large as its last ones."""
+        sizes = [len(r.bids[seat]) for r in view.rounds[-4:]] or [2, 3]
+        size = luck.choice(sizes) + luck.choice((-1, 0, 0, 1))
+        return favourites(view, seat, max(0, size), luck)
+
+    def gain(self, view: View, me: Seat, mine: Bid, others: dict[int, Bid]) -> float:
+        """What a seat would have after the reveal, less what the best of the others would have."""
+        assert view.start is not None
+        assert view.offered is not None
+        seats = self.book.seats
+        bids = [mine if seat == me else others[seat] for seat in range(seats)]
+        order = [(view.start + i) % seats for i in range(seats)]
+        winner = max(order, key=lambda seat: len(bids[seat].chips))  # The first of equals.
+        pot: list[int] = [sum(b.chips.count(c) for b in bids) for c in COLOURS]
+        values, _ = self.book.move_values(view.values, _chips(pot))
+        cards = tuple(
+            (*owned, view.offered) if seat == winner else owned
+            for seat, owned in enumerate(view.cards)
+        )
+        paid, _ = pay_aces(values, cards)
+        after = _chips([6 if value > 10 else value for value in values])
+        back = [0] * seats  # F19: who gets how many chips back.
+        for i in range(sum(pot)):
+            back[(winner + 1 + i) % seats] += 1
+        left = view.pile + len(view.display)
+        chip = 1.0 + 0.12 * left
+        worth = [
+            view.money[seat]
+            + paid[seat]
+            + sum(card_value(card, after) for card in cards[seat])
+            + chip * (sum(view.chips[seat]) - len(bids[seat].chips) + back[seat])
+            for seat in range(seats)
+        ]
+        best = max(w for seat, w in enumerate(worth) if seat != me)
+        rest = (sum(worth) - worth[me]) / (seats - 1)
+        return worth[me] - 0.5 * best - 0.5 * rest
+
+    def sells_at(self, view: View) -> int:
+        return 8 if view.pile + len(view.display) > 2 else 7
+
+
+def _chips(counts: Sequence[int]) -> Chips:
+    red, yellow, green, blue, orange = counts
+    return (red, yellow, green, blue, orange)

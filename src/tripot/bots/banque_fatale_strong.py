@@ -1,0 +1,138 @@
+"""Banque Fatale at its best: bids as a game in which all choose at once, values from experience.
+
+Colombina and Il Dottore have the same values; Il Dottore thinks longer. Without numba (the extra
+"fast") both play as Pantalone does.
+"""
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tripot.bots.banque_fatale import Pantalone, spelled
+from tripot.bots.bot import Belief, Bot, Choice, Option, Thoughts
+from tripot.bots.rehearsal import HAS_NUMBA, rehearse
+from tripot.core import Seat
+from tripot.record.text import write_move
+from tripot.rules.banque_fatale import BanqueFatale, Move, Phase, View
+
+FILE = Path(__file__).parent / "weights" / "banque_fatale.json"
+
+
+@cache
+def fitted(seats: int, fit: int) -> Any:
+    """The fitted values, or None where there is no numba."""
+    if not HAS_NUMBA:
+        return None
+    import numpy as np
+
+    return np.array(json.loads(FILE.read_text())[str(seats)][fit])
+
+
+class IlDottore(Bot):
+    """Knows what every chip is worth, and bids so that nobody can profit from knowing him."""
+
+    pace = 3000  # Rounds of regret matching a second; the clock itself is never asked.
+    most = 600
+    fit = -1
+
+    def __init__(self, rules: Any, seed: int) -> None:
+        super().__init__(rules, seed)
+        self.plain = Pantalone(rules, seed)
+        self.book: BanqueFatale = self.plain.book
+        self.values = fitted(rules.seats, self.fit)
+
+    def prepare(self) -> None:
+        if self.values is not None:
+            rehearse(self)
+
+    def choose(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
+        if self.values is None:
+            return self.plain.choose(view, legal, seconds)
+        if len(legal) == 1:
+            return Choice(legal[0])
+        import numpy as np
+
+        from tripot.bots.fatale_values import decide
+        from tripot.sim import encode
+        from tripot.sim.banque_fatale import KEEP
+        from tripot.sim.luck import begin
+
+        assert view.seat is not None
+        row = encode.as_row(self.book, view)
+        luck = np.empty(2, np.uint32)
+        begin(luck, self.luck(view).getrandbits(62), 0)
+        rounds = max(8, min(self.most, int(seconds * self.pace)))
+        if view.phase is Phase.BID:
+            return self.bid(view, row, rounds, luck)
+        self.deal(row)
+        out = np.empty(KEEP + 1)
+        action = decide(row, view.seat, max(4, rounds // 6), self.values, luck, out)
+        options = sorted(
+            ((float(out[encode.action(move)]), move) for move in legal), key=lambda pair: -pair[0]
+        )
+        told = tuple(
+            Option(write_move(BanqueFatale, view.seat, move), round(value, 4))
+            for value, move in options
+        )
+        return Choice(encode.move(self.book, action), Thoughts(told))
+
+    def deal(self, row: Any) -> None:
+        """Fill the hidden pile with cards nobody has seen; their order does not matter here."""
+        from tripot.sim.banque_fatale import CARDS, DECK, DECKED, NEXT, PLACE
+
+        unseen = [card for card in range(CARDS) if row[PLACE + card] == DECKED]
+        at = DECK + row[NEXT]
+        row[at : at + len(unseen)] = unseen
+
+    def bid(self, view: View, row: Any, rounds: int, luck: Any) -> Choice:
+        """A bid drawn from the average play of regret matching."""
+        import numpy as np
+
+        from tripot.bots.fatale_values import BIDS, match_regrets
+        from tripot.sim.banque_fatale import BIDDERS
+
+        assert view.seat is not None
+        me = view.seat
+        bids = np.zeros((4, BIDS, 5), np.int32)
+        counts = np.zeros(4, np.int32)
+        average, value = np.zeros((4, BIDS)), np.zeros((4, BIDS))
+        row[BIDDERS] = 0
+        match_regrets(row, rounds, self.values, luck, bids, counts, average, value)
+        count = int(counts[me])
+        odds = [float(p) if p > 0.05 else 0.0 for p in average[me, :count]]
+        if not any(odds):
+            odds = [float(p) for p in average[me, :count]]
+        (chosen,) = self.luck(view).choices(range(count), odds)
+        said = [spelled([int(n) for n in bids[me, i]]) for i in range(count)]
+        order = sorted(range(count), key=lambda i: -value[me, i])
+        options = tuple(
+            Option(write_move(BanqueFatale, me, said[i]), round(float(value[me, i]), 4))
+            for i in order
+        )
+        beliefs = []
+        for seat in range(self.book.seats):
+            if seat == me:
+                continue
+            likely = sorted(range(int(counts[seat])), key=lambda i: -average[seat, i])[:6]
+            total = sum(float(average[seat, i]) for i in likely)
+            beliefs.append(
+                Belief(
+                    Seat(seat),
+                    {
+                        " ".join(spelled([int(n) for n in bids[seat, i]]).chips) or "none": round(
+                            float(average[seat, i]) / total, 4
+                        )
+                        for i in likely
+                    },
+                )
+            )
+        return Choice(said[chosen], Thoughts(options, tuple(beliefs)))
+
+
+class Colombina(IlDottore):
+    """Knows what every chip is worth, and does not think about it for long."""
+
+    pace = 400
+    most = 20
