@@ -90,7 +90,7 @@ def handle(table: Table | None, request: Request, now: float) -> Outcome:
         if not known:
             raise HouseError("wrong-key", "this key does not open the seat any more")
     ask = request.ask
-    if isinstance(ask, Play) and ask.late and table is not None:
+    if isinstance(ask, Play) and ask.late and request.by == HOUSE and table is not None:
         check_seat(table, ask.seat)
         if (called := clock.called(table, ask.seat)) is not None and now < called:
             raise HouseError("wrong-seat", "that seat has a little longer after a restart")
@@ -145,7 +145,7 @@ def rebuild(entries: Iterable[Request], now: float) -> Table:
 def _changed(table: Table | None, request: Request) -> Change:
     """The change that a request makes: the same when it is new and from the journal."""
     ask = request.ask
-    if isinstance(ask, wire.Open):
+    if isinstance(ask, wire.Open) and table is None:
         change = seats.open_table(request, ask, request.now)
         table = replace(change.table, log=(), stage=Stage.LOBBY, progress=None)
     elif table is None:

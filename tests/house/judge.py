@@ -1,0 +1,177 @@
+"""What must hold after an evening, whatever happened in it (see world.py)."""
+
+import json
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from tripot import fair
+from tripot.core import Seat
+from tripot.house import clock, moves, wire
+from tripot.house.table import (
+    Outcome,
+    Play,
+    Request,
+    Table,
+    decode,
+    follow,
+    look,
+    rebuild,
+    record,
+    seen,
+)
+from tripot.house.values import DEALT
+from tripot.house.wire import HouseError, Stage
+from tripot.record import document, read_move, write_move
+
+
+class Broken(AssertionError):
+    """A law does not hold."""
+
+
+def law(holds: object, text: str) -> None:
+    if not holds:
+        raise Broken(text)
+
+
+def hashed(key: str) -> str:
+    return sha256(key.encode()).hexdigest()
+
+
+def durable(table: Table) -> Table:
+    """What of a table is in its journal."""
+    return replace(table, places=(), gone=(), said=(), woke=-1.0)
+
+
+class Witness(Protocol):
+    """Somebody who was there: with a key, and what they were told."""
+
+    key: str
+    number: int
+    got: dict[tuple[str, Seat | None, int], bytes]
+
+
+def judge(
+    journal: Mapping[str, Sequence[bytes]],
+    people: Sequence[Witness],
+    acks: Mapping[tuple[str, int], tuple[object, wire.Move]],
+    now: float,
+) -> None:
+    """Every law about what was written, told and acknowledged."""
+    for name, bodies in journal.items():
+        entries = [decode(body) for body in bodies]
+        owners = {bytes.fromhex(hashed(person.key)): person.number for person in people}
+        table = follow_all(entries, owners)
+        law(durable(rebuild(entries, now)) == durable(table), "rebuilding is following")
+        judge_telling(name, table, people, now + 1e6)
+        if table.stage is Stage.OVER:
+            text = json.dumps(record(table))
+            law(document.check(text)["winners"], "the record of every game is right")
+            law(fair.check(text)["fair"], "its luck is fair")
+        for (where, n), (_, move) in acks.items():
+            if where == name:
+                law(table.log[n - 1] == 0, "an acknowledged move stands where it was made")
+                at = sum(isinstance(mark, int) and mark != DEALT for mark in table.log[: n - 1])
+                kept = table.progress.moves[at] if table.progress else ""
+                law(kept.split(" ", 1)[1] == spelled(table, move.move), "and it is that move")
+
+
+def follow_all(entries: Sequence[Request], owners: Mapping[bytes, int]) -> Table:
+    """The table as another process sees it grow, judged entry by entry."""
+    table: Table | None = None
+    clocks = Clocks()
+    done: set[str] = set()
+    for entry in entries:
+        ask = entry.ask
+        if entry.by >= 0 and table is not None and isinstance(ask, wire.Ask):
+            number = int(ask.id.partition("-")[0])
+            holders = [owners[key] for key in table.chairs[entry.by].keys]
+            law(number in holders, f"seat {entry.by} was used by person {number}")
+        if isinstance(ask, wire.Move | wire.Give):
+            law(ask.id not in done, "no request is done twice")
+            done.add(ask.id)
+        outcome = follow(table, entry)
+        law(outcome.entry is not None, "an entry is an entry again")
+        first = len(table.log) if table else 0
+        for reader in (Seat(0), Seat(1), Seat(2), None):
+            told = [
+                send.message.n
+                for send in outcome.sends
+                if reader in send.to and isinstance(send.message, wire.Did | wire.Fact)
+            ]
+            whole = list(range(first + 1, len(outcome.table.log) + 1))
+            law(told in (whole, []), "every number is told once, in order, when it is given")
+        clocks.judge(table, entry, outcome)
+        table = outcome.table
+    assert table is not None
+    return table
+
+
+class Clocks:
+    """Nobody was played for before their time was up; counted here on its own."""
+
+    def __init__(self) -> None:
+        self.since: dict[Seat, float] = {}
+        self.budget: dict[Seat, float] = {}
+
+    def judge(self, before: Table | None, entry: Request, outcome: Outcome) -> None:
+        table, ask, now = outcome.table, entry.ask, entry.now
+        since, budget = self.since, self.budget
+        if before is not None:
+            law(now >= before.now, "time never runs backwards")
+        if before is not None and before.paused is not None:
+            if table.paused is None:
+                for seat in since:
+                    since[seat] += now - before.paused
+            law(not isinstance(ask, Play | wire.Move), "nobody moves in a pause")
+        elif before is not None and isinstance(ask, Play):
+            chair = before.chairs[ask.seat]
+            if chair.is_person and chair.stand_in is None:
+                used = now - since[ask.seat]
+                law(ask.late, "only for somebody late")
+                law(used >= budget[ask.seat] - 1e-6, f"{used} of {budget[ask.seat]} s were used")
+                if chair.missed + 1 >= moves.MISSED and table.stage is Stage.PLAY:
+                    law(table.chairs[ask.seat].stand_in, "after that a bot keeps the seat")
+        if table.progress is None:
+            return
+        actors = table.progress.actors
+        asked = before.progress.actors if before and before.progress else ()
+        mover = ask.seat if isinstance(ask, Play) else entry.by
+        played = isinstance(ask, Play | wire.Move)
+        for seat in actors:
+            if seat not in asked or (played and seat == mover):
+                since[seat], budget[seat] = now, float(table.settings.clock)
+        if isinstance(ask, wire.Give) and ask.seat in actors:
+            budget[ask.seat] += ask.seconds
+        if isinstance(ask, wire.Sit | wire.Back):
+            comer = outcome.answer.seat if isinstance(ask, wire.Sit) else entry.by
+            if comer is not None and comer in actors:
+                whole = float("inf") if isinstance(ask, wire.Sit) else clock.WAKE_GRACE
+                at = now if table.paused is None else table.paused
+                least = at + min(whole, table.settings.clock) - since[comer]
+                budget[comer] = max(budget[comer], least)
+
+
+def judge_telling(name: str, table: Table, people: Sequence[Witness], now: float) -> None:
+    """What people were told live is what they would be told again."""
+    for reader in [None, *(Seat(s) for s in range(len(table.chairs)))]:
+        try:
+            messages = look(table, reader, 0, now)
+        except HouseError:
+            continue
+        again = {m.n: wire.encode(m) for m in messages if isinstance(m, wire.Did | wire.Fact)}
+        law(list(again) == list(range(1, len(table.log) + 1)), "numbers have no gaps")
+        for person in people:
+            for (where, who, n), frame in person.got.items():
+                if (where, who) == (name, reader):
+                    law(again[n] == frame, f"{name} {n} is told again as it was told")
+        if table.progress is not None:
+            law(seen(table, reader, now)["events"], "there is always a view to take home")
+
+
+def spelled(table: Table, move: str) -> str:
+    """A move as records spell it: bids in the order of the colours."""
+    game = type(table.rules)
+    return write_move(game, *read_move(game, f"1 {move}")).split(" ", 1)[1]
