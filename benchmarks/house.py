@@ -318,7 +318,9 @@ class Server:
 
     def start(self) -> float:
         """Starts it; how many seconds until it answers."""
-        database = os.environ.get("TRIPOT_BENCH_DATABASE") or str(Path(self.folder) / "house.sqlite3")
+        database = os.environ.get("TRIPOT_BENCH_DATABASE") or str(
+            Path(self.folder) / "house.sqlite3"
+        )
         big = 1_000_000
         options = {
             "database": database, "port": self.port, "browser": False, "max_tables": big,

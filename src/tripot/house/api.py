@@ -200,7 +200,8 @@ async def ask(house: House, http: Http) -> Response:
     if isinstance(asked, wire.Hello | wire.Look | wire.Open):
         raise wire.HouseError("bad-request", "that is not asked of a table over HTTP")
     try:
-        request, made = await house.request(seat, keys.hashed(key) if key else "", asked)
+        names = await house.names() if isinstance(asked, wire.Rematch) else {}
+        request, made = house.request(seat, keys.hashed(key) if key else "", asked, **names)
         if isinstance(asked, wire.Sit) and seat is None and len(key) >= BROUGHT:
             # A key of their own: asking again after a lost answer finds the same seat.
             request, made = msgspec.structs.replace(request, key=keys.hashed(key)), key

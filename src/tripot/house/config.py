@@ -31,7 +31,8 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Who may read /metrics: this machine only, everybody, nobody."""
     bots: int = 1
     """Processes in which bots think."""
-    compression: bool = True
+    compression: bool = False
+    """Of what comes from clients and of HTTP-sized messages; see docs/decisions."""
 
     max_tables: int = 2_000
     """Tables that are not over."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import msgspec
@@ -32,8 +32,16 @@ log = logs.get("house")
 class House:
     """Everything that runs in one process."""
 
-    def __init__(self, config: Config, store: Store, *, warm: bool = True) -> None:
+    def __init__(
+        self,
+        config: Config,
+        store: Store,
+        framed: Callable[[wire.Told], bytes],
+        *,
+        warm: bool = True,
+    ) -> None:
         self.config = config
+        self.framed = framed  # How a message goes over a line.
         self.store = store
         self.loop = asyncio.get_running_loop()
         self.metrics = Metrics()
@@ -112,24 +120,22 @@ class House:
         if self._open >= self.config.max_tables:
             raise wire.HouseError("house-full", "the house has no room for another table now")
         key = keys.new_key()
-        request = Request(GUEST, ask, key=keys.hashed(key), **await self._names())
+        request = Request(GUEST, ask, key=keys.hashed(key), **await self.names())
         outcome = await self.begin(request)
         self._open += 1
         return msgspec.structs.replace(outcome.answer, key=key)
 
-    async def request(self, by: Seat | None, key: str, ask: Any) -> tuple[Request, str]:
+    def request(self, by: Seat | None, key: str, ask: Any, **names: Any) -> tuple[Request, str]:
         """What somebody asks as a table takes it, and the new key it makes, if it makes one.
 
-        `key` is the SHA-256 of the key they came with.
+        `key` is the SHA-256 of the key they came with; a rematch needs `names`.
         """
         made = key_for(ask)
         asker = GUEST if by is None else by
-        request = Request(asker, ask, auth=key, key=keys.hashed(made) if made else "")
-        if isinstance(ask, wire.Rematch):
-            request = msgspec.structs.replace(request, **await self._names())
-        return request, made
+        hashed = keys.hashed(made) if made else ""
+        return Request(asker, ask, auth=key, key=hashed, **names), made
 
-    async def _names(self) -> dict[str, Any]:
+    async def names(self) -> dict[str, Any]:
         """What a new table needs: its name, its code and the dealer's secret."""
         code = keys.new_code()
         while await self.store.find(code) is not None:
@@ -152,7 +158,6 @@ class House:
         live = self.live[outcome.table.id] = Live(self, outcome.table, 1, head)
         live.mine = True
         live._set_timers(outcome.timers)
-        self.metrics.entries.inc()
         return outcome
 
     def forget(self, live: Live) -> None:

@@ -29,6 +29,7 @@ GRACE = 2.0  # Seconds that another process has to see to the timers of what it 
 STALE = 10.0  # Seconds that the stored time of the next timer may lag behind.
 HOUR = 3600.0
 
+MOVES = (wire.Move, Play)
 KEYED = (wire.Open, wire.Sit, wire.Link)
 Reply = Callable[[wire.Ok | wire.No], None]
 
@@ -42,7 +43,9 @@ class Peer(Protocol):
     reader: Seat | None  # None is a spectator.
     key: str  # SHA-256 of the key it came with, or empty.
 
-    def push(self, frame: bytes) -> None: ...
+    def push(self, frame: bytes) -> None:
+        """Sends a message as `House.framed` made it."""
+        ...
 
     def dismiss(self, bye: wire.Bye) -> None: ...
 
@@ -136,7 +139,6 @@ class Live:
         fault = None if written.cancelled() else written.exception()
         if fault is None and not written.cancelled():
             self.house.metrics.durable.observe(time.perf_counter() - started)
-            self.house.metrics.entries.inc()
             self.number += 1
             self.mine = True
             self.head = head or self.head
@@ -234,7 +236,7 @@ class Live:
         frame = b""
         for reader in send.to:
             for peer in peers.get(reader, ()):
-                frame = frame or wire.encode(send.message)
+                frame = frame or self.house.framed(send.message)
                 peer.push(frame)
 
     # ---- what is stored beside the journal
@@ -247,7 +249,7 @@ class Live:
         if ended:
             body = _json(tables.record(outcome.table))
             saved = Saved(self.id, int(now * 1000), body)
-        plain = isinstance(request.ask, wire.Move | Play) and not ended
+        plain = isinstance(request.ask, MOVES) and not ended
         if plain and self.head is not None:
             due = next_due(outcome.timers)
             old = self.head.due

@@ -15,7 +15,6 @@ class Metrics:
         self.connections = Gauge("tripot_connections", "Open sockets", registry=registry)
         self.loaded = Gauge("tripot_tables_loaded", "Tables in memory", registry=registry)
         self.tables = Gauge("tripot_tables", "Tables by status", ["status"], registry=registry)
-        self.entries = Counter("tripot_entries", "Journal entries written", registry=registry)
         self.refused = Counter(
             "tripot_refused", "Requests refused, by code", ["code"], registry=registry
         )
@@ -26,13 +25,13 @@ class Metrics:
             "tripot_http_requests", "HTTP requests", ["route", "status"], registry=registry
         )
         self.durable = Histogram(
-            "tripot_append_seconds", "From request to disk", buckets=TIMES, registry=registry
+            "tripot_append_seconds",
+            "Journal entries, and how long each took to be on disk",
+            buckets=TIMES,
+            registry=registry,
         )
         self.thought = Histogram(
             "tripot_bot_seconds", "How long bots think", buckets=TIMES, registry=registry
-        )
-        self.bytes = Counter(
-            "tripot_sent_bytes", "Bytes of messages sent, before compression", registry=registry
         )
 
     def text(self) -> bytes:

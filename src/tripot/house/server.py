@@ -38,7 +38,7 @@ class Door:
 
     async def open(self) -> None:
         store = await open_store(self.config.database)
-        self.house = House(self.config, store, warm=self._warm)
+        self.house = House(self.config, store, sockets.framed, warm=self._warm)
         await self.house.open()
         pages = Pages(self.config.root_path)
         self._inside = Starlette(
@@ -133,7 +133,7 @@ class Door:
 class Server(uvicorn.Server):
     """uvicorn, but with a goodbye: everybody is told to come back before the line is cut."""
 
-    def __init__(self, door: Door, sockets_open: Any = None) -> None:
+    def __init__(self, door: Door) -> None:
         config = door.config
         self.door = door
         super().__init__(
@@ -143,7 +143,7 @@ class Server(uvicorn.Server):
                 port=config.port,
                 loop=loop(),
                 http="httptools",
-                ws="websockets-sansio",
+                ws=sockets.Line,
                 ws_max_size=config.max_message,
                 ws_per_message_deflate=config.compression,
                 ws_ping_interval=20,

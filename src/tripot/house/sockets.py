@@ -1,17 +1,22 @@
 """One socket of one table: who is there, what it asks, and what it is told.
 
-A raw ASGI application: a message costs no more than its encoding and one write. A reader that is
-slower than the game is let go; it comes back and gets exactly what it missed.
+Messages are small and many, so they take a short way: a frame is built once, whoever gets it, and
+written to the line as it is. A reader slower than the game is let go; it comes back and gets
+exactly what it missed.
 """
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
+import msgspec
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request as Handshake
+
 from tripot.core import Seat
-from tripot.house import keys, logs, wire
+from tripot.house import keys, wire
 from tripot.house import table as tables
 from tripot.house.house import House
 from tripot.house.limits import Bucket
@@ -20,90 +25,93 @@ from tripot.house.table import Request
 
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
-Send = Callable[[dict[str, Any]], Any]  # A coroutine; it is sometimes stepped by hand.
+Send = Callable[[dict[str, Any]], Awaitable[None]]
 
-BACKLOG = 500  # Messages that may wait for a slow reader.
+BACKLOG = 1_000_000  # Bytes that may wait for a slow reader.
 PATIENCE = 5  # Messages refused in a row as too fast, before the socket is closed.
-CLOSES = {"house-closing": 1012, "too-fast": 1008, "no-table": 1008, "wrong-key": 1008}
+CLOSES = {"house-closing": 1012}
+LINE = "tripot.line"
 
-log = logs.get("sockets")
+
+class Line(WebSocketsSansIOProtocol):
+    """uvicorn's side of a socket, with the short way for messages."""
+
+    hear: Callable[[bytes], None] | None = None
+
+    def handle_connect(self, event: Handshake) -> None:
+        super().handle_connect(event)
+        if self.conn.state == self.conn.state.CONNECTING and hasattr(self, "scope"):
+            self.scope["extensions"][LINE] = self  # type: ignore[assignment]
+
+    def send_receive_event_to_app(self) -> None:
+        if self.hear is None:
+            super().send_receive_event_to_app()
+            return
+        message = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if not self.close_sent:
+            self.hear(message)
+
+    def write(self, frame: bytes) -> None:
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.transport.write(frame)
+        if not self.writable.is_set() and self.transport.get_write_buffer_size() > BACKLOG:
+            self.transport.abort()
+
+
+def framed(message: wire.Told) -> bytes:
+    """A message as one WebSocket text frame, the same for everybody who gets it."""
+    payload = wire.encode(message)
+    size = len(payload)
+    if size < 126:
+        return bytes((0x81, size)) + payload
+    if size < 65536:
+        return b"\x81\x7e" + size.to_bytes(2, "big") + payload
+    return b"\x81\x7f" + size.to_bytes(8, "big") + payload
 
 
 class Socket:
     """One connection to one table."""
 
-    __slots__ = (
-        "_backlog", "_bucket", "_draining", "_send", "_too_fast", "gone", "greeted", "house",
-        "key", "live", "reader",
-    )  # fmt: skip
+    __slots__ = ("_bucket", "_line", "_send", "_too_fast", "gone", "greeted", "house", "key",
+                 "live", "reader")  # fmt: skip
 
-    def __init__(self, house: House, live: Live, send: Send, key: str) -> None:
+    def __init__(self, house: House, live: Live, line: Line, send: Send, key: str) -> None:
         self.house = house
         self.live = live
         self.reader: Seat | None = None
         self.key = key  # SHA-256; at first of the cookie's key.
         self.greeted = False
         self.gone = False
+        self._line = line
         self._send = send
         self._bucket = Bucket(house.config.rate, house.config.burst)
         self._too_fast = 0
-        self._backlog: deque[dict[str, Any]] | None = None
-        self._draining: asyncio.Task[None] | None = None
-
-    # ---- out
 
     def push(self, frame: bytes) -> None:
-        """Sends a message, at once if the line is free."""
-        if not self.gone:
-            self._put({"type": "websocket.send", "text": frame.decode()})
+        self._line.write(frame)
 
     def tell(self, message: wire.Told) -> None:
-        self.push(wire.encode(message))
+        self._line.write(framed(message))
 
     def dismiss(self, bye: wire.Bye) -> None:
         """Says goodbye and closes."""
         if self.gone:
             return
-        self.tell(bye)
-        self._put({"type": "websocket.close", "code": CLOSES.get(bye.error, 1008)})
         self.gone = True
         self.live.leave(self)
+        self.tell(bye)
+        self.house.start(self._close(CLOSES.get(bye.error, 1008)))
 
-    def _put(self, event: dict[str, Any]) -> None:
-        if self._backlog is not None:
-            self._backlog.append(event)
-            if len(self._backlog) > BACKLOG:
-                self.gone = True
-                self.live.leave(self)
-                self._draining.cancel() if self._draining else None
+    async def _close(self, code: int) -> None:
+        with suppress(Exception):  # The other side may have gone already.
+            await self._send({"type": "websocket.close", "code": code})
+
+    def hear(self, frame: bytes) -> None:
+        """Takes one message of the client."""
+        if self.gone:
             return
-        sending = self._send(event)
-        try:
-            sending.send(None)  # Runs to its end unless the line is full.
-        except StopIteration:
-            return
-        except Exception:  # The other side has gone.
-            self.gone = True
-            self.live.leave(self)
-            return
-        sending.close()  # It waits for the line before it writes: nothing was sent yet.
-        self._backlog = deque([event])
-        self._draining = self.house.start(self._drain())
-
-    async def _drain(self) -> None:
-        try:
-            while self._backlog:
-                await self._send(self._backlog[0])
-                self._backlog.popleft()
-            self._backlog = None
-        except Exception:  # The other side has gone.
-            self.gone = True
-            self.live.leave(self)
-
-    # ---- in
-
-    async def hear(self, frame: str | bytes) -> None:
-        """Takes one frame of the client."""
         if not self._bucket.take():
             self._too_fast += 1
             if self._too_fast > PATIENCE:
@@ -117,24 +125,23 @@ class Socket:
             if isinstance(ask, wire.Hello):
                 self._hello(ask)
             elif not self.greeted:
-                raise wire.HouseError("bad-request", "the first frame of a socket is hello")
+                raise wire.HouseError("bad-request", "the first message of a socket is hello")
             elif isinstance(ask, wire.Move):  # Most of what comes.
-                self.live.ask(Request(self._by, ask, self.key), self.tell)
+                by = tables.GUEST if self.reader is None else self.reader
+                self.live.ask(Request(by, ask, self.key), self.tell)
             elif isinstance(ask, wire.Look):
                 for message in self.live.look(self.reader, ask.since):
                     self.tell(message)
                 self.tell(wire.Ok(ask.id))
             elif isinstance(ask, wire.Open):
                 raise wire.HouseError("bad-request", "tables are opened over HTTP")
+            elif isinstance(ask, wire.Rematch):
+                self.house.start(self._rematch(ask))
             else:
-                await self._ask(ask)
+                self._ask(ask)
         except wire.HouseError as error:
             self.house.metrics.refused.labels(error.code).inc()
             self.tell(error.answer(asked_id(frame)))
-
-    @property
-    def _by(self) -> Seat:
-        return tables.GUEST if self.reader is None else self.reader
 
     def _hello(self, ask: wire.Hello) -> None:
         if self.greeted:
@@ -153,8 +160,8 @@ class Socket:
             self.tell(message)
         self.live.join(self)
 
-    async def _ask(self, ask: Any) -> None:
-        request, made = await self.house.request(self.reader, self.key, ask)
+    def _ask(self, ask: Any, **names: Any) -> None:
+        request, made = self.house.request(self.reader, self.key, ask, **names)
 
         def reply(answer: wire.Ok | wire.No) -> None:
             if isinstance(ask, wire.Sit) and isinstance(answer, wire.Ok):
@@ -165,16 +172,21 @@ class Socket:
 
         self.live.ask(request, reply, made)
 
+    async def _rematch(self, ask: wire.Rematch) -> None:
+        self._ask(ask, **await self.house.names())
 
-def asked_id(frame: str | bytes) -> str:
-    """The id in a frame that could not be understood, if it has one."""
-    import msgspec
 
-    class Named(msgspec.Struct):
-        id: str = ""
+class Named(msgspec.Struct):
+    id: str = ""
 
+
+_named = msgspec.json.Decoder(Named)
+
+
+def asked_id(frame: bytes) -> str:
+    """The id in a message that could not be understood, if it has one."""
     try:
-        return msgspec.json.decode(frame, type=Named).id[:40]
+        return _named.decode(frame).id[:40]
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return ""
 
@@ -196,21 +208,21 @@ async def serve(
     house.metrics.connections.inc()
     socket: Socket | None = None
     timer: asyncio.TimerHandle | None = None
+    line: Line = scope["extensions"][LINE]
     try:
         try:
             live = await house.get(table)
         except wire.HouseError as error:
             await reject(error, send)
             return
+        socket = Socket(house, live, line, send, keys.hashed(key) if key else "")
+        line.hear = socket.hear
         await send({"type": "websocket.accept"})
-        socket = Socket(house, live, send, keys.hashed(key) if key else "")
         timer = house.loop.call_later(house.config.identify_seconds, unknown, socket)
-        while not socket.gone:
-            event = await receive()
-            if event["type"] == "websocket.disconnect":
-                break
-            await socket.hear(event.get("text") or event.get("bytes") or b"")
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
     finally:
+        line.hear = None
         if timer is not None:
             timer.cancel()
         if socket is not None:
