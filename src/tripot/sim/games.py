@@ -4,8 +4,6 @@ Seats in `by_lot` play uniformly, with the same draws in both. A policy has a ge
 If a policy chooses an illegal action, the games stop and `fault` says who, what, and in which game.
 """
 
-from collections.abc import Sequence
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -14,7 +12,7 @@ from tripot.sim import vabanque as vb
 from tripot.sim import vendome as vd
 from tripot.sim.jit import kernel
 from tripot.sim.luck import begin
-from tripot.sim.policies import Choose
+from tripot.sim.policies import ask
 from tripot.sim.row import Row
 
 MIND = np.uint64(0x5DEECE66D1CE4E5B)  # Any number: it sets a policy's luck apart from the game's.
@@ -22,6 +20,7 @@ MIND = np.uint64(0x5DEECE66D1CE4E5B)  # Any number: it sets a policy's luck apar
 Firsts = NDArray[np.uint8]
 Table = NDArray[np.int32]
 Fault = NDArray[np.int64]
+Addresses = NDArray[np.int64]  # Where each seat's policy is.
 
 
 @kernel
@@ -74,7 +73,7 @@ def many_banque_fatale(
 @kernel
 def play_vabanque(
     template: Row,
-    policies: Sequence[Choose],
+    policies: Addresses,
     by_lot: int,
     seed: int,
     game: int,
@@ -96,7 +95,7 @@ def play_vabanque(
                 action = vb.uniform(state, seat, luck)
             else:
                 vb.view_of(state, seat, view)
-                action = policies[seat](view, seat, mind)
+                action = ask(policies[seat], view, seat, mind)
                 if not vb.is_legal(state, seat, action):
                     fault[0], fault[1], fault[2] = seat + 1, action, game + i
                     return
@@ -108,7 +107,7 @@ def play_vabanque(
 @kernel
 def play_vendome(
     template: Row,
-    policies: Sequence[Choose],
+    policies: Addresses,
     by_lot: int,
     seed: int,
     game: int,
@@ -131,7 +130,7 @@ def play_vendome(
             action = vd.uniform(state, seat, luck)
             if not by_lot >> seat & 1:
                 vd.view_of(state, seat, view)
-                action = policies[seat](view, seat, mind)
+                action = ask(policies[seat], view, seat, mind)
                 if not vd.is_legal(state, seat, action):
                     fault[0], fault[1], fault[2] = seat + 1, action, game + i
                     return
@@ -144,7 +143,7 @@ def play_vendome(
 @kernel
 def play_banque_fatale(
     template: Row,
-    policies: Sequence[Choose],
+    policies: Addresses,
     by_lot: int,
     seed: int,
     game: int,
@@ -166,7 +165,7 @@ def play_banque_fatale(
                 action = bf.uniform(state, seat, luck)
             else:
                 bf.view_of(state, seat, view)
-                action = policies[seat](view, seat, mind)
+                action = ask(policies[seat], view, seat, mind)
                 if not bf.is_legal(state, seat, action):
                     fault[0], fault[1], fault[2] = seat + 1, action, game + i
                     return

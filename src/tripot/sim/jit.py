@@ -1,7 +1,6 @@
 """How the kernels are compiled: once per machine, kept in the user's cache folder."""
 
 import os
-import warnings
 from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
@@ -15,11 +14,6 @@ except ImportError as missing:
     raise ImportError(
         "tripot.sim needs numba, which is not installed: pip install tripot[fast]"
     ) from missing
-
-from numba.core.errors import NumbaExperimentalFeatureWarning
-
-# Policies are passed to the kernels as function pointers, which numba still calls experimental.
-warnings.filterwarnings("ignore", category=NumbaExperimentalFeatureWarning)
 
 F = TypeVar("F", bound=Callable[..., object])
 

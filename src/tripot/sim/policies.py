@@ -10,7 +10,9 @@ from typing import Any
 
 import numba
 import numpy as np
+from llvmlite import ir
 from numba import types
+from numba.extending import intrinsic
 
 from tripot.sim import banque_fatale as bf
 from tripot.sim import vabanque as vb
@@ -24,7 +26,7 @@ Choose = Callable[[Row, int, Luck], int]
 SIGNATURE = types.int64(types.int32[::1], types.int64, types.uint32[::1])
 
 
-class Policy(types.WrapperAddressProtocol):  # type: ignore[misc]  # numba has no types
+class Policy:
     """A compiled way to choose, under its name."""
 
     def __init__(self, name: str, choose: Choose) -> None:
@@ -39,16 +41,21 @@ class Policy(types.WrapperAddressProtocol):  # type: ignore[misc]  # numba has n
                 return np.int64(function(view, seat, luck))
 
             compiled = as_int64.overloads[SIGNATURE.args]
-        self._compiled = compiled
-        self._address = compiled.library.get_pointer_to_function(
-            compiled.fndesc.llvm_cfunc_wrapper_name
-        )
+        self._compiled = compiled  # Its code must live as long as its address is used.
+        wrapper = compiled.fndesc.llvm_cfunc_wrapper_name
+        self.address = int(compiled.library.get_pointer_to_function(wrapper))
 
-    def __wrapper_address__(self) -> int:
-        return int(self._address)
 
-    def signature(self) -> Any:
-        return SIGNATURE
+@intrinsic  # type: ignore[untyped-decorator]
+def ask(typing: Any, address: Any, view: Any, seat: Any, luck: Any) -> Any:
+    """Call the policy at an address."""
+
+    def call(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        arguments = [context.get_value_type(kind) for kind in SIGNATURE.args]
+        function = ir.FunctionType(context.get_value_type(types.int64), arguments)
+        return builder.call(builder.inttoptr(values[0], function.as_pointer()), values[1:])
+
+    return types.int64(types.int64, *SIGNATURE.args), call
 
 
 # Vabanque
@@ -151,13 +158,13 @@ def vabanque_careful(view: Row, seat: int, luck: Luck) -> int:
 
 
 @kernel
-def vendome_greedy(view: Row, seat: int, luck: Luck) -> int:  # noqa: ARG001 all cuts are alike
+def vendome_greedy(view: Row, seat: int, luck: Luck) -> int:
     """One card."""
     return np.int64(1)
 
 
 @kernel
-def vendome_careful(view: Row, seat: int, luck: Luck) -> int:  # noqa: ARG001 all cuts are alike
+def vendome_careful(view: Row, seat: int, luck: Luck) -> int:
     """Half the pack."""
     return np.int64(vd.CARDS // 2)
 
@@ -240,12 +247,12 @@ def best_sale(view: Row, least: int) -> int:
 
 
 @kernel
-def banque_fatale_greedy(view: Row, seat: int, luck: Luck) -> int:  # noqa: ARG001 it knows best
-    """Half its chips for any card, and every card sold as soon as it may."""
+def banque_fatale_greedy(view: Row, seat: int, luck: Luck) -> int:
+    """Two chips in three for any card, and every card sold as soon as it may."""
     if view[bf.PHASE] == bf.OFFER:
         return best_offer(view)
     if view[bf.PHASE] == bf.BID:
-        return fist_of(view, seat, chips_of(view, seat) // 2)
+        return fist_of(view, seat, 2 * chips_of(view, seat) // 3)
     if view[bf.PHASE] == bf.TAKE:
         return best_take(view, seat)
     return best_sale(view, 1)
@@ -253,16 +260,21 @@ def banque_fatale_greedy(view: Row, seat: int, luck: Luck) -> int:  # noqa: ARG0
 
 @kernel
 def banque_fatale_careful(view: Row, seat: int, luck: Luck) -> int:
-    """A few chips, in its own colours, for cards worth having; it sells only at a good price."""
+    """A little more than the richest other is likely to bid; cards are kept unless dear."""
     if view[bf.PHASE] == bf.OFFER:
         return best_offer(view)
     if view[bf.PHASE] == bf.BID:
-        worth = bf.price(view, view[bf.UP])
-        size = min(chips_of(view, seat) // 3, worth // 3) + below(luck, 2)
-        return fist_of(view, seat, max(size, 2))
+        most = 0
+        for other in range(view[bf.SEATS]):
+            if other != seat:
+                most = max(most, chips_of(view, other))
+        size = most // 2 + 1 + below(luck, 3)
+        if bf.price(view, view[bf.UP]) < 5:
+            size //= 2
+        return fist_of(view, seat, size)
     if view[bf.PHASE] == bf.TAKE:
         return best_take(view, seat)
-    return best_sale(view, 16)
+    return best_sale(view, 17)
 
 
 BUILT_IN: dict[str, dict[str, Choose]] = {

@@ -199,12 +199,15 @@ def simulate(
 
     if isinstance(rules, Vabanque):
         scores *= 1000 if rules.box is None else rules.box.unit  # V21
-    kept = np.zeros(games, np.bool_)
-    for start, stop in done:
-        kept[start:stop] = True
-    numbers = np.arange(skip, skip + games, dtype=np.int64)
-    if not kept.all():
-        numbers, first, moves, scores = numbers[kept], first[kept], moves[kept], scores[kept]
+    kept = [slice(start, stop) for start, stop in sorted(done)]
+    numbers = np.concatenate(
+        [np.zeros(0, np.int64), *(np.arange(skip + s.start, skip + s.stop) for s in kept)]
+    )
+    if len(numbers) < games:
+        first, moves, scores = (
+            np.concatenate([column[:0], *(column[s] for s in kept)])
+            for column in (first, moves, scores)
+        )
     return Result(rules, seed, names, games, numbers, first, moves, scores)
 
 
@@ -257,10 +260,8 @@ def worker(
     """What a thread does with a range of games."""
     base = template(rules)
     key = np.uint64(seed)
-    by_lot = sum(1 << seat for seat, policy in enumerate(seated) if policy is None)
     game = KERNELS[rules.name]
-    anybody = next((policy for policy in seated if policy is not None), None)
-    if anybody is None:
+    if not any(seated):
         many = game.many
         if isinstance(rules, Vabanque) and rules.box is None and in_lockstep:
             many = lockstep.play
@@ -271,14 +272,14 @@ def worker(
 
         return uniform
 
-    # A pointer for each of twelve seats, so that one kernel serves any number; the rest are idle.
-    pointers = tuple(policy or anybody for policy in seated) + (anybody,) * (12 - rules.seats)
+    addresses = np.array([policy.address if policy else 0 for policy in seated], np.int64)
+    by_lot = sum(1 << seat for seat, policy in enumerate(seated) if policy is None)
 
     def work(start: int, stop: int) -> None:
         fault = np.zeros(3, np.int64)
         game.play(
             base,
-            pointers,
+            addresses,
             by_lot,
             key,
             skip + start,

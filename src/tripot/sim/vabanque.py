@@ -111,8 +111,10 @@ def actors(state: Row) -> int:
 
 @kernel
 def legal(state: Row, seat: int, moves: Row) -> int:
-    """Write every legal action of the seat to move into the buffer, and say how many."""
+    """Write every legal action of a seat into the buffer (MOST_LEGAL long), and say how many."""
     count = 0
+    if actor(state) != seat:
+        return 0
     if state[PHASE] == CHIP:  # V13: no limit
         for casino in range(state[CASINOS]):
             moves[count] = casino

@@ -79,9 +79,9 @@ def actors(state: Row) -> int:
 
 
 @kernel
-def legal(state: Row, seat: int, moves: Row) -> int:  # noqa: ARG001 everybody cuts alike
+def legal(state: Row, seat: int, moves: Row) -> int:
     """A10: a cut takes 1 to 51 cards."""
-    if state[PHASE] != CUT:
+    if actor(state) != seat:
         return 0
     for cards in range(1, CARDS):
         moves[cards - 1] = cards
@@ -89,13 +89,13 @@ def legal(state: Row, seat: int, moves: Row) -> int:  # noqa: ARG001 everybody c
 
 
 @kernel
-def is_legal(state: Row, seat: int, action: int) -> bool:  # noqa: ARG001 everybody cuts alike
-    """A10."""
-    return state[PHASE] == CUT and 1 <= action < CARDS
+def is_legal(state: Row, seat: int, action: int) -> bool:
+    """Whether a seat may do this now."""
+    return actor(state) == seat and 1 <= action < CARDS
 
 
 @kernel
-def apply(state: Row, seat: int, action: int) -> None:  # noqa: ARG001 everybody cuts alike
+def apply(state: Row, seat: int, action: int) -> None:
     """Cut; the cards are due."""
     state[TAKEN] = action
     state[PHASE] = PACK
@@ -245,19 +245,21 @@ def close(state: Row, ended: int) -> None:
         state[CHANGE + seat] += state[CHIPS + seat]
         solvent += state[CHIPS + seat] > 0
         poorest = min(poorest, state[CHIPS + seat])
+    banker, passed = state[BANKER], state[PASSED]
     if ended in (BANKER_LOSES, QUADRUPLE):
-        banker = right(state, state[BANKER])
+        banker = right(state, banker)
         way = state[BANKER] - banker
-        state[PASSED] += way if way > 0 else way + seats
-        state[BANKER] = banker
+        passed += way if way > 0 else way + seats
     over = not state[DEBT] and solvent < 2  # D26
     if state[END] == BANK:
-        over = over or state[PASSED] >= state[LIMIT] * seats
+        over = over or passed >= state[LIMIT] * seats
     elif state[END] == NUMBER:
         over = over or state[COUPS] == state[LIMIT]
     elif state[END] == RUIN:
         over = over or poorest <= 0
     state[PHASE] = OVER if over else CUT
+    if not over:
+        state[BANKER], state[PASSED] = banker, passed
 
 
 @kernel
@@ -268,7 +270,7 @@ def score(state: Row, out: Row) -> None:
 
 
 @kernel
-def uniform(state: Row, seat: int, luck: Luck) -> int:  # noqa: ARG001 everybody cuts alike
+def uniform(state: Row, seat: int, luck: Luck) -> int:
     """Any cut."""
     return 1 + below(luck, MOST_LEGAL)
 
@@ -283,6 +285,6 @@ def playout(state: Row, pack: Pack, luck: Luck) -> None:
 
 
 @kernel
-def view_of(state: Row, seat: int, out: Row) -> None:  # noqa: ARG001 all lies open
+def view_of(state: Row, seat: int, out: Row) -> None:
     """What a seat may know: everything; the cards to come are not in the row."""
     copy(state, out)

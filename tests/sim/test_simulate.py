@@ -1,0 +1,232 @@
+"""Many games: the same for everybody, kept when stopped, and told in a table."""
+
+import csv
+import json
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.every import EVERY, EVERY_SIZE
+from tests.sim.replay import beginning, play_by_the_book
+from tests.sim.test_twin import TINY, short
+from tripot.core import CHANCE
+from tripot.rules import BanqueFatale, Vabanque, Vendome
+from tripot.sim import encode, simulate
+from tripot.sim import vabanque as vb
+from tripot.sim.luck import Luck, begin, below
+from tripot.sim.row import Row
+
+
+def same(a: Any, b: Any) -> bool:
+    return all(
+        np.array_equal(getattr(a, name), getattr(b, name))
+        for name in ("games", "first", "moves", "scores")
+    )
+
+
+@pytest.mark.parametrize("seats", range(3, 7))
+def test_lockstep_plays_the_same_games_as_one_at_a_time(seats: int) -> None:
+    rules = Vabanque(seats=seats)
+    together = simulate(rules, 3000, seed=seats, threads=1)
+    alone = simulate(rules, 3000, seed=seats, threads=1, in_lockstep=False)
+    assert same(together, alone)
+
+
+@pytest.mark.parametrize("rules", EVERY_SIZE, ids=short)
+def test_any_number_of_threads_and_any_split_plays_the_same_games(rules: Any) -> None:
+    policies = ["greedy", "uniform", "careful", *["uniform"] * (rules.seats - 3)]
+    for seated in (None, policies):
+        one = simulate(rules, 200, seed=5, policies=seated, threads=1)
+        assert same(one, simulate(rules, 200, seed=5, policies=seated, threads=3))
+        tail = simulate(rules, 100, seed=5, policies=seated, skip=100)
+        assert np.array_equal(tail.scores, one.scores[100:])
+        assert not np.array_equal(one.scores, simulate(rules, 200, seed=6, policies=seated).scores)
+
+
+def test_the_same_seed_gives_the_same_games_on_every_machine() -> None:
+    found = {
+        rules.name: simulate(rules, 3, seed=7).scores.tolist()
+        for rules in (Vabanque(seats=3), Vendome(seats=4), BanqueFatale(seats=3))
+    }
+    assert found == GOLDEN
+
+
+GOLDEN = {
+    "vabanque": [[380000, 65000, 135000], [65000, 85000, 370000], [100000, 200000, 375000]],
+    "vendome": [[8, 10, 15, 7], [15, 10, 13, 2], [11, 10, 17, 2]],
+    "banque-fatale": [[83, 63, 57], [76, 104, 80], [102, 109, 77]],
+}
+
+
+@pytest.mark.parametrize("rules", EVERY, ids=short)
+def test_every_option_can_be_simulated(rules: Any) -> None:
+    result = simulate(rules, 20, seed=1)
+    assert result.complete
+    if isinstance(rules, Vendome):  # Chips only change hands.
+        assert set(result.scores.sum(axis=1)) == {sum(rules.start().chips)}
+    assert result.shares.sum() == pytest.approx(20)
+
+
+def last_legal(view: Row, seat: int, luck: Luck) -> int:
+    """A user's own policy: the last legal action."""
+    moves = np.empty(vb.MOST_LEGAL, np.int32)
+    return int(moves[vb.legal(view, seat, moves) - 1])
+
+
+def test_a_user_plugs_in_a_policy_and_the_rules_agree() -> None:
+    rules: Any = Vabanque(seats=3)
+    result = simulate(rules, 10, seed=1, policies=[last_legal] * 3)
+    assert result.policies == ("last_legal",) * 3
+    row, luck = np.zeros(vb.SIZE, np.int32), np.zeros(2, np.uint32)
+    for game, scores in enumerate(result.scores):
+        begin(luck, np.uint64(1), game)
+        vb.start_by_lot(row, encode.template(rules), luck)
+        state, _ = rules.apply(rules.start(), CHANCE, beginning(rules, row))
+        while actors := rules.actors(state):
+            state, _ = rules.apply(state, actors[0], rules.legal(state, actors[0])[-1])
+        assert list(rules.money(state)) == scores.tolist()
+
+
+def test_a_policy_does_not_see_what_its_seat_may_not_know() -> None:
+    def peek(view: Row, seat: int, luck: Luck) -> int:
+        moves = np.empty(vb.MOST_LEGAL, np.int32)
+        count = vb.legal(view, seat, moves)
+        for other in range(view[vb.SEATS]):
+            if other != seat:
+                for face in range(3):
+                    if view[vb.FACE + 3 * other + face] >= 0:
+                        return -99
+        return int(moves[below(luck, count)])
+
+    assert simulate(Vabanque(seats=4), 50, policies=[peek, *["uniform"] * 3]).complete
+
+
+def test_an_illegal_action_is_refused_with_who_and_what() -> None:
+    def fool(view: Row, seat: int, luck: Luck) -> int:
+        return 999
+
+    with pytest.raises(ValueError, match="policy 'fool' on seat 2 chose action 999.*game 0"):
+        simulate(Vabanque(seats=3), 5, policies=["uniform", fool, "uniform"])
+
+
+def test_refusals_name_what_is_wrong() -> None:
+    with pytest.raises(ValueError, match="'sly'.*uniform, greedy, careful"):
+        simulate(Vabanque(seats=3), 1, policies=["sly"] * 3)
+    with pytest.raises(ValueError, match="3 seats need 3 policies, not 2"):
+        simulate(Vabanque(seats=3), 1, policies=["uniform"] * 2)
+    with pytest.raises(ValueError, match="seed"):
+        simulate(Vabanque(seats=3), 1, seed=-1)
+    with pytest.raises(ValueError, match=r"\.csv or \.parquet"):
+        simulate(Vabanque(seats=3), 1).write("table.xls")
+
+
+@pytest.mark.parametrize("rules", [Vabanque(seats=4), BanqueFatale(seats=4)], ids=short)
+def test_careful_beats_uniform(rules: Any) -> None:
+    result = simulate(rules, 2000, seed=3, policies=["careful", *["uniform"] * 3])
+    assert result.shares.mean(axis=0)[0] > 0.35
+
+
+def test_the_tiny_vabanque_can_be_simulated() -> None:
+    result = simulate(TINY, 500, seed=1)
+    assert result.scores.max() <= 3 * 3 * 2
+    assert set(result.moves) == {6}
+
+
+def test_the_table_says_where_its_games_come_from(tmp_path: Path) -> None:
+    result = simulate(Vendome(seats=5, rate="receiver"), 50, seed=9, skip=10)
+    result.write(tmp_path / "games.csv")
+    with (tmp_path / "games.csv").open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    assert [int(row["game"]) for row in rows] == list(range(10, 60))
+    assert [int(row["score_5"]) for row in rows] == result.scores[:, 4].tolist()
+    assert {row["seed"] for row in rows} == {"9"}
+    assert json.loads(rows[0]["options"])["rate"] == "receiver"
+    assert rows[0]["policies"] == " ".join(["uniform"] * 5)
+    assert rows[0]["tripot"] and rows[0]["sim_version"]
+
+
+def test_the_table_as_parquet(tmp_path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    result = simulate(Vabanque(seats=3), 50, seed=9)
+    result.write(tmp_path / "games.parquet")
+    table = parquet.read_table(tmp_path / "games.parquet")
+    assert table["score_2"].to_pylist() == result.scores[:, 1].tolist()
+    assert table.schema.metadata[b"tripot.seed"] == b"9"
+
+
+def test_the_summary_names_every_seat() -> None:
+    text = str(simulate(Vabanque(seats=3), 100, seed=1))
+    assert "100 games of vabanque, seed 1" in text
+    assert text.count("uniform") == 3
+
+
+def test_ctrl_c_keeps_what_is_done() -> None:
+    program = """
+        import signal, threading
+        from tripot import Vendome
+        from tripot.sim import simulate
+        rules = Vendome(seats=4)
+        simulate(rules, 10)  # compiled
+        threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()
+        result = simulate(rules, 20_000_000, seed=3, threads=2)
+        again = simulate(rules, int(result.games[100]) + 1, seed=3)
+        assert (again.scores[-1] == result.scores[100]).all()
+        print(len(result.games), len(result.scores), result.complete)
+    """
+    done = subprocess.run(
+        [sys.executable, "-c", textwrap.dedent(program)], capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 0, done.stderr
+    kept, rows, complete = done.stdout.split()
+    assert 100 < int(kept) == int(rows) < 20_000_000
+    assert complete == "False"
+
+
+def test_without_numba_the_rest_works_and_the_error_says_what_to_install() -> None:
+    program = """
+        import sys
+        sys.modules["numba"] = None
+        import tripot
+        try:
+            import tripot.sim
+        except ImportError as error:
+            print(error)
+    """
+    done = subprocess.run(
+        [sys.executable, "-c", textwrap.dedent(program)],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "pip install tripot[fast]" in done.stdout
+
+
+@pytest.mark.parametrize("rules", EVERY, ids=short)
+def test_the_rules_reach_the_same_results(rules: Any) -> None:
+    agree(rules, 2)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", EVERY, ids=short)
+def test_the_rules_reach_the_same_results_in_many_games(rules: Any) -> None:
+    agree(rules, 300)
+
+
+def agree(rules: Any, games: int) -> None:
+    result = simulate(rules, games, seed=11)
+    for game, scores in enumerate(result.scores):
+        assert play_by_the_book(rules, 11, game) == scores.tolist(), f"game {game}"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", range(3, 7))
+def test_a_million_games_in_lockstep_and_one_at_a_time(seats: int) -> None:
+    rules = Vabanque(seats=seats)
+    assert same(
+        simulate(rules, 1_000_000, seed=1), simulate(rules, 1_000_000, seed=1, in_lockstep=False)
+    )
