@@ -45,7 +45,7 @@ function roomLight(): Theme {
 
 export const language = kept<Language>("language", browserLanguage(), LANGUAGES);
 export const theme = kept<Theme>("theme", roomLight(), ["dark", "light"]);
-export const yourName = kept("name", "");
+export const yourName = kept<string>("name", "");
 /** How long a step is shown: 0 skips all animation, 1 is the usual pace, 2 is twice as fast. */
 export const pace = kept<number>("pace", 1, [0, 1, 2]);
 export const volume = kept<number>("volume", 2, [0, 1, 2, 3]);

@@ -71,6 +71,11 @@ export function plain(key: string, args: Args = {}): string {
   return t(key, args).replaceAll(/<\/?b>/g, "");
 }
 
+/** A word at the start of a line. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(tongue()) + text.slice(1);
+}
+
 function tongue(): Language {
   return spoken.value ?? language.value;
 }

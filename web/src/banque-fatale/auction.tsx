@@ -5,7 +5,7 @@ import { cardName, FatalCard } from "../art/fatal-card.tsx";
 import { COLOURS, MarketToken, of } from "../art/market.tsx";
 import { SeatToken } from "../art/token.tsx";
 import { nameOf, type Person } from "../people.ts";
-import { list, rich, t } from "../words.tsx";
+import { capital, list, rich, t } from "../words.tsx";
 import { price, spelled, total, type Picture } from "./fold.ts";
 
 export function Hammer({ picture, people }: { readonly picture: Picture; readonly people: readonly Person[] }) {
@@ -116,18 +116,26 @@ export function reasons(picture: Picture, people: readonly Person[]) {
     return list(lines.map((line) => t("paid-to", { name: nameOf(people, (line.target.seat ?? 0) as Seat), amount: line.amount })));
   };
   const order = [...COLOURS].sort((a, b) => of(moved.played, b) - of(moved.played, a));
-  return order.map((colour) => {
-    const args = { colour: t(`colour-${colour}`), chips: of(moved.played, colour), from: of(moved.before, colour), to: of(moved.after, colour) };
+  const lines: { colour: BanqueFatale.Colour; key: string; args: Record<string, string | number> }[] = [];
+  const alike = new Map<string, BanqueFatale.Colour[]>(); // Colours with one and the same reason share a line.
+  for (const colour of order) {
+    const args = { colour: capital(t(`colour-${colour}`)), chips: of(moved.played, colour), from: of(moved.before, colour), to: of(moved.after, colour) };
     if (moved.rose.includes(colour)) {
-      if (args.to > 10) {
-        const names = paid(colour);
-        return { colour, key: names ? "moved-pays" : "moved-pays-nobody", args: { ...args, each: args.to - 6, names } };
-      }
-      return { colour, key: "moved-rose", args };
+      const names = paid(colour);
+      const key = args.to <= 10 ? "moved-rose" : names ? "moved-pays" : "moved-pays-nobody";
+      lines.push({ colour, key, args: { ...args, each: args.to - 6, names } });
+      continue;
     }
-    if (args.chips === 1) return { colour, key: args.from === args.to ? "moved-floor" : "moved-one", args };
-    if (args.chips === 0) return { colour, key: args.from === args.to ? "moved-floor" : "moved-none", args: { ...args, down: args.from - args.to } };
-    return { colour, key: "moved-stays", args };
+    const down = args.from - args.to;
+    const key = args.chips > 1 ? "moved-stays" : down === 0 ? "moved-floor" : args.chips === 1 ? "moved-one" : "moved-none";
+    const mates = alike.get(key + down);
+    if (mates) mates.push(colour);
+    else alike.set(key + down, [colour]);
+    if (!mates) lines.push({ colour, key, args: { ...args, down } });
+  }
+  return lines.map((line) => {
+    const mates = alike.get(line.key + (line.args["down"] ?? ""));
+    return mates ? { ...line, args: { ...line.args, colour: capital(list(mates.map((colour) => t(`colour-${colour}`)))), count: mates.length } } : line;
   });
 }
 

@@ -2,7 +2,7 @@
 import type { BanqueFatale } from "../assumed.ts";
 import { Icon } from "../art/icon.tsx";
 import { COLOURS, MarketToken, of } from "../art/market.tsx";
-import { rich, t } from "../words.tsx";
+import { capital, rich, t } from "../words.tsx";
 import { spelled, total } from "./fold.ts";
 
 export interface BidProps {
@@ -36,7 +36,7 @@ export function BidSteppers(props: BidProps) {
             <div key={colour} class={`stepper ${count ? "some" : ""}`} role="group" aria-label={t("bid-count", { colour: word, count, owns })}>
               <span class="colour">
                 <MarketToken colour={colour} size={26} />
-                {word}
+                {capital(word)}
               </span>
               <button type="button" class="less" aria-label={t("bid-less", { colour: word })} disabled={frozen || count === 0} onClick={() => props.onChange(colour, -1)}>
                 <Icon name="minus" />

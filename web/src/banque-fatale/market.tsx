@@ -1,7 +1,7 @@
 // The five tracks from 2 to 12: markers, where they came from, and the zone that pays.
 import type { BanqueFatale } from "../assumed.ts";
 import { COLOURS, MarketToken, of } from "../art/market.tsx";
-import { list, signed, t } from "../words.tsx";
+import { capital, list, signed, t } from "../words.tsx";
 
 const TRACK = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 const START = 6;
@@ -44,13 +44,13 @@ function Track({ colour, value, moved }: { readonly colour: BanqueFatale.Colour;
     <>
       <span class="colour">
         <MarketToken colour={colour} size={26} />
-        {t(`colour-${colour}`)}
+        {capital(t(`colour-${colour}`))}
       </span>
       {TRACK.map((step) => {
         const here = step === value;
         const was = !here && (step === before || (paid && step === peak));
         return (
-          <span key={step} class={`cell market-${colour} ${step <= value ? "filled" : ""} ${step >= PAYS ? "pays" : ""} ${step === START && !here ? "start" : ""}`}>
+          <span key={step} class={`cell market-${colour} ${step <= value ? "filled" : ""} ${step >= PAYS ? "pays" : ""} ${step === START && !here ? "six" : ""}`}>
             {here ? <MarketToken colour={colour} class="marker" /> : was ? <MarketToken colour={colour} class="was" /> : null}
             {here && change && !paid ? <span class={`change ${change > 0 ? "up" : "down"}`}>{signed(change)}</span> : null}
             {paid && step === peak ? <span class="change up">{t("market-paid")}</span> : null}

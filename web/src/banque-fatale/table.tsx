@@ -12,7 +12,7 @@ import type { SeatLine } from "../frame/seats.tsx";
 import { useKeys } from "../keys.ts";
 import { nameOf, type Person } from "../people.ts";
 import { speech } from "../speech.ts";
-import { list, t } from "../words.tsx";
+import { capital, list, t } from "../words.tsx";
 import { Display, Hammer, OpenHands, Reasons, spokenChips } from "./auction.tsx";
 import { BidSteppers, Fist } from "./bid.tsx";
 import { locked, NO_CHIPS, plus, price, spelled, taker, total, type NoSale, type Picture } from "./fold.ts";
@@ -33,7 +33,7 @@ export function BanqueFataleTable(props: BanqueFataleTableProps) {
   const { picture, people, choice } = props;
   const { you } = picture;
   const move = choice.move;
-  const [hand, setHand] = useState<BanqueFatale.Chips>(NO_CHIPS);
+  const [hand, setHand] = useState<BanqueFatale.Chips>(() => (move?.type === "bid" ? move.chips.reduce((held, colour) => plus(held, colour, 1), NO_CHIPS) : NO_CHIPS));
   const mine = you !== null && picture.actors.includes(you);
   const owned = you === null ? NO_CHIPS : (picture.chips[you] ?? NO_CHIPS);
   const cards = you === null ? [] : (picture.cards[you] ?? []);
@@ -116,7 +116,7 @@ export function BanqueFataleTable(props: BanqueFataleTableProps) {
     };
   });
 
-  const open = picture.revealed !== null && !bidding;
+  const open = picture.revealed !== null && (picture.phase === "take" || picture.phase === "sell");
   const phase = { deal: -1, offer: 0, bid: 0, take: 2, sell: 3, over: 4 }[picture.phase];
   return (
     <GameFrame
@@ -140,7 +140,7 @@ export function BanqueFataleTable(props: BanqueFataleTableProps) {
         <>
           <Market values={picture.values} moved={bidding || picture.phase === "offer" ? null : picture.moved} unplayed={props.options.unplayed} />
           <div class={`auction ${open ? "opened" : ""} ${picture.phase === "sell" ? "sale" : ""}`}>
-            {open && picture.revealed && picture.phase !== "sell" && picture.phase !== "offer" ? (
+            {open && picture.revealed && picture.phase === "take" ? (
               <>
                 <OpenHands revealed={picture.revealed} people={people} />
                 <Reasons picture={picture} people={people} />
@@ -240,7 +240,7 @@ function FataleDock(props: DockProps) {
             return (
               <button key={colour} type="button" class={chosen === colour ? "chosen" : ""} aria-pressed={chosen === colour} onClick={() => choice.choose({ type: "take", colour })}>
                 <MarketToken colour={colour} size={38} />
-                {count > 1 ? t("pot-colour", { colour: t(`colour-${colour}`), count }) : t(`colour-${colour}`)}
+                {capital(count > 1 ? t("pot-colour", { colour: t(`colour-${colour}`), count }) : t(`colour-${colour}`))}
               </button>
             );
           })}

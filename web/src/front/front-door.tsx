@@ -88,7 +88,7 @@ export function FrontDoor(props: FrontDoorProps) {
           <Scene />
         </div>
       </section>
-      <section class="below">
+      <section class="lists">
         <div>
           <h2>{t("three-games")}</h2>
           <div class="games">

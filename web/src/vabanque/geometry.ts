@@ -114,7 +114,7 @@ function finish(
   const placed = places.map(([x, y]): Place => {
     const across = (x - middleX) / a;
     const up = (middleY - y) / b;
-    const atSide = narrow && Math.abs(across) > 0.62 && Math.abs(up) < 0.9;
+    const atSide = narrow && Math.abs(across) > 0.62 && Math.abs(up) < 0.66;
     return { x: round(x), y: round(y), side: atSide ? (across < 0 ? "left" : "right") : up >= 0 ? "above" : "below" };
   });
   const text = (points: readonly (readonly [number, number])[]): string =>

@@ -48,7 +48,7 @@ export function Ring(props: RingProps) {
             <path class="band" d={layout.path} />
             <path class="middle" d={layout.path} />
             {layout.chevrons.map((way, i) => (
-              <path key={i} class="way" transform={`translate(${way.x} ${way.y}) rotate(${way.turn})`} d="M-5 -6 3 0-5 6" />
+              <path key={i} class="chevron" transform={`translate(${way.x} ${way.y}) rotate(${way.turn})`} d="M-5 -6 3 0-5 6" />
             ))}
             {props.trail && props.trail.from !== props.trail.to ? <path class="trail" d={layout.trail(props.trail.from, props.trail.to)} /> : null}
           </svg>

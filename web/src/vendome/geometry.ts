@@ -16,22 +16,23 @@ const SAMPLES = 720;
 export function ovalLayout(seats: number, width: number, height: number): OvalLayout {
   const narrow = width <= 560;
   const crowded = seats > 8;
-  const plateHalf = narrow ? (crowded ? 46 : 52) : 96;
+  const plateHalf = narrow ? (crowded ? 46 : 52) : 92;
   const sideRoom = narrow ? 26 : Math.max(118, Math.min(150, width * 0.14));
-  const topRoom = narrow ? 34 : Math.min(78, height * 0.12);
+  const topRoom = narrow ? 34 : Math.min(70, height * 0.11);
   const a = width / 2 - sideRoom;
   const b = height / 2 - topRoom;
-  const cardHalf = narrow ? 27 : 46;
-  const ring = equalArcs(a, b, seats);
-  const places = ring.map(([x, y]): OvalPlace => {
+  const inwards = narrow ? ([crowded ? 58 : 62, 45] as const) : ([crowded ? 116 : 130, crowded ? 66 : 76] as const);
+  const places = equalArcs(a, b, seats).map(([x, y]): OvalPlace => {
     const plateX = Math.min(width - plateHalf - 4, Math.max(plateHalf + 4, width / 2 + x));
-    const atSide = Math.abs(y) < b * (narrow ? 0.34 : 0.2);
-    const inner = [a - cardHalf - (narrow ? 26 : 78), b - cardHalf - (narrow ? 28 : 58)] as const;
+    const plateY = height / 2 + y;
+    const long = Math.hypot(x / a, y / b);
+    const atSide = Math.abs(y) < b * 0.34;
+    // On a narrow board a side card lies above or below its plate, clear of the middle.
     const card: readonly [number, number] =
-      narrow && atSide
-        ? [width / 2 + Math.sign(x) * (a - 22), height / 2 + y + (y >= 0 ? 52 : -52)]
-        : [width / 2 + (x / a) * inner[0], height / 2 + (y / b) * inner[1]];
-    return { plate: [plateX, height / 2 + y], card };
+      narrow && atSide && !crowded
+        ? [plateX + Math.sign(-x) * 4, plateY + (y > 1 ? 46 : -46)]
+        : [plateX - (x / a / long) * inwards[0], plateY - (y / b / long) * inwards[1]];
+    return { plate: [plateX, plateY], card };
   });
   return { oval: { left: sideRoom, top: topRoom, width: 2 * a, height: 2 * b }, places };
 }

@@ -43,7 +43,7 @@ export function OvalTable({ picture, people }: { readonly picture: Picture; read
               );
             })}
           </ol>
-          <div class="turning">
+          <div class="taille">
             {latest ? (
               <div class="latest slide" key={picture.turned.length}>
                 <PlayingCard card={latest.card} />

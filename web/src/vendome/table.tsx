@@ -87,7 +87,7 @@ function TurnDock(props: VendomeTableProps & { readonly cutting: boolean }) {
           {picture.phase === "closed" ? t("coup-next") : t("turn-next")} <span class="key" aria-hidden="true">{t("key-space")}</span>
         </button>
         {props.more ? (
-          <button type="button" class="button ghost tight not-phone" onClick={props.onSkip}>
+          <button type="button" class="button ghost tight not-phone skip" onClick={props.onSkip}>
             {t("coup-skip")}
           </button>
         ) : null}

@@ -1,0 +1,775 @@
+# The words of the house in English, for the browser and the terminal.
+# English says "chip" and "pawn" in every edition: "token" is a pawn in one book and a chip in the other.
+
+## The house
+house-home = Tripot, the front door
+play = Play
+watch-nav = Watch
+rules = Rules
+lab = Lab
+ways = Ways
+menu = Menu
+close = Close
+language = Language
+language-en = English
+language-fr = Français
+language-de = Deutsch
+theme = Light
+theme-light = Light theme
+theme-dark = Dark theme
+skip-to-content = Skip to the content
+settings = Settings
+sound = Sound
+off = off
+you = you
+player = Player
+players = { $players } players
+seconds = { $seconds } s
+money-short = { $thousands }k
+millions = { $amount } M
+game = Game
+board = The table
+rail = Players and log
+dock = Your move
+phases = Phases
+seats = Seats
+order-of-play = Order of play
+at-the-table = At the table
+log-title = What happened
+log-head = Round { $round } · { $phase }
+chat = Chat
+chat-hint = Chat…
+chat-send = Send
+clock-left = { $seconds ->
+    [one] one second left
+   *[other] { $seconds } seconds left
+}
+clock-unknown = The clock stands still
+key-enter = Enter
+key-space = Space
+change = Choose again
+sending = Sending…
+nothing-sent = Nothing is sent until you press this.
+your-turn = Your turn
+game-over = The game is over
+presence-away = away
+presence-sitting-in = a bot sits in
+
+## Front door
+front-title = Raise. Bluff. Trap.
+front-lead = Three bank-and-bluff table games, online with friends or against bots. No account: sit down with just a name.
+front-picture = A gaming table before three Venetian windows at night
+front-no-money = No money is ever staked here.
+front-guide = Keyboard and screen reader guide
+front-api = Records and API
+your-name = Your name
+play-bots-now = Play now against bots
+play-bots-more = Vabanque, four seats, starts at once
+play-bots = Play bots
+open-table = Open a table
+open-table-more = Friends join by link or QR
+join-code = Join with a code
+join = Join
+three-games = Three games
+tagline-vabanque = Everyone picks a chair. Someone set a trap.
+tagline-banque-fatale = Bid in secret, move the market, sell at the top.
+tagline-vendome = One banker, one card each: whose falls first?
+century-18 = 18th century
+players-range = { $range } players
+minutes-range = { $range } min
+rules-of = Rules of { $game }
+open-tables = Open tables
+all-tables = All tables
+free-chairs = { $count } free
+sit-down = Sit down
+sit-down-at = Sit down at { $host }’s table, { $game }
+watch = Watch
+watch-at = Watch { $host }’s table, { $game }
+
+## Before the game
+lobby-title = { $name }’s table
+lobby-seated = { $seated ->
+    [one] One is seated.
+   *[other] { $seated } are seated.
+} { $free ->
+    [0] No chair is free.
+    [one] One chair is free.
+   *[other] { $free } chairs are free.
+}
+how-we-play = How we play
+chair-free = Free chair
+chair-waiting = waiting for a friend
+chair-you = you
+chair-you-host = you, host
+chair-host = host
+chair-ready = ready
+chair-bot = bot, { $style }
+add-bot = Add bot
+bot-pick = Which bot sits on chair { $seat }
+bot-remove = free the chair
+bot-style-random = moves at random
+bot-style-greedy = takes what it sees
+bot-style-careful = careful
+bot-style-bluffer = bluffs for fun
+bot-style-reader = reads the table
+bot-style-thinker = thinks ahead
+strength-1 = Gentle
+strength-2 = Fair
+strength-3 = Strong
+strength-4 = Master
+kick = Ask { $name } to leave
+fewer-chairs = One chair less
+more-chairs = One chair more
+share = Share
+share-link = Share link
+copy = Copy
+copied = Copied
+qr = QR code for { $link }
+table-code = Table code
+start-now = Start the game
+start-with-bots = { $count ->
+    [one] Start with a bot in the free chair
+   *[other] Start with bots in the { $count } free chairs
+}
+start-more = Friends can still take over a bot’s chair later.
+wait-host = Waiting for { $name } to start.
+option-edition = Edition
+option-edition-more = Names and pictures; the rules are the same
+option-edition-new = Trap
+option-edition-2001 = Cheat
+option-unplayed = A colour nobody plays
+option-unplayed-more = Falls by 2, or at once to 2
+option-unplayed-by2 = by 2
+option-unplayed-to2 = to 2
+option-no-sale = May not be sold
+option-no-sale-more = Cards whose colour rose, or the card just won
+option-no-sale-rose = rose
+option-no-sale-won = just won
+option-no-sale-both = both
+option-chips = Chips at the end
+option-chips-more = Worth a million each, or nothing
+option-chips-million = 1 M
+option-chips-worthless = nothing
+option-rate = The rate follows
+option-rate-more = Whose card says how much is paid
+option-rate-payer = payer
+option-rate-receiver = receiver
+option-shortfall = Who cannot pay
+option-shortfall-more = Pays what is there, or owes the rest
+option-shortfall-partial = pays part
+option-shortfall-debt = owes
+option-end = The game ends
+option-end-more = When the bank has gone round, or somebody is ruined
+option-end-bank = once round
+option-end-ruin = at a ruin
+option-thinking = Thinking time
+option-thinking-more = Per move, then a bot moves for you
+option-thinking-none = none
+option-helper = Sum helper
+option-helper-more = Shows what a table may pay
+option-spectators = Spectators
+option-spectators-more = See backs only, never your hand
+option-takeback = Friendly take-back
+option-takeback-more = Until the next player moves
+option-listed = List in the open tables
+option-listed-more = Anyone may sit down
+in-a-minute = { $game } in a minute
+minute-raise = The table pays once more, to everyone who sits there.
+minute-bluff = Does nothing. Only you know that.
+minute-trap = Rivals who sit here win for you instead.
+minute-bid-title = Bid
+minute-bid = Close your hand over any chips. Most chips win the card.
+minute-market-title = Market
+minute-market = The colour played most rises by 2, the others sink.
+minute-sell-title = Sell
+minute-sell = Past 10 an ace pays. Sell before the fall.
+minute-right-title = Right card
+minute-right = Each punter gets a card and stakes one chip on it.
+minute-turn-title = Turning
+minute-turn = A card of your rank, and you fall and pay.
+minute-bank-title = Bank
+minute-bank = If the banker’s rank comes first, the bank pays all.
+
+## Vabanque
+about-vabanque = { $players } players · { $edition ->
+    [2001] 2001 edition
+   *[new] Trap edition
+}
+vabanque-phase-chip = Chips
+vabanque-phase-card = Cards
+vabanque-phase-move = Pawns
+vabanque-phase-payout = Payout
+vabanque-phase-order = Order
+round-of = Round { $round } of { $rounds }
+round-short = Round { $round }/{ $rounds }
+card-raise = Raise
+card-bluff = Bluff
+card-trap = { $edition ->
+    [2001] Cheat
+   *[new] Trap
+}
+card-raise-key = R
+card-bluff-key = B
+card-trap-key = { $edition ->
+    [2001] C
+   *[new] T
+}
+card-raise-effect = table value +1×
+card-bluff-effect = no effect
+card-trap-effect = takes rivals’ wins here
+casino = Table { $number }
+ring = { $count } tables, clockwise
+casino-spoken = Table { $number }. { $chips } in chips.
+casino-spoken-cards = Cards: { $cards }.
+casino-spoken-no-cards = No cards.
+casino-spoken-pawns = Pawns: { $names }.
+casino-spoken-no-pawns = No pawns.
+casino-spoken-own = Yours here: { $cards }.
+casino-cards-of = { $name } { $count ->
+    [one] one
+    [2] two
+   *[other] three
+}
+casino-may-chip = You may put a chip here.
+casino-may-card = You may lay a card here.
+casino-may-walk = { $steps ->
+    [0] You may stay here.
+    [one] One step.
+   *[other] { $steps } steps.
+}
+seat-pawn-at = pawn at table { $casino }
+cards-left = { $count ->
+    [0] no cards left
+    [one] one card left
+   *[other] { $count } cards left
+}
+hand = Your hand
+hand-card-spoken = { $card }, in your hand, key { $key }
+hand-laid = at table { $casino }
+hand-laid-spoken = Your { $card } lies at table { $casino }, only you know
+hand-hidden = Your hand is hidden. Press H to see it.
+chips-left = { $count ->
+    [0] All your chips are placed.
+    [one] One { $face } left to place
+   *[other] { $count } chips of { $face } left to place
+}
+choose-casino = Choose a table
+type-number = Or type the table’s number, then Enter.
+chip-prompt = Put a { $face } on any table
+chip-what = <b>{ $face }</b> → <b>Table { $casino }</b>
+chip-confirm = Place chip
+card-choose = Which card, which table?
+card-choose-more = Choose any table to see its sum before you decide.
+card-last = Your last card
+lay-choose-card = Choose a card
+lay-prompt = { $left ->
+    [one] Lay your last card face down beside any table
+   *[other] Lay one card face down beside any table
+}
+lay-what = <b>{ $card }</b> → <b>Table { $casino }</b>
+lay-confirm = Lay card
+lay-raise-means = With your { card-raise } this table pays at least:
+lay-bluff-means = A { card-bluff } changes nothing. Only you know.
+lay-trap-means = Every rival who sits here wins for you instead. Today that is at least:
+walk-where = Where will you sit?
+walk-how = Stay, or walk up to 4 tables clockwise. Sums in thousands.
+walk-stay = Stay
+walk-stay-short = stay
+walk-no-cards = no cards
+walk-option-spoken = { $steps ->
+    [0] Stay at table { $casino }.
+    [one] One step, to table { $casino }.
+   *[other] { $steps } steps, to table { $casino }.
+} It may pay { $sums }.
+walk-choose = Choose how far
+walk-confirm = { $steps ->
+    [0] Stay at table { $casino }
+   *[other] Walk { $steps } to table { $casino }
+}
+walk-keys = Keys 0–4 choose how far.
+walk-hidden-card = { $chips } in chips. { $name }’s hidden card decides:
+walk-trapped = 0, you are trapped
+walk-sure = This is sure: { $amount }.
+walk-several = { $chips } in chips, and { $cards } hidden cards of rivals.
+wait-for = { $phase ->
+    [chip] { $name } places a chip
+    [card] { $name } lays a card
+   *[other] { $name } walks
+}
+wait-look = You may look at every table meanwhile.
+wait-house = One moment
+payout-turns = Table { $casino } turns over
+payout-no-cards = No cards lie here.
+payout-raises = { $raises ->
+    [one] One { card-raise }, by { $names }, makes it × { $times }.
+   *[other] { $raises } { card-raise }s, by { $names }, make it × { $times }.
+}
+payout-no-raise = No { card-raise } lies here: the chips count once.
+payout-bluffs = { $bluffs ->
+    [one] { $names }’s { card-bluff } does nothing.
+   *[other] The { card-bluff }s of { $names } do nothing.
+}
+payout-trapped = { $traps ->
+    [one] <b>{ $name }</b> sat down beside { $owners }’s { card-trap }
+   *[other] <b>{ $name }</b> sat down beside the { card-trap }s of { $owners }
+}
+payout-empty = <b>{ $name }</b> sits at a table without chips
+payout-pawn = <b>{ $name }</b> sits here; no rival { card-trap }
+payout-pawn-own-trap = <b>{ $name }</b> sits beside an own { card-trap }, and is paid
+payout-trap = <b>{ $name }’s</b> { card-trap } takes what { $pawn } would have won
+payout-spoken = Table { $casino }. { $chips } times { $times } is { $value }.
+payout-steps = Tables being paid
+payout-next = Next: table { $casino }
+payout-to-order = New order of play
+payout-skip = Skip to the totals
+payments = Payments
+rule-behind = The rule behind it: { $rule }
+order-new = New order of play
+order-why = The richest goes first; equals swap.
+order-next-round = Round { $round } begins.
+order-go-on = Go on
+
+## Banque Fatale
+colour-red = red
+colour-orange = orange
+colour-yellow = yellow
+colour-green = green
+colour-blue = blue
+colour-red-key = R
+colour-orange-key = O
+colour-yellow-key = Y
+colour-green-key = G
+colour-blue-key = B
+fatal-card = Fatal card: { $aces }
+fatal-card-two = { $first } and { $second }
+fatale-phase-auction = Auction
+fatale-phase-prices = Prices
+fatale-phase-chips = Chips
+fatale-phase-sale = Sale
+turn = Turn { $turn }
+turn-of = Turn { $turn } of { $turns }
+turn-short = Turn { $turn }/{ $turns }
+market = The market
+market-worth = What each ace is worth, in millions
+market-moved = How the chips moved it
+market-most = Most chips, two or more:
+market-one = Exactly one chip:
+market-none = None:
+market-to2 = to 2
+market-else = Otherwise it stays
+market-pays = 11 pays 5 per ace, 12 pays 6, then back to 6
+market-paid = paid
+hammer = Under the hammer
+hammer-worth = Worth <b>{ $sum }{ $price } M</b> now
+hammer-by = Chosen by { $name }, first player
+hammer-spoken = Under the hammer: { $card }, worth { $price } million.
+display = Open cards
+display-card = { $card }, worth { $price } million
+pile = pile
+purse-hidden = ?
+hands-open = Hands open
+hand-empty = empty hand
+wins = wins with { $chips }
+chips-of-colour = { $count } { $colour }
+reasons = Why the prices moved
+moved-rose = <b>{ $colour }</b> has the most chips, { $chips }: { $from } → <b>{ $to }</b>.
+moved-pays = <b>{ $colour }</b> has the most chips, { $chips }: { $from } → <b>{ $to }</b>. Past 10 it pays { $each } M per ace: <b>{ $names }</b>. Then back to 6.
+moved-pays-nobody = <b>{ $colour }</b> has the most chips, { $chips }: { $from } → <b>{ $to }</b>. It would pay { $each } M per ace, but nobody owns one. Then back to 6.
+moved-one = { $count ->
+    [one] <b>{ $colour }</b> has one chip: down 1.
+   *[other] <b>{ $colour }</b> have one chip each: down 1.
+}
+moved-none = { $count ->
+    [one] <b>{ $colour }</b> has none: down { $down }.
+   *[other] <b>{ $colour }</b> have none: down { $down }.
+}
+moved-floor = { $count ->
+    [one] <b>{ $colour }</b> is at the bottom already: it stays on 2.
+   *[other] <b>{ $colour }</b> are at the bottom already: they stay on 2.
+}
+moved-stays = { $count ->
+    [one] <b>{ $colour }</b> has { $chips }, but not the most: it stays.
+   *[other] <b>{ $colour }</b> have two or more, but not the most: they stay.
+}
+paid-to = { $name } { $amount } M
+seat-closed = hand is closed
+seat-choosing = choosing
+seat-offer = chooses a card
+seat-take = picks now
+seat-sell = may sell one card
+seat-took = took { $colour }
+seat-start = first player
+owned-spoken = Behind your screen: { $chips }.
+bid-title = Your sealed bid
+bid-screen = behind your screen
+bid-count = { $colour }: { $count } of { $owns } in your hand
+bid-of = of { $owns }
+bid-less = Take back one { $colour }
+bid-more = Bid one { $colour }
+bid-in-hand = { $chips ->
+    [0] Your hand is <b>empty</b>. An empty hand is a bid too.
+    [one] In your hand: <b>one chip</b>. An empty hand is a bid too.
+   *[other] In your hand: <b>{ $chips } chips</b>. An empty hand is a bid too.
+}
+bid-close = { $chips ->
+    [0] Close an empty hand
+   *[other] Close hand on { $chips }
+}
+bid-closed = Your hand is closed on <b>{ $chips }</b>. Waiting for { $names }.
+offer-title = Put a card up for auction
+offer-more = You are first player. Choose one of the open cards.
+offer-choose = Choose a card
+offer-confirm = Auction { $card }
+offer-keys = Keys 1–3 choose a card.
+take-title = Take one chip
+take-more = { $chips ->
+    [one] One lies open. Left of the winner began.
+   *[other] { $chips } lie open. Left of the winner began.
+}
+take-choose = Choose a colour
+take-confirm = Take { $colour }
+take-keys = The colour’s letter chooses, Enter takes.
+pot = Chips that lie open
+pot-colour = { $colour } × { $count }
+draft-order = { $name } picks now, { $left } chips are left
+sell-title = Sell one card?
+sell-more = You are first player. One card at most, or none.
+sell-choose = Choose a card
+sell-confirm = Sell for { $price } M
+sell-locked-rose = { $colour } rose this turn
+sell-locked-won = just won
+keep = Keep everything
+keep-key = K
+wait-offer = { $names } chooses a card for auction
+wait-bid = { $count ->
+    [one] { $names } is choosing a bid
+   *[other] { $names } are choosing bids
+}
+wait-take = { $names } takes a chip
+wait-sell = { $names } may sell a card
+wait-deal = The cards are dealt
+
+## La Vendôme
+about-vendome = { $players } players · { $chips } chips each
+vendome-phase-draw = Draw
+vendome-phase-cut = Cut
+vendome-phase-deal = Right cards
+vendome-phase-turn = Turning
+vendome-phase-pay = Pay
+vendome-now-draw = Who has the bank first?
+vendome-now-cut = A new coup
+vendome-now-deal = The right cards are dealt
+vendome-now-turn = The banker turns
+vendome-now-closed = The coup is over
+coup = Coup { $coup }
+rank-2 = two
+rank-3 = three
+rank-4 = four
+rank-5 = five
+rank-6 = six
+rank-7 = seven
+rank-8 = eight
+rank-9 = nine
+rank-t = ten
+rank-j = jack
+rank-q = queen
+rank-k = king
+rank-a = ace
+rank-letter-t = 10
+rank-letter-j = J
+rank-letter-q = Q
+rank-letter-k = K
+rank-letter-a = A
+multiple-1 = single
+multiple-2 = double
+multiple-3 = triple
+multiple-4 = quadruple
+right-card = Right card
+oval = { $count } players, from the banker counter-clockwise
+talon = talon
+your-card = your card
+bankers-card = banker’s card
+chips-count = { $count ->
+    [one] one chip
+   *[other] { $count } chips
+}
+plate-banker = banker
+plate-banker-you = banker, you
+plate-cuts = cuts
+plate-no-chips = no chips
+plate-in = in · { $rank }
+plate-multiple = { $multiple } { $rank }
+plate-falls = falls now
+plate-out = fell · { $rank }
+plate-taken = { $rank } taken up
+fate-out = out
+fate-taken = taken up
+odds-title = Who falls before the banker’s { $rank }?
+odds-left = { $count } left
+odds-keeps = { $bank ->
+    [you] all { $count } fall first: you keep the bank
+   *[other] all { $count } fall first: the bank stays
+}
+odds-loses = { $bank ->
+    [you] the next card is { $rank }: you lose the coup
+   *[other] the next card is { $rank }: the bank is lost
+}
+odds-nobody = the next card touches no one
+odds-staked = { $count ->
+    [one] chip lies on the right cards
+   *[other] chips lie on the right cards
+}
+odds-none = The odds appear when the banker’s card lies open.
+seat-spoken = { $name }, { $chips } chips.
+turned-count = { $count ->
+    [0] No card turned yet
+    [one] One card turned so far
+   *[other] { $count } cards turned so far
+}
+turn-next = Turn the next card
+coup-next = Next coup
+coup-skip = Skip to the end of the coup
+cut-title = Cut the cards
+cut-more = You sit at the banker’s right. There is no skill in it.
+cut-label = How many cards go under the rest
+cut-confirm = Cut { $cards }
+cut-hint = Arrow keys move the cut.
+wait-cut = { $name } cuts the cards
+
+## What happened
+event-began = <b>{ $name }</b> goes first.
+event-placed = <b>{ $name }</b> put a { $face } on table { $casino }
+event-laid = <b>{ $name }</b> laid a card at table { $casino }
+event-laid-own = You laid your <b>{ $card }</b> at table { $casino }
+event-walked = <b>{ $name }</b> walked { $steps } to table { $casino }
+event-stayed = <b>{ $name }</b> stayed at table { $casino }
+event-turned = Table { $casino }: { $chips } × { $times } = <b>{ $value }</b>
+event-paid-pawn = <b>{ $name }</b> took { $amount } with the pawn
+event-paid-trap = <b>{ $name }</b> trapped { $pawn }: { $amount }
+event-counted = New order: { $names }
+event-ended = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win together
+}
+event-opened = <b>{ $name }</b> is first player.
+event-offered = <b>{ $name }</b> put { $card } up for auction
+event-closed = <b>{ $name }</b> closed the hand
+event-revealed = <b>{ $name }</b> won { $card } with { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}
+event-moved = Prices: { $changes }
+event-moved-one = { $colour } { $from } → { $to }
+event-moved-nothing = nothing moved
+event-paid-aces = <b>{ $name }</b> drew { $amount } M for { $aces ->
+    [one] one ace
+   *[other] { $aces } aces
+} in { $colour }
+event-taken = <b>{ $name }</b> took a chip: { $colour }
+event-sold = <b>{ $name }</b> sold { $card } for { $price } M
+event-kept = <b>{ $name }</b> sold nothing
+event-drew = <b>{ $name }</b> drew: { $rank }
+event-banked = <b>{ $name }</b> has the bank; { $cutter } cuts
+event-cut = <b>{ $name }</b> cut { $cards }
+event-dealt = <b>{ $name }</b> is dealt: { $rank }
+event-dealt-multiple = <b>{ $name }</b> makes a { $multiple }: { $rank }. { $over } is out; the bank adds chips
+event-dealt-banker-multiple = <b>{ $name }</b>, banker, makes a { $multiple }: { $rank }. { $over } is out
+event-dealt-quadruple = <b>{ $name }</b> makes a quadruple: { $rank }. The coup ends and the bank pays four
+event-turned-nobody = Turned: { $rank }. It touches no one.
+event-turned-hit = Turned: { $rank }. <b>{ $name }</b> falls: the stake goes to the bank, and { $rate } to each of { $to } still in
+event-turned-last = Turned: { $rank }. <b>{ $name }</b> falls, the last one
+event-turned-banker = Turned: { $rank }. <b>{ $name }</b> loses the bank and pays { $rate } to each of { $to }
+event-coup-banker-loses = <b>{ $name }</b> lost the bank
+event-coup-banker-wins = <b>{ $name }</b> won the coup and keeps the bank
+event-coup-quadruple = A quadruple ended the coup; <b>{ $name }</b> gives up the bank
+event-coup-banker-quadruple = The banker’s quadruple takes every stake; <b>{ $name }</b> keeps the bank
+
+## The end
+end-title = { $name } takes the night
+end-shared = { $names } share the night
+ranking = Ranking
+rematch = Rematch, same table
+rematch-short = Rematch
+new-table = New table
+watch-again = Watch it again
+no-moments = Nothing in this game stood out from the rest.
+analyse = Analyse this game
+analyse-short = Analyse
+record = Record
+source-pawn = won with the pawn
+source-trap = { $edition ->
+    [2001] taken by a Cheat
+   *[new] taken by a Trap
+}
+chart-money = Money, round by round
+chart-start = start
+moment-costliest-trap = Costliest trap
+chart-summary = At the end: { $parts }.
+chart-as-table = Show as table
+
+## Replay
+replay = Replay
+replay-first = To the start
+replay-back = One step back
+replay-on = One step on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-position = Position in the game
+replay-at = Step { $at } of { $count }
+fog = See
+fog-truth = The truth
+fog-public = What was public
+fog-seat = What { $name } knew
+share-position = Share this position
+played = played
+trap-chance = trap { $share }
+beliefs = What the hidden cards might be, in %
+
+## Rules page
+rules-contents = Contents
+rules-find = Find in the rules
+rules-nothing = No rule speaks of “{ $words }”.
+try-title = Try it: what does this table pay?
+try-examples = Examples from the books
+try-example-1 = Example 1
+try-example-2 = Two { card-trap }s
+try-example-3 = Two { card-raise }s
+try-in-chips = in chips
+try-chips = Chips
+try-less = 5 less
+try-more = 5 more
+try-card-of = { $name }’s card here
+try-no-card = none
+try-pawn = pawn
+
+## Lab
+lab-title = The Lab
+lab-lead = How strong are the bots, and how fair are the games?
+lab-ladder = Bot ladder
+lab-ladder-more = Rating with its 95 % interval.
+lab-no-ladder = No arena has been played on this house yet. Start one with: tripot arena
+lab-odds = Exact odds, La Vendôme
+lab-odds-more = Chance that a right card falls before the banker’s, when no card has been turned.
+lab-banker = banker { $multiple }
+
+## Settings and keys
+pace = Pace
+pace-more = Of bots and of everything that moves
+pace-none = at once
+pace-usual = usual
+pace-fast = fast
+vibration = Vibration
+vibration-more = A short buzz when it is your turn
+always-bell = Bell at every turn
+always-bell-more = Otherwise only when you look elsewhere
+letter-keys = Single-letter keys
+letter-keys-more = R lays a Raise, H hides your hand
+one-tap = One-tap moves
+one-tap-more = Choosing sends at once, without the brass button
+help-title = Keys
+help-key-cards = R, B, T
+help-cards = choose a card
+help-key-number = 1–12
+help-number = choose a table
+help-key-steps = 0–4
+help-steps = choose how far to walk
+help-key-enter = Enter
+help-enter = confirm
+help-key-space = Space
+help-space = go on
+help-key-letters = R O Y G B
+help-letters = one chip more of that colour; with Shift one less
+help-key-backspace = Backspace
+help-backspace = open the closed hand again
+help-key-keep = K
+help-keep = keep everything
+help-key-arrows = ← →
+help-arrows = move the cut
+help-help = these keys
+help-h = hide or show my hand
+help-u = take the choice back
+help-l = the log
+help-b = speak the board
+help-m = sound on or off
+help-esc = take the choice back
+
+## States
+state-lost = No connection. Trying again…
+state-lost-more = Your chair is kept and your clock stands still. The move you prepared is safe.
+state-lost-action = Try now
+state-back = { $moves ->
+    [0] You are back. Nothing happened meanwhile.
+    [one] You are back. One move was made.
+   *[other] You are back. { $moves } moves were made.
+}
+state-back-show = Show them
+state-back-skip = Skip
+state-away = { $name } is away
+state-away-more = A bot plays on in { $time }. The chair can be taken back at any time.
+state-away-wait = Wait longer
+state-bot-for-me = A bot plays on your chair
+state-bot-for-me-more = Your time ran out. It knows only what you knew.
+state-bot-for-me-action = Take my chair back
+state-watching = You are watching
+state-watching-more = You see what every player sees, never a hand. { $count ->
+    [0] Nobody else is watching.
+    [one] One is watching.
+   *[other] { $count } are watching.
+}
+state-full = { $seats ->
+   *[other] All { $seats } chairs are taken
+}
+state-full-more = Watch this game, or open your own table.
+state-kicked = The host has freed your chair
+state-kicked-more = You may watch, or sit down at another table.
+state-old-link = This link is too old
+state-old-link-more = The table has been closed. Its record may still be there: ask whoever gave you the link.
+state-lost-key = This chair belongs to another device
+state-lost-key-more = Open the link again on the device you sat down with, or take a free chair.
+state-wrong-code = No table has this code. Check the six digits, or ask for the link.
+state-wrong-code-more = Codes have six digits and are forgotten when a table closes.
+state-damaged = This record stops early
+state-damaged-more = It can be read up to move { $move }; the rest cannot.
+state-gone-wrong = Something went wrong here
+state-gone-wrong-more = Nothing is lost: the house keeps every move. Load the page again.
+state-front-door = To the front door
+state-two-devices = You sat down on another device
+state-two-devices-more = A chair has one device at a time.
+state-two-devices-action = Play here instead
+state-restarting = { $minutes ->
+    [0] The house is restarting
+    [one] The house restarts in one minute
+   *[other] The house restarts in { $minutes } minutes
+}
+state-restarting-more = Games are saved move by move. You will be put back in your chair.
+state-closed = Your hand is closed on { $chips }
+state-closed-more = Waiting for { $names }.
+state-closed-open = Open again
+state-no-tables = Nobody is waiting right now.
+state-loading = Laying out the table…
+state-still-loading = Still working. The house is slow to answer.
+curtain = Pass the device to { $name }
+curtain-more = Nothing of anybody’s hand is on the screen now.
+curtain-lift = I am { $name }
+
+## Refusals
+error-refused = The house refused
+error-nothing-changed = Nothing has changed.
+error-bad-move = This is not a move of the game
+error-wrong-seat = It is not your turn
+error-wrong-phase = Another kind of move is due
+error-illegal-move = This move is not allowed
+error-too-long = The game is over
+error-bad-options = These options do not go together
+error-bad-players = This game is not for that many players
+error-bad-request = The house did not understand
+error-not-found = There is no such table
+error-not-host = Only the host may do that
+error-not-seated = You do not sit at this table
+error-table-full = All chairs are taken
+error-already-started = The game has already begun
+error-not-started = The game has not begun yet
+error-bad-key = This chair belongs to somebody else
+error-name-taken = Somebody at this table has this name
+error-too-many = Too many requests: wait a moment

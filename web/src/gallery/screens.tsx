@@ -1,0 +1,347 @@
+// The screens of the gallery by name.
+import type { ComponentChildren } from "preact";
+import { untracked } from "@preact/signals";
+import { useState } from "preact/hooks";
+import type { BanqueFatale, Bot, TableOptions, Vabanque, Vendome } from "../assumed.ts";
+import { ActionCard } from "../art/action-card.tsx";
+import { Pawn } from "../art/token.tsx";
+import { fold as fataleFold } from "../banque-fatale/fold.ts";
+import { BanqueFataleTable } from "../banque-fatale/table.tsx";
+import { Choice } from "../choice.ts";
+import { EndOfGame } from "../end/end-of-game.tsx";
+import type { TableFrame } from "../frame/game-frame.tsx";
+import { Page } from "../frame/page.tsx";
+import * as states from "../frame/states.tsx";
+import { FrontDoor } from "../front/front-door.tsx";
+import { Lab } from "../lab/lab.tsx";
+import { Lobby } from "../lobby/lobby.tsx";
+import type { Fog } from "../replay/fog.tsx";
+import { Replay } from "../replay/replay.tsx";
+import { Scrubber } from "../replay/scrubber.tsx";
+import { RulesPage } from "../rules/rules-page.tsx";
+import { TryCasino } from "../rules/try-casino.tsx";
+import { fold } from "../vabanque/fold.ts";
+import { logLines } from "../vabanque/lines.tsx";
+import { Ring } from "../vabanque/ring.tsx";
+import { VabanqueTable } from "../vabanque/table.tsx";
+import { fold as vendomeFold } from "../vendome/fold.ts";
+import { VendomeTable } from "../vendome/table.tsx";
+import { edition, number, rich, t, thousands } from "../words.tsx";
+import { cut, data, guests, nth } from "./fixtures.ts";
+
+const none = (): void => undefined;
+const frame = (more: Partial<TableFrame> = {}): TableFrame => ({
+  secondsLeft: 42,
+  offline: false,
+  narrow: innerWidth <= 560,
+  notes: null,
+  rulesLink: "/rules",
+  onSay: none,
+  menu: [],
+  ...more,
+});
+
+function choosing<Move>(move: Move | null, mine = true): Choice<Move> {
+  sessionStorage.clear();
+  const choice = new Choice<Move>("gallery", async () => null);
+  choice.position(0, mine);
+  if (move) choice.choose(move);
+  return choice;
+}
+
+type Until<E> = (event: E, index: number) => boolean;
+
+function vabanque(events: readonly Vabanque.Event[], seats: number, until: Until<Vabanque.Event>, move: Vabanque.Move | null, waiting = false, more: Partial<TableFrame> = {}) {
+  return () => {
+    const shown = cut(fold, events, seats, until);
+    return (
+      <VabanqueTable
+        {...shown}
+        people={guests("vabanque", seats)}
+        choice={choosing(move, shown.picture.actor === 0)}
+        helper
+        waiting={waiting}
+        frame={frame(more)}
+        onNext={none}
+        onSkip={none}
+        onRule={none}
+      />
+    );
+  };
+}
+
+function fatale(until: Until<BanqueFatale.Event>, move: BanqueFatale.Move | null) {
+  return () => {
+    const shown = cut(fataleFold, data.banqueFatale, 4, until);
+    return (
+      <BanqueFataleTable
+        {...shown}
+        people={guests("banque-fatale", 4)}
+        choice={choosing(move, shown.picture.actors.includes(0))}
+        options={{ unplayed: "by2", noSale: "rose", openPurses: false }}
+        frame={frame()}
+      />
+    );
+  };
+}
+
+function vendome(events: readonly Vendome.Event[], seats: number, until: Until<Vendome.Event>, you: number, more = true) {
+  return () => {
+    const shown = cut(vendomeFold, events, seats, until, you);
+    const { picture } = shown;
+    const falls = picture.cards.map((right, seat) => (right?.fate === "in" && seat !== picture.banker ? [0, 0.5, 0.4, 0.25][right.multiple] ?? null : null));
+    const odds: Vendome.Odds | null = picture.banker !== null && picture.cards[picture.banker] ? { falls, left: picture.cards.map((right) => 4 - (right?.multiple ?? 0)), expected: picture.chips, keeps: 0.171, loses: 0.077, nobody: 0.64 } : null;
+    const { secondsLeft: _, ...clockless } = frame();
+    return (
+      <VendomeTable
+        {...shown}
+        people={guests("vendome", seats, you)}
+        choice={choosing<Vendome.Move>(null, picture.cutter === you)}
+        odds={odds}
+        more={more}
+        frame={clockless}
+        onNext={none}
+        onSkip={none}
+      />
+    );
+  };
+}
+
+const BOTS: readonly Bot[] = [
+  { name: "Colombina", strength: 3, style: "reader" },
+  { name: "Il Dottore", strength: 4, style: "thinker" },
+  { name: "Pantalone", strength: 2, style: "careful" },
+  { name: "Caso", strength: 1, style: "random" },
+];
+const OPTIONS: TableOptions = { thinking: 60, helper: true, spectators: true, takeback: false, listed: false, rules: { edition: "new" } };
+
+function Front({ empty = false }: { readonly empty?: boolean }) {
+  return (
+    <FrontDoor
+      tables={
+        empty
+          ? []
+          : [
+              { code: "482917", game: "vabanque", host: "Benedetta", seats: 4, taken: 3, language: "en", started: false },
+              { code: "120034", game: "vendome", host: "Giacomo", seats: 8, taken: 6, language: "fr", started: false },
+              { code: "775310", game: "banque-fatale", host: "Donaldo", seats: 4, taken: 4, language: "de", started: true },
+            ]
+      }
+      codeError={empty ? "state-wrong-code" : null}
+      busy={false}
+      onPlayBots={none}
+      onOpen={none}
+      onJoin={none}
+      onSit={none}
+    />
+  );
+}
+
+function LobbyScreen({ game = "vabanque" }: { readonly game?: "vabanque" | "banque-fatale" | "vendome" }) {
+  const [options, setOptions] = useState(OPTIONS);
+  return (
+    <Lobby
+      code="482917"
+      link="https://tripot.example/t/482917"
+      qr={'<svg viewBox="0 0 21 21" shape-rendering="crispEdges"><path d="M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7zM9 1h2v3h-2zM8 8h3v2h2v3h-4zM14 9h4v2h2v4h-3v-2h-3zM9 16h5v4h-2v-2h-3z" fill="#10151F"/></svg>'}
+      game={game}
+      host
+      hostName="Carlotta"
+      you={0}
+      players={[
+        { name: "Carlotta", presence: "here" },
+        { name: "Benedetta", presence: "here", ready: true },
+        { name: "Colombina", presence: "bot", bot: "Colombina" },
+        { name: "", presence: "free" },
+      ]}
+      bots={BOTS}
+      options={options}
+      copied={false}
+      onGame={none}
+      onOptions={setOptions}
+      onSit={none}
+      onBot={none}
+      onKick={none}
+      onSeats={none}
+      onStart={none}
+      onCopy={none}
+      onShare={none}
+    />
+  );
+}
+
+const PARTS = () =>
+  data.vabanque4.reduce<{ name: string; from: number }[]>(
+    (parts, event, i) => (event.type === "counted" && event.order.length ? [...parts, { name: t("round-short", { round: parts.length + 1, rounds: 4 }), from: i + 1 }] : parts),
+    [{ name: t("round-short", { round: 1, rounds: 4 }), from: 0 }],
+  );
+
+function End() {
+  const guestsHere = guests("vabanque", 4);
+  const counted = data.vabanque4.filter((event) => event.type === "counted");
+  const money = [[0, 0, 0, 0], ...counted.map((event) => [...event.money])];
+  const last = money.at(-1) ?? [];
+  const ranking = [...guestsHere].sort((a, b) => (last[b.seat] ?? 0) - (last[a.seat] ?? 0));
+  const trapped = guestsHere.map((person) => data.vabanque4.reduce((sum, event) => sum + (event.type === "paid" && event.rule === "V24" && event.target.seat === person.seat ? event.amount : 0), 0));
+  const narrow = innerWidth <= 560;
+  const winner = ranking[0];
+  const benedetta = guestsHere[2];
+  return (
+    <EndOfGame
+      winners={winner ? [winner] : []}
+      subtitle={`Vabanque · ${t("round-of", { round: 4, rounds: 4 })}`}
+      ranking={ranking.map((person, i) => {
+        const total = Math.max(1, last[person.seat] ?? 0);
+        const trap = (trapped[person.seat] ?? 0) / total;
+        return { person, place: i + 1, money: last[person.seat] ?? 0, sources: [1 - trap, trap] };
+      })}
+      sourceNames={[t("source-pawn"), t("source-trap")]}
+      format={number}
+      chart={{ people: guestsHere, money, title: t("chart-money"), round: (i) => (i ? t("round-short", { round: i, rounds: 4 }) : t("chart-start")), short: thousands, narrow }}
+      moments={
+        benedetta
+          ? [1, 2].map((n) => ({
+              kind: t("moment-costliest-trap"),
+              title: t("log-head", { round: 2, phase: t("casino", { number: 4 }) }),
+              text: rich("event-paid-trap", { name: "Benedetta", pawn: "Adriano", amount: 45000 }),
+              picture: (
+                <>
+                  <ActionCard card="trap" look={benedetta.look} bare />
+                  <Pawn look={guestsHere[n]?.look ?? benedetta.look} />
+                </>
+              ),
+              at: 72,
+            }))
+          : []
+      }
+      scrubber={<Scrubber at={data.vabanque4.length} count={data.vabanque4.length} parts={PARTS()} marks={[{ at: 72, name: t("moment-costliest-trap") }]} playing={false} onSeek={none} onPlay={none} />}
+      recordLink="/record.json"
+      onRematch={none}
+      onNewTable={none}
+      onReplay={none}
+      onShare={none}
+      onWatch={none}
+    />
+  );
+}
+
+function ReplayScreen() {
+  const [at, setAt] = useState(70);
+  const [fog, setFog] = useState<Fog>("truth");
+  const source = fog === "truth" ? data.vabanque4truth : data.vabanque4;
+  const shown = untracked(() => cut(fold, source, 4, (_, i) => i === at, null));
+  const all = guests("vabanque", 4, typeof fog === "number" ? fog : null);
+  return (
+    <Replay
+      kind="vabanque"
+      about={`Vabanque · ${t("replay-at", { at, count: source.length })}`}
+      people={all}
+      fog={fog}
+      board={
+        <Ring
+          casinos={shown.picture.casinos.map((casino) => ({ casino, people: all, state: "rest" as const }))}
+          home={0}
+          trail={shown.picture.walked ? { from: (shown.picture.walked.casino - shown.picture.walked.steps + 9) % 9, to: shown.picture.walked.casino } : null}
+          onChoose={none}
+        />
+      }
+      seats={shown.picture.order.map((seat, i) => ({ person: all[seat]!, place: i + 1, money: number(shown.picture.money[seat] ?? 0), note: "", acting: shown.picture.actor === seat }))}
+      log={logLines(shown.events, all)}
+      scrubber={{ at, count: source.length, parts: PARTS(), marks: [{ at: 72, name: t("moment-costliest-trap") }], playing: false, onSeek: setAt, onPlay: none }}
+      onFog={setFog}
+      onShare={none}
+    />
+  );
+}
+
+function Rules() {
+  return (
+    <RulesPage
+      game="vabanque"
+      lead="3 to 6 players, four rounds. The richest player wins; a tie is shared."
+      here="payout"
+      sections={[
+        {
+          id: "payout",
+          title: "4. Payout",
+          intro: "Only tables with at least one pawn turn over their cards and pay. All other cards stay face down.",
+          rules: [
+            { number: "V20", text: "Add up the chips. One Raise doubles them, two triple them, and so on, for everyone at the table. Bluffs do nothing." },
+            { number: "V22", text: "Every pawn is paid the full table value, in thousands, unless a rival’s Trap lies at the table." },
+            { number: "V24", text: "The owner of a Trap is paid the table value once for each rival pawn that sits there." },
+          ],
+        },
+        { id: "order", title: "5. New order", rules: [{ number: "V27", text: "The order of the next round is the order of wealth: richest first." }] },
+      ]}
+      example={<TryCasino people={guests("vabanque", 4).map((person, i) => ({ ...person, name: ["Adriano", "Benedetta", "Carlotta", "Donaldo"][i] ?? "", look: guests("vabanque", 4)[[1, 2, 0, 3][i] ?? 0]!.look, you: false }))} />}
+    />
+  );
+}
+
+function States() {
+  return (
+    <Page plain>
+      <div class="games" style={{ gridTemplateColumns: innerWidth > 700 ? "1fr 1fr" : "1fr" }}>
+        <states.ConnectionLost onRetry={none} />
+        <states.BackAgain moves={3} onShow={none} onSkip={none} />
+        <states.RivalAway name="Donaldo" seconds={41} onWait={none} />
+        <states.Watching count={5} onSit={none} />
+        <states.Refused refusal={{ error: "illegal-move", detail: "A pawn moves 0 to 4 casinos (V17)." }} />
+        <states.BotForMe onTakeBack={none} />
+        <states.HandClosed chips={3} waiting="Adriano" onReopen={none} />
+        <states.Restarting minutes={4} />
+        <section class="panel"><states.NoTables onOpen={none} /></section>
+        <section class="panel"><states.Loading since={500} /></section>
+        <section class="panel"><states.TableFull seats={4} onWatch={none} onOpen={none} /></section>
+        <section class="panel"><states.CannotGoOn state="old-link" /></section>
+      </div>
+    </Page>
+  );
+}
+
+export const screens: Readonly<Record<string, () => ComponentChildren>> = {
+  front: () => <Front />,
+  "front-empty": () => <Front empty />,
+  lobby: () => <LobbyScreen />,
+  "lobby-vendome": () => <LobbyScreen game="vendome" />,
+  "vabanque-chips": vabanque(data.vabanque4, 4, nth("placed", 20), { type: "chip", casino: 5 }),
+  "vabanque-cards": vabanque(data.vabanque4, 4, nth("laid", 16), { type: "lay", card: "raise", casino: 3 }),
+  "vabanque-walk": vabanque(data.vabanque4, 4, nth("walked", 8), { type: "walk", steps: 2 }),
+  "vabanque-payout": vabanque(data.vabanque4, 4, nth("turned", 6), null, true),
+  "vabanque-order": vabanque(data.vabanque4, 4, nth("placed", 29), null, true),
+  "vabanque-wait": vabanque(data.vabanque4, 4, nth("laid", 14), null, false, { offline: true, notes: <states.ConnectionLost onRetry={none} /> }),
+  "vabanque-six": vabanque(data.vabanque6, 6, nth<Vabanque.Event>("laid", 3 * 6 * 2 + 13 + 5, () => true), null),
+  "vabanque-six-payout": vabanque(data.vabanque6, 6, nth("turned", 9), null, true),
+  "vabanque-three": vabanque(data.vabanque3, 3, nth("laid", 24), null),
+  "vabanque-2001": () => {
+    edition.value = "2001";
+    return vabanque(data.vabanque4, 4, nth("laid", 16), { type: "lay", card: "trap", casino: 3 })();
+  },
+  "fatale-offer": fatale(nth<BanqueFatale.Event>("offered", 1, (event) => event.type === "offered" && event.seat === 0), null),
+  "fatale-bid": fatale(nth<BanqueFatale.Event>("closed", 3, (event) => event.type === "closed" && event.seat === 0), { type: "bid", chips: ["orange", "green"] }),
+  "fatale-take": fatale(nth<BanqueFatale.Event>("taken", 7, (event) => event.type === "taken" && event.seat === 0), { type: "take", colour: "red" }),
+  "fatale-sell": fatale(nth<BanqueFatale.Event>("sold", 2, (event) => event.type === "sold" && event.seat === 0), null),
+  "fatale-wait": fatale(nth<BanqueFatale.Event>("taken", 12, (event) => event.type === "taken" && event.seat === 2), null),
+  "vendome-eight": vendome(data.vendome8, 8, nth("turned", 12), 6),
+  "vendome-deal": vendome(data.vendome8, 8, nth("turned", 3), 0),
+  "vendome-four": vendome(data.vendome4, 4, nth("turned", 4), 2),
+  "vendome-twelve": vendome(data.vendome12, 12, nth("turned", 6), 1),
+  "vendome-cut": vendome(data.vendome8, 8, nth("cut", 2), 4, false),
+  end: () => <End />,
+  replay: () => <ReplayScreen />,
+  rules: () => <Rules />,
+  lab: () => (
+    <Lab
+      game="vabanque"
+      ladder={[
+        { name: "Il Dottore", style: t("bot-style-thinker"), rating: 1742, give: 14 },
+        { name: "Colombina", style: t("bot-style-reader"), rating: 1655, give: 13 },
+        { name: "Caso", style: t("bot-style-random"), rating: 1204, give: 16 },
+      ]}
+      source="gallery"
+      odds={[1, 2, 3].map((n) => ({ name: t(`multiple-${n}`), shares: [0.5, 0.6, 0.75] }))}
+      onGame={none}
+    />
+  ),
+  states: () => <States />,
+};

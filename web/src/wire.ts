@@ -1,0 +1,862 @@
+// Written by `make wire` from src/tripot/house/wire.py and the rules. Do not edit.
+// Seats, casinos and colours count from 0 here and from 1 in everything a person reads.
+
+export const VERSION = 1;
+
+export type GameName = "vabanque" | "vendome" | "banque-fatale";
+
+export type Seat = number;
+
+/** An amount went from one account to another. */
+export interface Paid {
+  readonly type: "paid";
+  readonly source: Account;
+  readonly target: Account;
+  readonly amount: number;
+  readonly rule: string;
+  readonly factors: readonly (readonly [string, number])[];
+}
+
+/** Where money lies: with the bank, in a seat's purse, or staked on a seat's card. */
+export interface Account {
+  readonly seat?: Seat | null;
+  readonly staked?: boolean;
+}
+
+/** Something happened in the game. Numbered, like every fact. */
+export interface Did {
+  readonly t: "did";
+  readonly n: number;
+  readonly e: readonly Row[];
+  readonly bot?: StandIn | null;
+}
+
+/** Why a bot plays for a person. */
+export type StandIn = "late" | "left";
+
+/** The table was opened. Always number 1. */
+export interface Opened {
+  readonly t: "opened";
+  readonly n: number;
+  readonly settings: Settings;
+  readonly commitment: string;
+}
+
+/** How a table is played. Everybody at the table sees all of it before the start. */
+export interface Settings {
+  readonly game: "vabanque" | "vendome" | "banque-fatale";
+  readonly seats: number;
+  readonly options: Readonly<Record<string, number | string | null>>;
+  readonly clock: number;
+  readonly listed: boolean;
+  readonly spectators: boolean;
+  readonly delay: number;
+  readonly talk: boolean;
+  readonly pace: number;
+  readonly stand_in: string;
+}
+
+/** The host changed how the table is played. */
+export interface Arranged {
+  readonly t: "arranged";
+  readonly n: number;
+  readonly settings: Settings;
+}
+
+/** Who sits on a seat changed; nobody, if there is no player. */
+export interface Seated {
+  readonly t: "seated";
+  readonly n: number;
+  readonly seat: Seat;
+  readonly player: Player | null;
+  readonly why: Why;
+}
+
+/** Who sits on a seat, as everybody may know it. */
+export interface Player {
+  readonly name: string;
+  readonly bot?: string;
+  readonly stand_in?: StandIn | null;
+}
+
+/** Why the player of a seat changed. */
+export type Why = "sat" | "left" | "removed" | "bot" | "late" | "back";
+
+/** Somebody else is host now. */
+export interface Hosted {
+  readonly t: "hosted";
+  readonly n: number;
+  readonly host: Seat | null;
+}
+
+/** The table was locked, or opened again. */
+export interface Locked {
+  readonly t: "locked";
+  readonly n: number;
+  readonly on: boolean;
+}
+
+/** The game was paused. */
+export interface Paused {
+  readonly t: "paused";
+  readonly n: number;
+}
+
+/** The game goes on. */
+export interface Resumed {
+  readonly t: "resumed";
+  readonly n: number;
+}
+
+/** A seat was given more time. */
+export interface Given {
+  readonly t: "given";
+  readonly n: number;
+  readonly seat: Seat;
+  readonly seconds: number;
+}
+
+/** The game began. The words and the seal bind the luck from here on. */
+export interface Started {
+  readonly t: "started";
+  readonly n: number;
+  readonly words: readonly string[];
+  readonly seal: string;
+}
+
+/** The game is over. The dealer's secret is opened; the record can be fetched. */
+export interface Ended {
+  readonly t: "ended";
+  readonly n: number;
+  readonly ranking: readonly Place[];
+  readonly winners: readonly Seat[];
+  readonly secret: string;
+}
+
+/** One place of the final ranking: who shares it, and what they have. */
+export interface Place {
+  readonly seats: readonly Seat[];
+  readonly score: number;
+}
+
+/** The same people play again at another table; the same keys open it. */
+export interface Rematched {
+  readonly t: "rematched";
+  readonly n: number;
+  readonly table: string;
+}
+
+/** Everybody left before the start; nothing more will happen here. */
+export interface Closed {
+  readonly t: "closed";
+  readonly n: number;
+}
+
+/** How long each seat that is to move has left, in seconds; null where no clock runs. */
+export interface Clocks {
+  readonly t: "clocks";
+  readonly left: readonly (number | null)[];
+}
+
+/** Which seats are connected, and how many spectators watch. */
+export interface Here {
+  readonly t: "here";
+  readonly seats: readonly boolean[];
+  readonly watching: number;
+}
+
+/** Everything this reader may know now; the messages after number n go on from here. */
+export interface Snapshot {
+  readonly t: "snapshot";
+  readonly n: number;
+  readonly table: Facts;
+  readonly clocks: readonly (number | null)[];
+  readonly here: readonly boolean[];
+  readonly watching: number;
+  readonly you?: You | null;
+  readonly view?: View;
+  readonly legal?: readonly string[] | null;
+}
+
+/** All that is public about a table, apart from the game itself. */
+export interface Facts {
+  readonly id: string;
+  readonly code: string;
+  readonly settings: Settings;
+  readonly stage: Stage;
+  readonly players: readonly (Player | null)[];
+  readonly host: Seat | null;
+  readonly locked: boolean;
+  readonly paused: boolean;
+  readonly commitment: string;
+  readonly seal: string;
+  readonly words: readonly string[];
+  readonly next: string;
+}
+
+export type Stage = "lobby" | "play" | "over" | "closed";
+
+/** What only the reader's seat is told about itself. */
+export interface You {
+  readonly seat: Seat;
+  readonly made: number;
+  readonly words: string;
+  readonly muted: readonly Seat[];
+}
+
+/** Somebody said something. Not kept, so not numbered. */
+export interface Said {
+  readonly t: "said";
+  readonly seat: Seat | null;
+  readonly kind: SayKind;
+  readonly what: string;
+}
+
+export type SayKind = "reaction" | "phrase" | "text";
+
+/** It was done. If others were told of it, n is the number they were told under. */
+export interface Ok {
+  readonly t: "ok";
+  readonly id: string;
+  readonly n?: number;
+  readonly seat?: Seat | null;
+  readonly key?: string;
+  readonly table?: string;
+  readonly code?: string;
+}
+
+/** It was refused, and nothing changed. HTTP answers have the same fields. */
+export interface No {
+  readonly t: "no";
+  readonly id: string;
+  readonly error: string;
+  readonly detail: string;
+  readonly rule?: string;
+}
+
+/** The house closes this socket; come back after so many seconds, if it says so. */
+export interface Bye {
+  readonly t: "bye";
+  readonly error: string;
+  readonly detail: string;
+  readonly after?: number | null;
+}
+
+/** The first frame of a socket: who is there, and what it already has. */
+export interface Hello {
+  readonly ask: "hello";
+  readonly key?: string;
+  readonly since?: number | null;
+  readonly id: string;
+}
+
+/** Ask again for a snapshot, or for every message after a number. */
+export interface Look {
+  readonly ask: "look";
+  readonly since?: number | null;
+  readonly id: string;
+}
+
+/** Open a table and sit down as its host. With `start` the rest are bots and play begins. */
+export interface Open {
+  readonly ask: "open";
+  readonly settings: Settings;
+  readonly name: string;
+  readonly words?: string;
+  readonly bots?: readonly string[];
+  readonly start?: boolean;
+  readonly id: string;
+}
+
+/** Sit down on a free seat, or take over a bot's. Without a seat: the first that is free. */
+export interface Sit {
+  readonly ask: "sit";
+  readonly name: string;
+  readonly seat?: Seat | null;
+  readonly words?: string;
+  readonly id: string;
+}
+
+/** Ask for a personal link that opens this seat on another device. */
+export interface Link {
+  readonly ask: "link";
+  readonly id: string;
+}
+
+/** Shut out every other device that has this seat. */
+export interface Unlink {
+  readonly ask: "unlink";
+  readonly id: string;
+}
+
+/** Add words of one's own to the luck, before the start. */
+export interface Words {
+  readonly ask: "words";
+  readonly words: string;
+  readonly id: string;
+}
+
+/** Stand up; during the game a bot keeps the seat. */
+export interface Leave {
+  readonly ask: "leave";
+  readonly id: string;
+}
+
+/** Take the seat back from the bot that keeps it. */
+export interface Back {
+  readonly ask: "back";
+  readonly id: string;
+}
+
+/** Change how the table is played, before the start. */
+export interface Arrange {
+  readonly ask: "arrange";
+  readonly settings: Settings;
+  readonly id: string;
+}
+
+/** Begin the game. `fill` names a bot for every free seat. */
+export interface Start {
+  readonly ask: "start";
+  readonly fill?: string;
+  readonly id: string;
+}
+
+/** Let nobody else sit down, or let them again. */
+export interface Lock {
+  readonly ask: "lock";
+  readonly on: boolean;
+  readonly id: string;
+}
+
+/** Send a player away; their key opens nothing any more. During the game a bot sits down. */
+export interface Remove {
+  readonly ask: "remove";
+  readonly seat: Seat;
+  readonly id: string;
+}
+
+/** Put a bot on a free seat, or another bot in a bot's place. `remote`: one from outside. */
+export interface Bot {
+  readonly ask: "bot";
+  readonly seat: Seat;
+  readonly bot: string;
+  readonly name?: string;
+  readonly id: string;
+}
+
+/** Stop all clocks and all moves. */
+export interface Pause {
+  readonly ask: "pause";
+  readonly id: string;
+}
+
+/** Go on after a pause. */
+export interface Resume {
+  readonly ask: "resume";
+  readonly id: string;
+}
+
+/** Give a seat more time for the move it has to make. */
+export interface Give {
+  readonly ask: "give";
+  readonly seat: Seat;
+  readonly seconds: number;
+  readonly id: string;
+}
+
+/** Make another player the host. */
+export interface Hand {
+  readonly ask: "hand";
+  readonly seat: Seat;
+  readonly id: string;
+}
+
+/** Play a move, as records write it but without the seat: "chip 3", "bid red red". */
+export interface Move {
+  readonly ask: "move";
+  readonly move: string;
+  readonly made?: number | null;
+  readonly id: string;
+}
+
+/** Say something at the table: a reaction, a phrase, or text where the table allows it. */
+export interface Say {
+  readonly ask: "say";
+  readonly kind: SayKind;
+  readonly what: string;
+  readonly id: string;
+}
+
+/** Hear nothing more from a seat, or hear it again. */
+export interface Mute {
+  readonly ask: "mute";
+  readonly seat: Seat;
+  readonly on?: boolean;
+  readonly id: string;
+}
+
+/** Play again: the same seats, settings and spectators at a new table. */
+export interface Rematch {
+  readonly ask: "rematch";
+  readonly id: string;
+}
+
+export type Reaction = "smile" | "laugh" | "wink" | "gasp" | "think" | "frown" | "cry" | "clap";
+
+/** What can be said in everybody's own language; the words are in the locales. */
+export type Phrase = "hello" | "good-luck" | "your-move" | "one-moment" | "trust-me" | "it-is-a-trap" | "i-am-bluffing" | "well-played" | "ouch" | "sorry" | "thanks" | "good-game" | "rematch";
+
+/** What people ask. */
+export type Asked = Hello | Look | Open | Sit | Link | Unlink | Words | Leave | Back | Arrange | Start | Lock | Remove | Bot | Pause | Resume | Give | Hand | Move | Say | Mute | Rematch;
+
+/** What the house tells. */
+export type Message = Did | Opened | Arranged | Seated | Hosted | Locked | Paused | Resumed | Given | Started | Ended | Rematched | Closed | Clocks | Here | Snapshot | Said | Ok | No | Bye;
+
+/** Every refusal. */
+export type Code = "bad-players" | "bad-options" | "bad-move" | "wrong-seat" | "wrong-phase" | "illegal-move" | "too-long" | "unknown-game" | "bad-request" | "bad-settings" | "bad-name" | "bad-words" | "bad-talk" | "unknown-bot" | "wrong-key" | "not-seated" | "not-host" | "locked" | "no-talk" | "no-spectators" | "banned" | "no-table" | "no-seat" | "seat-taken" | "table-full" | "started" | "not-started" | "not-ready" | "not-over" | "closed" | "paused" | "late-move" | "too-big" | "too-fast" | "house-full" | "house-closing" | "house-error";
+
+export namespace Vabanque {
+  /** Put one of this round's chips on a casino. */
+  export interface Chip {
+    readonly type: "chip";
+    readonly casino: Casino;
+  }
+
+  export type Casino = number;
+
+  /** Lay a card face down beside a casino. */
+  export interface Lay {
+    readonly type: "lay";
+    readonly card: Card;
+    readonly casino: Casino;
+  }
+
+  /** V16: a raise increases what the casino is worth, a bluff does nothing, a trap collects. */
+  export type Card = "raise" | "bluff" | "trap";
+
+  /** Move the pawn that many casinos clockwise. */
+  export interface Walk {
+    readonly type: "walk";
+    readonly steps: number;
+  }
+
+  export interface Began {
+    readonly type: "began";
+    readonly order: readonly Seat[];
+    readonly pawns: readonly Casino[];
+  }
+
+  export interface Placed {
+    readonly type: "placed";
+    readonly seat: Seat;
+    readonly casino: Casino;
+    readonly face: number;
+  }
+
+  export interface Laid {
+    readonly type: "laid";
+    readonly seat: Seat;
+    readonly casino: Casino;
+    readonly card: Card | null;
+  }
+
+  export interface Walked {
+    readonly type: "walked";
+    readonly seat: Seat;
+    readonly steps: number;
+    readonly casino: Casino;
+  }
+
+  /** The cards at a casino were turned over (V18). */
+  export interface Turned {
+    readonly type: "turned";
+    readonly casino: Casino;
+    readonly cards: readonly (readonly [Seat, Card])[];
+    readonly chips: number;
+    readonly raises: number;
+    readonly value: number;
+  }
+
+  /** The round is over: what each seat gained and now has, and who plays next in what order. */
+  export interface Counted {
+    readonly type: "counted";
+    readonly gains: readonly number[];
+    readonly money: readonly number[];
+    readonly order: readonly Seat[];
+  }
+
+  export interface Ended {
+    readonly type: "ended";
+    readonly winners: readonly Seat[];
+  }
+
+  /** What one seat, or a spectator, may know. */
+  export interface View {
+    readonly seat: Seat | null;
+    readonly phase: Phase;
+    readonly round: number;
+    readonly order: readonly Seat[];
+    readonly actors: readonly Seat[];
+    readonly casinos: readonly CasinoView[];
+    readonly money: readonly number[];
+    readonly hand: readonly Card[];
+    readonly left: readonly number[];
+    readonly past: readonly (readonly Laid[])[];
+    readonly rounds: readonly Round[];
+  }
+
+  export type Phase = "begin" | "chip" | "card" | "move" | "over";
+
+  export interface CasinoView {
+    readonly chips: readonly number[];
+    readonly cards: readonly (readonly [Seat, Card | null])[];
+    readonly pawns: readonly Seat[];
+  }
+
+  export interface Round {
+    readonly order: readonly Seat[];
+    readonly casinos: readonly Settled[];
+    readonly gains: readonly number[];
+    readonly money: readonly number[];
+  }
+
+  /** A casino where a pawn stood at the end of a round. */
+  export interface Settled {
+    readonly casino: Casino;
+    readonly chips: number;
+    readonly raises: number;
+    readonly value: number;
+    readonly pawns: readonly Seat[];
+    readonly traps: readonly Seat[];
+    readonly paid: readonly number[];
+  }
+
+  export interface Outcome {
+    readonly money: readonly number[];
+    readonly winners: readonly Seat[];
+    readonly rounds: readonly Round[];
+  }
+  export type Move = Chip | Lay | Walk;
+  export type Event = Began | Placed | Laid | Walked | Turned | Paid | Counted | Ended;
+  export type Row =
+    | readonly [type: "began", order: readonly Seat[], pawns: readonly Casino[]]
+    | readonly [type: "placed", seat: Seat, casino: Casino, face: number]
+    | readonly [type: "laid", seat: Seat, casino: Casino, card: Card | null]
+    | readonly [type: "walked", seat: Seat, steps: number, casino: Casino]
+    | readonly [type: "turned", casino: Casino, cards: readonly (readonly [Seat, Card])[], chips: number, raises: number, value: number]
+    | readonly [type: "paid", source: Account, target: Account, amount: number, rule: string, factors: readonly (readonly [string, number])[]]
+    | readonly [type: "counted", gains: readonly number[], money: readonly number[], order: readonly Seat[]]
+    | readonly [type: "ended", winners: readonly Seat[]];
+}
+
+export namespace Vendome {
+  /** Put the top cards under the rest. */
+  export interface Cut {
+    readonly type: "cut";
+    readonly cards: number;
+  }
+
+  export interface Drew {
+    readonly type: "drew";
+    readonly seat: Seat;
+    readonly card: Card;
+  }
+
+  export type Card = string;
+
+  /** A seat took the bank; a coup begins whenever somebody banks or keeps the bank. */
+  export interface Banked {
+    readonly type: "banked";
+    readonly seat: Seat;
+    readonly cutter: Seat;
+    readonly passed: number;
+  }
+
+  export interface HasCut {
+    readonly type: "cut";
+    readonly seat: Seat;
+    readonly cards: number;
+  }
+
+  /** A right card was dealt to a seat: simple, double, triple or quadruple. */
+  export interface Dealt {
+    readonly type: "dealt";
+    readonly seat: Seat;
+    readonly card: Card;
+    readonly multiple: number;
+    readonly over: Seat | null;
+  }
+
+  /** A card was turned in the taille, and whose card it hit. */
+  export interface Turned {
+    readonly type: "turned";
+    readonly card: Card;
+    readonly hit: Seat | null;
+  }
+
+  /** The coup is over. */
+  export interface Closed {
+    readonly type: "closed";
+    readonly banker: Seat;
+    readonly end: End;
+    readonly change: readonly number[];
+    readonly chips: readonly number[];
+  }
+
+  /** How a coup ended. */
+  export type End = "banker-loses" | "banker-wins" | "quadruple" | "banker-quadruple";
+
+  export interface Ended {
+    readonly type: "ended";
+    readonly winners: readonly Seat[];
+  }
+
+  /** What anybody may know: everything is public but the cards to come. */
+  export interface View {
+    readonly seat: Seat | null;
+    readonly phase: Phase;
+    readonly coup: number;
+    readonly banker: Seat | null;
+    readonly actors: readonly Seat[];
+    readonly chips: readonly number[];
+    readonly passed: number;
+    readonly coups: readonly Coup[];
+  }
+
+  export type Phase = "draw" | "cut" | "shuffle" | "over";
+
+  export interface Coup {
+    readonly banker: Seat;
+    readonly cut: number;
+    readonly end: End;
+    readonly turned: number;
+    readonly change: readonly number[];
+  }
+
+  export interface Outcome {
+    readonly chips: readonly number[];
+    readonly winners: readonly Seat[];
+    readonly coups: readonly Coup[];
+  }
+  export type Move = Cut;
+  export type Event = Drew | Banked | HasCut | Dealt | Turned | Paid | Closed | Ended;
+  export type Row =
+    | readonly [type: "drew", seat: Seat, card: Card]
+    | readonly [type: "banked", seat: Seat, cutter: Seat, passed: number]
+    | readonly [type: "cut", seat: Seat, cards: number]
+    | readonly [type: "dealt", seat: Seat, card: Card, multiple: number, over: Seat | null]
+    | readonly [type: "turned", card: Card, hit: Seat | null]
+    | readonly [type: "paid", source: Account, target: Account, amount: number, rule: string, factors: readonly (readonly [string, number])[]]
+    | readonly [type: "closed", banker: Seat, end: End, change: readonly number[], chips: readonly number[]]
+    | readonly [type: "ended", winners: readonly Seat[]];
+}
+
+export namespace BanqueFatale {
+  /** Put an open card up for auction. */
+  export interface Offer {
+    readonly type: "offer";
+    readonly card: FatalCard;
+  }
+
+  /** F3, A2: five with one ace, every pair, and two red aces. The name says the aces. */
+  export type FatalCard = "red" | "yellow" | "green" | "blue" | "orange" | "red+yellow" | "red+green" | "red+blue" | "red+orange" | "yellow+green" | "yellow+blue" | "yellow+orange" | "green+blue" | "green+orange" | "blue+orange" | "red+red";
+
+  /** The chips in the fist, colours in any order; none is a bid too. */
+  export interface Bid {
+    readonly type: "bid";
+    readonly chips: readonly Colour[];
+  }
+
+  export type Colour = "red" | "yellow" | "green" | "blue" | "orange";
+
+  /** Take a chip in the draft. */
+  export interface Take {
+    readonly type: "take";
+    readonly colour: Colour;
+  }
+
+  /** Sell a card to the bank. */
+  export interface Sell {
+    readonly type: "sell";
+    readonly card: FatalCard;
+  }
+
+  /** Sell nothing. */
+  export interface Keep {
+    readonly type: "keep";
+  }
+
+  /** The cards were dealt; the pile lies face down. */
+  export interface Opened {
+    readonly type: "opened";
+    readonly start: Seat;
+    readonly dealt: readonly FatalCard[];
+    readonly display: readonly FatalCard[];
+    readonly pile: number;
+  }
+
+  export interface Offered {
+    readonly type: "offered";
+    readonly seat: Seat;
+    readonly card: FatalCard;
+    readonly refill: FatalCard | null;
+  }
+
+  /** A seat closed its hand over its bid. */
+  export interface Closed {
+    readonly type: "closed";
+    readonly seat: Seat;
+    readonly chips: readonly [number, number, number, number, number] | null;
+  }
+
+  /** All hands opened, and the card went to the winner. */
+  export interface Revealed {
+    readonly type: "revealed";
+    readonly bids: readonly (readonly [number, number, number, number, number])[];
+    readonly winner: Seat;
+    readonly card: FatalCard;
+  }
+
+  /** The markers moved: by colour, chips played and values before, after, and once paid out. */
+  export interface Moved {
+    readonly type: "moved";
+    readonly played: readonly [number, number, number, number, number];
+    readonly before: readonly [number, number, number, number, number];
+    readonly after: readonly [number, number, number, number, number];
+    readonly reset: readonly [number, number, number, number, number];
+    readonly rose: readonly Colour[];
+  }
+
+  export interface Taken {
+    readonly type: "taken";
+    readonly seat: Seat;
+    readonly colour: Colour;
+  }
+
+  export interface Sold {
+    readonly type: "sold";
+    readonly seat: Seat;
+    readonly card: FatalCard | null;
+    readonly price: number;
+    readonly next: Seat | null;
+  }
+
+  export interface Ended {
+    readonly type: "ended";
+    readonly score: readonly number[];
+    readonly winners: readonly Seat[];
+  }
+
+  /** What one seat, or a spectator, may know. Only closed hands and the pile are secret (A15). */
+  export interface View {
+    readonly seat: Seat | null;
+    readonly phase: Phase;
+    readonly round: number;
+    readonly start: Seat | null;
+    readonly actors: readonly Seat[];
+    readonly values: readonly [number, number, number, number, number];
+    readonly money: readonly number[];
+    readonly chips: readonly (readonly [number, number, number, number, number])[];
+    readonly cards: readonly (readonly FatalCard[])[];
+    readonly display: readonly FatalCard[];
+    readonly pile: number;
+    readonly offered: FatalCard | null;
+    readonly closed: readonly Seat[];
+    readonly bid: readonly [number, number, number, number, number] | null;
+    readonly winner: Seat | null;
+    readonly pot: readonly [number, number, number, number, number];
+    readonly rose: readonly Colour[];
+    readonly rounds: readonly Round[];
+  }
+
+  export type Phase = "deal" | "offer" | "bid" | "take" | "sell" | "over";
+
+  export interface Round {
+    readonly start: Seat;
+    readonly card: FatalCard;
+    readonly bids: readonly (readonly Colour[])[];
+    readonly winner: Seat;
+    readonly played: ByColour;
+    readonly values: ByColour;
+    readonly payouts: readonly number[];
+    readonly sold: FatalCard | null;
+    readonly price: number;
+  }
+
+  export interface ByColour {
+    readonly red: number;
+    readonly yellow: number;
+    readonly green: number;
+    readonly blue: number;
+    readonly orange: number;
+  }
+
+  export interface Outcome {
+    readonly score: readonly number[];
+    readonly winners: readonly Seat[];
+    readonly money: readonly number[];
+    readonly chips: readonly number[];
+    readonly cards: readonly (readonly FatalCard[])[];
+    readonly values: ByColour;
+    readonly rounds: readonly Round[];
+  }
+  export type Move = Offer | Bid | Take | Sell | Keep;
+  export type Event = Opened | Offered | Closed | Revealed | Moved | Paid | Taken | Sold | Ended;
+  export type Row =
+    | readonly [type: "opened", start: Seat, dealt: readonly FatalCard[], display: readonly FatalCard[], pile: number]
+    | readonly [type: "offered", seat: Seat, card: FatalCard, refill: FatalCard | null]
+    | readonly [type: "closed", seat: Seat, chips: readonly [number, number, number, number, number] | null]
+    | readonly [type: "revealed", bids: readonly (readonly [number, number, number, number, number])[], winner: Seat, card: FatalCard]
+    | readonly [type: "moved", played: readonly [number, number, number, number, number], before: readonly [number, number, number, number, number], after: readonly [number, number, number, number, number], reset: readonly [number, number, number, number, number], rose: readonly Colour[]]
+    | readonly [type: "paid", source: Account, target: Account, amount: number, rule: string, factors: readonly (readonly [string, number])[]]
+    | readonly [type: "taken", seat: Seat, colour: Colour]
+    | readonly [type: "sold", seat: Seat, card: FatalCard | null, price: number, next: Seat | null]
+    | readonly [type: "ended", score: readonly number[], winners: readonly Seat[]];
+}
+
+/** The fields of every event, in the order of its row. */
+export const FIELDS = {
+  "vabanque": {
+    began: ["order", "pawns"],
+    placed: ["seat", "casino", "face"],
+    laid: ["seat", "casino", "card"],
+    walked: ["seat", "steps", "casino"],
+    turned: ["casino", "cards", "chips", "raises", "value"],
+    paid: ["source", "target", "amount", "rule", "factors"],
+    counted: ["gains", "money", "order"],
+    ended: ["winners"],
+  },
+  "vendome": {
+    drew: ["seat", "card"],
+    banked: ["seat", "cutter", "passed"],
+    cut: ["seat", "cards"],
+    dealt: ["seat", "card", "multiple", "over"],
+    turned: ["card", "hit"],
+    paid: ["source", "target", "amount", "rule", "factors"],
+    closed: ["banker", "end", "change", "chips"],
+    ended: ["winners"],
+  },
+  "banque-fatale": {
+    opened: ["start", "dealt", "display", "pile"],
+    offered: ["seat", "card", "refill"],
+    closed: ["seat", "chips"],
+    revealed: ["bids", "winner", "card"],
+    moved: ["played", "before", "after", "reset", "rose"],
+    paid: ["source", "target", "amount", "rule", "factors"],
+    taken: ["seat", "colour"],
+    sold: ["seat", "card", "price", "next"],
+    ended: ["score", "winners"],
+  },
+} as const;
+
+export type Row = Vabanque.Row | Vendome.Row | BanqueFatale.Row;
+export type Event = Vabanque.Event | Vendome.Event | BanqueFatale.Event;
+export type View = Vabanque.View | Vendome.View | BanqueFatale.View;
+
+/** The event in a row: its name, then its fields in order. */
+export function eventOf(game: GameName, row: Row): Event {
+  const [type, ...values] = row;
+  const names: readonly string[] = (FIELDS[game] as Record<string, readonly string[]>)[type] ?? [];
+  return { type, ...Object.fromEntries(names.map((name, i) => [name, values[i]])) } as Event;
+}

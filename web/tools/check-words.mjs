@@ -1,0 +1,87 @@
+// Checks the words: every key the client or the terminal uses is there in every language with the
+// same arguments, and none is there for nothing.
+import { FluentResource } from "@fluent/bundle";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+const LANGUAGES = ["en", "fr", "de"];
+
+function files(folder, ending) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? entry.name === "static" || entry.name === "node_modules" ? [] : files(join(folder, entry.name), ending)
+      : ending.test(entry.name) ? [join(folder, entry.name)] : [],
+  );
+}
+
+/** The arguments a message uses, and the messages it refers to. */
+function inside(pattern, found = { args: new Set(), refs: new Set() }) {
+  if (Array.isArray(pattern)) pattern.forEach((part) => inside(part, found));
+  else if (pattern && typeof pattern === "object") {
+    if (pattern.type === "var") found.args.add(pattern.name);
+    if (pattern.type === "mesg") found.refs.add(pattern.name);
+    for (const value of Object.values(pattern)) if (typeof value === "object") inside(value, found);
+  }
+  return found;
+}
+
+const problems = [];
+const words = {};
+for (const language of LANGUAGES) {
+  const text = readFileSync(join(root, "src", "tripot", "locales", `${language}.ftl`), "utf8");
+  const messages = new Map();
+  for (const { id, value } of new FluentResource(text).body) {
+    if (messages.has(id)) problems.push(`${language}: ${id} twice`);
+    messages.set(id, inside(value));
+  }
+  // A line that starts like a message but was not read as one is a slip of the pen.
+  for (const [, id] of text.matchAll(/^(-?[a-z][\w-]*)\s*=/gm)) if (!messages.has(id)) problems.push(`${language}: ${id} cannot be read`);
+  words[language] = messages;
+}
+
+const [first, ...others] = LANGUAGES;
+for (const language of others) {
+  for (const [id, { args }] of words[first]) {
+    const there = words[language].get(id);
+    if (!there) problems.push(`${language}: no ${id}`);
+    else {
+      const extra = [...there.args].filter((arg) => !args.has(arg) && arg !== "edition");
+      if (extra.length) problems.push(`${language}: ${id} uses $${extra.join(", $")}, which ${first} does not`);
+    }
+  }
+  for (const id of words[language].keys()) if (!words[first].has(id)) problems.push(`${first}: no ${id}, which ${language} has`);
+}
+
+// What the sources ask for: literal keys, and keys with a part filled in.
+const used = new Set();
+const shapes = [];
+const sources = [...files(join(root, "web", "src"), /\.tsx?$/), ...files(join(root, "src", "tripot"), /\.py$/)];
+for (const file of sources) {
+  const text = readFileSync(file, "utf8");
+  for (const [, , key] of text.matchAll(/(["'])([a-z][a-z0-9]*(?:-[A-Za-z0-9]+)*)\1/g)) used.add(key);
+  for (const [, shape] of text.matchAll(/`([a-z][a-z0-9-]*\$\{[^`]*)`/g))
+    shapes.push(new RegExp(`^${shape.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "\u0000").replaceAll(/[^\w\u0000-]/g, "").replaceAll("\u0000", "[\\w-]+")}$`));
+  for (const [, shape] of text.matchAll(/f"([a-z][a-z0-9-]*\{[^"]*)"/g))
+    shapes.push(new RegExp(`^${shape.replaceAll(/\{[^{}]*\}/g, "[\\w-]+")}$`));
+}
+const refs = new Set([...words[first].values()].flatMap((message) => [...message.refs]));
+for (const id of words[first].keys())
+  if (!used.has(id) && !refs.has(id) && !shapes.some((shape) => shape.test(id))) problems.push(`${id} is used nowhere`);
+
+const asked = new Map();
+for (const file of files(join(root, "web", "src"), /\.tsx?$/)) {
+  const text = readFileSync(file, "utf8");
+  for (const [, key] of text.matchAll(/\b(?:t|rich|plain)\(\s*"([^"]+)"/g)) asked.set(key, file);
+  for (const [, yes, no] of text.matchAll(/\b(?:t|rich|plain)\([^"()]*\?\s*"([^"]+)"\s*:\s*"([^"]+)"/g)) asked.set(yes, file).set(no, file);
+  for (const [, key] of text.matchAll(/\bkey: (?:[^"\n]*\? )?"([a-z]+-[a-z-]+)"/g)) asked.set(key, file);
+  for (const [, key] of text.matchAll(/: "((?:event|moved|payout)-[a-z-]+)"/g)) asked.set(key, file);
+}
+for (const [key, file] of asked) if (!words[first].has(key)) problems.push(`${file.slice(root.length + 1)}: no word for ${key}`);
+
+if (problems.length) {
+  console.error(problems.join("\n"));
+  process.exit(1);
+}
+console.log(`${words[first].size} messages in ${LANGUAGES.join(", ")}`);
