@@ -44,7 +44,7 @@ export interface Opened {
 
 /** How a table is played. Everybody at the table sees all of it before the start. */
 export interface Settings {
-  readonly game: "vabanque" | "vendome" | "banque-fatale";
+  readonly game: GameName;
   readonly seats: number;
   readonly options: Readonly<Record<string, number | string | null>>;
   readonly clock: number;
@@ -707,13 +707,15 @@ export namespace BanqueFatale {
   export interface Closed {
     readonly type: "closed";
     readonly seat: Seat;
-    readonly chips: readonly [number, number, number, number, number] | null;
+    readonly chips: Chips | null;
   }
+
+  export type Chips = readonly [number, number, number, number, number];
 
   /** All hands opened, and the card went to the winner. */
   export interface Revealed {
     readonly type: "revealed";
-    readonly bids: readonly (readonly [number, number, number, number, number])[];
+    readonly bids: readonly Chips[];
     readonly winner: Seat;
     readonly card: FatalCard;
   }
@@ -721,10 +723,10 @@ export namespace BanqueFatale {
   /** The markers moved: by colour, chips played and values before, after, and once paid out. */
   export interface Moved {
     readonly type: "moved";
-    readonly played: readonly [number, number, number, number, number];
-    readonly before: readonly [number, number, number, number, number];
-    readonly after: readonly [number, number, number, number, number];
-    readonly reset: readonly [number, number, number, number, number];
+    readonly played: Chips;
+    readonly before: Chips;
+    readonly after: Chips;
+    readonly reset: Chips;
     readonly rose: readonly Colour[];
   }
 
@@ -755,17 +757,17 @@ export namespace BanqueFatale {
     readonly round: number;
     readonly start: Seat | null;
     readonly actors: readonly Seat[];
-    readonly values: readonly [number, number, number, number, number];
+    readonly values: Chips;
     readonly money: readonly number[];
-    readonly chips: readonly (readonly [number, number, number, number, number])[];
+    readonly chips: readonly Chips[];
     readonly cards: readonly (readonly FatalCard[])[];
     readonly display: readonly FatalCard[];
     readonly pile: number;
     readonly offered: FatalCard | null;
     readonly closed: readonly Seat[];
-    readonly bid: readonly [number, number, number, number, number] | null;
+    readonly bid: Chips | null;
     readonly winner: Seat | null;
-    readonly pot: readonly [number, number, number, number, number];
+    readonly pot: Chips;
     readonly rose: readonly Colour[];
     readonly rounds: readonly Round[];
   }
@@ -806,9 +808,9 @@ export namespace BanqueFatale {
   export type Row =
     | readonly [type: "opened", start: Seat, dealt: readonly FatalCard[], display: readonly FatalCard[], pile: number]
     | readonly [type: "offered", seat: Seat, card: FatalCard, refill: FatalCard | null]
-    | readonly [type: "closed", seat: Seat, chips: readonly [number, number, number, number, number] | null]
-    | readonly [type: "revealed", bids: readonly (readonly [number, number, number, number, number])[], winner: Seat, card: FatalCard]
-    | readonly [type: "moved", played: readonly [number, number, number, number, number], before: readonly [number, number, number, number, number], after: readonly [number, number, number, number, number], reset: readonly [number, number, number, number, number], rose: readonly Colour[]]
+    | readonly [type: "closed", seat: Seat, chips: Chips | null]
+    | readonly [type: "revealed", bids: readonly Chips[], winner: Seat, card: FatalCard]
+    | readonly [type: "moved", played: Chips, before: Chips, after: Chips, reset: Chips, rose: readonly Colour[]]
     | readonly [type: "paid", source: Account, target: Account, amount: number, rule: string, factors: readonly (readonly [string, number])[]]
     | readonly [type: "taken", seat: Seat, colour: Colour]
     | readonly [type: "sold", seat: Seat, card: FatalCard | null, price: number, next: Seat | null]
