@@ -76,8 +76,8 @@ def draft(game: Play) -> None:
         game.play(seat, game.legal(seat)[0])
 
 
-def turn(game: Play, *bids: str, card: str = "", sell: str = "") -> Round:
-    """One turn: a card (the first on display unless named), the bids by seat, a sale or none."""
+def play_round(game: Play, *bids: str, card: str = "", sell: str = "") -> Round:
+    """One round: a card (the first on display unless named), the bids by seat, a sale or none."""
     offer(game, card)
     bid(game, *bids)
     draft(game)
@@ -95,7 +95,7 @@ def fist(chips: int) -> str:
 
 def finish(game: Play, *bids: str) -> Outcome:
     while not game.over:
-        turn(game, *(bids or NOTHING))
+        play_round(game, *(bids or NOTHING))
     assert game.outcome is not None
     return game.outcome
 
@@ -105,10 +105,10 @@ def facts(game: Play, kind: type[Any]) -> list[Any]:
 
 
 def red_to_12() -> Play:
-    """Red rises in three turns to 12 and pays; seat 3, the start player, may now sell."""
+    """Red rises in three rounds to 12 and pays; seat 3, the start player, may now sell."""
     game = table(deck="red+yellow red+green red+red")
-    turn(game, "red red", "none", "none", "none", card="red+yellow")
-    turn(game, "none", "red red", "none", "none", card="red+green")
+    play_round(game, "red red", "none", "none", "none", card="red+yellow")
+    play_round(game, "none", "red red", "none", "none", card="red+green")
     offer(game, "red+red")
     bid(game, "none", "none", "red red", "none")
     draft(game)
@@ -176,7 +176,7 @@ def test_f7_three_cards_lie_open_and_the_rest_is_a_pile(seats: int) -> None:
 
 
 @pytest.mark.parametrize(("seats", "first"), [(n, f) for n in (3, 4) for f in range(1, n + 1)])
-def test_f8_the_start_passes_clockwise_each_turn(seats: int, first: int) -> None:
+def test_f8_the_start_passes_clockwise_each_round(seats: int, first: int) -> None:
     outcome = finish(table(seats, first))
     starts = [played.start + 1 for played in outcome.rounds]
     assert starts == [(first - 1 + i) % seats + 1 for i in range(16 - seats)]
@@ -253,7 +253,7 @@ def test_f10_most_chips_win_and_ties_go_to_the_nearest_from_the_start_player(
     start: int, sizes: tuple[int, ...], winner: int
 ) -> None:
     game = table(first=start)
-    played = turn(game, *map(fist, sizes))
+    played = play_round(game, *map(fist, sizes))
     assert played.winner == winner - 1
     assert played.card in game.view(None).cards[winner - 1]
 
@@ -271,16 +271,16 @@ def test_f11_the_chips_of_all_bidders_stay_on_the_table() -> None:
 
 
 def test_f12_the_chips_of_everyone_are_counted_by_colour() -> None:
-    played = turn(table(), "red yellow", "red yellow", "red", "green")
+    played = play_round(table(), "red yellow", "red yellow", "red", "green")
     assert played.played.red == 3
     assert played.played.yellow == 2
     assert played.played.green == 1
 
 
 def moved(*bids: str, seats: int = 4, **options: Any) -> Chips:
-    """Where the markers stand after one turn from 6."""
+    """Where the markers stand after one round from 6."""
     game = table(seats, **options)
-    turn(game, *bids)
+    play_round(game, *bids)
     return values(game)
 
 
@@ -374,25 +374,25 @@ def test_f22_the_price_is_the_value_of_its_aces(card: str, price: int) -> None:
 
 def test_f22_the_bank_pays_the_present_value() -> None:
     game = table()
-    played = turn(game, "green", "none", "none", "none", sell="red")
+    played = play_round(game, "green", "none", "none", "none", sell="red")
     assert (played.sold, played.price) == ("red", 4)
     assert game.view(None).money == (4, 0, 0, 0)
 
 
 def test_f23_a_sold_card_leaves_the_game() -> None:
     game = table()
-    turn(game, "green", "none", "none", "none", sell="red")
+    play_round(game, "green", "none", "none", "none", sell="red")
     outcome = finish(game)
     assert all("red" not in owned for owned in outcome.cards)
     assert all(played.card != "red" for played in outcome.rounds)
 
 
-# Next turn and end
+# Next round and end
 
 
 def test_f24_the_next_start_player_is_the_one_to_the_left() -> None:
     game = table(first=4)
-    turn(game, "none", "red", "none", "none")  # whoever won
+    play_round(game, "none", "red", "none", "none")  # whoever won
     assert game.view(None).start == 0
     assert game.actors == (0,)
 
@@ -408,8 +408,8 @@ def test_f25_the_game_goes_on_until_no_card_is_left_to_auction(seats: int) -> No
 
 def test_f26_money_chips_and_cards_are_counted() -> None:
     game = table(3)
-    turn(game, "red red", "none", "none")
-    turn(game, "none", "none", "none", sell="yellow")
+    play_round(game, "red red", "none", "none")
+    play_round(game, "none", "none", "none", sell="yellow")
     outcome = finish(game)
     for seat in range(3):
         worth = sum(card_value(card, values(game)) for card in outcome.cards[seat])
@@ -437,19 +437,19 @@ def test_f28_in_the_variant_chips_left_are_worth_nothing() -> None:
 def test_f17_example_1_three_red_aces_on_11_pay_15() -> None:
     """A card with two red aces and one with one, red on 11: 3 x 5."""
     game = table(deck="red+red")
-    turn(game, "red red", "none", "none", "none", card="red+red")  # red 8
-    turn(game, "none", "red red", "none", "none")  # 10
-    turn(game, "none", "none", "red", "none")  # 9
-    played = turn(game, "none", "none", "none", "red red")  # 11
+    play_round(game, "red red", "none", "none", "none", card="red+red")  # red 8
+    play_round(game, "none", "red red", "none", "none")  # 10
+    play_round(game, "none", "none", "red", "none")  # 9
+    played = play_round(game, "none", "none", "none", "red red")  # 11
     assert facts(game, Moved)[-1].after[0] == 11
     assert played.payouts == (15, 5, 5, 5)  # the others have won a red ace each
 
 
 def test_f22_example_2_red_on_7_and_green_on_9_sell_for_16() -> None:
     game = table(deck="red+green")
-    turn(game, "none", "none", "red red green green", "none", card="red+green")  # 8 and 8
-    turn(game, "none", "red green green", "none", "none")  # 7 and 10
-    played = turn(game, "blue blue red red green", "blue", "none", "none", sell="red+green")
+    play_round(game, "none", "none", "red red green green", "none", card="red+green")  # 8 and 8
+    play_round(game, "none", "red green green", "none", "none")  # 7 and 10
+    played = play_round(game, "blue blue red red green", "blue", "none", "none", sell="red+green")
     assert (values(game)[0], values(game)[2]) == (7, 9)
     assert (played.sold, played.price) == ("red+green", 16)
     assert all("red+green" not in owned for owned in game.view(None).cards)
@@ -523,7 +523,7 @@ def test_a7_the_card_just_won_is_paid_for_and_all_cards_are_kept() -> None:
 def test_a7_markers_pay_before_the_draft_and_several_may_pay_at_once() -> None:
     game = table()
     for _ in range(2):
-        turn(game, *[EVERYTHING] * 4)  # every colour to 8, then 10
+        play_round(game, *[EVERYTHING] * 4)  # every colour to 8, then 10
     offer(game)
     bid(game, *map(purse_of, game.view(None).chips))
     assert game.phase == "take"
@@ -573,14 +573,16 @@ def test_a8_the_default_is_the_words_of_the_book() -> None:
     assert BanqueFatale().no_sale == "rose"
 
 
-@pytest.mark.parametrize(("seats", "turns", "starts"), [(3, 13, [5, 4, 4]), (4, 12, [3, 3, 3, 3])])
-def test_a9_once_the_pile_is_empty_the_gaps_stay(seats: int, turns: int, starts: list[int]) -> None:
+@pytest.mark.parametrize(("seats", "rounds", "starts"), [(3, 13, [5, 4, 4]), (4, 12, [3, 3, 3, 3])])
+def test_a9_once_the_pile_is_empty_the_gaps_stay(
+    seats: int, rounds: int, starts: list[int]
+) -> None:
     game = table(seats)
     sizes = []
     while not game.over:
         sizes.append(len(game.view(None).display))
-        turn(game, *NOTHING)
-    assert sizes == [3] * (turns - 2) + [2, 1]
+        play_round(game, *NOTHING)
+    assert sizes == [3] * (rounds - 2) + [2, 1]
     played = [played.start for played in game.view(None).rounds]
     assert [played.count(Seat(seat)) for seat in range(seats)] == starts
 
@@ -652,7 +654,7 @@ def test_a15_cards_chips_and_money_are_no_secret_but_the_pile_is() -> None:
 def test_a16_the_bank_never_runs_out_of_notes() -> None:
     game = table()
     while not game.over:
-        turn(game, *map(purse_of, game.view(None).chips))
+        play_round(game, *map(purse_of, game.view(None).chips))
     assert sum(game.view(None).money) > 234  # all the notes in the box
 
 
@@ -676,21 +678,21 @@ def test_a18_a_sale_is_optional_and_only_of_a_card_owned() -> None:
 
 def test_a18_a_card_just_won_may_be_sold_if_it_did_not_go_up() -> None:
     game = table(deck="orange")
-    played = turn(game, "green", "none", "none", "none", card="orange", sell="orange")
+    played = play_round(game, "green", "none", "none", "none", card="orange", sell="orange")
     assert (played.sold, played.price) == ("orange", 4)
 
 
 def test_a19_only_the_number_of_chips_counts_in_the_auction() -> None:
     game = table()
-    turn(game, "red red", "none", "none", "none")  # red 8, the others 4
-    assert turn(game, "orange orange", "none", "red", "none").winner == 0
+    play_round(game, "red red", "none", "none", "none")  # red 8, the others 4
+    assert play_round(game, "orange orange", "none", "red", "none").winner == 0
 
 
 @BOTH_TABLES
-def test_a20_the_last_turn_is_played_to_its_end(seats: int) -> None:
+def test_a20_the_last_round_is_played_to_its_end(seats: int) -> None:
     game = table(seats)
     for _ in range(15 - seats):
-        turn(game, *NOTHING)
+        play_round(game, *NOTHING)
     offer(game)
     bid(game, "red red", "blue", "none", "none")
     assert game.phase == "take"
@@ -709,7 +711,7 @@ def test_a20_the_last_turn_is_played_to_its_end(seats: int) -> None:
     ("seats", "unplayed", "no_sale", "chips"),
     list(product((3, 4), ("by2", "to2"), ("rose", "won", "both"), ("million", "worthless"))),
 )
-def test_a9_every_table_lasts_16_turns_less_its_players(
+def test_a9_every_table_lasts_16_rounds_less_its_players(
     seats: int, unplayed: Any, no_sale: Any, chips: Any
 ) -> None:
     game: Play = Game(BanqueFatale(seats, unplayed, no_sale, chips), seeded("every table"))
@@ -738,10 +740,10 @@ def test_f28_readings_nobody_has_offered_are_refused(option: dict[str, Any], rul
 # The result as records have it
 
 
-def test_the_result_of_a_turn_names_bids_values_and_sale() -> None:
+def test_the_result_of_a_round_names_bids_values_and_sale() -> None:
     game = table(3)
-    turn(game, "red green red", "none", "blue", sell="")
-    turn(game, "none", "none", "none", sell="yellow")
+    play_round(game, "red green red", "none", "blue", sell="")
+    play_round(game, "none", "none", "none", sell="yellow")
     finish(game)
     result = game.record()["result"]
     assert list(result) == ["score", "winners", "money", "chips", "cards", "values", "rounds"]
@@ -762,11 +764,11 @@ def test_the_result_of_a_turn_names_bids_values_and_sale() -> None:
 
 def test_the_result_lists_cards_in_their_order_or_none() -> None:
     game = table(4, deck="red+red orange")
-    turn(game, "none", "blue", "none", "none", card="red+red", sell="red")
-    turn(game, *NOTHING, card="orange")
+    play_round(game, "none", "blue", "none", "none", card="red+red", sell="red")
+    play_round(game, *NOTHING, card="orange")
     while not game.over:
         outbid = "yellow" if game.actors == (0,) else "none"  # seat 1 wins nothing any more
-        turn(game, "none", outbid, "none", "none")
+        play_round(game, "none", outbid, "none", "none")
     owned = game.record()["result"]["cards"]
     assert owned[0] == "none"
     assert owned[1].split()[:2] == ["yellow", "orange"]

@@ -522,9 +522,9 @@ def test_v24_v25_2001_books_example_1() -> None:
 
 def test_v24_v25_2001_books_example_1_played_at_the_table() -> None:
     game = begun(edition="2001")
-    for turn in range(4):
+    for lap in range(4):
         for seat in (1, 2, 3, 4):
-            game.play(f"{seat} chip {3 if seat == 1 and turn < 3 else 9}")
+            game.play(f"{seat} chip {3 if seat == 1 and lap < 3 else 9}")
     lay_cards(
         game,
         {

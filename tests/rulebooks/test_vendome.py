@@ -109,8 +109,8 @@ def test_d1_four_to_twelve_players_can_play(seats: int) -> None:
 
 def test_d2_suits_do_not_matter() -> None:
     changes = set()
-    for turn in range(4):
-        suits = "shdc"[turn:] + "shdc"[:turn]
+    for shift in range(4):
+        suits = "shdc"[shift:] + "shdc"[:shift]
         swap = dict(zip("shdc", suits, strict=True))
         deck = tuple(Card(card[0] + swap[card[1]]) for card in pack("7 7 5 9 K 7 9").deck)
         game: Play = Game(Vendome(end="coups", coups=1), luck=[first_banker(4), Shuffle(deck)])
@@ -294,8 +294,8 @@ def test_d20_the_rate_is_one_for_a_simple_card_two_for_a_double_three_for_a_trip
     rate: str, deal: str, payer: int, receivers: dict[int, int]
 ) -> None:
     game = play(f"{deal} 9", rate=rate)
-    turn = next(i for i, e in enumerate(game.events) if isinstance(e, Turned))
-    lines = [e for e in game.events[turn:] if isinstance(e, Paid) and e.rule in ("D21", "D22")]
+    taille = next(i for i, e in enumerate(game.events) if isinstance(e, Turned))
+    lines = [e for e in game.events[taille:] if isinstance(e, Paid) and e.rule in ("D21", "D22")]
     first = [e for e in lines if e.source == lines[0].source]
     assert {e.target: e.amount for e in first} == {
         purse(seat): payer if rate == "payer" else theirs for seat, theirs in receivers.items()
