@@ -706,5 +706,20 @@ def test_a_rematch_waits_for_who_is_not_there() -> None:
     assert handle(None, opens, company.now).table.stage is Stage.LOBBY
 
 
+def test_who_is_removed_after_the_end_stays_in_the_record() -> None:
+    company = Company(people=3, bots=1)
+    company.play_out()
+    whole = record(company.table)
+    company.ask(0, wire.Remove, seat=Seat(1))
+    company.ask(2, wire.Leave)
+    assert record(company.table) == whole
+    request = Request(
+        Seat(0), wire.Rematch(id="r"), hashed("key 0"), table="t2", code="c", secret=bytes(32)
+    )
+    opens = handle(company.table, request, company.now).opens
+    assert opens is not None
+    assert [chair.bot for chair in opens.chairs] == ["", "caso", "caso", "caso"]
+
+
 def test_two_misses_are_what_the_rules_of_the_house_say() -> None:
     assert moves.MISSED == 2

@@ -6,7 +6,7 @@ from tripot.core import Seat, put
 from tripot.house import clock, seats, wire
 from tripot.house.change import Change, check_lobby, check_play, check_seat
 from tripot.house.values import FREE, REMOTE
-from tripot.house.wire import HouseError, Stage, Why
+from tripot.house.wire import HouseError, Stage, StandIn, Why
 
 
 def arrange(change: Change, ask: wire.Arrange) -> None:
@@ -48,14 +48,16 @@ def remove(change: Change, ask: wire.Remove) -> None:
         raise HouseError("no-seat", "there is nobody to remove")
     if seat == change.by:
         raise HouseError("seat-taken", "to leave is another request")
-    if table.stage is not Stage.PLAY:
+    if table.stage is Stage.LOBBY:
         change.seated(seat, FREE, Why.REMOVED)
+    elif table.stage is Stage.OVER:  # The record keeps the name; the rematch goes without.
+        gone = replace(chair, keys=(), stand_in=None if chair.bot else StandIn.LEFT)
+        change.seated(seat, gone, Why.REMOVED)
     elif chair.keys:
         change.seat_bot(seat, clock.stand_in(table), Why.REMOVED)
     else:
         raise HouseError("started", "somebody has to play that seat; put another bot there")
-    if table.stage is not Stage.OVER:
-        change.pass_on(seat)
+    change.pass_on(seat)
 
 
 def bot(change: Change, ask: wire.Bot) -> None:

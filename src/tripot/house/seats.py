@@ -103,9 +103,9 @@ def leave(change: Change, ask: wire.Leave) -> None:
     chair = table.chairs[seat]
     if table.stage is Stage.LOBBY:
         change.seated(seat, FREE, Why.LEFT)
-    elif chair.bot:
+    elif chair.bot and table.stage is Stage.PLAY:
         change.seat_bot(seat, clock.stand_in(table), Why.LEFT)
-    elif chair.stand_in is not StandIn.LEFT:
+    elif not chair.bot and chair.stand_in is not StandIn.LEFT:
         change.seated(seat, replace(chair, stand_in=StandIn.LEFT, missed=0), Why.LEFT)
     change.pass_on(seat)
 
