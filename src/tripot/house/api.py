@@ -3,6 +3,7 @@
 Each endpoint is written down once; the routes and the OpenAPI document both come from that.
 """
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from html import escape
@@ -17,7 +18,7 @@ from starlette.routing import Route
 import tripot
 from tripot.bots import ladder
 from tripot.core import Seat
-from tripot.house import keys, wire
+from tripot.house import keys, study, wire
 from tripot.house import table as tables
 from tripot.house.house import House
 from tripot.house.live import Card, Live
@@ -251,6 +252,24 @@ async def saved(house: House, http: Http) -> Response:
     return download(body, f"tripot-{http.path_params['table']}.json")
 
 
+async def replay(house: House, http: Http) -> Response:
+    body = await house.store.record(http.path_params["table"])
+    if body is None:
+        raise wire.HouseError("no-table", "there is no finished game of that name")
+    side = http.query_params.get("as", study.PUBLIC)
+    return answer(await asyncio.to_thread(study.replay, body, side))
+
+
+async def odds(house: House, http: Http) -> Response:
+    live, seat, _ = await who(house, http)
+    try:
+        n = int(http.path_params["n"])
+    except ValueError:
+        raise wire.HouseError("bad-request", "the number of a message is a number") from None
+    found = await asyncio.to_thread(study.odds_at, live.table, seat, n, time.time())
+    return answer(found)
+
+
 def download(body: bytes, name: str) -> Response:
     safe = "".join(c for c in name if c.isalnum() or c in "-_.")
     headers = {
@@ -312,6 +331,14 @@ ENDPOINTS = (
     Endpoint("GET", "/tables/{table}/qr.svg", "The table's link as a picture to scan", code,
              media="image/svg+xml"),
     Endpoint("GET", "/records/{table}", "The record of a finished game", saved, JSON),
+    Endpoint(
+        "GET", "/records/{table}/replay", "A finished game told again", replay, study.Replay,
+        about="`?as=truth`, `?as=public`, or `?as=2` for what seat 2 saw.",
+    ),
+    Endpoint(
+        "GET", "/tables/{table}/odds/{n}", "Odds of La Vendôme beside each event of message n",
+        odds, tuple[study.Odds | None, ...],
+    ),
 )  # fmt: skip
 
 
