@@ -65,7 +65,7 @@ class Replay(Struct, frozen=True):
 def replay(text: bytes, side: str) -> Replay:
     """A stored record told again: the truth, what was public, or what a seat (from 1) saw."""
     record = document.read(text)
-    rules: Any = record.rules
+    rules = record.rules
     reader = _reader(side, rules.seats)
     steps: list[tuple[str, list[Any]]] = []
     state: Any = None
@@ -75,6 +75,9 @@ def replay(text: bytes, side: str) -> Replay:
             steps.append((said, []))
         steps[-1][1].extend(step.events)
         state = step.state
+    outcome = rules.outcome(state)
+    if outcome is None:
+        raise HouseError("not-over", "the game has no end")
     told: list[Told] = []
     position: lab.Position | None = None
     for said, events in steps:
@@ -82,12 +85,12 @@ def replay(text: bytes, side: str) -> Replay:
         told.append(Told(said, tuple(map(wire.row, seen)), _odds(rules, position, events)))
         position = _next_coup(rules, position, events)
     return Replay(
-        game=rules.name,
+        game=rules.name,  # type: ignore[arg-type]  # every game's name is a GameName
         players=record.players,
         options=document.options_of(rules),
         seat=reader,
         steps=tuple(told),
-        result=document.result_of(rules.outcome(state)),
+        result=document.result_of(outcome),
         meta=record.meta if isinstance(record.meta, dict) else {},
     )
 
@@ -108,7 +111,9 @@ def _odds(
 ) -> tuple[Odds | None, ...]:
     if not isinstance(rules, Vendome) or position is None:
         return ()
-    return tuple(one and _written(one) for one in lab.along(rules, position, events))
+    return tuple(
+        None if one is None else _written(one) for one in lab.along(rules, position, events)
+    )
 
 
 def _next_coup(
