@@ -1,1 +1,777 @@
-x-empty = x
+# Die Wörter des Hauses auf Deutsch, für Browser und Terminal.
+# Wir duzen. Namen stehen ohne Genitiv-s, weil es bei manchen Namen falsch wäre.
+
+## Das Haus
+house-home = Tripot, der Eingang
+play = Spielen
+watch-nav = Zusehen
+rules = Regeln
+lab = Labor
+ways = Wege
+menu = Menü
+close = Schließen
+language = Sprache
+language-en = English
+language-fr = Français
+language-de = Deutsch
+theme = Licht
+theme-light = Helles Aussehen
+theme-dark = Dunkles Aussehen
+skip-to-content = Zum Inhalt
+settings = Einstellungen
+sound = Ton
+off = aus
+you = du
+player = Spieler
+players = { $players } Spieler
+seconds = { $seconds } s
+money-short = { $thousands } Tsd.
+millions = { $amount } Mio.
+game = Spiel
+board = Der Tisch
+rail = Spieler und Verlauf
+dock = Dein Zug
+phases = Phasen
+seats = Plätze
+order-of-play = Reihenfolge
+at-the-table = Am Tisch
+log-title = Was geschah
+log-head = Runde { $round } · { $phase }
+chat = Gespräch
+chat-hint = Sag etwas …
+chat-send = Senden
+clock-left = { $seconds ->
+    [one] noch eine Sekunde
+   *[other] noch { $seconds } Sekunden
+}
+clock-unknown = Die Uhr steht
+key-enter = Enter
+key-space = Leertaste
+change = Anders wählen
+sending = Wird gesendet …
+nothing-sent = Nichts wird gesendet, bevor du drückst.
+your-turn = Du bist am Zug
+game-over = Das Spiel ist aus
+presence-away = abwesend
+presence-sitting-in = ein Bot vertritt
+
+## Der Eingang
+front-title = Erhöhen. Bluffen. Falle.
+front-lead = Drei Bank- und Bluffspiele, online mit Freunden oder gegen Bots. Ohne Konto: ein Name genügt, um Platz zu nehmen.
+front-picture = Ein Spieltisch vor drei venezianischen Fenstern bei Nacht
+front-no-money = Hier wird nie um Geld gespielt.
+front-guide = Hilfe für Tastatur und Vorlesehilfe
+front-api = Partien und API
+your-name = Dein Name
+play-bots-now = Sofort gegen Bots spielen
+play-bots-more = Vabanque, vier Plätze, beginnt gleich
+play-bots = Gegen Bots
+open-table = Tisch eröffnen
+open-table-more = Freunde kommen per Link oder QR
+join-code = Mit Code beitreten
+join = Los
+three-games = Drei Spiele
+tagline-vabanque = Jeder sucht einen Stuhl. Jemand hat eine Falle gestellt.
+tagline-banque-fatale = Heimlich bieten, Kurse bewegen, oben verkaufen.
+tagline-vendome = Ein Bankhalter, jedem eine Karte: Wessen fällt zuerst?
+century-18 = 18. Jahrhundert
+players-range = { $range } Spieler
+minutes-range = { $range } Min.
+rules-of = Regeln von { $game }
+open-tables = Offene Tische
+all-tables = Alle Tische
+free-chairs = { $count } frei
+sit-down = Platz nehmen
+sit-down-at = Platz nehmen bei { $host }, { $game }
+watch = Zusehen
+watch-at = Zusehen bei { $host }, { $game }
+
+## Vor dem Spiel
+lobby-title = Der Tisch von { $name }
+lobby-seated = { $seated ->
+    [one] Eine Person sitzt.
+   *[other] { $seated } sitzen.
+} { $free ->
+    [0] Kein Stuhl ist frei.
+    [one] Ein Stuhl ist frei.
+   *[other] { $free } Stühle sind frei.
+}
+how-we-play = So spielen wir
+chair-free = Freier Stuhl
+chair-waiting = wartet auf jemanden
+chair-you = du
+chair-you-host = du, Gastgeber
+chair-host = Gastgeber
+chair-ready = bereit
+chair-bot = Bot, { $style }
+add-bot = Bot dazu
+bot-pick = Welcher Bot sitzt auf Stuhl { $seat }
+bot-remove = Stuhl freimachen
+bot-style-random = zieht zufällig
+bot-style-greedy = nimmt, was er sieht
+bot-style-careful = vorsichtig
+bot-style-bluffer = blufft aus Freude
+bot-style-reader = liest den Tisch
+bot-style-thinker = denkt voraus
+strength-1 = Sanft
+strength-2 = Mittel
+strength-3 = Stark
+strength-4 = Meister
+kick = { $name } bitten zu gehen
+fewer-chairs = Ein Stuhl weniger
+more-chairs = Ein Stuhl mehr
+share = Teilen
+share-link = Link teilen
+copy = Kopieren
+copied = Kopiert
+qr = QR-Code für { $link }
+table-code = Tischcode
+start-now = Spiel beginnen
+start-with-bots = { $count ->
+    [one] Beginnen, mit einem Bot auf dem freien Stuhl
+   *[other] Beginnen, mit Bots auf { $count } freien Stühlen
+}
+start-more = Freunde können den Stuhl eines Bots noch später übernehmen.
+wait-host = Wir warten, bis { $name } beginnt.
+option-edition = Ausgabe
+option-edition-more = Namen und Bilder; die Regeln sind gleich
+option-edition-new = Falle
+option-edition-2001 = Falschsp.
+option-unplayed = Farbe, die niemand spielt
+option-unplayed-more = Fällt um 2, oder gleich auf 2
+option-unplayed-by2 = um 2
+option-unplayed-to2 = auf 2
+option-no-sale = Unverkäuflich ist
+option-no-sale-more = Eine Karte, deren Farbe stieg, oder die eben gewonnene
+option-no-sale-rose = gestiegen
+option-no-sale-won = gewonnen
+option-no-sale-both = beides
+option-chips = Jetons am Ende
+option-chips-more = Je eine Million wert, oder nichts
+option-chips-million = 1 Mio.
+option-chips-worthless = nichts
+option-rate = Der Satz folgt
+option-rate-more = Wessen Karte sagt, wie viel gezahlt wird
+option-rate-payer = Zahler
+option-rate-receiver = Empfänger
+option-shortfall = Wer nicht zahlen kann
+option-shortfall-more = Zahlt, was da ist, oder schuldet den Rest
+option-shortfall-partial = zahlt teils
+option-shortfall-debt = schuldet
+option-end = Das Spiel endet
+option-end-more = Wenn die Bank herum ist, oder jemand ruiniert ist
+option-end-bank = einmal herum
+option-end-ruin = beim Ruin
+option-thinking = Bedenkzeit
+option-thinking-more = Je Zug, dann zieht ein Bot für dich
+option-thinking-none = keine
+option-helper = Rechenhilfe
+option-helper-more = Zeigt, was ein Tisch zahlen kann
+option-spectators = Zuschauer
+option-spectators-more = Sehen nur Rückseiten, nie deine Hand
+option-takeback = Freundliche Rücknahme
+option-takeback-more = Bis der Nächste zieht
+option-listed = In der Liste offener Tische
+option-listed-more = Jeder darf Platz nehmen
+in-a-minute = { $game } in einer Minute
+minute-raise = Der Tisch zahlt einmal mehr, an alle, die dort sitzen.
+minute-bluff = Bewirkt nichts. Nur du weißt es.
+minute-trap = Gegner, die hier sitzen, gewinnen für dich.
+minute-bid-title = Bieten
+minute-bid = Schließ die Hand um Jetons. Die meisten gewinnen die Karte.
+minute-market-title = Kurse
+minute-market = Die meistgespielte Farbe steigt um 2, die anderen sinken.
+minute-sell-title = Verkaufen
+minute-sell = Über 10 zahlt ein Ass. Verkauf vor dem Fall.
+minute-right-title = Rechte Karte
+minute-right = Jeder Pointeur bekommt eine Karte und setzt einen Jeton.
+minute-turn-title = Abzug
+minute-turn = Kommt dein Rang, fällst du und zahlst.
+minute-bank-title = Bank
+minute-bank = Kommt der Rang des Bankhalters zuerst, zahlt die Bank allen.
+
+## Vabanque
+about-vabanque = { $players } Spieler · { $edition ->
+    [2001] Ausgabe 2001
+   *[new] neue Ausgabe
+}
+vabanque-phase-chip = Jetons
+vabanque-phase-card = Karten
+vabanque-phase-move = Figuren
+vabanque-phase-payout = Gewinne
+vabanque-phase-order = Reihenfolge
+round-of = Runde { $round } von { $rounds }
+round-short = Runde { $round }/{ $rounds }
+card-raise = { $edition ->
+    [2001] Gewinn erhöhen
+   *[new] Erhöhen
+}
+card-bluff = { $edition ->
+    [2001] Bluffen
+   *[new] Bluff
+}
+card-trap = { $edition ->
+    [2001] Falschspieler
+   *[new] Falle
+}
+card-raise-key = { $edition ->
+    [2001] G
+   *[new] E
+}
+card-bluff-key = B
+card-trap-key = F
+card-raise-effect = Tischwert +1×
+card-bluff-effect = ohne Wirkung
+card-trap-effect = nimmt Gegnern hier den Gewinn
+casino = Tisch { $number }
+ring = { $count } Tische, im Uhrzeigersinn
+casino-spoken = Tisch { $number }. { $chips } in Jetons.
+casino-spoken-cards = Karten: { $cards }.
+casino-spoken-no-cards = Keine Karten.
+casino-spoken-pawns = Figuren: { $names }.
+casino-spoken-no-pawns = Keine Figuren.
+casino-spoken-own = Von dir hier: { $cards }.
+casino-cards-of = { $name } { $count ->
+    [one] eine
+    [2] zwei
+   *[other] drei
+}
+casino-may-chip = Du darfst hier einen Jeton setzen.
+casino-may-card = Du darfst hier eine Karte anlegen.
+casino-may-walk = { $steps ->
+    [0] Du darfst hier bleiben.
+    [one] Ein Schritt.
+   *[other] { $steps } Schritte.
+}
+seat-pawn-at = Figur an Tisch { $casino }
+cards-left = { $count ->
+    [0] keine Karten mehr
+    [one] noch eine Karte
+   *[other] noch { $count } Karten
+}
+hand = Deine Hand
+hand-card-spoken = { $card }, auf deiner Hand, Taste { $key }
+hand-laid = an Tisch { $casino }
+hand-laid-spoken = { $card } liegt an Tisch { $casino }, nur du weißt es
+hand-hidden = Deine Hand ist verdeckt. H zeigt sie.
+chips-left = { $count ->
+    [0] Alle deine Jetons liegen.
+    [one] Noch ein { $face }er zu setzen
+   *[other] Noch { $count } Jetons zu { $face }
+}
+choose-casino = Wähle einen Tisch
+type-number = Oder tippe seine Nummer, dann Enter.
+chip-prompt = Setze einen { $face }er auf einen Tisch
+chip-what = <b>{ $face }</b> → <b>Tisch { $casino }</b>
+chip-confirm = Jeton setzen
+card-choose = Welche Karte, welcher Tisch?
+card-choose-more = Wähle einen Tisch, um seine Summe zu sehen, bevor du dich entscheidest.
+card-last = Deine letzte Karte
+lay-choose-card = Wähle eine Karte
+lay-prompt = { $left ->
+    [one] Lege deine letzte Karte verdeckt an einen Tisch
+   *[other] Lege eine Karte verdeckt an einen Tisch
+}
+lay-what = <b>{ $card }</b> → <b>Tisch { $casino }</b>
+lay-confirm = Karte anlegen
+lay-raise-means = Mit deiner Karte „{ card-raise }“ zahlt dieser Tisch mindestens:
+lay-bluff-means = „{ card-bluff }“ ändert nichts. Nur du weißt es.
+lay-trap-means = Jeder Gegner, der hier sitzt, gewinnt für dich. Heute mindestens:
+walk-where = Wohin setzt du dich?
+walk-how = Bleib, oder geh bis zu 4 Tische weiter. Summen in Tausend.
+walk-stay = Bleiben
+walk-stay-short = hier
+walk-no-cards = keine Karten
+walk-option-spoken = { $steps ->
+    [0] An Tisch { $casino } bleiben.
+    [one] Ein Schritt, zu Tisch { $casino }.
+   *[other] { $steps } Schritte, zu Tisch { $casino }.
+} Er kann zahlen: { $sums }.
+walk-choose = Wähle, wie weit
+walk-confirm = { $steps ->
+    [0] An Tisch { $casino } bleiben
+    [one] 1 Schritt zu Tisch { $casino }
+   *[other] { $steps } Schritte zu Tisch { $casino }
+}
+walk-keys = Tasten 0–4 wählen, wie weit.
+walk-hidden-card = { $chips } in Jetons. Die verdeckte Karte von { $name } entscheidet:
+walk-trapped = 0, du gehst leer aus
+walk-sure = Das ist sicher: { $amount }.
+walk-several = { $chips } in Jetons und { $cards } verdeckte Karten von Gegnern.
+wait-for = { $phase ->
+    [chip] { $name } setzt einen Jeton
+    [card] { $name } legt eine Karte an
+   *[other] { $name } zieht die Figur
+}
+wait-look = Du kannst dir derweil jeden Tisch ansehen.
+wait-house = Einen Augenblick
+payout-turns = Tisch { $casino } deckt auf
+payout-no-cards = Hier liegen keine Karten.
+payout-raises = { $raises ->
+    [one] Einmal „{ card-raise }“, von { $names }: × { $times }.
+   *[other] { $raises }-mal „{ card-raise }“, von { $names }: × { $times }.
+}
+payout-no-raise = Niemand hat erhöht: Die Jetons zählen einmal.
+payout-bluffs = { $bluffs ->
+    [one] „{ card-bluff }“ von { $names } bewirkt nichts.
+   *[other] „{ card-bluff }“ von { $names }: ohne Wirkung.
+}
+payout-trapped = <b>{ $name }</b> sitzt neben „{ card-trap }“ von { $owners }
+payout-empty = <b>{ $name }</b> sitzt an einem Tisch ohne Jetons
+payout-pawn = <b>{ $name }</b> sitzt hier; kein Gegner hat „{ card-trap }“ gelegt
+payout-pawn-own-trap = <b>{ $name }</b> sitzt neben der eigenen Karte „{ card-trap }“ und wird bezahlt
+payout-trap = „{ card-trap }“ von <b>{ $name }</b> kassiert, was { $pawn } gewonnen hätte
+payout-spoken = Tisch { $casino }. { $chips } mal { $times } ist { $value }.
+payout-steps = Tische, die gezahlt werden
+payout-next = Weiter: Tisch { $casino }
+payout-to-order = Neue Reihenfolge
+payout-skip = Zu den Summen
+payments = Zahlungen
+rule-behind = Die Regel dahinter: { $rule }
+order-new = Neue Reihenfolge
+order-why = Wer am meisten hat, beginnt; Gleiche tauschen.
+order-next-round = Runde { $round } beginnt.
+order-go-on = Weiter
+
+## Banque Fatale
+colour-red = rot
+colour-orange = orange
+colour-yellow = gelb
+colour-green = grün
+colour-blue = blau
+colour-red-key = R
+colour-orange-key = O
+colour-yellow-key = G
+colour-green-key = N
+colour-blue-key = B
+fatal-card = Fatale Karte: { $aces }
+fatal-card-two = { $first } und { $second }
+fatale-phase-auction = Versteigerung
+fatale-phase-prices = Kurse
+fatale-phase-chips = Jetons
+fatale-phase-sale = Verkauf
+turn = Zug { $turn }
+turn-of = Zug { $turn } von { $turns }
+turn-short = Zug { $turn }/{ $turns }
+market = Die Kurse
+market-worth = Was ein Ass wert ist, in Millionen
+market-moved = Wie die Jetons sie bewegten
+market-most = Die meisten Jetons, mindestens zwei:
+market-one = Genau ein Jeton:
+market-none = Keiner:
+market-to2 = auf 2
+market-else = Sonst bleibt sie
+market-pays = 11 zahlt 5 je Ass, 12 zahlt 6, dann zurück auf 6
+market-paid = gezahlt
+hammer = Unter dem Hammer
+hammer-worth = Jetzt <b>{ $sum }{ $price } Mio.</b> wert
+hammer-by = Gewählt vom Startspieler, { $name }
+hammer-spoken = Unter dem Hammer: { $card }, { $price } Millionen wert.
+display = Offene Karten
+display-card = { $card }, { $price } Millionen wert
+pile = Stapel
+purse-hidden = ?
+hands-open = Offene Hände
+hand-empty = leere Hand
+wins = gewinnt mit { $chips }
+chips-of-colour = { $count } { $colour }
+reasons = Warum sich die Kurse bewegten
+moved-rose = <b>{ $colour }</b> hat die meisten Jetons, { $chips }: { $from } → <b>{ $to }</b>.
+moved-pays = <b>{ $colour }</b> hat die meisten Jetons, { $chips }: { $from } → <b>{ $to }</b>. Über 10 gibt es { $each } Mio. je Ass: <b>{ $names }</b>. Dann zurück auf 6.
+moved-pays-nobody = <b>{ $colour }</b> hat die meisten Jetons, { $chips }: { $from } → <b>{ $to }</b>. Es gäbe { $each } Mio. je Ass, aber niemand hat eines. Dann zurück auf 6.
+moved-one = { $count ->
+    [one] <b>{ $colour }</b> hat einen Jeton: minus 1.
+   *[other] <b>{ $colour }</b> haben je einen Jeton: minus 1.
+}
+moved-none = { $count ->
+    [one] <b>{ $colour }</b> hat keinen: minus { $down }.
+   *[other] <b>{ $colour }</b> haben keinen: minus { $down }.
+}
+moved-floor = { $count ->
+    [one] <b>{ $colour }</b> ist schon ganz unten: bleibt auf 2.
+   *[other] <b>{ $colour }</b> sind schon ganz unten: bleiben auf 2.
+}
+moved-stays = { $count ->
+    [one] <b>{ $colour }</b> hat { $chips }, aber nicht die meisten: bleibt.
+   *[other] <b>{ $colour }</b> haben zwei oder mehr, aber nicht die meisten: bleiben.
+}
+paid-to = { $name } { $amount } Mio.
+seat-closed = Hand geschlossen
+seat-choosing = wählt
+seat-offer = wählt eine Karte
+seat-take = nimmt jetzt
+seat-sell = darf eine Karte verkaufen
+seat-took = nahm: { $colour }
+seat-start = Startspieler
+owned-spoken = Hinter deinem Sichtschirm: { $chips }.
+bid-title = Dein geheimes Gebot
+bid-screen = hinter deinem Sichtschirm
+bid-count = { $colour }: { $count } von { $owns } in der Hand
+bid-of = von { $owns }
+bid-less = Einen zurück: { $colour }
+bid-more = Einen bieten: { $colour }
+bid-in-hand = { $chips ->
+    [0] Deine Hand ist <b>leer</b>. Auch das ist ein Gebot.
+    [one] In der Hand: <b>ein Jeton</b>. Auch eine leere Hand ist ein Gebot.
+   *[other] In der Hand: <b>{ $chips } Jetons</b>. Auch eine leere Hand ist ein Gebot.
+}
+bid-close = { $chips ->
+    [0] Leere Hand schließen
+   *[other] Hand mit { $chips } schließen
+}
+bid-closed = Deine Hand ist mit <b>{ $chips }</b> geschlossen. Wir warten auf { $names }.
+offer-title = Gib eine Karte zur Versteigerung
+offer-more = Du bist Startspieler. Wähle eine der offenen Karten.
+offer-choose = Wähle eine Karte
+offer-confirm = Versteigern: { $card }
+offer-keys = Tasten 1–3 wählen eine Karte.
+take-title = Nimm einen Jeton
+take-more = { $chips ->
+    [one] Einer liegt noch da. Links vom Gewinner wurde begonnen.
+   *[other] { $chips } liegen da. Links vom Gewinner wurde begonnen.
+}
+take-choose = Wähle eine Farbe
+take-confirm = Nehmen: { $colour }
+take-keys = Der Buchstabe der Farbe wählt, Enter nimmt.
+pot = Jetons, die offen liegen
+pot-colour = { $colour } × { $count }
+draft-order = { $name } nimmt jetzt, { $left } Jetons liegen da
+sell-title = Eine Karte verkaufen?
+sell-more = Du bist Startspieler. Höchstens eine Karte, oder keine.
+sell-choose = Wähle eine Karte
+sell-confirm = Für { $price } Mio. verkaufen
+sell-locked-rose = { $colour } ist gestiegen
+sell-locked-won = eben gewonnen
+keep = Alles behalten
+keep-key = K
+wait-offer = { $names } wählt eine Karte zur Versteigerung
+wait-bid = { $count ->
+    [one] { $names } überlegt noch
+   *[other] { $names } überlegen noch
+}
+wait-take = { $names } nimmt einen Jeton
+wait-sell = { $names } darf eine Karte verkaufen
+wait-deal = Die Karten werden gegeben
+
+## La Vendôme
+about-vendome = { $players } Spieler · je { $chips } Jetons
+vendome-phase-draw = Auslosen
+vendome-phase-cut = Abheben
+vendome-phase-deal = Rechte Karten
+vendome-phase-turn = Abzug
+vendome-phase-pay = Zahlen
+vendome-now-draw = Wer hat zuerst die Bank?
+vendome-now-cut = Ein neuer Coup
+vendome-now-deal = Die rechten Karten werden gegeben
+vendome-now-turn = Der Bankhalter zieht ab
+vendome-now-closed = Der Coup ist aus
+coup = Coup { $coup }
+rank-2 = Zwei
+rank-3 = Drei
+rank-4 = Vier
+rank-5 = Fünf
+rank-6 = Sechs
+rank-7 = Sieben
+rank-8 = Acht
+rank-9 = Neun
+rank-t = Zehn
+rank-j = Bube
+rank-q = Dame
+rank-k = König
+rank-a = Ass
+rank-letter-t = 10
+rank-letter-j = B
+rank-letter-q = D
+rank-letter-k = K
+rank-letter-a = A
+multiple-1 = einfach
+multiple-2 = doppelt
+multiple-3 = dreifach
+multiple-4 = vierfach
+right-card = Rechte Karte
+oval = { $count } Spieler, vom Bankhalter gegen den Uhrzeigersinn
+talon = Talon
+your-card = deine Karte
+bankers-card = Karte der Bank
+chips-count = { $count ->
+    [one] ein Jeton
+   *[other] { $count } Jetons
+}
+plate-banker = Bankhalter
+plate-banker-you = Bankhalter, du
+plate-cuts = hebt ab
+plate-no-chips = ohne Jetons
+plate-in = dabei · { $rank }
+plate-multiple = { $rank } { $multiple }
+plate-falls = fällt jetzt
+plate-out = gefallen · { $rank }
+plate-taken = { $rank } aufgenommen
+fate-out = aus
+fate-taken = weg
+odds-title = Wer fällt vor der Karte der Bank ({ $rank })?
+odds-left = noch { $count }
+odds-keeps = { $bank ->
+    [you] alle { $count } fallen zuerst: du behältst die Bank
+   *[other] alle { $count } fallen zuerst: die Bank bleibt
+}
+odds-loses = { $bank ->
+    [you] als Nächstes { $rank }: du verlierst den Coup
+   *[other] als Nächstes { $rank }: die Bank ist verloren
+}
+odds-nobody = die nächste Karte trifft niemanden
+odds-staked = { $count ->
+    [one] Jeton liegt auf den rechten Karten
+   *[other] Jetons liegen auf den rechten Karten
+}
+odds-none = Die Aussichten erscheinen, wenn die Karte der Bank offen liegt.
+seat-spoken = { $name }, { $chips } Jetons.
+turned-count = { $count ->
+    [0] Noch keine Karte abgezogen
+    [one] Eine Karte abgezogen
+   *[other] { $count } Karten abgezogen
+}
+turn-next = Nächste Karte abziehen
+coup-next = Nächster Coup
+coup-skip = Zum Ende des Coups
+cut-title = Heb die Karten ab
+cut-more = Du sitzt rechts vom Bankhalter. Können gehört nicht dazu.
+cut-label = Wie viele Karten unter die anderen kommen
+cut-confirm = { $cards } abheben
+cut-hint = Die Pfeiltasten verschieben die Stelle.
+wait-cut = { $name } hebt ab
+
+## Was geschah
+event-began = <b>{ $name }</b> beginnt.
+event-placed = <b>{ $name }</b> setzte { $face } auf Tisch { $casino }
+event-laid = <b>{ $name }</b> legte eine Karte an Tisch { $casino }
+event-laid-own = Du legtest <b>{ $card }</b> an Tisch { $casino }
+event-walked = <b>{ $name }</b> ging { $steps } weiter zu Tisch { $casino }
+event-stayed = <b>{ $name }</b> blieb an Tisch { $casino }
+event-turned = Tisch { $casino }: { $chips } × { $times } = <b>{ $value }</b>
+event-paid-pawn = <b>{ $name }</b> gewann { $amount } mit der Figur
+event-paid-trap = <b>{ $name }</b> kassierte für { $pawn }: { $amount }
+event-counted = Neue Reihenfolge: { $names }
+event-ended = { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } gewinnen gemeinsam
+}
+event-opened = <b>{ $name }</b> ist Startspieler.
+event-offered = <b>{ $name }</b> versteigert { $card }
+event-closed = <b>{ $name }</b> schloss die Hand
+event-revealed = <b>{ $name }</b> gewann { $card } mit { $chips ->
+    [one] einem Jeton
+   *[other] { $chips } Jetons
+}
+event-moved = Kurse: { $changes }
+event-moved-one = { $colour } { $from } → { $to }
+event-moved-nothing = nichts bewegte sich
+event-paid-aces = <b>{ $name }</b> bekam { $amount } Mio. für { $aces ->
+    [one] ein Ass
+   *[other] { $aces } Asse
+} in { $colour }
+event-taken = <b>{ $name }</b> nahm einen Jeton: { $colour }
+event-sold = <b>{ $name }</b> verkaufte { $card } für { $price } Mio.
+event-kept = <b>{ $name }</b> verkaufte nichts
+event-drew = <b>{ $name }</b> zog: { $rank }
+event-banked = <b>{ $name }</b> hat die Bank; { $cutter } hebt ab
+event-cut = <b>{ $name }</b> hob { $cards } ab
+event-dealt = <b>{ $name }</b> bekommt: { $rank }
+event-dealt-multiple = <b>{ $name }</b> macht { $rank } { $multiple }. { $over } ist aus; die Bank legt Jetons dazu
+event-dealt-banker-multiple = <b>{ $name }</b>, Bankhalter, macht { $rank } { $multiple }. { $over } ist aus
+event-dealt-quadruple = <b>{ $name }</b> macht { $rank } vierfach. Der Coup endet, und die Bank zahlt vier
+event-turned-nobody = Abgezogen: { $rank }. Trifft niemanden.
+event-turned-hit = Abgezogen: { $rank }. <b>{ $name }</b> fällt: Der Einsatz geht an die Bank, und { $rate } an jeden der { $to } noch im Spiel
+event-turned-last = Abgezogen: { $rank }. <b>{ $name }</b> fällt, zuletzt
+event-turned-banker = Abgezogen: { $rank }. <b>{ $name }</b> verliert die Bank und zahlt { $rate } an jeden der { $to }
+event-coup-banker-loses = <b>{ $name }</b> verlor die Bank
+event-coup-banker-wins = <b>{ $name }</b> gewann den Coup und behält die Bank
+event-coup-quadruple = Eine vierfache Karte beendete den Coup; <b>{ $name }</b> gibt die Bank ab
+event-coup-banker-quadruple = Die vierfache Karte der Bank nimmt alle Einsätze; <b>{ $name }</b> behält die Bank
+
+## Das Ende
+end-title = Die Nacht gehört { $name }
+end-shared = { $names } teilen sich die Nacht
+ranking = Rangliste
+rematch = Revanche, selber Tisch
+rematch-short = Revanche
+new-table = Neuer Tisch
+watch-again = Noch einmal ansehen
+no-moments = Nichts in diesem Spiel sticht heraus.
+analyse = Spiel untersuchen
+analyse-short = Untersuchen
+record = Protokoll
+source-pawn = mit der Figur gewonnen
+source-trap = { $edition ->
+    [2001] vom Falschspieler kassiert
+   *[new] mit der Falle kassiert
+}
+chart-money = Geld, Runde für Runde
+chart-start = Beginn
+moment-costliest-trap = Teuerste Falle
+chart-summary = Am Ende: { $parts }.
+chart-as-table = Als Tabelle zeigen
+
+## Wiederholung
+replay = Wiederholung
+replay-first = Zum Anfang
+replay-back = Einen Schritt zurück
+replay-on = Einen Schritt weiter
+replay-last = Zum Ende
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-position = Stelle im Spiel
+replay-at = Schritt { $at } von { $count }
+fog = Sicht
+fog-truth = Die Wahrheit
+fog-public = Was alle sahen
+fog-seat = Was { $name } wusste
+share-position = Diese Stellung teilen
+played = gespielt
+trap-chance = Falle { $share }
+beliefs = Was die verdeckten Karten sein könnten, in %
+
+## Regeln
+rules-contents = Inhalt
+rules-find = In den Regeln suchen
+rules-nothing = Keine Regel spricht von „{ $words }“.
+try-title = Versuch es: Was zahlt dieser Tisch?
+try-examples = Beispiele aus den Heften
+try-example-1 = Beispiel 1
+try-example-2 = Zweimal { card-trap }
+try-example-3 = Zweimal { card-raise }
+try-in-chips = in Jetons
+try-chips = Jetons
+try-less = 5 weniger
+try-more = 5 mehr
+try-card-of = Karte von { $name } hier
+try-no-card = keine
+try-pawn = Figur
+
+## Labor
+lab-title = Das Labor
+lab-lead = Wie stark sind die Bots, und wie gerecht sind die Spiele?
+lab-ladder = Rangleiter der Bots
+lab-ladder-more = Wertung mit ihrem 95-%-Bereich.
+lab-no-ladder = In diesem Haus wurde noch keine Arena gespielt. Beginne eine mit: tripot arena
+lab-odds = Genaue Aussichten, La Vendôme
+lab-odds-more = Wie oft eine rechte Karte vor der des Bankhalters fällt, bevor eine Karte abgezogen ist.
+lab-banker = Bank { $multiple }
+
+## Einstellungen und Tasten
+pace = Tempo
+pace-more = Der Bots und von allem, was sich bewegt
+pace-none = sofort
+pace-usual = üblich
+pace-fast = schnell
+vibration = Vibration
+vibration-more = Ein kurzes Summen, wenn du am Zug bist
+always-bell = Glocke bei jedem Zug
+always-bell-more = Sonst nur, wenn du woanders hinsiehst
+letter-keys = Tasten mit einem Buchstaben
+letter-keys-more = E wählt Erhöhen, H verdeckt die Hand
+one-tap = Züge mit einem Tipp
+one-tap-more = Wählen sendet sofort, ohne den Messingknopf
+help-title = Tasten
+help-key-cards = E (G), B, F
+help-cards = eine Karte wählen
+help-key-number = 1–12
+help-number = einen Tisch wählen
+help-key-steps = 0–4
+help-steps = wählen, wie weit
+help-key-enter = Enter
+help-enter = bestätigen
+help-key-space = Leertaste
+help-space = weiter
+help-key-letters = R O G N B
+help-letters = ein Jeton mehr von dieser Farbe; mit Umschalt einer weniger
+help-key-backspace = Rücktaste
+help-backspace = die geschlossene Hand wieder öffnen
+help-key-keep = K
+help-keep = alles behalten
+help-key-arrows = ← →
+help-arrows = die Stelle verschieben
+help-help = diese Tasten
+help-h = meine Hand verdecken oder zeigen
+help-u = die Wahl zurücknehmen
+help-l = der Verlauf
+help-b = den Tisch vorlesen
+help-m = Ton an oder aus
+help-esc = die Wahl zurücknehmen
+
+## Zustände
+state-lost = Keine Verbindung. Neuer Versuch …
+state-lost-more = Dein Stuhl bleibt dir, deine Uhr steht. Der vorbereitete Zug ist sicher.
+state-lost-action = Jetzt versuchen
+state-back = { $moves ->
+    [0] Du bist zurück. Inzwischen geschah nichts.
+    [one] Du bist zurück. Ein Zug wurde gemacht.
+   *[other] Du bist zurück. { $moves } Züge wurden gemacht.
+}
+state-back-show = Zeigen
+state-back-skip = Überspringen
+state-away = { $name } ist abwesend
+state-away-more = In { $time } spielt ein Bot weiter. Der Stuhl kann jederzeit zurückgenommen werden.
+state-away-wait = Länger warten
+state-bot-for-me = Ein Bot spielt auf deinem Stuhl
+state-bot-for-me-more = Deine Zeit war um. Er weiß nur, was du wusstest.
+state-bot-for-me-action = Meinen Stuhl zurück
+state-watching = Du siehst zu
+state-watching-more = Du siehst, was alle sehen, nie eine Hand. { $count ->
+    [0] Sonst sieht niemand zu.
+    [one] Eine Person sieht zu.
+   *[other] { $count } sehen zu.
+}
+state-full = Alle { $seats } Stühle sind besetzt
+state-full-more = Sieh zu, oder eröffne einen eigenen Tisch.
+state-kicked = Der Gastgeber hat deinen Stuhl freigemacht
+state-kicked-more = Du kannst zusehen oder an einem anderen Tisch Platz nehmen.
+state-old-link = Dieser Link ist zu alt
+state-old-link-more = Der Tisch ist geschlossen. Sein Protokoll gibt es vielleicht noch: Frag, wer dir den Link gab.
+state-lost-key = Dieser Stuhl gehört einem anderen Gerät
+state-lost-key-more = Öffne den Link auf dem Gerät, mit dem du Platz nahmst, oder nimm einen freien Stuhl.
+state-wrong-code = Kein Tisch hat diesen Code. Prüf die sechs Ziffern, oder frag nach dem Link.
+state-wrong-code-more = Ein Code hat sechs Ziffern und vergeht mit dem Tisch.
+state-damaged = Dieses Protokoll bricht ab
+state-damaged-more = Es ist bis Zug { $move } lesbar; weiter nicht.
+state-gone-wrong = Hier ging etwas schief
+state-gone-wrong-more = Nichts ist verloren: Das Haus bewahrt jeden Zug. Lade die Seite neu.
+state-front-door = Zum Eingang
+state-two-devices = Du sitzt an einem anderen Gerät
+state-two-devices-more = Ein Stuhl, ein Gerät.
+state-two-devices-action = Hier spielen
+state-restarting = { $minutes ->
+    [0] Das Haus startet neu
+    [one] Das Haus startet in einer Minute neu
+   *[other] Das Haus startet in { $minutes } Minuten neu
+}
+state-restarting-more = Spiele werden Zug für Zug bewahrt. Du kommst wieder auf deinen Stuhl.
+state-closed = Deine Hand ist mit { $chips } geschlossen
+state-closed-more = Wir warten auf { $names }.
+state-closed-open = Wieder öffnen
+state-no-tables = Gerade wartet niemand.
+state-loading = Der Tisch wird gedeckt …
+state-still-loading = Es dauert noch. Das Haus antwortet langsam.
+curtain = Gib das Gerät an { $name }
+curtain-more = Jetzt ist keine Hand zu sehen.
+curtain-lift = Ich bin { $name }
+
+## Absagen
+error-refused = Das Haus lehnte ab
+error-nothing-changed = Nichts hat sich geändert.
+error-bad-move = Das ist kein Zug dieses Spiels
+error-wrong-seat = Du bist nicht am Zug
+error-wrong-phase = Jetzt ist ein anderer Zug fällig
+error-illegal-move = Dieser Zug ist nicht erlaubt
+error-too-long = Das Spiel ist aus
+error-bad-options = Diese Einstellungen passen nicht zusammen
+error-bad-players = Dieses Spiel ist nicht für so viele Spieler
+error-bad-request = Das Haus hat nicht verstanden
+error-not-found = Diesen Tisch gibt es nicht
+error-not-host = Das darf nur der Gastgeber
+error-not-seated = Du sitzt nicht an diesem Tisch
+error-table-full = Alle Stühle sind besetzt
+error-already-started = Das Spiel hat schon begonnen
+error-not-started = Das Spiel hat noch nicht begonnen
+error-bad-key = Dieser Stuhl gehört jemand anderem
+error-name-taken = An diesem Tisch heißt schon jemand so
+error-too-many = Zu viele Anfragen: Warte einen Augenblick

@@ -1,1 +1,785 @@
-x-empty = x
+# Les mots de la maison en français, pour le navigateur et le terminal.
+# On vouvoie. Les phrases évitent « de » devant un nom propre, à cause de l’élision.
+
+## La maison
+house-home = Tripot, l’entrée
+play = Jouer
+watch-nav = Regarder
+rules = Règles
+lab = Labo
+ways = Navigation
+menu = Menu
+close = Fermer
+language = Langue
+language-en = English
+language-fr = Français
+language-de = Deutsch
+theme = Lumière
+theme-light = Thème clair
+theme-dark = Thème sombre
+skip-to-content = Aller au contenu
+settings = Réglages
+sound = Son
+off = coupé
+you = vous
+player = Joueur
+players = { $players } joueurs
+seconds = { $seconds } s
+money-short = { $thousands } k
+millions = { $amount } M
+game = Jeu
+board = La table
+rail = Joueurs et journal
+dock = Votre coup
+phases = Phases
+seats = Places
+order-of-play = Ordre de jeu
+at-the-table = À la table
+log-title = Ce qui s’est passé
+log-head = { $edition ->
+    [2001] Tour { $round } · { $phase }
+   *[new] Manche { $round } · { $phase }
+}
+chat = Discussion
+chat-hint = Discuter…
+chat-send = Envoyer
+clock-left = { $seconds ->
+    [one] encore { $seconds } seconde
+   *[other] encore { $seconds } secondes
+}
+clock-unknown = Le chronomètre est arrêté
+key-enter = Entrée
+key-space = Espace
+change = Choisir autrement
+sending = Envoi…
+nothing-sent = Rien n’est envoyé avant ce bouton.
+your-turn = À vous de jouer
+game-over = La partie est finie
+presence-away = absent
+presence-sitting-in = un robot remplace
+
+## L’entrée
+front-title = Relance. Bluff. Piège.
+front-lead = Trois jeux de banque et de bluff, en ligne entre amis ou contre des robots. Sans compte : un nom suffit pour s’asseoir.
+front-picture = Une table de jeu devant trois fenêtres vénitiennes, la nuit
+front-no-money = On ne mise jamais d’argent ici.
+front-guide = Guide clavier et lecteur d’écran
+front-api = Parties et API
+your-name = Votre nom
+play-bots-now = Jouer contre des robots
+play-bots-more = Vabanque, quatre places, tout de suite
+play-bots = Contre robots
+open-table = Ouvrir une table
+open-table-more = Vos amis entrent par lien ou QR
+join-code = Rejoindre avec un code
+join = Entrer
+three-games = Trois jeux
+tagline-vabanque = Chacun choisit sa chaise. Quelqu’un a posé un piège.
+tagline-banque-fatale = Miser en secret, bouger les cours, vendre au plus haut.
+tagline-vendome = Un banquier, une carte chacun : laquelle tombe d’abord ?
+century-18 = XVIIIe siècle
+players-range = { $range } joueurs
+minutes-range = { $range } min
+rules-of = Règles : { $game }
+open-tables = Tables ouvertes
+all-tables = Toutes les tables
+free-chairs = { $count ->
+    [one] { $count } libre
+   *[other] { $count } libres
+}
+sit-down = S’asseoir
+sit-down-at = S’asseoir chez { $host }, { $game }
+watch = Regarder
+watch-at = Regarder chez { $host }, { $game }
+
+## Avant la partie
+lobby-title = Chez { $name }
+lobby-seated = { $seated ->
+    [one] Une personne est assise.
+   *[other] { $seated } sont assis.
+} { $free ->
+    [0] Aucune chaise n’est libre.
+    [1] Une chaise est libre.
+   *[other] { $free } chaises sont libres.
+}
+how-we-play = Comment on joue
+chair-free = Chaise libre
+chair-waiting = on attend quelqu’un
+chair-you = vous
+chair-you-host = vous, hôte
+chair-host = hôte
+chair-ready = prêt
+chair-bot = robot, { $style }
+add-bot = Ajouter un robot
+bot-pick = Quel robot sur la chaise { $seat }
+bot-remove = libérer la chaise
+bot-style-random = joue au hasard
+bot-style-greedy = prend ce qu’il voit
+bot-style-careful = prudent
+bot-style-bluffer = bluffe par plaisir
+bot-style-reader = lit la table
+bot-style-thinker = voit loin
+strength-1 = Doux
+strength-2 = Moyen
+strength-3 = Fort
+strength-4 = Maître
+kick = Prier { $name } de partir
+fewer-chairs = Une chaise de moins
+more-chairs = Une chaise de plus
+share = Partager
+share-link = Partager le lien
+copy = Copier
+copied = Copié
+qr = Code QR pour { $link }
+table-code = Code de la table
+start-now = Commencer la partie
+start-with-bots = { $count ->
+    [one] Commencer avec un robot sur la chaise libre
+   *[other] Commencer avec des robots sur les { $count } chaises libres
+}
+start-more = Un ami peut encore prendre la place d’un robot plus tard.
+wait-host = On attend que { $name } commence.
+option-edition = Édition
+option-edition-more = Noms et images ; les règles sont les mêmes
+option-edition-new = Piège
+option-edition-2001 = Triche
+option-unplayed = Couleur que personne ne joue
+option-unplayed-more = Elle baisse de 2, ou tombe à 2
+option-unplayed-by2 = de 2
+option-unplayed-to2 = à 2
+option-no-sale = Ne peut être vendue
+option-no-sale-more = La carte dont une couleur a monté, ou celle qu’on vient de gagner
+option-no-sale-rose = a monté
+option-no-sale-won = gagnée
+option-no-sale-both = les deux
+option-chips = Jetons à la fin
+option-chips-more = Un million chacun, ou rien
+option-chips-million = 1 M
+option-chips-worthless = rien
+option-rate = Le tarif suit
+option-rate-more = La carte qui dit combien on paie
+option-rate-payer = payeur
+option-rate-receiver = receveur
+option-shortfall = Qui ne peut payer
+option-shortfall-more = Paie ce qu’il a, ou doit le reste
+option-shortfall-partial = paie en partie
+option-shortfall-debt = doit
+option-end = La partie finit
+option-end-more = Quand la banque a fait le tour, ou à la première ruine
+option-end-bank = un tour
+option-end-ruin = à la ruine
+option-thinking = Temps de réflexion
+option-thinking-more = Par coup ; ensuite un robot joue pour vous
+option-thinking-none = sans
+option-helper = Aide au calcul
+option-helper-more = Montre ce qu’une table peut payer
+option-spectators = Spectateurs
+option-spectators-more = Ils voient les dos, jamais votre main
+option-takeback = Reprise amicale
+option-takeback-more = Jusqu’au coup suivant
+option-listed = Dans la liste des tables
+option-listed-more = Chacun peut s’asseoir
+in-a-minute = { $game } en une minute
+minute-raise = La table paie une fois de plus, à tous ceux qui s’y assoient.
+minute-bluff = Ne fait rien. Vous seul le savez.
+minute-trap = Les rivaux assis ici gagnent pour vous.
+minute-bid-title = Enchère
+minute-bid = Fermez la main sur des jetons. Le plus grand nombre gagne la carte.
+minute-market-title = Cours
+minute-market = La couleur la plus jouée monte de 2, les autres baissent.
+minute-sell-title = Vente
+minute-sell = Passé 10, un as rapporte. Vendez avant la chute.
+minute-right-title = Carte droite
+minute-right = Chaque coupeur reçoit une carte et y pose un jeton.
+minute-turn-title = Taille
+minute-turn = Une carte de votre rang, et vous tombez et payez.
+minute-bank-title = Banque
+minute-bank = Si le rang du banquier vient d’abord, la banque paie tout le monde.
+
+## Vabanque
+about-vabanque = { $players } joueurs · { $edition ->
+    [2001] édition 2001
+   *[new] édition Piège
+}
+vabanque-phase-chip = Jetons
+vabanque-phase-card = Cartes
+vabanque-phase-move = Pions
+vabanque-phase-payout = Gains
+vabanque-phase-order = Ordre
+round-of = { $edition ->
+    [2001] Tour { $round } sur { $rounds }
+   *[new] Manche { $round } sur { $rounds }
+}
+round-short = { $edition ->
+    [2001] Tour { $round }/{ $rounds }
+   *[new] Manche { $round }/{ $rounds }
+}
+card-raise = Relance
+card-bluff = Bluff
+card-trap = { $edition ->
+    [2001] Triche
+   *[new] Piège
+}
+card-raise-key = R
+card-bluff-key = B
+card-trap-key = { $edition ->
+    [2001] T
+   *[new] P
+}
+card-raise-effect = valeur de la table +1×
+card-bluff-effect = sans effet
+card-trap-effect = prend les gains des rivaux
+casino = Table { $number }
+ring = { $count } tables, dans le sens horaire
+casino-spoken = Table { $number }. { $chips } en jetons.
+casino-spoken-cards = Cartes : { $cards }.
+casino-spoken-no-cards = Aucune carte.
+casino-spoken-pawns = Pions : { $names }.
+casino-spoken-no-pawns = Aucun pion.
+casino-spoken-own = À vous ici : { $cards }.
+casino-cards-of = { $name } { $count ->
+    [one] une
+    [2] deux
+   *[other] trois
+}
+casino-may-chip = Vous pouvez y mettre un jeton.
+casino-may-card = Vous pouvez y placer une carte.
+casino-may-walk = { $steps ->
+    [0] Vous pouvez rester ici.
+    [one] Un pas.
+   *[other] { $steps } pas.
+}
+seat-pawn-at = pion à la table { $casino }
+cards-left = { $count ->
+    [0] plus de cartes
+    [one] encore une carte
+   *[other] encore { $count } cartes
+}
+hand = Votre main
+hand-card-spoken = { $card }, dans votre main, touche { $key }
+hand-laid = à la table { $casino }
+hand-laid-spoken = Votre carte { $card } est à la table { $casino }, vous seul le savez
+hand-hidden = Votre main est cachée. Touche H pour la voir.
+chips-left = { $count ->
+    [0] Tous vos jetons sont placés.
+    [one] Encore un jeton à { $face }
+   *[other] Encore { $count } jetons à { $face }
+}
+choose-casino = Choisissez une table
+type-number = Ou tapez son numéro, puis Entrée.
+chip-prompt = Placez un { $face } sur une table
+chip-what = <b>{ $face }</b> → <b>Table { $casino }</b>
+chip-confirm = Placer le jeton
+card-choose = Quelle carte, quelle table ?
+card-choose-more = Choisissez une table pour voir sa somme avant de décider.
+card-last = Votre dernière carte
+lay-choose-card = Choisissez une carte
+lay-prompt = { $left ->
+    [1] Placez votre dernière carte, face cachée, près d’une table
+   *[other] Placez une carte face cachée près d’une table
+}
+lay-what = <b>{ $card }</b> → <b>Table { $casino }</b>
+lay-confirm = Placer la carte
+lay-raise-means = Avec votre { card-raise }, cette table paie au moins :
+lay-bluff-means = Le { card-bluff } ne change rien. Vous seul le savez.
+lay-trap-means = Chaque rival assis ici gagne pour vous. Aujourd’hui, au moins :
+walk-where = Où allez-vous vous asseoir ?
+walk-how = Restez, ou avancez jusqu’à 4 tables. Sommes en milliers.
+walk-stay = Rester
+walk-stay-short = ici
+walk-no-cards = pas de carte
+walk-option-spoken = { $steps ->
+    [0] Rester à la table { $casino }.
+    [one] Un pas, table { $casino }.
+   *[other] { $steps } pas, table { $casino }.
+} Elle peut payer { $sums }.
+walk-choose = Choisissez jusqu’où
+walk-confirm = { $steps ->
+    [0] Rester à la table { $casino }
+   *[other] Avancer de { $steps } : table { $casino }
+}
+walk-keys = Touches 0 à 4 : nombre de pas.
+walk-hidden-card = { $chips } en jetons. La carte cachée ({ $name }) décide :
+walk-trapped = 0, vous êtes piégé
+walk-sure = C’est sûr : { $amount }.
+walk-several = { $chips } en jetons, et { $cards } cartes cachées de rivaux.
+wait-for = { $phase ->
+    [chip] { $name } place un jeton
+    [card] { $name } place une carte
+   *[other] { $name } avance
+}
+wait-look = Vous pouvez regarder toutes les tables en attendant.
+wait-house = Un instant
+payout-turns = La table { $casino } se dévoile
+payout-no-cards = Aucune carte ici.
+payout-raises = { $raises ->
+    [one] Une { card-raise } ({ $names }) : × { $times }.
+   *[other] { $raises } { card-raise }s ({ $names }) : × { $times }.
+}
+payout-no-raise = Pas de { card-raise } ici : les jetons comptent une fois.
+payout-bluffs = { $bluffs ->
+    [one] Le { card-bluff } ({ $names }) ne fait rien.
+   *[other] Les { card-bluff }s ({ $names }) ne font rien.
+}
+payout-trapped = <b>{ $name }</b> s’est assis à côté : { card-trap } ({ $owners })
+payout-empty = <b>{ $name }</b> est à une table sans jetons
+payout-pawn = <b>{ $name }</b> est ici ; pas de carte { card-trap } rivale
+payout-pawn-own-trap = <b>{ $name }</b> est à côté de sa propre carte { card-trap } et touche son gain
+payout-trap = <b>{ $name }</b>, par sa carte { card-trap }, prend ce que { $pawn } aurait gagné
+payout-spoken = Table { $casino }. { $chips } fois { $times } font { $value }.
+payout-steps = Tables payées
+payout-next = Suite : table { $casino }
+payout-to-order = Nouvel ordre de jeu
+payout-skip = Aller aux totaux
+payments = Paiements
+rule-behind = La règle : { $rule }
+order-new = Nouvel ordre de jeu
+order-why = Le plus riche commence ; les égaux s’inversent.
+order-next-round = { $edition ->
+    [2001] Le tour { $round } commence.
+   *[new] La manche { $round } commence.
+}
+order-go-on = Continuer
+
+## Banque Fatale
+colour-red = rouge
+colour-orange = orange
+colour-yellow = jaune
+colour-green = vert
+colour-blue = bleu
+colour-red-key = R
+colour-orange-key = O
+colour-yellow-key = J
+colour-green-key = V
+colour-blue-key = B
+fatal-card = Carte Fatale : { $aces }
+fatal-card-two = { $first } et { $second }
+fatale-phase-auction = Enchères
+fatale-phase-prices = Cotation
+fatale-phase-chips = Jetons
+fatale-phase-sale = Vente
+turn = Tour { $turn }
+turn-of = Tour { $turn } sur { $turns }
+turn-short = Tour { $turn }/{ $turns }
+market = La cotation
+market-worth = Ce que vaut chaque as, en millions
+market-moved = Comment les jetons l’ont fait bouger
+market-most = Le plus de jetons, deux ou plus :
+market-one = Un seul jeton :
+market-none = Aucun :
+market-to2 = à 2
+market-else = Sinon elle reste
+market-pays = 11 paie 5 par as, 12 paie 6, puis retour à 6
+market-paid = payé
+hammer = Sous le marteau
+hammer-worth = Vaut <b>{ $sum }{ $price } M</b> à présent
+hammer-by = Choix du premier joueur : { $name }
+hammer-spoken = Sous le marteau : { $card }, { $price } millions.
+display = Cartes ouvertes
+display-card = { $card }, { $price } millions
+pile = pioche
+purse-hidden = ?
+hands-open = Mains ouvertes
+hand-empty = main vide
+wins = gagne avec { $chips }
+chips-of-colour = { $count } { $colour }
+reasons = Pourquoi les cours ont bougé
+moved-rose = <b>{ $colour }</b> a le plus de jetons, { $chips } : { $from } → <b>{ $to }</b>.
+moved-pays = <b>{ $colour }</b> a le plus de jetons, { $chips } : { $from } → <b>{ $to }</b>. Passé 10, { $each } M par as : <b>{ $names }</b>. Puis retour à 6.
+moved-pays-nobody = <b>{ $colour }</b> a le plus de jetons, { $chips } : { $from } → <b>{ $to }</b>. On paierait { $each } M par as, mais personne n’en a. Puis retour à 6.
+moved-one = { $count ->
+    [one] <b>{ $colour }</b> a un seul jeton : moins 1.
+   *[other] <b>{ $colour }</b> ont chacun un seul jeton : moins 1.
+}
+moved-none = { $count ->
+    [one] <b>{ $colour }</b> n’en a aucun : moins { $down }.
+   *[other] <b>{ $colour }</b> n’en ont aucun : moins { $down }.
+}
+moved-floor = { $count ->
+    [one] <b>{ $colour }</b> est déjà au plus bas : 2.
+   *[other] <b>{ $colour }</b> sont déjà au plus bas : 2.
+}
+moved-stays = { $count ->
+    [one] <b>{ $colour }</b> en a { $chips }, mais pas le plus : sans changement.
+   *[other] <b>{ $colour }</b> en ont deux ou plus, mais pas le plus : sans changement.
+}
+paid-to = { $name } { $amount } M
+seat-closed = main fermée
+seat-choosing = choisit
+seat-offer = choisit une carte
+seat-take = prend un jeton
+seat-sell = peut vendre une carte
+seat-took = a pris : { $colour }
+seat-start = premier joueur
+owned-spoken = Derrière votre écran : { $chips }.
+bid-title = Votre mise secrète
+bid-screen = derrière votre écran
+bid-count = { $colour } : { $count } sur { $owns } dans la main
+bid-of = sur { $owns }
+bid-less = Reprendre un jeton { $colour }
+bid-more = Miser un jeton { $colour }
+bid-in-hand = { $chips ->
+    [0] Votre main est <b>vide</b>. Une main vide est aussi une mise.
+    [one] Dans la main : <b>un jeton</b>. Une main vide est aussi une mise.
+   *[other] Dans la main : <b>{ $chips } jetons</b>. Une main vide est aussi une mise.
+}
+bid-close = { $chips ->
+    [0] Fermer la main vide
+   *[other] Fermer la main sur { $chips }
+}
+bid-closed = Votre main est fermée sur <b>{ $chips }</b>. On attend { $names }.
+offer-title = Mettez une carte aux enchères
+offer-more = Vous êtes premier joueur. Choisissez une carte ouverte.
+offer-choose = Choisissez une carte
+offer-confirm = Aux enchères : { $card }
+offer-keys = Touches 1 à 3 : une carte.
+take-title = Prenez un jeton
+take-more = { $chips ->
+    [one] Il en reste un. Le voisin de gauche du gagnant a commencé.
+   *[other] Il en reste { $chips }. Le voisin de gauche du gagnant a commencé.
+}
+take-choose = Choisissez une couleur
+take-confirm = Prendre : { $colour }
+take-keys = La lettre de la couleur choisit, Entrée prend.
+pot = Jetons sur la table
+pot-colour = { $colour } × { $count }
+draft-order = { $name } prend, il reste { $left } jetons
+sell-title = Vendre une carte ?
+sell-more = Vous êtes premier joueur. Une carte au plus, ou aucune.
+sell-choose = Choisissez une carte
+sell-confirm = Vendre pour { $price } M
+sell-locked-rose = { $colour } a monté ce tour
+sell-locked-won = vient d’être gagnée
+keep = Tout garder
+keep-key = G
+wait-offer = { $names } choisit une carte à vendre
+wait-bid = { $count ->
+    [one] { $names } prépare sa mise
+   *[other] { $names } préparent leur mise
+}
+wait-take = { $names } prend un jeton
+wait-sell = { $names } peut vendre une carte
+wait-deal = On distribue les cartes
+
+## La Vendôme
+about-vendome = { $players } joueurs · { $chips } jetons chacun
+vendome-phase-draw = Tirage
+vendome-phase-cut = Coupe
+vendome-phase-deal = Cartes droites
+vendome-phase-turn = Taille
+vendome-phase-pay = Paiement
+vendome-now-draw = À qui la banque ?
+vendome-now-cut = Un nouveau coup
+vendome-now-deal = On donne les cartes droites
+vendome-now-turn = Le banquier taille
+vendome-now-closed = Le coup est terminé
+coup = Coup { $coup }
+rank-2 = deux
+rank-3 = trois
+rank-4 = quatre
+rank-5 = cinq
+rank-6 = six
+rank-7 = sept
+rank-8 = huit
+rank-9 = neuf
+rank-t = dix
+rank-j = valet
+rank-q = dame
+rank-k = roi
+rank-a = as
+rank-letter-t = 10
+rank-letter-j = V
+rank-letter-q = D
+rank-letter-k = R
+rank-letter-a = A
+multiple-1 = simple
+multiple-2 = double
+multiple-3 = triple
+multiple-4 = quadruple
+right-card = Carte droite
+oval = { $count } joueurs, depuis le banquier dans le sens antihoraire
+talon = talon
+your-card = votre carte
+bankers-card = carte du banquier
+chips-count = { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+}
+plate-banker = banquier
+plate-banker-you = banquier, vous
+plate-cuts = coupe
+plate-no-chips = sans jetons
+plate-in = en jeu · { $rank }
+plate-multiple = { $rank } { $multiple }
+plate-falls = tombe
+plate-out = tombé · { $rank }
+plate-taken = { $rank } repris
+fate-out = sorti
+fate-taken = repris
+odds-title = Qui tombe avant la carte du banquier ({ $rank }) ?
+odds-left = reste { $count }
+odds-keeps = { $bank ->
+    [you] les { $count } tombent d’abord : vous gardez la banque
+   *[other] les { $count } tombent d’abord : la banque reste
+}
+odds-loses = { $bank ->
+    [you] la prochaine carte est : { $rank }, vous perdez le coup
+   *[other] la prochaine carte est : { $rank }, la banque est perdue
+}
+odds-nobody = la prochaine carte ne touche personne
+odds-staked = { $count ->
+    [one] jeton sur les cartes droites
+   *[other] jetons sur les cartes droites
+}
+odds-none = Les chances paraissent quand la carte du banquier est ouverte.
+seat-spoken = { $name }, { $chips } jetons.
+turned-count = { $count ->
+    [0] Aucune carte retournée
+    [one] Une carte retournée
+   *[other] { $count } cartes retournées
+}
+turn-next = Retourner la carte suivante
+coup-next = Coup suivant
+coup-skip = Aller à la fin du coup
+cut-title = Coupez les cartes
+cut-more = Vous êtes à droite du banquier. Aucune adresse là-dedans.
+cut-label = Combien de cartes vont sous les autres
+cut-confirm = Couper { $cards }
+cut-hint = Les flèches déplacent la coupe.
+wait-cut = { $name } coupe les cartes
+
+## Ce qui s’est passé
+event-began = <b>{ $name }</b> commence.
+event-placed = <b>{ $name }</b> a mis un { $face } sur la table { $casino }
+event-laid = <b>{ $name }</b> a placé une carte à la table { $casino }
+event-laid-own = Vous avez placé <b>{ $card }</b> à la table { $casino }
+event-walked = <b>{ $name }</b> a avancé de { $steps } : table { $casino }
+event-stayed = <b>{ $name }</b> est resté à la table { $casino }
+event-turned = Table { $casino } : { $chips } × { $times } = <b>{ $value }</b>
+event-paid-pawn = <b>{ $name }</b> a pris { $amount } avec son pion
+event-paid-trap = <b>{ $name }</b> a piégé { $pawn } : { $amount }
+event-counted = Nouvel ordre : { $names }
+event-ended = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent ensemble
+}
+event-opened = <b>{ $name }</b> est premier joueur.
+event-offered = <b>{ $name }</b> a mis aux enchères : { $card }
+event-closed = <b>{ $name }</b> a fermé la main
+event-revealed = <b>{ $name }</b> a gagné { $card } avec { $chips ->
+    [one] un jeton
+   *[other] { $chips } jetons
+}
+event-moved = Cours : { $changes }
+event-moved-one = { $colour } { $from } → { $to }
+event-moved-nothing = rien n’a bougé
+event-paid-aces = <b>{ $name }</b> a touché { $amount } M pour { $aces ->
+    [one] un as
+   *[other] { $aces } as
+} ({ $colour })
+event-taken = <b>{ $name }</b> a pris un jeton : { $colour }
+event-sold = <b>{ $name }</b> a vendu { $card } pour { $price } M
+event-kept = <b>{ $name }</b> n’a rien vendu
+event-drew = <b>{ $name }</b> a tiré : { $rank }
+event-banked = <b>{ $name }</b> tient la banque ; { $cutter } coupe
+event-cut = <b>{ $name }</b> a coupé { $cards }
+event-dealt = <b>{ $name }</b> reçoit : { $rank }
+event-dealt-multiple = <b>{ $name }</b> fait une carte { $multiple } : { $rank }. { $over } sort ; la banque ajoute des jetons
+event-dealt-banker-multiple = <b>{ $name }</b>, banquier, fait une carte { $multiple } : { $rank }. { $over } sort
+event-dealt-quadruple = <b>{ $name }</b> fait une quadruple : { $rank }. Le coup finit et la banque paie quatre
+event-turned-nobody = Carte : { $rank }. Elle ne touche personne.
+event-turned-hit = Carte : { $rank }. <b>{ $name }</b> tombe : le fond va à la banque, et { $rate } à chacun des { $to } encore en jeu
+event-turned-last = Carte : { $rank }. <b>{ $name }</b> tombe, en dernier
+event-turned-banker = Carte : { $rank }. <b>{ $name }</b> perd la banque et paie { $rate } à chacun des { $to }
+event-coup-banker-loses = <b>{ $name }</b> a perdu la banque
+event-coup-banker-wins = <b>{ $name }</b> gagne le coup et garde la banque
+event-coup-quadruple = Une quadruple a fini le coup ; <b>{ $name }</b> cède la banque
+event-coup-banker-quadruple = La quadruple du banquier prend tous les fonds ; <b>{ $name }</b> garde la banque
+
+## La fin
+end-title = La nuit est à { $name }
+end-shared = { $names } se partagent la nuit
+ranking = Classement
+rematch = Revanche, même table
+rematch-short = Revanche
+new-table = Nouvelle table
+watch-again = Revoir
+no-moments = Rien dans cette partie ne se détache du reste.
+analyse = Analyser la partie
+analyse-short = Analyser
+record = Fiche
+source-pawn = gagné avec le pion
+source-trap = { $edition ->
+    [2001] pris par une Triche
+   *[new] pris par un Piège
+}
+chart-money = L’argent, manche par manche
+chart-start = début
+moment-costliest-trap = Le piège le plus cher
+chart-summary = À la fin : { $parts }.
+chart-as-table = Voir en tableau
+
+## Revoir
+replay = Revoir
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-on = Un pas en avant
+replay-last = À la fin
+replay-play = Lire
+replay-pause = Pause
+replay-position = Position dans la partie
+replay-at = Pas { $at } sur { $count }
+fog = Voir
+fog-truth = La vérité
+fog-public = Ce qui était public
+fog-seat = Ce que savait { $name }
+share-position = Partager cette position
+played = joué
+trap-chance = piège { $share }
+beliefs = Ce que peuvent être les cartes cachées, en %
+
+## Règles
+rules-contents = Sommaire
+rules-find = Chercher dans les règles
+rules-nothing = Aucune règle ne parle de « { $words } ».
+try-title = Essayez : que paie cette table ?
+try-examples = Exemples des livrets
+try-example-1 = Exemple 1
+try-example-2 = Deux { card-trap }s
+try-example-3 = Deux { card-raise }s
+try-in-chips = en jetons
+try-chips = Jetons
+try-less = 5 de moins
+try-more = 5 de plus
+try-card-of = Carte ici : { $name }
+try-no-card = aucune
+try-pawn = pion
+
+## Labo
+lab-title = Le Labo
+lab-lead = Quelle est la force des robots, et les jeux sont-ils justes ?
+lab-ladder = Échelle des robots
+lab-ladder-more = Cote avec son intervalle à 95 %.
+lab-no-ladder = Aucune arène n’a encore été jouée ici. Pour en lancer une : tripot arena
+lab-odds = Chances exactes, La Vendôme
+lab-odds-more = Chance qu’une carte droite tombe avant celle du banquier, avant toute carte retournée.
+lab-banker = banquier { $multiple }
+
+## Réglages et touches
+pace = Rythme
+pace-more = Des robots et de tout ce qui bouge
+pace-none = d’un coup
+pace-usual = normal
+pace-fast = rapide
+vibration = Vibration
+vibration-more = Une brève secousse à votre tour
+always-bell = Sonner à chaque tour
+always-bell-more = Sinon, seulement si vous regardez ailleurs
+letter-keys = Touches d’une lettre
+letter-keys-more = R place une Relance, H cache la main
+one-tap = Coups en un geste
+one-tap-more = Choisir envoie aussitôt, sans le bouton doré
+help-title = Touches
+help-key-cards = R, B, P
+help-cards = choisir une carte
+help-key-number = 1–12
+help-number = choisir une table
+help-key-steps = 0–4
+help-steps = choisir le nombre de pas
+help-key-enter = Entrée
+help-enter = confirmer
+help-key-space = Espace
+help-space = continuer
+help-key-letters = R O J V B
+help-letters = un jeton de plus de cette couleur ; avec Maj un de moins
+help-key-backspace = Retour arrière
+help-backspace = rouvrir la main fermée
+help-key-keep = G
+help-keep = tout garder
+help-key-arrows = ← →
+help-arrows = déplacer la coupe
+help-help = ces touches
+help-h = cacher ou montrer ma main
+help-u = reprendre le choix
+help-l = le journal
+help-b = dire la table
+help-m = couper ou remettre le son
+help-esc = reprendre le choix
+
+## États
+state-lost = Pas de connexion. Nouvel essai…
+state-lost-more = Votre chaise est gardée et votre temps s’arrête. Le coup préparé est sauf.
+state-lost-action = Essayer
+state-back = { $moves ->
+    [0] Vous revoilà. Rien ne s’est passé.
+    [one] Vous revoilà. Un coup a été joué.
+   *[other] Vous revoilà. { $moves } coups ont été joués.
+}
+state-back-show = Les montrer
+state-back-skip = Passer
+state-away = { $name } s’est absenté
+state-away-more = Un robot joue dans { $time }. La chaise peut être reprise à tout moment.
+state-away-wait = Attendre encore
+state-bot-for-me = Un robot joue à votre place
+state-bot-for-me-more = Votre temps était écoulé. Il ne sait que ce que vous saviez.
+state-bot-for-me-action = Reprendre ma chaise
+state-watching = Vous regardez
+state-watching-more = Vous voyez ce que tous voient, jamais une main. { $count ->
+    [0] Personne d’autre ne regarde.
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+}
+state-full = Les { $seats } chaises sont prises
+state-full-more = Regardez cette partie, ou ouvrez votre table.
+state-kicked = L’hôte a libéré votre chaise
+state-kicked-more = Vous pouvez regarder, ou vous asseoir à une autre table.
+state-old-link = Ce lien est trop ancien
+state-old-link-more = La table est fermée. Sa fiche existe peut-être encore : demandez à qui vous a donné le lien.
+state-lost-key = Cette chaise appartient à un autre appareil
+state-lost-key-more = Rouvrez le lien sur l’appareil d’origine, ou prenez une chaise libre.
+state-wrong-code = Aucune table n’a ce code. Vérifiez les six chiffres, ou demandez le lien.
+state-wrong-code-more = Un code a six chiffres et disparaît avec la table.
+state-damaged = Cette fiche s’arrête trop tôt
+state-damaged-more = On peut la lire jusqu’au coup { $move } ; pas plus loin.
+state-gone-wrong = Quelque chose a mal tourné
+state-gone-wrong-more = Rien n’est perdu : la maison garde chaque coup. Rechargez la page.
+state-front-door = Vers l’entrée
+state-two-devices = Vous êtes assis sur un autre appareil
+state-two-devices-more = Une chaise, un appareil à la fois.
+state-two-devices-action = Jouer ici
+state-restarting = { $minutes ->
+    [0] La maison redémarre
+    [one] La maison redémarre dans une minute
+   *[other] La maison redémarre dans { $minutes } minutes
+}
+state-restarting-more = Chaque coup est gardé. Vous retrouverez votre chaise.
+state-closed = Votre main est fermée sur { $chips }
+state-closed-more = On attend { $names }.
+state-closed-open = Rouvrir
+state-no-tables = Personne n’attend en ce moment.
+state-loading = On dresse la table…
+state-still-loading = Encore un peu. La maison tarde à répondre.
+curtain = Passez l’appareil : { $name }
+curtain-more = Aucune main n’est à l’écran en ce moment.
+curtain-lift = C’est moi, { $name }
+
+## Refus
+error-refused = La maison a refusé
+error-nothing-changed = Rien n’a changé.
+error-bad-move = Ce n’est pas un coup de ce jeu
+error-wrong-seat = Ce n’est pas à vous
+error-wrong-phase = On attend un autre genre de coup
+error-illegal-move = Ce coup n’est pas permis
+error-too-long = La partie est finie
+error-bad-options = Ces options ne vont pas ensemble
+error-bad-players = Ce jeu n’est pas pour ce nombre de joueurs
+error-bad-request = La maison n’a pas compris
+error-not-found = Cette table n’existe pas
+error-not-host = Seul l’hôte peut faire cela
+error-not-seated = Vous n’êtes pas assis à cette table
+error-table-full = Toutes les chaises sont prises
+error-already-started = La partie a déjà commencé
+error-not-started = La partie n’a pas encore commencé
+error-bad-key = Cette chaise est à quelqu’un d’autre
+error-name-taken = Quelqu’un porte déjà ce nom à cette table
+error-too-many = Trop de demandes : attendez un instant
