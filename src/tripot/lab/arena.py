@@ -166,7 +166,7 @@ def shares(money: Sequence[int] | None, fault: Fault | None, seats: int) -> tupl
         assert fault is not None
         return tuple(0.0 if s == fault.seat else 1 / (seats - 1) for s in range(seats))
     top = max(money)
-    return tuple((m == top) / money.count(top) for m in map(int, money))  # type: ignore[attr-defined]
+    return tuple((m == top) / money.count(top) for m in map(int, money))
 
 
 _room: Room | None = None

@@ -127,3 +127,39 @@ def verify(file: Path, /, *, sample: int = 20, seed: int = 1) -> None:
     )
     if found.different:
         raise SystemExit(1)
+
+
+def audit(
+    bot: str,
+    /,
+    *,
+    game: str = "vabanque",
+    games: int = 4,
+    seed: int = 1,
+    seats: int | None = None,
+    ms: float = 50.0,
+) -> None:
+    """Show that a bot does not peek, keeps its time, and plays as its persona says.
+
+    Parameters
+    ----------
+    bot
+        A name of ours, my_bot.py:MyBot, or exec:./command.
+    game
+        vabanque, banque-fatale or vendome.
+    games
+        How many games it plays, each position with a twin.
+    seed
+        The same seed gives the same games.
+    seats
+        Players at a table; the game's usual number if left out.
+    ms
+        Milliseconds for a move.
+    """
+    from tripot.lab import audit as room
+
+    check_names(game, (bot,))
+    found = room.audit(bot, game, games, seed, ms / 1000, seats)
+    print(room.as_text(found), end="")
+    if not found.passed:
+        raise SystemExit(1)

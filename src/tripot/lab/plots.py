@@ -17,8 +17,7 @@ def save(table: Standings, stem: Path) -> tuple[Path, Path]:
     plan = table.plan
     names = [row.bot for row in table.bots]
     places = list(range(len(names)))
-    style = {"axes.edgecolor": INK, "text.color": INK, "svg.hashsalt": "tripot"}
-    with plt.rc_context(style):
+    with plt.rc_context({"axes.edgecolor": INK, "text.color": INK, "svg.hashsalt": "tripot"}):
         figure, axes = plt.subplots(2, 2, figsize=(11, 7.5), layout="constrained")
         (share, rating), (beats, seats) = axes
         share.axvline(1 / plan.seats, color=PALE, label="par")
@@ -72,7 +71,8 @@ def save(table: Standings, stem: Path) -> tuple[Path, Path]:
         seats.axhline(1 / plan.seats, color=INK, linewidth=0.8)
         seats.set_title("Win share by turn in the first round")
         figure.suptitle(
-            f"{plan.game}, {plan.seats} seats, {table.played} games, {plan.seconds * 1000:g} ms a move"
+            f"{plan.game}, {plan.seats} seats, {table.played} games, "
+            f"{plan.seconds * 1000:g} ms a move"
         )
         png, svg = stem.with_suffix(".png"), stem.with_suffix(".svg")
         figure.savefig(png, dpi=110)

@@ -113,18 +113,18 @@ def as_text(table: Standings) -> str:
     plan = table.plan
     width = max(len(row.bot) for row in table.bots)
     lines = [
-        f"{plan.game}, {plan.seats} seats, {table.played} games, {plan.seconds * 1000:g} ms a move, "
-        f"seed {plan.seed}, line-ups: {plan.lineups}. Par is {1 / plan.seats:.3f}.",
+        f"{plan.game}, {plan.seats} seats, {table.played} games, {plan.seconds * 1000:g} ms "
+        f"a move, seed {plan.seed}, line-ups: {plan.lineups}. Par is {1 / plan.seats:.3f}.",
         "",
         f"{'bot':{width}}  seats  win share        mean money             rating",
     ]
-    for row in table.bots:
-        lines.append(
-            f"{row.bot:{width}}  {row.games:5}  {row.share.value:.3f} ± {row.share.margin:.3f}  "
-            f"{row.money.value:12,.1f} ± {row.money.margin:<8,.1f} "
-            f"{row.rating.points:5.0f} ({row.rating.low:.0f} to {row.rating.high:.0f})"
-            + (f"  {row.forfeits} forfeits" if row.forfeits else "")
-        )
+    lines.extend(
+        f"{row.bot:{width}}  {row.games:5}  {row.share.value:.3f} ± {row.share.margin:.3f}  "
+        f"{row.money.value:12,.1f} ± {row.money.margin:<8,.1f} "
+        f"{row.rating.points:5.0f} ({row.rating.low:.0f} to {row.rating.high:.0f})"
+        + (f"  {row.forfeits} forfeits" if row.forfeits else "")
+        for row in table.bots
+    )
     names = [row.bot for row in table.bots]
     lines += ["", "How often the row ends with more than the column:"]
     lines.append(" " * width + "".join(f"  {name[:10]:>10}" for name in names))
