@@ -1,10 +1,16 @@
 """Evenings with a bad network: every law holds, whatever the seed."""
 
 import os
+from collections.abc import Callable
 
 import pytest
 
+from tests.house import world
+from tests.house.judge import Broken
 from tests.house.world import evening
+from tripot.core import Seat
+from tripot.house import clock, moves, table, tell
+from tripot.house.values import Chair, Table
 
 BLOCK = 20
 LONG = int(os.environ.get("TRIPOT_EVENINGS", "100000"))
@@ -25,3 +31,50 @@ def test_every_law_holds_for_a_year_of_evenings(first: int) -> None:
 
 def test_the_same_seed_is_the_same_evening() -> None:
     assert evening(7).journal == evening(7).journal
+
+
+def forgets_requests(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "_remember", lambda change, asked: None)
+    to_move = moves._to_move
+    monkeypatch.setattr(moves, "_to_move", lambda table, seat, made: to_move(table, seat, None))
+
+
+def believes_anybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Chair, "opens", lambda self, key: bool(self.keys))
+
+
+def hurries_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    due = clock.due
+
+    def sooner(table: Table, seat: Seat) -> float | None:
+        end = due(table, seat)
+        return None if end is None else end - 5
+
+    monkeypatch.setattr(clock, "due", sooner)
+
+
+def runs_clocks_in_a_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clock, "resumed", lambda progress, away: progress)
+
+
+def tells_it_otherwise_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = tell.look
+    monkeypatch.setattr(world, "look", lambda t, r, since, now: told(t, r, since, now)[:-3])
+
+
+@pytest.mark.parametrize(
+    ("plant", "broken"),
+    [
+        (forgets_requests, "no request is done twice"),
+        (believes_anybody, "was used by person"),
+        (hurries_people, "s were used"),
+        (runs_clocks_in_a_pause, "s were used"),
+        (tells_it_otherwise_again, "is followed by"),
+    ],
+)
+def test_a_planted_mistake_is_found(
+    plant: Callable[[pytest.MonkeyPatch], None], broken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(monkeypatch)
+    with pytest.raises(Broken, match=f"{broken}.*replay it with: python -m"):
+        list(map(evening, range(100)))
