@@ -49,7 +49,8 @@ export function t(key: string, args: Args = {}): string {
     if (bundle) console.error(`no word for ${key} in ${tongue}`);
     return key;
   }
-  return bundle.formatPattern(message.value, { edition: edition.value, ...args }, []);
+  // In the files the editions are words: Fluent reads 2001 as a number.
+  return bundle.formatPattern(message.value, { edition: edition.value === "2001" ? "old" : "new", ...args }, []);
 }
 
 // A name may hold a "<" of its own; this mark stands for it while <b> is looked for.

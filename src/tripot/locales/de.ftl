@@ -1,5 +1,6 @@
 # Die Wörter des Hauses auf Deutsch, für Browser und Terminal.
 # Wir duzen. Namen stehen ohne Genitiv-s, weil es bei manchen Namen falsch wäre.
+# $edition ist „old“ für die Hefte von 2001 und „new“ für die neueren.
 
 ## Das Haus
 house-home = Tripot, der Eingang
@@ -192,7 +193,7 @@ minute-bank = Kommt der Rang des Bankhalters zuerst, zahlt die Bank allen.
 
 ## Vabanque
 about-vabanque = { $players } Spieler · { $edition ->
-    [2001] Ausgabe 2001
+    [old] Ausgabe 2001
    *[new] neue Ausgabe
 }
 vabanque-phase-chip = Jetons
@@ -203,19 +204,19 @@ vabanque-phase-order = Reihenfolge
 round-of = Runde { $round } von { $rounds }
 round-short = Runde { $round }/{ $rounds }
 card-raise = { $edition ->
-    [2001] Gewinn erhöhen
+    [old] Gewinn erhöhen
    *[new] Erhöhen
 }
 card-bluff = { $edition ->
-    [2001] Bluffen
+    [old] Bluffen
    *[new] Bluff
 }
 card-trap = { $edition ->
-    [2001] Falschspieler
+    [old] Falschspieler
    *[new] Falle
 }
 card-raise-key = { $edition ->
-    [2001] G
+    [old] G
    *[new] E
 }
 card-bluff-key = B
@@ -602,7 +603,7 @@ analyse-short = Untersuchen
 record = Protokoll
 source-pawn = mit der Figur gewonnen
 source-trap = { $edition ->
-    [2001] vom Falschspieler kassiert
+    [old] vom Falschspieler kassiert
    *[new] mit der Falle kassiert
 }
 chart-money = Geld, Runde für Runde

@@ -1,5 +1,6 @@
 # The words of the house in English, for the browser and the terminal.
 # English says "chip" and "pawn" in every edition: "token" is a pawn in one book and a chip in the other.
+# $edition is "old" for the 2001 books and "new" for the newer ones.
 
 ## The house
 house-home = Tripot, the front door
@@ -192,7 +193,7 @@ minute-bank = If the banker’s rank comes first, the bank pays all.
 
 ## Vabanque
 about-vabanque = { $players } players · { $edition ->
-    [2001] 2001 edition
+    [old] 2001 edition
    *[new] Trap edition
 }
 vabanque-phase-chip = Chips
@@ -205,13 +206,13 @@ round-short = Round { $round }/{ $rounds }
 card-raise = Raise
 card-bluff = Bluff
 card-trap = { $edition ->
-    [2001] Cheat
+    [old] Cheat
    *[new] Trap
 }
 card-raise-key = R
 card-bluff-key = B
 card-trap-key = { $edition ->
-    [2001] C
+    [old] C
    *[new] T
 }
 card-raise-effect = table value +1×
@@ -598,7 +599,7 @@ analyse-short = Analyse
 record = Record
 source-pawn = won with the pawn
 source-trap = { $edition ->
-    [2001] taken by a Cheat
+    [old] taken by a Cheat
    *[new] taken by a Trap
 }
 chart-money = Money, round by round

@@ -1,5 +1,6 @@
 # Les mots de la maison en français, pour le navigateur et le terminal.
 # On vouvoie. Les phrases évitent « de » devant un nom propre, à cause de l’élision.
+# $edition vaut « old » pour les livrets de 2001, « new » pour le plus récent.
 
 ## La maison
 house-home = Tripot, l’entrée
@@ -37,7 +38,7 @@ order-of-play = Ordre de jeu
 at-the-table = À la table
 log-title = Ce qui s’est passé
 log-head = { $edition ->
-    [2001] Tour { $round } · { $phase }
+    [old] Tour { $round } · { $phase }
    *[new] Manche { $round } · { $phase }
 }
 chat = Discussion
@@ -198,7 +199,7 @@ minute-bank = Si le rang du banquier vient d’abord, la banque paie tout le mon
 
 ## Vabanque
 about-vabanque = { $players } joueurs · { $edition ->
-    [2001] édition 2001
+    [old] édition 2001
    *[new] édition Piège
 }
 vabanque-phase-chip = Jetons
@@ -207,23 +208,23 @@ vabanque-phase-move = Pions
 vabanque-phase-payout = Gains
 vabanque-phase-order = Ordre
 round-of = { $edition ->
-    [2001] Tour { $round } sur { $rounds }
+    [old] Tour { $round } sur { $rounds }
    *[new] Manche { $round } sur { $rounds }
 }
 round-short = { $edition ->
-    [2001] Tour { $round }/{ $rounds }
+    [old] Tour { $round }/{ $rounds }
    *[new] Manche { $round }/{ $rounds }
 }
 card-raise = Relance
 card-bluff = Bluff
 card-trap = { $edition ->
-    [2001] Triche
+    [old] Triche
    *[new] Piège
 }
 card-raise-key = R
 card-bluff-key = B
 card-trap-key = { $edition ->
-    [2001] T
+    [old] T
    *[new] P
 }
 card-raise-effect = valeur de la table +1×
@@ -336,7 +337,7 @@ rule-behind = La règle : { $rule }
 order-new = Nouvel ordre de jeu
 order-why = Le plus riche commence ; les égaux s’inversent.
 order-next-round = { $edition ->
-    [2001] Le tour { $round } commence.
+    [old] Le tour { $round } commence.
    *[new] La manche { $round } commence.
 }
 order-go-on = Continuer
@@ -610,7 +611,7 @@ analyse-short = Analyser
 record = Fiche
 source-pawn = gagné avec le pion
 source-trap = { $edition ->
-    [2001] pris par une Triche
+    [old] pris par une Triche
    *[new] pris par un Piège
 }
 chart-money = L’argent, manche par manche

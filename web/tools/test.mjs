@@ -1,0 +1,28 @@
+// Bundles the tests and runs them: `npm test`.
+import { build } from "esbuild";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const web = join(dirname(fileURLToPath(import.meta.url)), "..");
+const out = mkdtempSync(join(tmpdir(), "tripot-web-"));
+const tests = readdirSync(join(web, "test")).filter((name) => /\.test\.tsx?$/.test(name));
+await build({
+  absWorkingDir: web,
+  entryPoints: tests.map((name) => join("test", name)),
+  outdir: out,
+  outExtension: { ".js": ".mjs" },
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  loader: { ".ftl": "text", ".svg": "text" },
+  logLevel: "warning",
+});
+const run = spawnSync(process.execPath, ["--test", out], { stdio: "inherit" });
+rmSync(out, { recursive: true });
+process.exit(run.status ?? 1);
