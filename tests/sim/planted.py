@@ -4,13 +4,16 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any
+
+import tripot.sim
 
 PAYOUTS = {
     "vabanque": ("payout", "close_round"),
     "vendome": ("pay", "pay_all", "take_back", "coup"),
     "banque_fatale": ("reveal", "move_values", "pay_aces", "price", "sell", "score"),
 }
-SWAPS: dict[type[ast.AST], type[ast.AST]] = {
+SWAPS: dict[type[ast.AST], Any] = {
     ast.Add: ast.Sub,
     ast.Sub: ast.Add,
     ast.Mult: ast.Add,
@@ -23,13 +26,14 @@ SWAPS: dict[type[ast.AST], type[ast.AST]] = {
 NO_DIFFERENCE = {  # Changes that change nothing, by what they change and the line it is in.
     ("1", "most = -1"),  # Any start below the smallest bid is the same.
     ("0", "size = 0"),  # All bids bigger by one are ranked the same.
-    ("state[PLACE + card] < MAX_SEATS", "if state[PLACE + card] < MAX_SEATS:"),  # The pile is empty.
+    (
+        "state[PLACE + card] < MAX_SEATS",
+        "if state[PLACE + card] < MAX_SEATS:",
+    ),  # The pile is empty.
 }
 
 
 def source(name: str) -> str:
-    import tripot.sim
-
     return (Path(tripot.sim.__file__).parent / f"{name}.py").read_text(encoding="utf-8")
 
 
@@ -74,22 +78,21 @@ def inside(node: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.arguments):
             continue
-        if isinstance(child, ast.BinOp | ast.AugAssign) and type(child.op) in SWAPS:
-            yield child, ast.unparse(child)
-        elif isinstance(child, ast.Compare) and type(child.ops[0]) in SWAPS:
-            yield child, ast.unparse(child)
-        elif isinstance(child, ast.Constant) and type(child.value) is int:
-            yield child, ast.unparse(child)
-        if isinstance(child, ast.Subscript):
-            continue  # A wrong place is a crash, not an amount.
-        yield from inside(child)
+        match child:
+            case ast.BinOp(op=operator) | ast.AugAssign(op=operator) | ast.Compare(ops=[operator]):
+                if type(operator) in SWAPS:
+                    yield child, ast.unparse(child)
+            case ast.Constant(value=int()):
+                yield child, ast.unparse(child)
+        if not isinstance(child, ast.Subscript):  # A wrong place is a crash, not an amount.
+            yield from inside(child)
 
 
 def change(node: ast.AST) -> None:
     if isinstance(node, ast.BinOp | ast.AugAssign):
-        node.op = SWAPS[type(node.op)]()  # type: ignore[assignment]
+        node.op = SWAPS[type(node.op)]()
     elif isinstance(node, ast.Compare):
-        node.ops[0] = SWAPS[type(node.ops[0])]()  # type: ignore[assignment]
+        node.ops[0] = SWAPS[type(node.ops[0])]()
     elif isinstance(node, ast.Constant):
         assert isinstance(node.value, int)
         node.value += 1

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from tests.sim.twin import KERNELS
-from tripot.core import CHANCE
+from tripot.core import CHANCE, Seat
 from tripot.rules import BanqueFatale, Vabanque, Vendome
 from tripot.rules import banque_fatale as bf_rules
 from tripot.rules import vabanque as vb_rules
@@ -45,12 +45,15 @@ def beginning(rules: Any, row: Any) -> Any:
     match rules:
         case Vabanque():
             first = int(row[vb.ORDER])
-            return vb_rules.Begin(vb_rules.Seat(first), vb_rules.Casino(int(row[vb.PAWN + first])))
+            return vb_rules.Begin(Seat(first), vb_rules.Casino(int(row[vb.PAWN + first])))
         case Vendome():
             banker = int(row[vd.BANKER])
             others = iter(vd_rules.PACK)
             return vd_rules.Draw(
-                tuple(vd_rules.PACK[-1] if seat == banker else next(others) for seat in range(rules.seats))
+                tuple(
+                    vd_rules.PACK[-1] if seat == banker else next(others)
+                    for seat in range(rules.seats)
+                )
             )
         case _:
             deck = [encode.CARDS[card] for card in row[bf.DECK : bf.DECK + 16 - rules.seats]]
@@ -58,4 +61,4 @@ def beginning(rules: Any, row: Any) -> Any:
                 encode.CARDS[row[bf.PLACE : bf.PLACE + 5].tolist().index(seat)]
                 for seat in range(rules.seats)
             ]
-            return bf_rules.Deal(bf_rules.Seat(int(row[bf.START])), tuple(dealt), tuple(deck))
+            return bf_rules.Deal(Seat(int(row[bf.START])), tuple(dealt), tuple(deck))

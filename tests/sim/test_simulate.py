@@ -110,12 +110,12 @@ def test_an_illegal_action_is_refused_with_who_and_what() -> None:
     def fool(view: Row, seat: int, luck: Luck) -> int:
         return 999
 
-    with pytest.raises(ValueError, match="policy 'fool' on seat 2 chose action 999.*game 0"):
+    with pytest.raises(ValueError, match=r"policy 'fool' on seat 2 chose action 999.*game 0"):
         simulate(Vabanque(seats=3), 5, policies=["uniform", fool, "uniform"])
 
 
 def test_refusals_name_what_is_wrong() -> None:
-    with pytest.raises(ValueError, match="'sly'.*uniform, greedy, careful"):
+    with pytest.raises(ValueError, match=r"'sly'.*uniform, greedy, careful"):
         simulate(Vabanque(seats=3), 1, policies=["sly"] * 3)
     with pytest.raises(ValueError, match="3 seats need 3 policies, not 2"):
         simulate(Vabanque(seats=3), 1, policies=["uniform"] * 2)
@@ -147,7 +147,8 @@ def test_the_table_says_where_its_games_come_from(tmp_path: Path) -> None:
     assert {row["seed"] for row in rows} == {"9"}
     assert json.loads(rows[0]["options"])["rate"] == "receiver"
     assert rows[0]["policies"] == " ".join(["uniform"] * 5)
-    assert rows[0]["tripot"] and rows[0]["sim_version"]
+    assert rows[0]["tripot"]
+    assert rows[0]["sim_version"]
 
 
 def test_the_table_as_parquet(tmp_path: Path) -> None:

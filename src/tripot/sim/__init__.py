@@ -5,6 +5,8 @@ the same names: start, actors, legal, apply, view_of, score, uniform, playout. `
 games at once; `encode` translates between the rule-books and the kernels.
 """
 
-from tripot.sim.run import Policy, Result, simulate
+from tripot.sim.jit import kernel  # First: it says what to install if numba is missing.
+from tripot.sim.policies import Policy
+from tripot.sim.run import Result, simulate
 
-__all__ = ["Policy", "Result", "simulate"]
+__all__ = ["Policy", "Result", "kernel", "simulate"]

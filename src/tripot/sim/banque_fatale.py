@@ -29,8 +29,8 @@ from tripot.sim.row import Row, copy
 
 MAX_SEATS, COLOURS, CARDS, SHOWS, MAX_DECK = 4, 5, 16, 3, 13
 
-SEATS, TO2, NO_SALE, WORTH, PHASE, TURNS, START, UP, WINNER, TAKER, BIDDERS, ROSE, NEXT, MOVES = range(
-    14
+SEATS, TO2, NO_SALE, WORTH, PHASE, TURNS, START, UP, WINNER, TAKER, BIDDERS, ROSE, NEXT, MOVES = (
+    range(14)
 )
 VALUE = 14
 POT = VALUE + COLOURS
@@ -119,8 +119,8 @@ def actors(state: Row) -> int:
     if state[PHASE] == BID:  # F9: all at once
         return int(((1 << state[SEATS]) - 1) & ~state[BIDDERS])
     if state[PHASE] == TAKE:
-        return 1 << state[TAKER]
-    return 0 if state[PHASE] == OVER else 1 << state[START]
+        return 1 << int(state[TAKER])
+    return 0 if state[PHASE] == OVER else 1 << int(state[START])
 
 
 @kernel
@@ -142,7 +142,7 @@ def is_legal(state: Row, seat: int, action: int) -> bool:
     if action < 0 or not actors(state) >> seat & 1:
         return False
     if state[PHASE] == OFFER:
-        return action < TAKE_1 and state[PLACE + action] == SHOWN  # F8a
+        return bool(action < TAKE_1 and state[PLACE + action] == SHOWN)  # F8a
     if state[PHASE] == BID:
         if not BID_1 <= action < ACTIONS:
             return False
@@ -153,8 +153,10 @@ def is_legal(state: Row, seat: int, action: int) -> bool:
             code //= BASE
         return True
     if state[PHASE] == TAKE:
-        return TAKE_1 <= action < SELL_1 and state[POT + action - TAKE_1] > 0  # F19
-    return action == KEEP or (SELL_1 <= action < KEEP and saleable(state) >> action - SELL_1 & 1 == 1)
+        return bool(TAKE_1 <= action < SELL_1 and state[POT + action - TAKE_1] > 0)  # F19
+    return action == KEEP or (
+        SELL_1 <= action < KEEP and saleable(state) >> action - SELL_1 & 1 == 1
+    )
 
 
 @kernel

@@ -32,7 +32,7 @@ def _(rules: Vabanque) -> Row:
     box = rules.box or vabanque.BOXES[rules.seats]
     if rules.seats > 6 or box.casinos > vb.MAX_CASINOS or len(box.chips) > vb.MAX_ROUNDS:
         raise ValueError("the kernels hold at most 6 seats, 12 casinos and 4 rounds")
-    if len({card for card in box.cards}) < len(box.cards) or not box.cards:
+    if len(set(box.cards)) < len(box.cards) or not box.cards:
         raise ValueError("the kernels hold one card of each face, and at least one card")
     row = np.zeros(vb.SIZE, np.int32)
     row[vb.SEATS], row[vb.CASINOS], row[vb.ROUNDS] = rules.seats, box.casinos, len(box.chips)
@@ -97,8 +97,8 @@ def _(rules: Vabanque, state: vabanque.State | vabanque.View) -> Row:
         chips = [casino.chips for casino in state.casinos]
         laid = []
         for at, casino in enumerate(state.casinos):
-            for seat in casino.pawns:
-                out[vb.PAWN + seat] = at
+            for pawn in casino.pawns:
+                out[vb.PAWN + pawn] = at
             laid.extend((seat, at, card) for seat, card in casino.cards)
     for at, counts in enumerate(chips):
         out[vb.CHIPS + at] = sum(n * face for n, face in zip(counts, faces, strict=True))
@@ -119,9 +119,7 @@ def _(rules: Vabanque, state: vabanque.State | vabanque.View) -> Row:
     elif phase is vabanque.Phase.CARD:
         out[vb.LAP], out[vb.TURN] = divmod(len(laid), rules.seats)
     elif phase is vabanque.Phase.MOVE:
-        actor = (
-            rules.actors(state)[0] if isinstance(state, vabanque.State) else state.actors[0]
-        )
+        actor = rules.actors(state)[0] if isinstance(state, vabanque.State) else state.actors[0]
         out[vb.TURN] = state.order.index(actor)
     return out
 
@@ -183,9 +181,8 @@ def _(rules: BanqueFatale, state: banque_fatale.State | banque_fatale.View) -> R
     else:
         out[bf.NEXT] = deck - state.pile
         out[bf.DECK + deck - state.pile : bf.DECK + deck] = bf.HIDDEN
-        unseen = set(range(bf.CARDS)) - seen(state)
-        for card in unseen if state.pile else ():
-            out[bf.PLACE + card] = bf.DECKED
+        for unseen in set(range(bf.CARDS)) - seen(state):
+            out[bf.PLACE + unseen] = bf.DECKED
         if phase is banque_fatale.Phase.TAKE:
             out[bf.TAKER] = state.actors[0]
         bids = {Seat(s): None for s in range(rules.seats)}
@@ -226,11 +223,11 @@ def action(move: Move) -> int:
         case vabanque.Chip(casino):
             return int(casino)
         case vabanque.Lay(card, casino):
-            return vb.LAY + vb.MAX_CASINOS * FACES.index(card) + casino
+            return vb.LAY + vb.MAX_CASINOS * FACES.index(card) + int(casino)
         case vabanque.Walk(steps):
-            return vb.STROLL + steps
+            return vb.STROLL + int(steps)
         case vendome.Cut(cards):
-            return cards
+            return int(cards)
         case banque_fatale.Offer(card):
             return CARDS.index(card)
         case banque_fatale.Take(colour):
@@ -240,7 +237,7 @@ def action(move: Move) -> int:
         case banque_fatale.Keep():
             return bf.KEEP
         case banque_fatale.Bid(chips):
-            return bf.BID_1 + sum(bf.BASE ** COLOURS.index(colour) for colour in chips)
+            return bf.BID_1 + sum(int(bf.POWER[COLOURS.index(colour)]) for colour in chips)
         case _:
             raise TypeError(f"no action for {move!r}")
 

@@ -1,7 +1,8 @@
 """One game after another: `many` by uniform play, `play` with a policy on some seats.
 
-Seats in `by_lot` play uniformly, with the same draws in both. A policy has a generator of its own (`mind`), so that it can neither see nor disturb the game's.
-If a policy chooses an illegal action, the games stop and `fault` says who, what, and in which game.
+Seats in `by_lot` play uniformly, with the same draws in both. A policy has a generator of its own
+(`mind`), so that it can neither see nor disturb the game's. If a policy chooses an illegal action,
+the games stop, and `fault` says who, what, and in which game.
 """
 
 import numpy as np

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from platformdirs import user_cache_path
 
@@ -40,10 +40,11 @@ def kernel(function: F) -> F:
 
     Bots decorate their own numba code with it too.
     """
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(FOLDER)  # Read while decorating; other libraries keep theirs.
+    config: Any = numba.config
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(FOLDER)  # Read while decorating; other libraries keep theirs.
     try:
-        compiled: F = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        compiled: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:
-        numba.config.CACHE_DIR = before
-    return compiled
+        config.CACHE_DIR = before
+    return compiled  # type: ignore[no-any-return]

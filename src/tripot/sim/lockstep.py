@@ -46,7 +46,9 @@ def play(
         lot(at, step, 1, seats, begins)  # A10
         lot(at, step, 2, casinos, where)  # A9
         for seat in range(seats):
-            take_places(begins, where, seat, seats, casinos, template[APART], turn[seat], pawn[seat])
+            take_places(
+                begins, where, seat, seats, casinos, template[APART], turn[seat], pawn[seat]
+            )
         chips[:] = 0
         owned[:] = 0
         t = 3  # The number of the next draw.
@@ -154,7 +156,9 @@ def lay(
 
 
 @kernel
-def walk(at: Words, step: Words, t: int, turn: Bytes, walks: int, casinos: int, pawn: Bytes) -> None:
+def walk(
+    at: Words, step: Words, t: int, turn: Bytes, walks: int, casinos: int, pawn: Bytes
+) -> None:
     """V17: the pawn goes clockwise round the ring."""
     for g in range(len(pawn)):
         now = U32(U32(t) + U32(turn[g]))

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from tripot.sim.jit import kernel
 
 Luck = NDArray[np.uint32]  # [position, step]
+Seed = int | np.uint64
 
 U32 = np.uint32
 U64 = np.uint64
@@ -36,13 +37,13 @@ def mix32(x: np.uint32) -> np.uint32:
 
 
 @kernel
-def key(seed: int, game: int) -> np.uint64:
+def key(seed: Seed, game: int) -> np.uint64:
     """The 64 bits that stand for one game of a seed."""
     return mix64(U64(mix64(U64(seed)) + U64(game) * U64(0x9E3779B97F4A7C15)))
 
 
 @kernel
-def begin(luck: Luck, seed: int, game: int) -> None:
+def begin(luck: Luck, seed: Seed, game: int) -> None:
     """Set the generator to the beginning of one game."""
     k = key(seed, game)
     luck[0] = U32(k)
@@ -59,4 +60,4 @@ def draw(luck: Luck) -> np.uint32:
 @kernel
 def below(luck: Luck, n: int) -> int:
     """A number from 0 to n - 1, for n up to 256 (odds exact to 2 parts in 100 000)."""
-    return (np.int64(draw(luck) >> U32(8)) * n) >> 24
+    return int((np.int64(draw(luck) >> U32(8)) * n) >> 24)

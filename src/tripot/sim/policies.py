@@ -9,8 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numba
-import numpy as np
-from llvmlite import ir
+from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
 from numba.extending import intrinsic
 
@@ -36,9 +35,9 @@ class Policy:
         compiled = function.overloads[SIGNATURE.args]
         if compiled.signature.return_type != types.int64:
 
-            @numba.njit(SIGNATURE, nogil=True)  # type: ignore[untyped-decorator]
+            @numba.njit(SIGNATURE, nogil=True)
             def as_int64(view: Row, seat: int, luck: Luck) -> int:
-                return np.int64(function(view, seat, luck))
+                return int(function(view, seat, luck))
 
             compiled = as_int64.overloads[SIGNATURE.args]
         self._compiled = compiled  # Its code must live as long as its address is used.
@@ -46,8 +45,7 @@ class Policy:
         self.address = int(compiled.library.get_pointer_to_function(wrapper))
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def ask(typing: Any, address: Any, view: Any, seat: Any, luck: Any) -> Any:
+def _ask(typing: Any, address: Any, view: Any, seat: Any, luck: Any) -> Any:
     """Call the policy at an address."""
 
     def call(context: Any, builder: Any, signature: Any, values: Any) -> Any:
@@ -56,6 +54,9 @@ def ask(typing: Any, address: Any, view: Any, seat: Any, luck: Any) -> Any:
         return builder.call(builder.inttoptr(values[0], function.as_pointer()), values[1:])
 
     return types.int64(types.int64, *SIGNATURE.args), call
+
+
+ask: Any = intrinsic(_ask)
 
 
 # Vabanque
@@ -71,15 +72,15 @@ def vabanque_greedy(view: Row, seat: int, luck: Luck) -> int:
             value = view[vb.CHIPS + casino] * (1 + (view[vb.FACE + 3 * seat] == casino))
             if value > best:
                 best, steps = value, s
-        return np.int64(vb.STROLL + steps)
+        return int(vb.STROLL + steps)
     near = richest(view, view[vb.PAWN + seat], view[vb.REACH] + 1)
     if view[vb.PHASE] == vb.CHIP:
         return near
     if view[vb.HAND + seat] & 1 << vb.RAISE:
-        return np.int64(vb.LAY + vb.MAX_CASINOS * vb.RAISE + near)
+        return int(vb.LAY + vb.MAX_CASINOS * vb.RAISE + near)
     if view[vb.HAND + seat] & 1 << vb.TRAP:
-        return np.int64(vb.LAY + vb.MAX_CASINOS * vb.TRAP + richest(view, 0, view[vb.CASINOS]))
-    return np.int64(vb.LAY + vb.MAX_CASINOS * vb.BLUFF + below(luck, view[vb.CASINOS]))
+        return int(vb.LAY + vb.MAX_CASINOS * vb.TRAP + richest(view, 0, view[vb.CASINOS]))
+    return int(vb.LAY + vb.MAX_CASINOS * vb.BLUFF + below(luck, view[vb.CASINOS]))
 
 
 @kernel
@@ -90,7 +91,7 @@ def richest(view: Row, start: int, casinos: int) -> int:
         casino = (start + k) % view[vb.CASINOS]
         if view[vb.CHIPS + casino] > view[vb.CHIPS + best]:
             best = casino
-    return np.int64(best)
+    return int(best)
 
 
 @kernel
@@ -126,17 +127,17 @@ def vabanque_careful(view: Row, seat: int, luck: Luck) -> int:
             value = view[vb.CHIPS + casino] // 5 - 8 * pawns_in_reach(view, casino, seat)
             if value > best:
                 best, choice = value, casino
-        return np.int64(choice)
+        return int(choice)
     if view[vb.PHASE] == vb.WALK:
-        best, steps = -1.0, 0
+        most, steps = -1.0, 0
         for s in range(view[vb.REACH] + 1):
             casino = (pawn + s) % casinos
             value = view[vb.CHIPS + casino] * (1.0 + (view[vb.FACE + 3 * seat] == casino))
             for _ in range(strange_cards(view, casino, seat)):
                 value *= 2.0 / 3.0  # One card in three is a trap.
-            if value > best:
-                best, steps = value, s
-        return np.int64(vb.STROLL + steps)
+            if value > most:
+                most, steps = value, s
+        return int(vb.STROLL + steps)
     hand = view[vb.HAND + seat]
     face = vb.TRAP if hand >> vb.TRAP & 1 else (vb.RAISE if hand & 1 else vb.BLUFF)
     best, choice = -1, pawn
@@ -151,7 +152,7 @@ def vabanque_careful(view: Row, seat: int, luck: Luck) -> int:
             value *= reached
         if value > best:
             best, choice = value, casino
-    return np.int64(vb.LAY + vb.MAX_CASINOS * face + choice)
+    return int(vb.LAY + vb.MAX_CASINOS * face + choice)
 
 
 # La Vendôme: nothing but the cut is decided, and no cut is better than another.
@@ -160,13 +161,13 @@ def vabanque_careful(view: Row, seat: int, luck: Luck) -> int:
 @kernel
 def vendome_greedy(view: Row, seat: int, luck: Luck) -> int:
     """One card."""
-    return np.int64(1)
+    return 1
 
 
 @kernel
 def vendome_careful(view: Row, seat: int, luck: Luck) -> int:
     """Half the pack."""
-    return np.int64(vd.CARDS // 2)
+    return int(vd.CARDS // 2)
 
 
 # Banque Fatale
@@ -190,7 +191,7 @@ def best_offer(view: Row) -> int:
         card = view[bf.DISPLAY + i]
         if card != bf.NONE and bf.price(view, card) > bf.price(view, best):
             best = card
-    return np.int64(best)
+    return int(best)
 
 
 @kernel
@@ -202,7 +203,7 @@ def best_take(view: Row, seat: int) -> int:
             value = aces(view, seat, colour)
             if value > best:
                 best, choice = value, colour
-    return np.int64(bf.TAKE_1 + choice)
+    return int(bf.TAKE_1 + choice)
 
 
 @kernel
@@ -223,7 +224,7 @@ def fist_of(view: Row, seat: int, size: int) -> int:
         chips = min(left, view[bf.CHIPS + bf.COLOURS * seat + choice])
         code += bf.POWER[choice] * chips
         left -= chips
-    return np.int64(code)
+    return int(code)
 
 
 @kernel
@@ -243,7 +244,7 @@ def best_sale(view: Row, least: int) -> int:
     for card in range(bf.CARDS):
         if cards >> card & 1 and bf.price(view, card) > best:
             best, choice = bf.price(view, card), bf.SELL_1 + card
-    return np.int64(choice)
+    return int(choice)
 
 
 @kernel

@@ -23,7 +23,6 @@ from tripot.sim import games as games_room
 from tripot.sim import lockstep
 from tripot.sim.encode import Rules, template
 from tripot.sim.policies import BUILT_IN, Choose, Policy
-from tripot.sim.row import Row
 
 VERSION = 1
 """Raised whenever the same seed gives other games."""
@@ -64,7 +63,8 @@ class Result:
     def shares(self) -> NDArray[np.float64]:
         """By game and seat: the win, split among the tied."""
         won = self.winners
-        return won / won.sum(axis=1, keepdims=True)
+        shares: NDArray[np.float64] = won / won.sum(axis=1, keepdims=True)
+        return shares
 
     def columns(self) -> dict[str, NDArray[Any]]:
         """The table: one row for each game, seats counted from 1."""
@@ -298,9 +298,7 @@ def worker(
     return work
 
 
-def share_out(
-    games: int, work: Work, threads: int, progress: bool | None
-) -> list[tuple[int, int]]:
+def share_out(games: int, work: Work, threads: int, progress: bool | None) -> list[tuple[int, int]]:
     """Let threads take slices of the games until all are done or Ctrl-C is pressed."""
     lock, stop = threading.Lock(), threading.Event()
     done: list[tuple[int, int]] = []

@@ -138,14 +138,13 @@ def is_legal(state: Row, seat: int, action: int) -> bool:
     if action < 0 or actor(state) != seat:
         return False
     if action < LAY:
-        return state[PHASE] == CHIP and action < state[CASINOS]
+        return bool(state[PHASE] == CHIP and action < state[CASINOS])
     if action < STROLL:
         face = (action - LAY) // MAX_CASINOS
         casino = action - LAY - MAX_CASINOS * face
-        return (
-            state[PHASE] == CARD and casino < state[CASINOS] and state[HAND + seat] >> face & 1 == 1
-        )
-    return state[PHASE] == WALK and action <= STROLL + state[REACH]
+        held = state[HAND + seat] >> face & 1
+        return bool(state[PHASE] == CARD and casino < state[CASINOS] and held)
+    return bool(state[PHASE] == WALK and action <= STROLL + state[REACH])
 
 
 @kernel
@@ -250,7 +249,7 @@ def length(template: Row) -> int:
     each = template[ROUNDS] * (COUNT[template[CARDS]] + 1)
     for round_ in range(template[ROUNDS]):
         each += template[EACH + round_]
-    return each * template[SEATS]
+    return int(each * template[SEATS])
 
 
 @kernel
