@@ -10,7 +10,7 @@ from tests.house.company import SECRET, Company
 from tests.house.judge import durable, hashed
 from tripot import fair
 from tripot.core import Seat
-from tripot.house import moves, seats, wire
+from tripot.house import seats, wire
 from tripot.house.table import (
     GUEST,
     HOUSE,
@@ -26,6 +26,7 @@ from tripot.house.table import (
     record,
     seat_of,
     seen,
+    thoughts,
 )
 from tripot.house.wire import HouseError, Stage, StandIn, Why
 from tripot.record import document
@@ -706,6 +707,20 @@ def test_a_rematch_waits_for_who_is_not_there() -> None:
     assert handle(None, opens, company.now).table.stage is Stage.LOBBY
 
 
+def test_thoughts_are_sealed_until_the_end() -> None:
+    company = Company(people=2, bots=2)
+    company.move()
+    with refused("not-over"):
+        thoughts(company.table, company.journal)
+    company.play_out()
+    opened = thoughts(company.table, company.journal)
+    assert len(opened) == 52
+    assert set(opened.values()) == {"I think"}
+    bots = [s + 1 for s, chair in enumerate(company.table.chairs) if chair.bot]
+    played = record(company.table)["moves"]
+    assert {int(played[at][0]) for at in opened} == set(bots)
+
+
 def test_who_is_removed_after_the_end_stays_in_the_record() -> None:
     company = Company(people=3, bots=1)
     company.play_out()
@@ -719,7 +734,3 @@ def test_who_is_removed_after_the_end_stays_in_the_record() -> None:
     opens = handle(company.table, request, company.now).opens
     assert opens is not None
     assert [chair.bot for chair in opens.chairs] == ["", "caso", "caso", "caso"]
-
-
-def test_two_misses_are_what_the_rules_of_the_house_say() -> None:
-    assert moves.MISSED == 2

@@ -53,6 +53,8 @@ class Client:
         self._socket: Any = None
         self._task: asyncio.Task[None] | None = None
         self._greeting = ""
+        self._looking = 0
+        self._snapshot: wire.Snapshot | None = None
 
     @classmethod
     async def open(cls, house: str, ask: wire.Open) -> "Client":
@@ -123,8 +125,13 @@ class Client:
 
     async def look(self) -> wire.Snapshot:
         """Everything this seat may know now."""
-        answer = await http("GET", self._api, b"", self.key)
-        return msgspec.json.decode(answer, type=wire.Snapshot)
+        self._looking += 1
+        try:
+            await self.ask(wire.Look(id=new_id()))
+        finally:
+            self._looking -= 1
+        assert self._snapshot is not None
+        return self._snapshot
 
     async def _run(self) -> None:
         wait = 0.05
@@ -178,6 +185,9 @@ class Client:
                     answered.set_exception(error)
             case wire.Bye() if message.error in FATAL:
                 raise wire.HouseError(message.error, message.detail)
+            case wire.Snapshot() if self._looking:
+                self._snapshot = message
+                self.seen = max(self.seen, message.n)
             case _:
                 number = getattr(message, "n", 0)
                 if 0 < number <= self.seen and not isinstance(message, wire.Snapshot):

@@ -31,6 +31,8 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Who may read /metrics: this machine only, everybody, nobody."""
     bots: int = 1
     """Processes in which bots think."""
+    strong_bots: bool = True
+    """Whether bots that must compile something first are made ready when the house opens."""
     compression: bool = False
     """Of what comes from clients and of HTTP-sized messages; see docs/decisions."""
 

@@ -32,21 +32,14 @@ log = logs.get("house")
 class House:
     """Everything that runs in one process."""
 
-    def __init__(
-        self,
-        config: Config,
-        store: Store,
-        framed: Callable[[wire.Told], bytes],
-        *,
-        warm: bool = True,
-    ) -> None:
+    def __init__(self, config: Config, store: Store, framed: Callable[[wire.Told], bytes]) -> None:
         self.config = config
         self.framed = framed  # How a message goes over a line.
         self.store = store
         self.loop = asyncio.get_running_loop()
         self.metrics = Metrics()
         self.alone = not config.database.startswith(("postgresql://", "postgres://"))
-        self.thinkers = Thinkers(config.bots, self.metrics, warm)
+        self.thinkers = Thinkers(config.bots, self.metrics, config.strong_bots)
         self.closing = False
         self.live: dict[str, Live] = {}
         self.bans: dict[tuple[str, str], Ban] = {}

@@ -29,6 +29,7 @@ GRACE = 2.0  # Seconds that another process has to see to the timers of what it 
 STALE = 10.0  # Seconds that the stored time of the next timer may lag behind.
 HOUR = 3600.0
 
+OVER = wire.Stage.OVER
 MOVES = (wire.Move, Play)
 KEYED = (wire.Open, wire.Sit, wire.Link)
 Reply = Callable[[wire.Ok | wire.No], None]
@@ -89,12 +90,14 @@ class Live:
 
     def _work(self) -> None:
         """Handles what waits, until something has to be written."""
-        while self.jobs and not self.busy:
+        while not self.busy:
             if self.stale:
                 self.busy = True
                 self.house.start(self._catch_up())
+            elif self.jobs:
+                self._handle(*self.jobs.popleft())
+            else:
                 return
-            self._handle(*self.jobs.popleft())
 
     def _handle(self, request: Request, reply: Reply, key: str) -> None:
         now = time.time()
@@ -177,6 +180,7 @@ class Live:
 
     async def _catch_up(self) -> None:
         """Reads what others wrote, and tells our peers."""
+        self.stale = False  # Unless it grows again while we read.
         try:
             entries = await self.house.store.load(self.id, self.number)
             if not entries and self.id not in await self.house.store.heights([self.id]):
@@ -186,6 +190,7 @@ class Live:
         except StoreError as error:
             log.error("a table could not be read", fault=str(error))
             self._refuse_all()
+            self.house.loop.call_later(1.0, self._work)
             return
         for entry in entries:
             request = tables.decode(entry)
@@ -193,13 +198,12 @@ class Live:
             self.number += 1
             self.mine = False
             self._settle(outcome, request, ignore, "")
-        self.stale = False
         self.busy = False
         self._work()
 
     def _refuse_all(self) -> None:
         jobs, self.jobs = self.jobs, deque()
-        self.busy = False
+        self.busy, self.stale = False, True
         for request, reply, _ in jobs:
             reply(wire.No(ask_id(request), "house-error", "the house cannot read; try again"))
 
@@ -207,22 +211,21 @@ class Live:
         """The journal has grown elsewhere."""
         self.stale = True
         if not self.busy:
-            self.busy = True
-            self.house.start(self._catch_up())
+            self._work()
 
     def _settle(self, outcome: Outcome, request: Request, reply: Reply, key: str) -> None:
         """What was decided becomes the truth, and is told."""
         self.table = outcome.table
         self.used = time.monotonic()
+        answer = outcome.answer
+        if key and outcome.entry is not None:
+            answer = msgspec.structs.replace(answer, key=key)
+        reply(answer)
         for send in outcome.sends:
             if send.after > 0:
                 self.house.loop.call_later(send.after, self._send, send)
             else:
                 self._send(send)
-        answer = outcome.answer
-        if key and outcome.entry is not None:
-            answer = msgspec.structs.replace(answer, key=key)
-        reply(answer)
         if outcome.timers != self.timers:
             self._set_timers(outcome.timers)
         kind = type(request.ask)
@@ -244,7 +247,7 @@ class Live:
     def _columns(
         self, outcome: Outcome, request: Request, now: float
     ) -> tuple[Head | None, Saved | None]:
-        ended = any(type(send.message) is wire.Ended for send in outcome.sends)
+        ended = outcome.table.stage is OVER and self.table.stage is not OVER
         saved = None
         if ended:
             body = _json(tables.record(outcome.table))

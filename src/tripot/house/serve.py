@@ -24,6 +24,7 @@ def serve(
     log_level: Literal["debug", "info", "warning", "error"] | None = None,
     metrics: Literal["local", "all", "off"] | None = None,
     bots: int | None = None,
+    strong_bots: bool | None = None,
     compression: bool | None = None,
     max_tables: int | None = None,
     max_connections: int | None = None,
@@ -66,6 +67,8 @@ def serve(
         Who may read /metrics.
     bots
         Processes in which bots think.
+    strong_bots
+        Get bots ready at the start that must compile something first.
     compression
         Compress what is sent over sockets.
     max_tables

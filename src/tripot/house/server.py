@@ -30,15 +30,14 @@ log = logs.get("door")
 class Door:
     """The ASGI application. The house opens when the server starts."""
 
-    def __init__(self, config: Config, *, warm: bool = True) -> None:
+    def __init__(self, config: Config) -> None:
         self.config = config
         self.house: House
-        self._warm = warm
         self._inside: Starlette
 
     async def open(self) -> None:
         store = await open_store(self.config.database)
-        self.house = House(self.config, store, sockets.framed, warm=self._warm)
+        self.house = House(self.config, store, sockets.framed)
         await self.house.open()
         pages = Pages(self.config.root_path)
         self._inside = Starlette(
@@ -167,11 +166,11 @@ class Server(uvicorn.Server):
 
 
 @asynccontextmanager
-async def running(config: Config, *, warm: bool = False) -> AsyncIterator[tuple[Door, str]]:
+async def running(config: Config) -> AsyncIterator[tuple[Door, str]]:
     """A house that serves while the block runs, and the address it is at: for tests and tools."""
     import asyncio
 
-    door = Door(config, warm=warm)
+    door = Door(config)
     await door.open()
     server = Server(door)
     task = asyncio.create_task(server.serve())
