@@ -1,6 +1,6 @@
 """The game on a table: begun, moved on, told again from its moves, and written down."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec.structs import astuple
@@ -9,7 +9,7 @@ from tripot import fair
 from tripot.core import CHANCE, RulesError, Seat
 from tripot.dice import KeyedDice
 from tripot.house import clock, wire
-from tripot.house.values import DEALT, Progress, Table
+from tripot.house.values import DEALT, Play, Progress, Request, Table
 from tripot.house.wire import HouseError
 from tripot.record import document
 from tripot.record.document import RecordError
@@ -119,6 +119,18 @@ def record(table: Table) -> dict[str, Any]:
     }
     players = [chair.name for chair in table.chairs]
     return document.write(rules, players, luck, moves, rules.outcome(state), meta)
+
+
+def thoughts(table: Table, entries: Iterable[Request]) -> dict[int, Any]:
+    """What bots thought at each move (counted from 0), opened once the game is over."""
+    if table.stage is not wire.Stage.OVER:
+        raise HouseError("not-over", "thoughts are opened when the game is over")
+    played = [entry.ask for entry in entries if isinstance(entry.ask, Play | wire.Move)]
+    return {
+        at: ask.thoughts
+        for at, ask in enumerate(played)
+        if isinstance(ask, Play) and ask.thoughts is not None
+    }
 
 
 def _drawn(table: Table, state: Any, drawn: int) -> tuple[Any, int, list[AnyMove], Events]:
