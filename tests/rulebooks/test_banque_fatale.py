@@ -115,6 +115,16 @@ def red_to_12() -> Play:
     return game
 
 
+def red_to_11() -> Play:
+    """Seat 1 owns three red aces; in four rounds red rises to 11 and pays."""
+    game = table(deck="red+red")
+    play_round(game, "red red", "none", "none", "none", card="red+red")  # red 8
+    play_round(game, "none", "red red", "none", "none")  # 10
+    play_round(game, "none", "none", "red", "none")  # 9
+    play_round(game, "none", "none", "none", "red red")  # 11
+    return game
+
+
 # Material and set-up
 
 
@@ -323,6 +333,7 @@ def test_f18_after_paying_the_marker_goes_back_to_6() -> None:
     last: Moved = facts(game, Moved)[-1]
     assert (last.before[0], last.after[0], last.reset[0]) == (10, 12, 6)
     assert values(game)[0] == 6
+    assert values(red_to_11())[0] == 6
 
 
 def test_f19_the_chips_are_drafted_from_the_auction_winners_left() -> None:
@@ -436,13 +447,10 @@ def test_f28_in_the_variant_chips_left_are_worth_nothing() -> None:
 
 def test_f17_example_1_three_red_aces_on_11_pay_15() -> None:
     """A card with two red aces and one with one, red on 11: 3 x 5."""
-    game = table(deck="red+red")
-    play_round(game, "red red", "none", "none", "none", card="red+red")  # red 8
-    play_round(game, "none", "red red", "none", "none")  # 10
-    play_round(game, "none", "none", "red", "none")  # 9
-    played = play_round(game, "none", "none", "none", "red red")  # 11
+    game = red_to_11()
     assert facts(game, Moved)[-1].after[0] == 11
-    assert played.payouts == (15, 5, 5, 5)  # the others have won a red ace each
+    payouts = game.view(None).rounds[-1].payouts
+    assert payouts == (15, 5, 5, 5)  # the others have won a red ace each
 
 
 def test_f22_example_2_red_on_7_and_green_on_9_sell_for_16() -> None:

@@ -648,6 +648,7 @@ def test_a12_whose_card_lies_where_is_public_its_face_is_not() -> None:
     place_chips(game, {})
     game.play("1 trap 4")
     assert game.view(0).casinos[3].cards == ((0, Card.TRAP),)  # he may look at his own
+    assert game.seen(0)[-1] == Laid(Seat(0), Casino(3), Card.TRAP)
     for other in (1, 2, 3, None):
         assert game.view(other).casinos[3].cards == ((0, None),)
         assert game.seen(other)[-1] == Laid(Seat(0), Casino(3), None)
