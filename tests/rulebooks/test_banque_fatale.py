@@ -1,7 +1,7 @@
 """Banque Fatale: F1 to F28 and the rulings A1 to A20, as docs/rules/banque-fatale.md has them."""
 
 from itertools import product
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -14,6 +14,7 @@ from tripot.rules.banque_fatale import (
     CARDS,
     COLOURS,
     SINGLES,
+    Bid,
     Closed,
     Colour,
     Deal,
@@ -27,6 +28,7 @@ from tripot.rules.banque_fatale import (
     Round,
     Sell,
     State,
+    Take,
     Taken,
     View,
     card_value,
@@ -247,6 +249,18 @@ def test_f9_nobody_bids_twice_or_chips_he_does_not_have() -> None:
     assert (error.code, error.rule) == ("illegal-move", "F9")
     game.play("1 bid none")
     assert refusal(game, "1 bid red").code == "wrong-seat"
+
+
+def test_f9_there_are_no_chips_of_a_sixth_colour() -> None:
+    game = table()
+    offer(game)
+    with pytest.raises(RulesError) as caught:
+        game.play(0, Bid((cast("Colour", "purple"),)))
+    assert (caught.value.code, caught.value.rule) == ("illegal-move", "F2, F9")
+    bid(game, "red", "none", "none", "none")
+    with pytest.raises(RulesError) as caught:
+        game.play(1, Take(cast("Colour", "purple")))
+    assert (caught.value.code, caught.value.rule) == ("illegal-move", "F19")
 
 
 @pytest.mark.parametrize(

@@ -482,6 +482,8 @@ class BanqueFatale(Struct, frozen=True, forbid_unknown_fields=True):
         self, state: State, seat: Seat, chips: tuple[Colour, ...]
     ) -> tuple[State, tuple[Event, ...]]:
         bid = _counted(chips)
+        if sum(bid) < len(chips):
+            raise IllegalMove("a bid is of chips in the five colours", "F2, F9")
         for colour, wants, owns in zip(COLOURS, bid, state.chips[seat], strict=True):
             if wants > owns:
                 raise IllegalMove(f"{wants} {colour} chips bid, {owns} owned", "F9")
@@ -554,8 +556,7 @@ class BanqueFatale(Struct, frozen=True, forbid_unknown_fields=True):
 
     def _take(self, state: State, seat: Seat, colour: Colour) -> tuple[State, tuple[Event, ...]]:
         """F19, A10: one chip each, clockwise, until none is left."""
-        i = COLOURS.index(colour)
-        if not state.pot[i]:
+        if colour not in COLOURS or not state.pot[i := COLOURS.index(colour)]:
             raise IllegalMove(f"there is no {colour} chip in the pot", "F19")
         one = _chips(int(j == i) for j in range(5))
         after = replace(
