@@ -62,7 +62,11 @@ def judge(
     """Every law about what was written, told and acknowledged."""
     for name, bodies in journal.items():
         entries = [decode(body) for body in bodies]
-        owners = {bytes.fromhex(hashed(person.key)): person.number for person in people}
+        owners = {
+            bytes.fromhex(hashed(person.key + device)): person.number
+            for person in people
+            for device in ("", "+")
+        }
         table = follow_all(entries, owners)
         law(durable(rebuild(entries, now)) == durable(table), "rebuilding is following")
         judge_telling(name, table, people, now + 1e6)

@@ -56,6 +56,7 @@ class Person:
         self.world = world
         self.number = number
         self.key = f"key-{number}-{world.seed}"
+        self.using = self.key  # On this device; another one may have a key of its own.
         self.stolen = ""  # A key that is not theirs, to try.
         self.table = ""
         self.house: House | None = None
@@ -77,7 +78,8 @@ class Person:
         house = self.world.dice.choice(houses)
         try:
             table = house.get(self.table)
-            reader = seat_of(table, hashed(self.key))
+            self.using = self.device(table)
+            reader = seat_of(table, hashed(self.using))
             since = self.last if reader == self.reader else None
             told = look(table, reader, since, house.now)
         except HouseError as error:
@@ -89,6 +91,11 @@ class Person:
         for message in told:
             self.receive(wire.encode(message))
         house.present(self.table)
+
+    def device(self, table: Table) -> str:
+        """One of the keys that open the seat."""
+        keys = [k for k in (self.key, self.key + "+") if seat_of(table, hashed(k)) is not None]
+        return self.world.dice.choice(keys) if keys else self.key
 
     def cut(self) -> None:
         house, self.house = self.house, None
@@ -145,7 +152,7 @@ class Person:
                 if house is None and houses:
                     house = world.dice.choice(houses)
                 if house is not None:
-                    house.ask(self, table, frame, self.key if key is None else key, made)
+                    house.ask(self, table, frame, self.using if key is None else key, made)
 
             world.later(world.lag(), arrive)
 
@@ -167,6 +174,8 @@ class Person:
         seat = self.reader
         if self.waiting is not None:
             self.send(self.waiting)  # Again, with the same id.
+        elif seat is None and seat_of(table, hashed(self.device(table))) is not None:
+            self.cut()  # This device was shut out; another has the seat.
         elif seat is None:
             self.come(table)
         elif table.stage is Stage.LOBBY:
@@ -224,6 +233,8 @@ class Person:
             wire.Bot(id=new, seat=other, bot="caso"),
             wire.Words(id=new, words="by the moon"),
             wire.Mute(id=new, seat=other),
+            wire.Link(id=new),
+            wire.Link(id=new),
             wire.Say(id=new, kind=wire.SayKind.TEXT, what="I have a trap there"),
             wire.Say(id=new, kind=wire.SayKind.PHRASE, what="trust-me"),
             wire.Move(id=new, move="chip 1", made=table.chairs[seat].made),
@@ -235,6 +246,8 @@ class Person:
             asks = [wire.Leave(id=new), wire.Remove(id=new, seat=other), wire.Unlink(id=new)]
         ask = dice.choice(asks)
         made = self.world.new_table() if isinstance(ask, wire.Rematch) else {}
+        if isinstance(ask, wire.Link):
+            made = {"key": hashed(self.key + "+")}
         self.send(ask, **made)
         if self.stolen and dice.random() < 0.3:
             self.send(wire.Leave(id=self.new_id()), key=self.stolen)
@@ -367,7 +380,7 @@ class House:
         table = self.tables[name]
         fresh: list[Person] = []
         for person in list(self.people):
-            seat = seat_of(table, hashed(person.key))
+            seat = seat_of(table, hashed(person.using))
             if person.table == name and seat != person.reader:
                 fresh.append(person)
                 person.reader, person.last = seat, None

@@ -122,10 +122,10 @@ def back(change: Change, ask: wire.Ask) -> None:
 
 def link(change: Change, ask: wire.Link) -> None:
     chair = change.table.chairs[change.by]
-    keys = chair.keys
-    if len(keys) >= DEVICES:
-        keys = (keys[0], *keys[2:])
-    change.put(change.by, replace(chair, keys=(*keys, *hashed(change.request.key))))
+    keys, (new,) = chair.keys, hashed(change.request.key)
+    if new not in keys:
+        kept = keys if len(keys) < DEVICES else (keys[0], *keys[2:])
+        change.put(change.by, replace(chair, keys=(*kept, new)))
 
 
 def unlink(change: Change, ask: wire.Unlink) -> None:
