@@ -1,0 +1,166 @@
+"""Every bot of every ladder: legal, reproducible, and true to its word."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tripot.bots import Bot, ladder, make
+from tripot.bots.process import Forfeit, RemoteBot
+from tripot.bots.vabanque_strong import IlDottore, ordered
+from tripot.core import Seat
+from tripot.dice import seeded
+from tripot.game import Game
+from tripot.invent import invent
+from tripot.rules import GAMES, BanqueFatale, Vabanque
+from tripot.rules.vabanque import Lay
+
+PLAIN = [(game, p.slug) for game in GAMES for p in ladder(game) if not p.needs]
+STRONG = [(game, p.slug) for game in GAMES for p in ladder(game) if p.needs]
+AnyGame = Game[Any, Any, Any, Any, Any]
+
+
+def play(game: AnyGame, bots: list[Bot], seconds: float = 0.004) -> AnyGame:
+    while game.actors:
+        seat = game.actors[0]
+        game.play(seat, bots[seat].choose(game.view(seat), game.legal(seat), seconds).move)
+    return game
+
+
+@pytest.mark.parametrize(("game", "slug"), [*PLAIN, *STRONG])
+def test_a_bot_plays_whole_games_at_every_size_of_table(game: str, slug: str) -> None:
+    kind = GAMES[game]
+    for seats in (kind.seat_range[0], kind.seat_range[-1]):
+        rules = kind(seats)
+        bots = [make(slug, rules, 1), *(make("caso", rules, s) for s in range(1, seats))]
+        assert play(Game(rules, seeded(seats)), bots).over
+
+
+@pytest.mark.parametrize(("game", "slug"), [*PLAIN, *STRONG])
+def test_the_same_seed_and_view_give_the_same_choice(game: str, slug: str) -> None:
+    rules = GAMES[game]()
+    full = invent(rules, 4)
+    again: AnyGame = Game(rules, seeded(0), [s.move for s in full if s.seat == -1])
+    moves = list(full.moves)
+    for i, (seat, move) in enumerate(moves):
+        if i % 7 == 3:
+            view, legal = again.view(seat), again.legal(seat)
+            one = make(slug, rules, 9).choose(view, legal, 0.02)
+            copy = msgspec.json.decode(msgspec.json.encode(view), type=type(view))
+            assert make(slug, rules, 9).choose(copy, legal, 0.02) == one
+        again.play(seat, move)
+
+
+def test_an_unknown_bot_is_refused_by_name() -> None:
+    with pytest.raises(ValueError, match="no bot 'zanni'; there are caso, arlecchino"):
+        make("zanni", Vabanque(), 1)
+
+
+def test_a_ladder_climbs() -> None:
+    for game in ("vabanque", "banque-fatale"):
+        rungs = ladder(game)
+        assert [p.rung for p in rungs] == list(range(1, len(rungs) + 1))
+        assert [p.rating for p in rungs] == sorted(p.rating for p in rungs)
+    assert {p.rung for p in ladder("vendome")} == {1}  # They only cut.
+
+
+def test_a_bot_in_its_own_process_plays_as_it_does_here() -> None:
+    for rules, slug in ((Vabanque(), "pantalone"), (BanqueFatale(), "brighella")):
+        away, here = RemoteBot(slug), make(slug, rules, 3)
+        try:
+            away.begin(rules, 3)
+            game: AnyGame = Game(rules, seeded(1))
+            for _ in range(60):
+                seat = game.actors[0]
+                view, legal = game.view(seat), game.legal(seat)
+                choice = away.choose(view, legal, 5.0)
+                assert choice == here.choose(view, legal, 5.0)
+                game.play(seat, choice.move)
+        finally:
+            away.close()
+
+
+ROGUES = {
+    "crashed": "raise SystemExit(3)",
+    "hung": "import time; time.sleep(60)",
+    "garbled": "print('my move is a secret', flush=True)",
+    "illegal": "print('{\"move\": \"1 chip 99\"}', flush=True)",
+}
+
+
+@pytest.mark.parametrize("why", ROGUES)
+def test_a_rogue_is_named_after_what_it_did(why: str, tmp_path: Path) -> None:
+    script = tmp_path / "rogue.py"
+    script.write_text(f"input()\nprint('{{}}', flush=True)\ninput()\n{ROGUES[why]}\ninput()\n")
+    rules = Vabanque()
+    game: AnyGame = Game(rules, seeded(1))
+    rogue = RemoteBot(f"exec:{sys.executable} {script}", grace=0.5)
+    seat = game.actors[0]
+    try:
+        rogue.begin(rules, 1)
+        with pytest.raises((Forfeit, ValueError)) as caught:
+            choice = rogue.choose(game.view(seat), game.legal(seat), 0.1)
+            game.play(seat, choice.move)
+    finally:
+        rogue.close()
+    assert why == "illegal" or (isinstance(caught.value, Forfeit) and caught.value.why == why)
+
+
+def test_cards_can_have_been_laid_in_the_order_found() -> None:
+    rules = Vabanque(5)
+    for number in range(6):
+        full = invent(rules, f"order {number}")
+        game: AnyGame = Game(rules, seeded(0), [s.move for s in full if s.seat == -1])
+        for seat, move in full.moves:
+            game.play(seat, move)
+            if not isinstance(move, Lay):
+                continue
+            view = game.view(Seat(0))
+            found = ordered(view)
+            for i, laid in enumerate(found):
+                assert laid.seat == view.order[i % 5]
+            for c, casino in enumerate(view.casinos):
+                assert [(x.seat, x.card) for x in found if x.casino == c] == list(casino.cards)
+
+
+def test_il_dottore_sees_through_a_trapper() -> None:
+    """Beliefs are odds; and what the rules have shown is believed."""
+    rules = Vabanque()
+    bot = make("il-dottore", rules, 1)
+    assert isinstance(bot, IlDottore)
+    full = invent(rules, 12)
+    game: AnyGame = Game(rules, seeded(0), [s.move for s in full if s.seat == -1])
+    asked = 0
+    for i, (seat, move) in enumerate(full.moves):
+        view = game.view(seat)
+        if view.phase == "move" and i % 2:
+            choice = bot.choose(view, game.legal(seat), 0.01)
+            assert choice.thoughts is not None
+            backs = sum(s != seat for c in view.casinos for s, _ in c.cards)
+            assert len(choice.thoughts.beliefs) == backs
+            for belief in choice.thoughts.beliefs:
+                assert sum(belief.odds.values()) == pytest.approx(1, abs=1e-3)
+            asked += 1
+        game.play(seat, move)
+    assert asked
+
+
+def test_strong_bots_play_plainly_where_numba_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    from tripot.bots import banque_fatale_strong, vabanque_strong
+
+    vabanque_strong.learned.cache_clear()
+    banque_fatale_strong.fitted.cache_clear()
+    monkeypatch.setattr(vabanque_strong, "HAS_NUMBA", False)
+    monkeypatch.setattr(banque_fatale_strong, "HAS_NUMBA", False)
+    try:
+        for rules in (Vabanque(), BanqueFatale()):
+            game: AnyGame = Game(rules, seeded(3))
+            seat = game.actors[0]
+            asked = (game.view(seat), game.legal(seat), 0.05)
+            plain = make("pantalone", rules, 1).choose(*asked)
+            assert make("il-dottore", rules, 1).choose(*asked) == plain
+    finally:
+        vabanque_strong.learned.cache_clear()
+        banque_fatale_strong.fitted.cache_clear()

@@ -1,0 +1,150 @@
+"""The arena: fair line-ups, files that go on, rogues that forfeit, and a check that can fail."""
+
+import json
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from tripot.lab import plots
+from tripot.lab.arena import FORMAT, Fault, Plan, Played, check, line_ups, read, run, shares, table_of
+from tripot.lab.commands import arena, verify
+from tripot.lab.standings import as_csv, as_text, mean, standings
+
+QUICK = ("caso", "arlecchino")
+
+
+def plan(games: int = 8, **changes: object) -> Plan:
+    fields: dict[str, object] = {
+        "format": FORMAT, "game": "vabanque", "seats": 4, "options": {}, "bots": QUICK,
+        "games": games, "seed": 7, "seconds": 2.0, "lineups": "all",
+    }  # fmt: skip
+    return Plan(**(fields | changes))  # type: ignore[arg-type]
+
+
+def test_line_ups_mix_everybody() -> None:
+    bots = ("a", "b", "c")
+    assert len(line_ups(bots, 4, "all")) == 12  # 15 multisets, less three of one kind.
+    assert line_ups(bots, 3, "distinct") == [("a", "b", "c")]
+    assert ("a", "b", "b", "b") in line_ups(bots, 4, "solo")
+    assert ("b", "a", "a", "a") in line_ups(bots, 4, "solo")
+    with pytest.raises(ValueError, match="4 different bots"):
+        line_ups(bots, 4, "distinct")
+
+
+def test_every_bot_sits_everywhere_equally_often() -> None:
+    bots = ("a", "b", "c", "d", "e")
+    wanted = plan(games=4 * len(line_ups(bots, 4, "all")), bots=bots)
+    seats = Counter(
+        (seat, name)
+        for number in range(wanted.games)
+        for seat, name in enumerate(table_of(wanted, number)[1])
+    )
+    assert len({seats[seat, name] for seat in range(4) for name in bots}) == 1
+
+
+def test_equals_share_and_a_forfeit_wins_nothing() -> None:
+    assert shares((5, 9, 9), None, 3) == (0, 0.5, 0.5)
+    assert shares(None, Fault(1, "b", "hung", ""), 3) == (0.5, 0, 0.5)
+
+
+def test_an_interrupted_tournament_goes_on_and_ends_the_same(tmp_path: Path) -> None:
+    whole = run(plan(), tmp_path / "whole.jsonl", cores=2, quiet=True)
+    part = tmp_path / "part.jsonl"
+    lines = (tmp_path / "whole.jsonl").read_bytes().splitlines(keepends=True)
+    part.write_bytes(b"".join(lines[:4]) + lines[4][:50])  # Stopped in the middle of a line.
+    again = run(plan(), part, cores=1, quiet=True)
+
+    def told(games: list[Played]) -> list[object]:
+        return [(g.number, g.players, g.money, g.record) for g in games]
+
+    assert told(again) == told(whole)
+    assert len(read(part)[1]) == 8
+    with pytest.raises(ValueError, match="its seed is 7, not 8"):
+        run(plan(seed=8), part, cores=1, quiet=True)
+
+
+def test_a_check_finds_nothing_in_an_honest_file_and_something_in_a_forged_one(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "games.jsonl"
+    run(plan(), path, cores=1, quiet=True)
+    honest = check(path, sample=2)
+    assert (honest.replayed, honest.played, honest.different) == (8, 2, ())
+    lines = path.read_text().splitlines()
+    forged = json.loads(lines[3])
+    forged["money"][0] += 1000
+    other = json.loads(lines[5])
+    last = other["record"]["moves"][-1]
+    other["record"]["moves"][-1] = last[:-1] + ("1" if last[-1] != "1" else "2")
+    del other["record"]["result"]
+    path.write_text("\n".join([*lines[:3], json.dumps(forged), *lines[4:5], json.dumps(other), *lines[6:], ""]))
+    found = check(path, sample=8).different
+    assert any(f"game {forged['number'] + 1} ends otherwise" in line for line in found)
+    assert any(f"game {other['number'] + 1} " in line for line in found)
+    with pytest.raises(SystemExit):
+        verify(path, sample=1)
+
+
+def test_rogues_forfeit_are_named_and_stop_nothing(tmp_path: Path) -> None:
+    script = tmp_path / "rogue.py"
+    script.write_text("input()\nprint('{}', flush=True)\ninput()\n")
+    rogue = f"exec:{sys.executable} {script}"
+    games = run(plan(bots=("caso", rogue), lineups="solo"), tmp_path / "g.jsonl", 1, quiet=True)
+    assert len(games) == 8
+    for game in games:
+        assert game.fault is not None
+        assert game.fault.bot == rogue
+        assert game.fault.why == "crashed"
+        assert game.shares[game.fault.seat] == 0
+    table = standings(plan(bots=("caso", rogue), lineups="solo"), games)
+    assert table.bots[0].bot == "caso"
+    assert table.bots[1].forfeits == 8
+    assert "rogue.py crashed" in as_text(table)
+
+
+def test_a_mean_counts_a_block_once() -> None:
+    loose = mean([(i, float(i % 2)) for i in range(100)])
+    tied = mean([(i // 4, float(i // 4 % 2)) for i in range(100)])
+    assert loose.value == 0.5
+    assert loose.margin == pytest.approx(0.0985, abs=0.001)
+    assert tied.margin > 1.9 * loose.margin  # Four equal games say no more than one.
+
+
+def test_one_command_makes_text_json_csv_and_pictures(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "t.jsonl"
+    arena("vabanque", bots="caso,arlecchino", games=8, ms=2000, file=path, cores=1, quiet=True)
+    assert "Par is 0.250" in capsys.readouterr().out
+    table = json.loads(path.with_suffix(".json").read_bytes())
+    assert table["played"] == 8
+    assert path.with_suffix(".csv").read_text().startswith("bot,seats,share")
+    assert path.with_suffix(".png").read_bytes()[:4] == b"\x89PNG"
+    assert "<svg" in path.with_suffix(".svg").read_text()
+    total = sum(row["share"]["value"] * row["games"] for row in table["bots"])
+    assert total == pytest.approx(8, abs=1e-3)
+
+
+def test_what_cannot_be_played_is_refused_before_anything_is(tmp_path: Path) -> None:
+    for wrong, words in (
+        ({"game": "whist"}, "no game 'whist'"),
+        ({"bots": "caso,zanni"}, "no bot 'zanni'"),
+        ({"bots": "nothing.py:Bot"}, "no file nothing.py"),
+        ({"seats": 9}, "players"),
+        ({"options": '{"edition": "1999"}'}, "edition"),
+    ):
+        asked = {"game": "vabanque", "bots": "caso", "file": tmp_path / "x.jsonl"} | wrong
+        game = str(asked.pop("game"))
+        with pytest.raises(ValueError, match=words):
+            arena(game, **asked)  # type: ignore[arg-type]
+    assert not (tmp_path / "x.jsonl").exists()
+
+
+def test_tables_can_be_drawn_without_a_screen(tmp_path: Path) -> None:
+    games = run(plan(4), tmp_path / "g.jsonl", 1, quiet=True)
+    png, svg = plots.save(standings(plan(4), games), tmp_path / "g")
+    assert png.stat().st_size > 10_000
+    assert svg.stat().st_size > 10_000
+    assert as_csv(standings(plan(4), games)).count("\n") == 3

@@ -1,0 +1,103 @@
+"""The audit: honest bots pass, a bot that peeks is caught, and personas keep their word."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tripot.bots import ladder
+from tripot.core import Seat
+from tripot.dice import seeded
+from tripot.invent import invent
+from tripot.game import Game
+from tripot.lab.audit import as_text, audit, twin
+from tripot.lab.commands import audit as command
+from tripot.rules import GAMES
+
+CHEAT = '''
+import sys
+from tripot.bots import Choice
+from tripot.bots.vabanque import Pantalone
+from tripot.game import Game
+
+class Cheat(Pantalone):
+    """Looks through the walls for the game itself, and walks where no trap lies."""
+    def choose(self, view, legal, seconds):
+        frame = sys._getframe()
+        while frame and not any(isinstance(v, Game) for v in frame.f_locals.values()):
+            frame = frame.f_back
+        if frame is None or view.phase != "move":
+            return super().choose(view, legal, seconds)
+        game = next(v for v in frame.f_locals.values() if isinstance(v, Game))
+        traps = {c.casino for c in game.state.cards if c.card == "trap" and c.seat != view.seat}
+        here = game.state.pawns[view.seat]
+        safe = [m for m in legal if (here + m.steps) % len(view.casinos) not in traps]
+        return Choice((safe or legal)[0])
+'''
+
+FICKLE = '''
+import random
+from tripot.bots import Bot, Choice
+
+class Fickle(Bot):
+    def choose(self, view, legal, seconds):
+        return Choice(random.choice(legal))
+'''
+
+
+def test_a_bot_that_peeks_is_caught(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "cheat.py").write_text(CHEAT)
+    spec = f"{tmp_path / 'cheat.py'}:Cheat"
+    found = audit(spec, "vabanque", games=3)
+    assert found.peeked
+    assert not found.fickle
+    assert not found.passed
+    with pytest.raises(SystemExit):
+        command(spec, games=3)
+    assert "changed with what it may not know" in capsys.readouterr().out
+
+
+def test_a_bot_that_forgets_its_seed_is_found_out(tmp_path: Path) -> None:
+    (tmp_path / "fickle.py").write_text(FICKLE)
+    found = audit(f"{tmp_path / 'fickle.py'}:Fickle", "vabanque", games=1)
+    assert found.fickle
+    assert "Determinism: " in as_text(found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_twin_looks_the_same_from_the_seat(game: str) -> None:
+    rules = GAMES[game]()
+    differ = 0
+    for number in range(5):
+        full = invent(rules, f"twin {number}")
+        dice = seeded(number)
+        play: Game = Game(rules, dice, [s.move for s in full if s.seat == -1])  # type: ignore[type-arg]
+        for seat, move in full.moves:
+            play.play(seat, move)
+            reader = Seat(dice.below(rules.seats))
+            other = twin(play, reader, dice)
+            one, two = (msgspec.json.encode(g.view(reader)) for g in (play, other))
+            assert one == two
+            differ += other.state != play.state
+    assert differ > 50 or game == "vendome"  # Nothing there is hidden but what is to come.
+
+
+@pytest.mark.parametrize(
+    ("game", "slug"), [(game, p.slug) for game in GAMES for p in ladder(game) if not p.needs]
+)
+def test_a_persona_keeps_its_word(game: str, slug: str) -> None:
+    found = audit(slug, game, games=8, seconds=5.0)
+    assert not found.peeked
+    assert not found.fickle
+    assert [h for h in found.habits if not h.kept] == []
+    assert slug == "caso" or any(h.low is not None for h in found.habits)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "slug"), [(game, p.slug) for game in GAMES for p in ladder(game) if p.needs]
+)
+def test_a_strong_persona_keeps_its_word(game: str, slug: str) -> None:
+    found = audit(slug, game, games=8, seconds=0.3)
+    assert found.passed, as_text(found)
+    assert any(h.low is not None for h in found.habits)

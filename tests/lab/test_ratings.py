@@ -1,0 +1,89 @@
+"""Ratings: strengths that are there are found, and equals are treated as equals."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from openskill.models import BradleyTerryFull
+
+from tripot.lab.ratings import Placing, RunningLadder, bradley_terry
+
+
+def test_known_strengths_come_back() -> None:
+    points = {"weak": 1000.0, "fair": 1200.0, "good": 1400.0}
+    luck = random.Random(1)
+    games = []
+    names = list(points)
+    for block in range(1500):
+        a, b = luck.sample(names, 2)
+        chance = 1 / (1 + 10 ** ((points[b] - points[a]) / 400))
+        won = luck.random() < chance
+        games.append(Placing((a, b), (float(won), float(not won)), block))
+    found = bradley_terry(games, resamples=100)
+    for name, true in points.items():
+        assert found[name].points == pytest.approx(true, abs=45)
+        assert found[name].low <= found[name].points <= found[name].high
+        assert 5 < found[name].high - found[name].low < 120
+
+
+def test_who_only_draws_is_equal() -> None:
+    games = [Placing(("a", "b", "c"), (5.0, 5.0, 5.0), i) for i in range(20)]
+    assert {round(r.points) for r in bradley_terry(games, resamples=10).values()} == {1000}
+
+
+tables = st.lists(st.integers(0, 3), min_size=2, max_size=6)
+skills = st.lists(st.tuples(st.floats(10, 40), st.floats(1, 9)), min_size=6, max_size=6)
+
+
+def rated(money: list[int], skill: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    model = BradleyTerryFull()
+    teams = [[model.rating(mu=mu, sigma=sigma)] for mu, sigma in skill[: len(money)]]
+    ranks = [float(sum(other > mine for other in money)) for mine in money]
+    return [(team[0].mu, team[0].sigma) for team in model.rate(teams, ranks=ranks)]
+
+
+@settings(max_examples=60, deadline=None)
+@given(tables, skills, st.randoms(use_true_random=False))
+def test_the_order_of_listing_changes_nothing(
+    money: list[int], skill: list[tuple[float, float]], luck: random.Random
+) -> None:
+    order = list(range(len(money)))
+    luck.shuffle(order)
+    straight = rated(money, skill)
+    mixed = rated([money[i] for i in order], [skill[i] for i in order])
+    for place, i in enumerate(order):
+        assert mixed[place] == pytest.approx(straight[i], rel=1e-9)
+
+
+@settings(max_examples=60, deadline=None)
+@given(tables, st.tuples(st.floats(10, 40), st.floats(1, 9)))
+def test_equals_with_equal_results_stay_equal(money: list[int], skill: tuple[float, float]) -> None:
+    after = rated(money, [skill] * 6)
+    for a, x in zip(money, after, strict=True):
+        for b, y in zip(money, after, strict=True):
+            if a == b:
+                assert x == pytest.approx(y, rel=1e-9)
+
+
+@settings(max_examples=60, deadline=None)
+@given(tables, st.tuples(st.floats(10, 40), st.floats(1, 9)))
+def test_of_equals_the_better_result_rates_higher(
+    money: list[int], skill: tuple[float, float]
+) -> None:
+    after = rated(money, [skill] * 6)
+    for a, (x, _) in zip(money, after, strict=True):
+        for b, (y, _) in zip(money, after, strict=True):
+            if a > b:
+                assert x > y
+
+
+def test_a_running_ladder_puts_the_winner_on_top() -> None:
+    ladder = RunningLadder()
+    for _ in range(30):
+        ladder.add(["ann", "ben", "cleo"], [30, 20, 20])
+    (first, (mu, _)), *_ = ladder.table().items()
+    assert first == "ann"
+    assert mu > 25
+    with pytest.raises(ValueError, match="twice"):
+        ladder.add(["ann", "ann"], [1, 2])
