@@ -546,6 +546,7 @@ event-began = <b>{ $name }</b> beginnt.
 event-placed = <b>{ $name }</b> setzte { $face } auf Tisch { $casino }
 event-laid = <b>{ $name }</b> legte eine Karte an Tisch { $casino }
 event-laid-own = Du legtest <b>{ $card }</b> an Tisch { $casino }
+event-laid-known = <b>{ $name }</b> legte „{ $card }“ an Tisch { $casino }
 event-walked = <b>{ $name }</b> ging { $steps } weiter zu Tisch { $casino }
 event-stayed = <b>{ $name }</b> blieb an Tisch { $casino }
 event-turned = Tisch { $casino }: { $chips } × { $times } = <b>{ $value }</b>

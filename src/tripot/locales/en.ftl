@@ -542,6 +542,7 @@ event-began = <b>{ $name }</b> goes first.
 event-placed = <b>{ $name }</b> put a { $face } on table { $casino }
 event-laid = <b>{ $name }</b> laid a card at table { $casino }
 event-laid-own = You laid your <b>{ $card }</b> at table { $casino }
+event-laid-known = <b>{ $name }</b> laid a { $card } at table { $casino }
 event-walked = <b>{ $name }</b> walked { $steps } to table { $casino }
 event-stayed = <b>{ $name }</b> stayed at table { $casino }
 event-turned = Table { $casino }: { $chips } × { $times } = <b>{ $value }</b>

@@ -554,6 +554,7 @@ event-began = <b>{ $name }</b> commence.
 event-placed = <b>{ $name }</b> a mis un { $face } sur la table { $casino }
 event-laid = <b>{ $name }</b> a placé une carte à la table { $casino }
 event-laid-own = Vous avez placé <b>{ $card }</b> à la table { $casino }
+event-laid-known = <b>{ $name }</b> a placé une carte { $card } à la table { $casino }
 event-walked = <b>{ $name }</b> a avancé de { $steps } : table { $casino }
 event-stayed = <b>{ $name }</b> est resté à la table { $casino }
 event-turned = Table { $casino } : { $chips } × { $times } = <b>{ $value }</b>

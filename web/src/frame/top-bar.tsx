@@ -31,7 +31,7 @@ export function TopBar(props: TopBarProps) {
     <header class="top-bar">
       <Brand small />
       <span class="rule not-tablet" />
-      <h1 class="not-phone">{props.game}</h1>
+      <h1 class="spoken-on-phone">{props.game}</h1>
       <span class="about not-tablet">{props.about}</span>
       <ol class="phases" aria-label={t("phases")}>
         {phases.map((phase, i) => (

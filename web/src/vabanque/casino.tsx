@@ -54,7 +54,7 @@ export function CasinoTable(props: CasinoProps) {
   const ghostCard = props.ghost && props.ghost !== "chip" && props.ghost !== "pawn" ? props.ghost : null;
   const many = casino.cards.length + (ghostCard ? 1 : 0) > MANY_BACKS;
   const crowd = casino.pawns.length > 3;
-  const backs = many ? byOwner(casino) : casino.cards.map((card) => ({ ...card, count: 1 }));
+  const backs = state === "settling" ? [] : many ? byOwner(casino) : casino.cards.map((card) => ({ ...card, count: 1 }));
   const look = (seat: number): Person["look"] => people[seat]?.look ?? { colour: "ivory", symbol: "sun" };
   const classes = [
     "casino",

@@ -15,7 +15,9 @@ function sentence(event: Vabanque.Event, people: readonly Person[]): Sentence | 
     case "placed":
       return { key: "event-placed", args: { name: nameOf(people, event.seat), face: event.face, casino: event.casino + 1 }, seat: event.seat };
     case "laid":
-      return event.card
+      return event.card && !people[event.seat]?.you
+        ? { key: "event-laid-known", args: { name: nameOf(people, event.seat), card: cardWord(event.card), casino: event.casino + 1 }, seat: event.seat }
+        : event.card
         ? { key: "event-laid-own", args: { card: cardWord(event.card), casino: event.casino + 1 }, seat: event.seat }
         : { key: "event-laid", args: { name: nameOf(people, event.seat), casino: event.casino + 1 }, seat: event.seat };
     case "walked":

@@ -308,7 +308,7 @@ function Centre(props: {
         {title}
         {by ? (
           <>
-            <p>{t("walk-hidden-card", { chips: worth(place), name: nameOf(people, by.owner) })}</p>
+            <p class="not-phone">{t("walk-hidden-card", { chips: worth(place), name: nameOf(people, by.owner) })}</p>
             <div class="cases not-phone">
               {(["trap", "bluff", "raise"] as const).map((kind) => (
                 <>
@@ -319,7 +319,7 @@ function Centre(props: {
             </div>
           </>
         ) : (
-          <p>{sums.length === 1 ? t("walk-sure", { amount: sums[0] ?? 0 }) : t("walk-several", { chips: worth(place), cards: place.cards.filter((card) => card.card === null).length })}</p>
+          <p class="not-phone">{sums.length === 1 ? t("walk-sure", { amount: sums[0] ?? 0 }) : t("walk-several", { chips: worth(place), cards: place.cards.filter((card) => card.card === null).length })}</p>
         )}
       </>
     );
