@@ -209,6 +209,8 @@ async def ask(house: House, http: Http) -> Response:
         ok = await house.ask(live, request, made)
     except wire.HouseError as error:
         return refusal(error, asked.id)
+    if isinstance(asked, wire.Sit) and ok.seat is None:
+        ok = msgspec.structs.replace(ok, seat=seat)  # Asked twice.
     response = answer(ok)
     if isinstance(asked, wire.Sit) and ok.key:
         keep(house, http, response, live.id, ok.key)
