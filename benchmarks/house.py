@@ -26,7 +26,7 @@ from collections import deque
 from pathlib import Path
 from typing import Any
 
-import psutil
+import psutil  # type: ignore[import-untyped]
 
 CARDS = ("raise", "bluff", "trap")
 CHIPS = (4, 3, 2, 1)
@@ -463,10 +463,13 @@ async def again(server: Server, games: int) -> None:
     ready = server.start()
     began = time.perf_counter()
     back: list[float] = []
+
+    def here(_socket: Socket, payload: bytes) -> None:
+        if payload.startswith(b'{"t":"here"'):
+            back.append(time.perf_counter() - began)
+
     for match in run.matches:
-        match.hear = lambda _socket, payload: (  # type: ignore[method-assign]
-            back.append(time.perf_counter() - began) if payload.startswith(b'{"t":"here"') else None
-        )
+        match.hear = here  # type: ignore[method-assign, assignment]
 
     async def one(match: Match, since: int) -> None:
         await match.connect(True, since)
@@ -497,8 +500,8 @@ def main(words: list[str]) -> None:
         case ["restart", games]:
             restart(int(games))
         case []:
-            for games in (10, 50, 200):
-                fast(games)
+            for many in (10, 50, 200):
+                fast(many)
             pace(50, 2)
             pace(200, 0.5)
             pace(500, 0.25, 20)

@@ -19,7 +19,12 @@ pytestmark = pytest.mark.anyio
 
 
 async def evening(
-    urls: list[str], tables: int, seed: int, disturb: Any, stack: AsyncExitStack
+    urls: list[str],
+    tables: int,
+    seed: int,
+    disturb: Any,
+    stack: AsyncExitStack,
+    everybody: list[Client] | None = None,
 ) -> None:
     """Several games at once while something is done to the house; then everything is checked."""
     chance = random.Random(seed)
@@ -29,6 +34,8 @@ async def evening(
         for place, client in enumerate(clients):
             client.house = urls[place % len(urls)]  # Friends at different houses.
             await stack.enter_async_context(client)
+        if everybody is not None:
+            everybody += clients
         await clients[0].ask(wire.Start(id=new_id()))
         games.append([Player(c, seed * 100 + number * 10 + s) for s, c in enumerate(clients)])
     players = [player for game in games for player in game]
@@ -129,14 +136,7 @@ async def test_friends_move_on_when_their_house_is_gone(tmp_path: Path, postgres
                     client.house = two.url
 
             clients: list[Client] = []
-            enter = stack.enter_async_context
-
-            async def remember(client: Any) -> Any:
-                clients.append(client)
-                return await enter(client)
-
-            stack.enter_async_context = remember  # type: ignore[method-assign]
-            await evening([one.url, two.url], 2, 3, disturb, stack)
+            await evening([one.url, two.url], 2, 3, disturb, stack, clients)
     finally:
         one.stop()
         two.stop()

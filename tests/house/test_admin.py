@@ -1,0 +1,240 @@
+"""Whoever hosts looks after the house while it runs; it is set up by flags, environment or file."""
+
+import asyncio
+import os
+import re
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.house.people import gather, house, settings
+from tripot.bots.caso import Caso
+from tripot.house import admin, wire
+from tripot.house.client import Client, new_id, play_async
+from tripot.house.config import Config, ConfigError, load_config
+from tripot.house.limits import Bucket, Buckets, neighbourhood
+from tripot.house.serve import serve
+
+pytestmark = pytest.mark.anyio
+
+
+async def run(command: object, *words: object, **options: object) -> int:
+    return await asyncio.to_thread(command, *words, **options)  # type: ignore[arg-type]
+
+
+async def test_tables_are_listed_ended_and_deleted(
+    database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with house(database) as (_, url):
+        host, guest = await gather(url, settings(seats=3), 2)
+        lobby, = await gather(url, settings(), 1)  # fmt: skip
+        async with host, guest, lobby:
+            await host.ask(wire.Start(id=new_id(), fill="caso"))
+            assert await run(admin.tables, database=database) == 0
+            listed = capsys.readouterr().out
+            assert host.table in listed
+            assert "Anna, Bruno" in listed
+            assert "1 lobby, 1 play" in listed
+            assert await run(admin.end, lobby.table, database=database) == 0
+            assert await run(admin.end, host.table, database=database) == 0
+            async with asyncio.timeout(60):
+                async for message in guest:  # Bots play to the end, and everybody is told.
+                    if isinstance(message, wire.Ended):
+                        break
+                assert await run(admin.delete, host.table, database=database) == 0
+                with pytest.raises(wire.HouseError, match="no-table"):
+                    await listen(guest)
+            assert (await host.record())["result"], "the record stays"
+        assert await run(admin.delete, "nothing", database=database) == 1
+        assert "no table" in capsys.readouterr().err
+
+
+async def listen(client: Client) -> None:
+    async for _ in client:
+        pass
+
+
+async def knock(url: str) -> None:
+    while True:
+        await asyncio.sleep(0.1)
+        await gather(url, settings(), 1)
+
+
+async def test_a_ban_works_within_seconds(
+    database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with house(database) as (_, url):
+        host, guest = await gather(url, settings(), 2)
+        async with host, guest:
+            await guest.next()
+            options = {"database": database, "kind": "key", "reason": "rude"}
+            assert await run(admin.ban, guest.key, **options) == 0
+            with pytest.raises(wire.HouseError, match="banned"):
+                await asyncio.wait_for(listen(guest), 10)
+            await run(admin.bans, database=database)
+            said = capsys.readouterr().out
+            assert guest.key not in said
+            assert "rude" in said
+            assert await run(admin.unban, guest.key, database=database, kind="key") == 0
+        assert await run(admin.ban, "127.0.0.1", database=database, days=1) == 0
+        with pytest.raises(wire.HouseError, match="banned"):
+            await asyncio.wait_for(knock(url), 10)
+
+
+async def test_a_token_from_the_command_line_lets_a_bot_sit(
+    database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with house(database) as (_, url):
+        (host,) = await gather(url, settings("vendome", 4), 1)
+        async with host:
+            options = {"database": database, "name": "Robo"}
+            assert await run(admin.token, host.table, 2, **options) == 0
+            key = capsys.readouterr().out.strip()
+            async with asyncio.timeout(30):
+                while (await host.look()).table.players[1] is None:
+                    await asyncio.sleep(0.1)
+                await host.ask(wire.Start(id=new_id(), fill="caso"))
+                link = f"{url}/t/{host.table}"
+                documents = await asyncio.gather(
+                    play_async(link, key, Caso), play_async(link, host.key, Caso)
+                )
+        assert documents[0]["players"][1] == "Robo"
+
+
+async def test_backup_and_restore_while_the_house_runs(
+    database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    backup = tmp_path / "backup.sqlite3"
+    async with house(database) as (_, url):
+        (host,) = await gather(url, settings(), 1)
+        assert await run(admin.backup, backup, database=database) == 0
+        assert await run(admin.backup, backup, database=database) == 1
+        await run(admin.delete, host.table, database=database)
+        assert await run(admin.restore, backup, database=database) == 0
+        assert "1 tables brought back" in capsys.readouterr().out
+        async with host:
+            async with asyncio.timeout(10):
+                assert (await host.look()).you is not None
+
+
+async def test_retention_is_shown_and_set(
+    database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with house(database):
+        assert await run(admin.retention, database=database, idle=7, over=0) == 0
+        said = capsys.readouterr().out
+        assert re.search(r"idle +7 days", said)
+        assert re.search(r"over +for ever", said)
+        assert await run(admin.retention, database=database, idle=-1) == 1
+        assert await run(admin.sweep, database=database) == 0
+
+
+def test_a_house_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert admin.tables(database=str(tmp_path / "none.sqlite3")) == 1
+    assert "--database" in capsys.readouterr().err
+
+
+def test_flags_win_over_the_environment_and_that_over_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "tripot.toml"
+    file.write_text('port = 1\nhost = "file"\nmax_tables = 7\norigins = ["https://a.example"]\n')
+    environ = {"TRIPOT_PORT": "2", "TRIPOT_HOST": "environ", "TRIPOT_CONFIG": str(file)}
+    config = load_config({"port": 3, "host": None}, environ)
+    assert (config.port, config.host, config.max_tables) == (3, "environ", 7)
+    assert config.origins == ("https://a.example",)
+    assert config.database.endswith("house.sqlite3")
+    assert load_config({}, {"TRIPOT_ORIGINS": "https://a, https://b"}).origins == (
+        "https://a",
+        "https://b",
+    )
+
+
+@pytest.mark.parametrize(
+    ("environ", "text", "names"),
+    [
+        ({"TRIPOT_PORT": "many"}, "", "port"),
+        ({"TRIPOT_RATE": "-1"}, "", "rate"),
+        ({}, "prot = 1", "prot"),
+        ({}, "port = [", "TOML"),
+        ({"TRIPOT_ROOT_PATH": "games"}, "", "root_path"),
+        ({"TRIPOT_METRICS": "some"}, "", "metrics"),
+    ],
+)
+def test_a_wrong_setting_is_named(
+    tmp_path: Path, environ: dict[str, str], text: str, names: str
+) -> None:
+    file = tmp_path / "tripot.toml"
+    file.write_text(text)
+    with pytest.raises(ConfigError, match=names):
+        load_config({}, environ, file)
+    with pytest.raises(ConfigError, match="cannot read"):
+        load_config({}, {}, tmp_path / "none.toml")
+
+
+def test_every_setting_is_a_flag_and_is_documented() -> None:
+    flags = set(serve.__annotations__) - {"return", "lan", "browser", "config"}
+    assert flags == set(Config.__struct_fields__)
+    host = (Path(__file__).parents[2] / "docs" / "host.md").read_text()
+    for name in flags:
+        assert f"`{name}`" in host, name
+    for command in ("tables", "end", "delete", "ban", "unban", "bans", "retention", "sweep",
+                    "backup", "restore", "token"):  # fmt: skip
+        assert f"tripot admin {command}" in host, command
+
+
+def test_a_taken_port_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        assert serve(database=str(tmp_path / "h.sqlite3"), port=port, browser=False) == 2
+    assert f"port {port} is taken" in capsys.readouterr().err
+
+
+def test_an_unreadable_database_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear house, " * 500)
+    code = (
+        "import sys; from tripot.house.serve import serve; "
+        f"sys.exit(serve(database={str(path)!r}, port=0, browser=False))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 3
+    assert "letter.txt" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_on_the_local_network_a_code_is_shown(tmp_path: Path) -> None:
+    code = (
+        "import sys, threading, os, signal; from tripot.house.serve import serve; "
+        "threading.Timer(3, os.kill, (os.getpid(), signal.SIGINT)).start(); "
+        f"sys.exit(serve(database={str(tmp_path / 'h.sqlite3')!r}, port=0, lan=True, "
+        "browser=False, strong_bots=False))"
+    )
+    env = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, timeout=60, env=env, check=False
+    )
+    said = done.stdout.decode()
+    assert "The house is open at http://" in said
+    assert "▀" in said or "█" in said
+    assert done.returncode == 0
+
+
+def test_buckets_fill_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr("tripot.house.limits.monotonic", lambda: now[0])
+    bucket = Bucket(rate=2, burst=3)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    now[0] = 0.5
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    many = Buckets(rate=1, burst=1, most=2)
+    assert [many.take(name) for name in "aabc"] == [True, False, True, True]
+    assert many.take("a"), "the longest silent is forgotten"
+
+
+def test_one_household_is_one_address() -> None:
+    assert neighbourhood("2001:db8:1:2:3::4") == neighbourhood("2001:db8:1:2:ffff::1")
+    assert neighbourhood("::ffff:192.0.2.1") == neighbourhood("192.0.2.1") == "192.0.2.1"
