@@ -35,7 +35,7 @@ const result = await build({
   entryNames: "[name]-[hash]",
   chunkNames: "part-[hash]",
   assetNames: "[name]-[hash]",
-  loader: { ".svg": "text", ".ftl": "text", ".woff2": "file" },
+  loader: { ".svg": "text", ".ftl": "text", ".md": "text", ".woff2": "file" },
   plugins: [
     {
       // A picture named in a style sheet is a file of its own; one imported by a script is text.
@@ -88,10 +88,11 @@ const follow = (path) => {
 };
 const name = (start, ending) => Object.keys(outputs).find((p) => resolve(here, p) === join(out, built(start, ending)).replace(/\?.*/, ""));
 follow(name("app", ".js"));
-const table = Object.keys(outputs).find((p) => outputs[p].entryPoint === "src/vabanque/table.tsx");
-if (table) follow(table);
-const words = Object.keys(outputs).find((p) => outputs[p].entryPoint?.endsWith("locales/en.ftl"));
-if (words) follow(words);
+for (const later of ["src/house/table-screen.tsx", "src/vabanque/live.tsx", "locales/en.ftl"]) {
+  const path = Object.keys(outputs).find((p) => outputs[p].entryPoint?.endsWith(later));
+  if (!path) throw new Error(`nothing built for ${later}`);
+  if (!gallery) follow(path);
+}
 first.add(name("style", ".css"));
 let total = 0;
 for (const path of first) total += gzipSync(await readFile(resolve(here, path)), { level: 9 }).length;

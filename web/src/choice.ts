@@ -4,7 +4,7 @@ import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import type { Refusal } from "./assumed.ts";
 import { oneTap } from "./prefs.ts";
 
-export type ChoiceState = "idle" | "choose" | "preview" | "sending" | "refused";
+export type ChoiceState = "idle" | "choose" | "preview" | "held" | "sending" | "refused";
 
 export class Choice<Move> {
   readonly #key: string;
@@ -13,6 +13,8 @@ export class Choice<Move> {
   readonly #sending = signal(false);
   readonly #mine = signal(false);
   readonly refusal = signal<Refusal | null>(null);
+  /** Nothing can be sent now: it is kept until the line is back. */
+  readonly held = signal(false);
   readonly state: ReadonlySignal<ChoiceState>;
 
   constructor(table: string, send: (move: Move) => Promise<Refusal | null>) {
@@ -22,7 +24,8 @@ export class Choice<Move> {
       if (this.#sending.value) return "sending";
       if (!this.#mine.value) return "idle";
       if (this.refusal.value) return "refused";
-      return this.#move.value === null ? "choose" : "preview";
+      if (this.#move.value === null) return "choose";
+      return this.held.value ? "held" : "preview";
     });
   }
 
@@ -58,6 +61,14 @@ export class Choice<Move> {
     if (again || oneTap.value) void this.confirm();
   }
 
+  /** A choice that grows: chips in a hand, a cut. It is never sent by choosing it again. */
+  prepare(move: Move): void {
+    if (!this.#mine.value || this.#sending.value) return;
+    this.refusal.value = null;
+    this.#move.value = move;
+    this.#keep();
+  }
+
   clear(): void {
     if (this.#sending.value) return;
     this.#move.value = null;
@@ -67,7 +78,7 @@ export class Choice<Move> {
 
   async confirm(): Promise<void> {
     const move = this.#move.value;
-    if (move === null || this.#sending.value) return;
+    if (move === null || this.#sending.value || this.held.value) return;
     this.#sending.value = true;
     const refusal = await this.#send(move);
     this.#sending.value = false;

@@ -1,22 +1,49 @@
-// The client's door: dresses the page, fetches the words, and shows the screen of the address.
+// The client: finds its way by the address, and speaks the reader's language.
 import { render, type ComponentChildren } from "preact";
 import { Sprite } from "./art/sprite.tsx";
-import { Speaker } from "./frame/speaker.tsx";
 import { CannotGoOn } from "./frame/states.tsx";
-import { Later } from "./later.tsx";
+import { Speaker } from "./frame/speaker.tsx";
+import { CodeRoute, FrontRoute, WatchRoute } from "./house/front-screen.tsx";
+import { lazy } from "./house/lazy.tsx";
 import { dressPage, language } from "./prefs.ts";
-import { routes } from "./routes.ts";
+import { followLinks, path } from "./route.ts";
+import type { GameName } from "./wire.ts";
 import { speak } from "./words.tsx";
 
-function screen(path: string): ComponentChildren {
-  for (const { shape, load } of routes) {
-    const found = shape.exec(path);
-    if (found) return <Later load={() => load(found.slice(1))} />;
+const TableRoute = lazy(async () => (await import("./house/table-screen.tsx")).TableRoute);
+const ReplayRoute = lazy(async () => (await import("./house/replay-screen.tsx")).ReplayRoute);
+const RulesRoute = lazy(async () => (await import("./house/study-screens.tsx")).RulesRoute);
+const LabRoute = lazy(async () => (await import("./house/study-screens.tsx")).LabRoute);
+const KeyboardRoute = lazy(async () => (await import("./house/study-screens.tsx")).KeyboardRoute);
+
+const GAMES: readonly string[] = ["vabanque", "banque-fatale", "vendome"];
+
+function Screen(): ComponentChildren {
+  const [, first = "", second = ""] = path.value.split("/").map(decodeURIComponent);
+  switch (first) {
+    case "":
+      return <FrontRoute />;
+    case "watch":
+      return <WatchRoute />;
+    case "t":
+      return <TableRoute key={second} id={second} />;
+    case "c":
+      return <CodeRoute code={second} />;
+    case "r":
+      return <ReplayRoute key={second} id={second} />;
+    case "rules":
+      return <RulesRoute game={(GAMES.includes(second) ? second : "vabanque") as GameName} />;
+    case "lab":
+      return <LabRoute />;
+    case "keyboard":
+      return <KeyboardRoute />;
+    default:
+      return <CannotGoOn state="nowhere" />;
   }
-  return <CannotGoOn state="old-link" />;
 }
 
 dressPage();
+followLinks();
 await speak(language.value);
 const root = document.getElementById("app");
 if (root)
@@ -24,7 +51,7 @@ if (root)
     <>
       <Sprite />
       <Speaker />
-      {screen(location.pathname)}
+      <Screen />
     </>,
     root,
   );

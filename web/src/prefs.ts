@@ -54,7 +54,11 @@ export const vibration = kept("vibration", false);
 export const letterKeys = kept("letters", true);
 /** Choosing sends at once, without the brass button. */
 export const oneTap = kept("one-tap", false);
+/** Says what a table may pay, from public facts and one's own cards. */
+export const helper = kept("helper", true);
 export const alwaysBell = kept("always-bell", false);
+/** Notices of the browser when it is my turn elsewhere; asked for once, by a tap. */
+export const notices = kept("notices", false);
 
 /** Puts the theme and the motion on the page, where the style sheet reads them. */
 export function dressPage(): void {

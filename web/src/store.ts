@@ -20,6 +20,9 @@ export class Table<Picture, Event> {
   /** The events that are drawn, for the log. */
   readonly log: ReadonlySignal<readonly Event[]>;
   readonly latest: ReadonlySignal<Event | undefined>;
+  /** All events that have come, shown or not, and what they add up to. */
+  readonly all: ReadonlySignal<readonly Event[]>;
+  readonly last: ReadonlySignal<Picture>;
 
   constructor(fold: Fold<Picture, Event>, seats: number, you: number | null) {
     this.#fold = fold;
@@ -27,6 +30,8 @@ export class Table<Picture, Event> {
     this.picture = computed(() => this.#at(this.#shown.value));
     this.log = computed(() => this.#events.value.slice(0, this.#shown.value));
     this.latest = computed(() => this.#events.value[this.#shown.value - 1]);
+    this.all = this.#events;
+    this.last = computed(() => this.#at(this.#events.value.length));
   }
 
   get count(): number {

@@ -1,5 +1,6 @@
 // The sign of the house and of its three games.
 import type { GameName } from "../assumed.ts";
+import { at } from "../route.ts";
 import { t } from "../words.tsx";
 
 export function Emblem({ game }: { readonly game: GameName }) {
@@ -12,7 +13,7 @@ export function Emblem({ game }: { readonly game: GameName }) {
 
 export function Brand({ small = false }: { readonly small?: boolean }) {
   return (
-    <a class={`brand ${small ? "small-when-narrow" : ""}`} href="/" aria-label={t("house-home")}>
+    <a class={`brand ${small ? "small-when-narrow" : ""}`} href={at("/")} aria-label={t("house-home")}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <use href="#logo" />
       </svg>

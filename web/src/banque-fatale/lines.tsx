@@ -57,14 +57,14 @@ export function spoken(event: BanqueFatale.Event, people: readonly Person[]): st
 export function logLines(events: readonly BanqueFatale.Event[], people: readonly Person[]): readonly LogLine[] {
   const lines: LogLine[] = [];
   let turn = 0;
-  for (const event of events) {
+  for (const [i, event] of events.entries()) {
     if (event.type === "offered") {
       turn += 1;
-      lines.push({ head: true, text: t("turn", { turn }) });
+      lines.push({ head: true, after: i + 1, text: t("turn", { turn }) });
     }
     for (const said of sentences(event, people)) {
       const look = said.seat === undefined ? undefined : people[said.seat]?.look;
-      lines.push({ text: rich(said.key, said.args), ...(look ? { look } : {}) });
+      lines.push({ after: i + 1, text: rich(said.key, said.args), ...(look ? { look } : {}) });
     }
   }
   return lines;

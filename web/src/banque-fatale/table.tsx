@@ -1,5 +1,4 @@
 // The Banque Fatale table: market, auction, and a dock for the offer, the bid, the draft, the sale.
-import { useState } from "preact/hooks";
 import type { BanqueFatale } from "../assumed.ts";
 import { cardName, FatalCard } from "../art/fatal-card.tsx";
 import { Icon } from "../art/icon.tsx";
@@ -33,18 +32,18 @@ export function BanqueFataleTable(props: BanqueFataleTableProps) {
   const { picture, people, choice } = props;
   const { you } = picture;
   const move = choice.move;
-  const [hand, setHand] = useState<BanqueFatale.Chips>(() => (move?.type === "bid" ? move.chips.reduce((held, colour) => plus(held, colour, 1), NO_CHIPS) : NO_CHIPS));
-  const mine = you !== null && picture.actors.includes(you);
+  const hand = move?.type === "bid" ? move.chips.reduce((held, colour) => plus(held, colour, 1), NO_CHIPS) : NO_CHIPS;
+  const mine = you !== null && picture.actors.includes(you) && choice.state.value !== "idle";
   const owned = you === null ? NO_CHIPS : (picture.chips[you] ?? NO_CHIPS);
   const cards = you === null ? [] : (picture.cards[you] ?? []);
   const bidding = picture.phase === "bid";
   const change = (colour: BanqueFatale.Colour, by: 1 | -1): void => {
     const count = of(hand, colour) + by;
-    if (count >= 0 && count <= of(owned, colour)) setHand(plus(hand, colour, by));
+    if (count >= 0 && count <= of(owned, colour)) choice.prepare({ type: "bid", chips: spelled(plus(hand, colour, by)) });
   };
   const closeHand = (): void => {
-    choice.choose({ type: "bid", chips: spelled(hand) });
-    void choice.confirm().then(() => setHand(NO_CHIPS));
+    choice.prepare({ type: "bid", chips: spelled(hand) });
+    void choice.confirm();
   };
   const pot = COLOURS.filter((colour) => of(picture.pot, colour) > 0);
   const speakBoard = (): void => {
@@ -76,10 +75,7 @@ export function BanqueFataleTable(props: BanqueFataleTableProps) {
       : {}),
     keys: {
       Enter: () => (bidding && mine ? closeHand() : void choice.confirm()),
-      Escape: () => {
-        choice.clear();
-        setHand(NO_CHIPS);
-      },
+      Escape: () => choice.clear(),
       u: () => choice.clear(),
       ...(props.onReopen && picture.bid ? { Backspace: props.onReopen } : {}),
       ...letters,
@@ -185,7 +181,7 @@ function FataleDock(props: DockProps) {
       held: props.hand,
       closed: picture.bid,
       waitingFor: list(picture.actors.filter((seat) => seat !== picture.you).map((seat) => nameOf(people, seat))),
-      sending: state === "sending",
+      sending: state === "sending" || choice.held.value,
       onChange: props.onChange,
       onClose: props.onCloseHand,
       ...(props.onReopen ? { onReopen: props.onReopen } : {}),
@@ -283,15 +279,15 @@ function FataleDock(props: DockProps) {
         })}
       </div>
       <div class="confirm">
-        <button type="button" class="button brass" disabled={!chosen || state === "sending"} onClick={confirm}>
-          {chosen ? t("sell-confirm", { price: price(chosen, picture.values) }) : t("sell-choose")}
+        <button type="button" class="button brass" disabled={state !== "preview"} aria-busy={state === "sending"} onClick={confirm}>
+          {chosen ? t("sell-confirm", { price: price(chosen, picture.values) }) : move?.type === "keep" ? t("keep") : t("sell-choose")}
         </button>
         <button
           type="button"
           class="button"
-          disabled={state === "sending"}
+          disabled={state === "sending" || choice.held.value}
           onClick={() => {
-            choice.choose({ type: "keep" });
+            choice.prepare({ type: "keep" });
             confirm();
           }}
         >

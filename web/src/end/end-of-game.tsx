@@ -25,6 +25,7 @@ export interface Moment {
 export interface EndProps {
   readonly winners: readonly Person[];
   readonly subtitle: string;
+  readonly notes?: ComponentChildren; // Banners.
   readonly ranking: readonly Ranked[];
   readonly sourceNames: readonly string[];
   readonly format: (money: number) => string;
@@ -32,6 +33,7 @@ export interface EndProps {
   readonly moments: readonly Moment[];
   readonly scrubber: ComponentChildren;
   readonly recordLink: string;
+  readonly copied?: boolean;
   readonly onRematch: (() => void) | null; // Null: a spectator.
   readonly onNewTable: () => void;
   readonly onReplay: () => void;
@@ -44,6 +46,7 @@ export function EndOfGame(props: EndProps) {
   const title = props.winners.length > 1 ? t("end-shared", { names: list(props.winners.map((person) => person.name)) }) : t("end-title", { name: props.winners[0]?.name ?? "" });
   return (
     <Page withBar>
+      {props.notes ? <div class="notes">{props.notes}</div> : null}
       <div class="end">
         <div class="title">
           <div>
@@ -108,7 +111,7 @@ export function EndOfGame(props: EndProps) {
               <Icon name="flask" /> {t("analyse")}
             </button>
             <button type="button" class="button" onClick={props.onShare}>
-              <Icon name="share" /> {t("share")}
+              <Icon name={props.copied ? "check" : "share"} /> {props.copied ? t("copied") : t("share")}
             </button>
             <a class="button ghost" href={props.recordLink} download>
               <Icon name="dl" /> {t("record")}

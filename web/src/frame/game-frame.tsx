@@ -1,12 +1,14 @@
 // The frame of every game: top bar, notes, board, seats and log, dock, and the sheets over them.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { Icon } from "../art/icon.tsx";
+import { Icon, type IconName } from "../art/icon.tsx";
 import { useKeys } from "../keys.ts";
 import { volume } from "../prefs.ts";
 import { t } from "../words.tsx";
 import { Help } from "./help.tsx";
-import { LogBox, type LogLine } from "./log.tsx";
+import { Replay, type ReplayProps } from "../replay/replay.tsx";
+import { LogBox, withTalk, type LogLine } from "./log.tsx";
+import type { Talk } from "./talk.tsx";
 import { Seats, type SeatLine } from "./seats.tsx";
 import { Settings } from "./settings.tsx";
 import { Sheet } from "./sheet.tsx";
@@ -21,8 +23,11 @@ export interface TableFrame {
   readonly notes: ComponentChildren; // Banners.
   readonly toast?: ComponentChildren; // The last line, where the log is folded away.
   readonly rulesLink: string;
-  readonly onSay?: (text: string) => void;
-  readonly menu: readonly { readonly label: string; readonly icon: "share" | "flag" | "door" | "users" | "dl"; readonly onPress: () => void }[];
+  readonly talk?: Talk;
+  readonly said?: readonly LogLine[];
+  /** The game is over and told again: no dock, but a scrubber and the fog switch. */
+  readonly replay?: Pick<ReplayProps, "about" | "people" | "fog" | "scrubber" | "onFog" | "onShare">;
+  readonly menu: readonly { readonly label: string; readonly icon: IconName; readonly onPress: () => void }[];
 }
 
 export interface GameFrameProps extends Pick<TopBarProps, "game" | "about" | "phases" | "now" | "round"> {
@@ -35,6 +40,7 @@ export interface GameFrameProps extends Pick<TopBarProps, "game" | "about" | "ph
   readonly board: ComponentChildren;
   readonly boardClass?: string;
   readonly dock: ComponentChildren;
+  readonly told?: ComponentChildren; // What the dock explains, for a replay.
 }
 
 type Over = "menu" | "log" | "help" | "settings" | null;
@@ -53,7 +59,12 @@ export function GameFrame(props: GameFrameProps) {
       },
     },
   });
-  const say = frame.onSay ? { onSay: frame.onSay } : {};
+  const log = withTalk(props.log, frame.said ?? []);
+  const pick = (press: () => void) => () => {
+    close();
+    press();
+  };
+  if (frame.replay) return <Replay kind={props.kind} {...frame.replay} board={props.board} boardClass={props.boardClass} seats={props.seats} rail={props.rail} log={props.log} analysis={props.told} />;
   return (
     <div class={`game ${props.kind} ${frame.offline ? "offline" : ""}`}>
       <TopBar
@@ -71,7 +82,7 @@ export function GameFrame(props: GameFrameProps) {
       <aside class="rail" aria-label={t("rail")}>
         <h2>{props.seatsTitle}</h2>
         {props.seats ? <Seats lines={props.seats} label={props.seatsTitle} /> : props.rail}
-        <LogBox lines={props.log} {...say} />
+        <LogBox lines={log} talk={frame.talk} />
       </aside>
       {props.dock}
       {frame.toast ? (
@@ -87,14 +98,14 @@ export function GameFrame(props: GameFrameProps) {
             <button type="button" onClick={() => setOver("help")}><Icon name="keyb" size={20} /> {t("help-title")}</button>
             <button type="button" onClick={() => setOver("settings")}><Icon name="gear" size={20} /> {t("settings")}</button>
             {frame.menu.map((entry) => (
-              <button key={entry.label} type="button" onClick={entry.onPress}><Icon name={entry.icon} size={20} /> {entry.label}</button>
+              <button key={entry.label} type="button" onClick={pick(entry.onPress)}><Icon name={entry.icon} size={20} /> {entry.label}</button>
             ))}
           </nav>
         </Sheet>
       ) : null}
       {over === "log" ? (
         <Sheet title={t("log-title")} onClose={close}>
-          <LogBox lines={props.log} {...say} />
+          <LogBox lines={log} talk={frame.talk} />
         </Sheet>
       ) : null}
       {over === "help" ? (

@@ -1,14 +1,15 @@
 // What happened, in sentences. The log itself is silent: the speech queue speaks.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
-import { Icon } from "../art/icon.tsx";
+import { useEffect, useRef } from "preact/hooks";
 import { SeatToken } from "../art/token.tsx";
 import type { Look } from "../people.ts";
 import { t } from "../words.tsx";
+import { TalkBox, type Talk } from "./talk.tsx";
 
 export interface LogLine {
   readonly head?: boolean;
   readonly said?: boolean; // A word of chat.
+  readonly after?: number; // How many events had happened.
   readonly look?: Look;
   readonly text: ComponentChildren;
 }
@@ -33,38 +34,26 @@ export function Log({ lines }: { readonly lines: readonly LogLine[] }) {
   );
 }
 
-export function LogBox(props: { readonly lines: readonly LogLine[]; readonly onSay?: (text: string) => void }) {
+/** The log with what was said between its lines. */
+export function withTalk(lines: readonly LogLine[], said: readonly LogLine[]): readonly LogLine[] {
+  if (!said.length) return lines;
+  const all: LogLine[] = [];
+  let next = 0;
+  for (const line of lines) {
+    for (let talk = said[next]; talk && (talk.after ?? 0) < (line.after ?? 0); talk = said[++next]) all.push(talk);
+    all.push(line);
+  }
+  return [...all, ...said.slice(next)];
+}
+
+export function LogBox(props: { readonly lines: readonly LogLine[]; readonly talk?: Talk | undefined }) {
   return (
     <>
       <section class="log-box">
         <h2>{t("log-title")}</h2>
         <Log lines={props.lines} />
       </section>
-      {props.onSay ? <Say onSay={props.onSay} /> : null}
+      {props.talk ? <TalkBox {...props.talk} /> : null}
     </>
-  );
-}
-
-function Say({ onSay }: { readonly onSay: (text: string) => void }) {
-  const [text, setText] = useState("");
-  const send = (event: Event): void => {
-    event.preventDefault();
-    const said = text.trim();
-    if (said) onSay(said);
-    setText("");
-  };
-  return (
-    <form class="say" onSubmit={send}>
-      <input
-        aria-label={t("chat")}
-        placeholder={t("chat-hint")}
-        maxLength={200}
-        value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
-      />
-      <button type="submit" class="icon-button" aria-label={t("chat-send")}>
-        <Icon name="next" size={20} />
-      </button>
-    </form>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { Brand } from "../art/emblem.tsx";
 import { Icon } from "../art/icon.tsx";
 import { LANGUAGES, language, theme } from "../prefs.ts";
+import { at } from "../route.ts";
 import { speak, t } from "../words.tsx";
 import { Sheet } from "./sheet.tsx";
 
@@ -38,7 +39,7 @@ function Ways({ here }: { readonly here: Way | undefined }) {
   return (
     <>
       {WAYS.map(([word, link]) => (
-        <a key={link} href={link} {...(word === here ? { "aria-current": "page" as const } : {})}>
+        <a key={link} href={at(link)} {...(word === here ? { "aria-current": "page" as const } : {})}>
           {t(word)}
         </a>
       ))}

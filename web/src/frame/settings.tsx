@@ -1,17 +1,21 @@
 // What a person may set on this device.
 import type { Signal } from "@preact/signals";
-import { alwaysBell, letterKeys, oneTap, pace, vibration, volume } from "../prefs.ts";
+import { alwaysBell, helper, letterKeys, notices, oneTap, pace, vibration, volume } from "../prefs.ts";
 import { t } from "../words.tsx";
 import { LanguageSwitch, ThemeSwitch } from "./page.tsx";
 
-export function Switch({ value, label, more }: { readonly value: Signal<boolean>; readonly label: string; readonly more: string }) {
+export function Switch({ value, label, more, onTurn }: { readonly value: Signal<boolean>; readonly label: string; readonly more: string; readonly onTurn?: () => void }) {
+  const turn = (): void => {
+    value.value = !value.value;
+    onTurn?.();
+  };
   return (
     <div class="option-row">
       <div>
         {label}
         <small>{more}</small>
       </div>
-      <button type="button" class="switch" role="switch" aria-checked={value.value} aria-label={label} onClick={() => (value.value = !value.value)} />
+      <button type="button" class="switch" role="switch" aria-checked={value.value} aria-label={label} onClick={turn} />
     </div>
   );
 }
@@ -32,6 +36,14 @@ export function Segments<T extends string | number>(props: {
       ))}
     </div>
   );
+}
+
+/** The browser asks only after a tap, and only once. */
+function askForNotices(): void {
+  if (!notices.value) return;
+  void Notification.requestPermission().then((answer) => {
+    if (answer !== "granted") notices.value = false;
+  });
 }
 
 export function Settings() {
@@ -56,8 +68,10 @@ export function Settings() {
         <div>{t("sound")}</div>
         <Segments label={t("sound")} value={volume.value} options={[[0, t("off")], [1, "1"], [2, "2"], [3, "3"]]} onPick={(value) => (volume.value = value)} />
       </div>
+      <Switch value={helper} label={t("option-helper")} more={t("option-helper-more")} />
       <Switch value={vibration} label={t("vibration")} more={t("vibration-more")} />
       <Switch value={alwaysBell} label={t("always-bell")} more={t("always-bell-more")} />
+      {"Notification" in globalThis ? <Switch value={notices} label={t("notices")} more={t("notices-more")} onTurn={askForNotices} /> : null}
       <Switch value={letterKeys} label={t("letter-keys")} more={t("letter-keys-more")} />
       <Switch value={oneTap} label={t("one-tap")} more={t("one-tap-more")} />
     </div>

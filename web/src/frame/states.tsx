@@ -2,6 +2,7 @@
 import { Icon } from "../art/icon.tsx";
 import { Emblem } from "../art/emblem.tsx";
 import type { Refusal } from "../assumed.ts";
+import { at } from "../route.ts";
 import { t } from "../words.tsx";
 import { Banner, FullPage } from "./banner.tsx";
 import { minutes } from "./clock.tsx";
@@ -36,10 +37,18 @@ export function RivalAway(props: { readonly name: string; readonly seconds: numb
 }
 
 /** A bot plays on my chair. */
-export function BotForMe({ onTakeBack }: { readonly onTakeBack: Press }) {
+export function BotForMe({ why, onTakeBack }: { readonly why: "late" | "left"; readonly onTakeBack: Press }) {
   return (
     <Banner tone="warn" icon="bot" title={t("state-bot-for-me")} actions={[{ label: t("state-bot-for-me-action"), onPress: onTakeBack }]}>
-      {t("state-bot-for-me-more")}
+      {why === "late" ? t("state-bot-for-me-more") : t("state-bot-for-me-left")}
+    </Banner>
+  );
+}
+
+export function Paused({ onResume }: { readonly onResume: Press | null }) {
+  return (
+    <Banner tone="neutral" icon="pause" title={t("state-paused")} actions={onResume ? [{ label: t("resume"), onPress: onResume }] : []}>
+      {t("state-paused-more")}
     </Banner>
   );
 }
@@ -64,8 +73,9 @@ export function Refused({ refusal }: { readonly refusal: Refusal }) {
 
 /** The codes we have a sentence for. */
 export const REFUSALS: ReadonlySet<string> = new Set([
-  "bad-move", "wrong-seat", "wrong-phase", "illegal-move", "too-long", "bad-options", "bad-players", "bad-request",
-  "not-found", "not-host", "not-seated", "table-full", "already-started", "not-started", "bad-key", "name-taken", "too-many",
+  "bad-players", "bad-options", "bad-move", "wrong-seat", "wrong-phase", "illegal-move", "too-long", "bad-request",
+  "bad-name", "bad-talk", "not-seated", "not-host", "locked", "no-talk", "no-table", "seat-taken", "table-full",
+  "started", "not-started", "not-ready", "paused", "too-fast", "house-full", "house-closing", "offline",
 ]);
 
 export function TableFull(props: { readonly seats: number; readonly onWatch: Press; readonly onOpen: Press }) {
@@ -86,12 +96,12 @@ export function TableFull(props: { readonly seats: number; readonly onWatch: Pre
   );
 }
 
-export type PageState = "kicked" | "old-link" | "lost-key" | "wrong-code" | "damaged" | "gone-wrong";
+export type PageState = "kicked" | "nowhere" | "no-record" | "no-spectators" | "old-link" | "lost-key" | "wrong-code" | "damaged" | "gone-wrong";
 
 /** A page for what cannot go on here, with the way to the front door. */
 export function CannotGoOn({ state, move }: { readonly state: PageState; readonly move?: number }) {
   return (
-    <FullPage title={t(`state-${state}`)} actions={<a class="button brass" href="/">{t("state-front-door")}</a>}>
+    <FullPage title={t(`state-${state}`)} actions={<a class="button brass" href={at("/")}>{t("state-front-door")}</a>}>
       {t(`state-${state}-more`, { move: move ?? 0 })}
     </FullPage>
   );

@@ -1,12 +1,15 @@
 // The front door: play now, open a table, join with a code, the three games, the open tables.
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import type { GameName, OpenTable } from "../assumed.ts";
+import type { GameName } from "../assumed.ts";
 import { Emblem } from "../art/emblem.tsx";
 import { Icon } from "../art/icon.tsx";
 import { Scene } from "../art/scene.tsx";
 import { Page } from "../frame/page.tsx";
 import { NoTables } from "../frame/states.tsx";
+import type { TableCard } from "../house/http.ts";
 import { yourName } from "../prefs.ts";
+import { at } from "../route.ts";
 import { t } from "../words.tsx";
 
 export const GAMES: readonly { readonly name: GameName; readonly title: string; readonly by: string; readonly players: string; readonly minutes: string }[] = [
@@ -16,13 +19,14 @@ export const GAMES: readonly { readonly name: GameName; readonly title: string; 
 ];
 
 export interface FrontDoorProps {
-  readonly tables: readonly OpenTable[] | null; // Null: on their way.
+  readonly notes?: ComponentChildren; // Banners.
+  readonly tables: readonly TableCard[] | null; // Null: on their way.
   readonly codeError: string | null; // A key of our words.
   readonly busy: boolean;
   readonly onPlayBots: (game: GameName) => void;
   readonly onOpen: () => void;
   readonly onJoin: (code: string) => void;
-  readonly onSit: (table: OpenTable) => void;
+  readonly onSit: (table: TableCard) => void;
 }
 
 /** "482917" as it is dictated: 482 917. */
@@ -45,11 +49,12 @@ export function FrontDoor(props: FrontDoorProps) {
         <>
           <span>{t("front-no-money")}</span>
           <span class="grow" />
-          <a href="/keyboard">{t("front-guide")}</a>
-          <a href="/api/v1/docs">{t("front-api")}</a>
+          <a href={at("/keyboard")}>{t("front-guide")}</a>
+          <a href={at("/api/v1/docs")}>{t("front-api")}</a>
         </>
       }
     >
+      {props.notes ? <div class="notes">{props.notes}</div> : null}
       <section class="hero">
         <div>
           <h1>{t("front-title")}</h1>
@@ -110,7 +115,7 @@ export function FrontDoor(props: FrontDoorProps) {
                   <button type="button" class="button" disabled={props.busy} onClick={() => props.onPlayBots(game.name)}>
                     <Icon name="bot" /> {t("play-bots")}
                   </button>
-                  <a class="button ghost" href={`/rules/${game.name}`} aria-label={t("rules-of", { game: game.title })}>{t("rules")}</a>
+                  <a class="button ghost" href={at(`/rules/${game.name}`)} aria-label={t("rules-of", { game: game.title })}>{t("rules")}</a>
                 </div>
               </article>
             ))}
@@ -118,7 +123,7 @@ export function FrontDoor(props: FrontDoorProps) {
         </div>
         <div>
           <h2>
-            {t("open-tables")} <a href="/watch">{t("all-tables")}</a>
+            {t("open-tables")} <a href={at("/watch")}>{t("all-tables")}</a>
           </h2>
           {props.tables?.length ? <TableList tables={props.tables} onSit={props.onSit} /> : <div class="panel">{props.tables ? <NoTables onOpen={props.onOpen} /> : <p class="empty" aria-busy="true">{t("state-loading")}</p>}</div>}
         </div>
@@ -127,28 +132,29 @@ export function FrontDoor(props: FrontDoorProps) {
   );
 }
 
-export function TableList({ tables, onSit }: { readonly tables: readonly OpenTable[]; readonly onSit: (table: OpenTable) => void }) {
+export function TableList({ tables, onSit }: { readonly tables: readonly TableCard[]; readonly onSit: (table: TableCard) => void }) {
   return (
     <ul class="panel open-tables">
       {tables.map((table) => {
-        const free = table.started ? 0 : table.seats - table.taken;
-        const title = GAMES.find((game) => game.name === table.game)?.title ?? table.game;
+        const { game, seats } = table.settings;
+        const free = table.stage === "lobby" && !table.locked ? table.free : 0;
+        const title = GAMES.find((one) => one.name === game)?.title ?? game;
+        const host = table.players[0] ?? "";
         return (
-          <li key={table.code}>
-            <Emblem game={table.game} />
+          <li key={table.table}>
+            <Emblem game={game} />
             <div>
-              <b>{title}</b> <span class="dim small">· {table.host}</span>
+              <b>{title}</b> <span class="dim small">· {host}</span>
               <small>
                 <span class="chairs" aria-hidden="true">
-                  {Array.from({ length: table.seats }, (_, i) => (
-                    <i key={i} class={i < table.taken ? "taken" : ""} />
+                  {Array.from({ length: seats }, (_, i) => (
+                    <i key={i} class={i < seats - table.free ? "taken" : ""} />
                   ))}
                 </span>
-                {free ? <span>{t("free-chairs", { count: free })}</span> : null}
-                <span>{table.language.toUpperCase()}</span>
+                <span>{free ? t("free-chairs", { count: free }) : t("table-playing")}</span>
               </small>
             </div>
-            <button type="button" class="button tight" onClick={() => onSit(table)} aria-label={t(free ? "sit-down-at" : "watch-at", { game: title, host: table.host })}>
+            <button type="button" class="button tight" onClick={() => onSit(table)} aria-label={t(free ? "sit-down-at" : "watch-at", { game: title, host })}>
               {free ? t("sit-down") : t("watch")}
             </button>
           </li>

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { untracked } from "@preact/signals";
 import { useState } from "preact/hooks";
-import type { BanqueFatale, Bot, TableOptions, Vabanque, Vendome } from "../assumed.ts";
+import type { BanqueFatale, Odds, Settings, Vabanque, Vendome } from "../assumed.ts";
 import { ActionCard } from "../art/action-card.tsx";
 import { Pawn } from "../art/token.tsx";
 import { fold as fataleFold } from "../banque-fatale/fold.ts";
@@ -13,6 +13,7 @@ import type { TableFrame } from "../frame/game-frame.tsx";
 import { Page } from "../frame/page.tsx";
 import * as states from "../frame/states.tsx";
 import { FrontDoor } from "../front/front-door.tsx";
+import type { BotInfo, TableCard } from "../house/http.ts";
 import { Lab } from "../lab/lab.tsx";
 import { Lobby } from "../lobby/lobby.tsx";
 import type { Fog } from "../replay/fog.tsx";
@@ -26,7 +27,7 @@ import { Ring } from "../vabanque/ring.tsx";
 import { VabanqueTable } from "../vabanque/table.tsx";
 import { fold as vendomeFold } from "../vendome/fold.ts";
 import { VendomeTable } from "../vendome/table.tsx";
-import { edition, number, rich, t, thousands } from "../words.tsx";
+import { capital, edition, number, rich, t, thousands } from "../words.tsx";
 import { cut, data, guests, nth } from "./fixtures.ts";
 
 const none = (): void => undefined;
@@ -36,7 +37,7 @@ const frame = (more: Partial<TableFrame> = {}): TableFrame => ({
   narrow: innerWidth <= 560,
   notes: null,
   rulesLink: "/rules",
-  onSay: none,
+  talk: { free: true, onSay: none },
   menu: [],
   ...more,
 });
@@ -89,8 +90,9 @@ function vendome(events: readonly Vendome.Event[], seats: number, until: Until<V
   return () => {
     const shown = cut(vendomeFold, events, seats, until, you);
     const { picture } = shown;
-    const falls = picture.cards.map((right, seat) => (right?.fate === "in" && seat !== picture.banker ? [0, 0.5, 0.4, 0.25][right.multiple] ?? null : null));
-    const odds: Vendome.Odds | null = picture.banker !== null && picture.cards[picture.banker] ? { falls, left: picture.cards.map((right) => 4 - (right?.multiple ?? 0)), expected: picture.chips, keeps: 0.171, loses: 0.077, nobody: 0.64 } : null;
+    const chance = (value: number) => ({ value, exact: "" });
+    const falls = picture.cards.map((right, seat) => (right?.fate === "in" && seat !== picture.banker ? chance([0, 0.5, 0.4, 0.25][right.multiple] ?? 0) : null));
+    const odds: Odds | null = picture.banker !== null && picture.cards[picture.banker] ? { falls, expected: picture.chips.map(chance), keeps: chance(0.171), loses_next: chance(0.077), nobody_next: chance(0.64) } : null;
     const { secondsLeft: _, ...clockless } = frame();
     return (
       <VendomeTable
@@ -107,13 +109,9 @@ function vendome(events: readonly Vendome.Event[], seats: number, until: Until<V
   };
 }
 
-const BOTS: readonly Bot[] = [
-  { name: "Colombina", strength: 3, style: "reader" },
-  { name: "Il Dottore", strength: 4, style: "thinker" },
-  { name: "Pantalone", strength: 2, style: "careful" },
-  { name: "Caso", strength: 1, style: "random" },
-];
-const OPTIONS: TableOptions = { thinking: 60, helper: true, spectators: true, takeback: false, listed: false, rules: { edition: "new" } };
+const BOTS: readonly BotInfo[] = ["caso", "arlecchino", "brighella", "pantalone", "colombina", "il-dottore"].map((bot, i) => ({ bot, name: capital(bot).replace("-d", " D"), title: "", temperament: "", rung: i + 1, rating: 1000 }));
+const SETTINGS: Settings = { game: "vabanque", seats: 4, options: {}, clock: 60, listed: false, spectators: true, delay: 0, talk: false, pace: 1, stand_in: "brighella" };
+const card = (table: string, game: Settings["game"], host: string, seats: number, free: number): TableCard => ({ table, code: table, stage: free ? "lobby" : "play", settings: { ...SETTINGS, game, seats }, players: [host], free, locked: false });
 
 function Front({ empty = false }: { readonly empty?: boolean }) {
   return (
@@ -122,9 +120,9 @@ function Front({ empty = false }: { readonly empty?: boolean }) {
         empty
           ? []
           : [
-              { code: "482917", game: "vabanque", host: "Benedetta", seats: 4, taken: 3, language: "en", started: false },
-              { code: "120034", game: "vendome", host: "Giacomo", seats: 8, taken: 6, language: "fr", started: false },
-              { code: "775310", game: "banque-fatale", host: "Donaldo", seats: 4, taken: 4, language: "de", started: true },
+              card("482917", "vabanque", "Benedetta", 4, 1),
+              card("120034", "vendome", "Giacomo", 8, 2),
+              card("775310", "banque-fatale", "Donaldo", 4, 0),
             ]
       }
       codeError={empty ? "state-wrong-code" : null}
@@ -138,7 +136,7 @@ function Front({ empty = false }: { readonly empty?: boolean }) {
 }
 
 function LobbyScreen({ game = "vabanque" }: { readonly game?: "vabanque" | "banque-fatale" | "vendome" }) {
-  const [options, setOptions] = useState(OPTIONS);
+  const [settings, setSettings] = useState(SETTINGS);
   return (
     <Lobby
       code="482917"
@@ -150,19 +148,21 @@ function LobbyScreen({ game = "vabanque" }: { readonly game?: "vabanque" | "banq
       you={0}
       players={[
         { name: "Carlotta", presence: "here" },
-        { name: "Benedetta", presence: "here", ready: true },
-        { name: "Colombina", presence: "bot", bot: "Colombina" },
+        { name: "Benedetta", presence: "here" },
+        { name: "Colombina", presence: "bot", bot: "colombina" },
         { name: "", presence: "free" },
       ]}
       bots={BOTS}
-      options={options}
+      settings={{ ...settings, game }}
+      locked={false}
       copied={false}
-      onGame={none}
-      onOptions={setOptions}
+      notes={null}
+      join={null}
+      more={null}
+      onSettings={setSettings}
       onSit={none}
       onBot={none}
       onKick={none}
-      onSeats={none}
       onStart={none}
       onCopy={none}
       onShare={none}
@@ -197,7 +197,7 @@ function End() {
       })}
       sourceNames={[t("source-pawn"), t("source-trap")]}
       format={number}
-      chart={{ people: guestsHere, money, title: t("chart-money"), round: (i) => (i ? t("round-short", { round: i, rounds: 4 }) : t("chart-start")), short: thousands, narrow }}
+      chart={{ people: guestsHere, money, title: t("chart-money"), round: (i) => (i ? (narrow ? `${i}` : t("round-short", { round: i, rounds: 4 })) : t("chart-start")), short: thousands, narrow }}
       moments={
         benedetta
           ? [1, 2].map((n) => ({
@@ -264,14 +264,15 @@ function Rules() {
         {
           id: "payout",
           title: "4. Payout",
-          intro: "Only tables with at least one pawn turn over their cards and pay. All other cards stay face down.",
+          intro: ["Only tables with at least one pawn turn over their cards and pay. All other cards stay face down."],
+          tables: [],
           rules: [
             { number: "V20", text: "Add up the chips. One Raise doubles them, two triple them, and so on, for everyone at the table. Bluffs do nothing." },
             { number: "V22", text: "Every pawn is paid the full table value, in thousands, unless a rival’s Trap lies at the table." },
             { number: "V24", text: "The owner of a Trap is paid the table value once for each rival pawn that sits there." },
           ],
         },
-        { id: "order", title: "5. New order", rules: [{ number: "V27", text: "The order of the next round is the order of wealth: richest first." }] },
+        { id: "order", title: "5. New order", intro: [], tables: [], rules: [{ number: "V27", text: "The order of the next round is the order of wealth: richest first." }] },
       ]}
       example={<TryCasino people={guests("vabanque", 4).map((person, i) => ({ ...person, name: ["Adriano", "Benedetta", "Carlotta", "Donaldo"][i] ?? "", look: guests("vabanque", 4)[[1, 2, 0, 3][i] ?? 0]!.look, you: false }))} />}
     />
@@ -287,7 +288,7 @@ function States() {
         <states.RivalAway name="Donaldo" seconds={41} onWait={none} />
         <states.Watching count={5} onSit={none} />
         <states.Refused refusal={{ error: "illegal-move", detail: "A pawn moves 0 to 4 casinos (V17)." }} />
-        <states.BotForMe onTakeBack={none} />
+        <states.BotForMe why="late" onTakeBack={none} />
         <states.HandClosed chips={3} waiting="Adriano" onReopen={none} />
         <states.Restarting minutes={4} />
         <section class="panel"><states.NoTables onOpen={none} /></section>
@@ -333,12 +334,7 @@ export const screens: Readonly<Record<string, () => ComponentChildren>> = {
   lab: () => (
     <Lab
       game="vabanque"
-      ladder={[
-        { name: "Il Dottore", style: t("bot-style-thinker"), rating: 1742, give: 14 },
-        { name: "Colombina", style: t("bot-style-reader"), rating: 1655, give: 13 },
-        { name: "Caso", style: t("bot-style-random"), rating: 1204, give: 16 },
-      ]}
-      source="gallery"
+      ladder={BOTS.map((bot) => ({ name: bot.name, style: bot.bot, rung: bot.rung }))}
       odds={[1, 2, 3].map((n) => ({ name: t(`multiple-${n}`), shares: [0.5, 0.6, 0.75] }))}
       onGame={none}
     />

@@ -3,27 +3,23 @@ import type { GameName } from "../assumed.ts";
 import { Page } from "../frame/page.tsx";
 import { Segments } from "../frame/settings.tsx";
 import { GAMES } from "../front/front-door.tsx";
-import { number, percent, t } from "../words.tsx";
+import { percent, t } from "../words.tsx";
 
 export interface Rung {
   readonly name: string;
   readonly style: string;
-  readonly rating: number;
-  readonly give: number; // Half of the 95 % interval.
+  readonly rung: number; // 1 is the weakest.
 }
 
 export interface LabProps {
   readonly game: GameName;
-  readonly ladder: readonly Rung[] | null; // Null: no games have been played for it yet.
-  readonly source: string;
+  readonly ladder: readonly Rung[];
   readonly odds: readonly { readonly name: string; readonly shares: readonly number[] }[];
   readonly onGame: (game: GameName) => void;
 }
 
 export function Lab(props: LabProps) {
-  const ratings = props.ladder?.map((rung) => rung.rating) ?? [];
-  const [low, high] = [Math.min(...ratings) - 60, Math.max(...ratings) + 60];
-  const x = (rating: number): number => ((rating - low) / (high - low)) * 200;
+  const top = Math.max(1, ...props.ladder.map((rung) => rung.rung));
   return (
     <Page here="lab" plain>
       <div class="lab">
@@ -37,33 +33,22 @@ export function Lab(props: LabProps) {
         <section class="panel section">
           <h2>{t("lab-ladder")}</h2>
           <p class="caption">{t("lab-ladder-more")}</p>
-          {props.ladder ? (
-            <table class="ladder">
-              <tbody>
-                {props.ladder.map((rung, i) => (
-                  <tr key={rung.name}>
-                    <td class="place">{i + 1}</td>
-                    <th scope="row">
-                      {rung.name}
-                      <small>{rung.style}</small>
-                    </th>
-                    <td class="not-phone" aria-hidden="true">
-                      <svg viewBox="0 0 200 28" preserveAspectRatio="none">
-                        <line x1="0" x2="200" y1="14" y2="14" stroke="var(--line)" stroke-width="2" />
-                        <line x1={x(rung.rating - rung.give)} x2={x(rung.rating + rung.give)} y1="14" y2="14" stroke="var(--brass-fill)" stroke-width="10" />
-                        <line x1={x(rung.rating)} x2={x(rung.rating)} y1="6" y2="22" stroke="var(--text)" stroke-width="2.5" />
-                      </svg>
-                    </td>
-                    <td class="rating">
-                      {number(rung.rating)} <span class="dim small">± {rung.give}</span>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          ) : (
-            <p class="muted">{t("lab-no-ladder")}</p>
-          )}
+          <table class="ladder">
+            <tbody>
+              {props.ladder.map((rung) => (
+                <tr key={rung.name}>
+                  <td class="place">{rung.rung}</td>
+                  <th scope="row">
+                    {rung.name}
+                    <small>{rung.style}</small>
+                  </th>
+                  <td class="not-phone" aria-hidden="true">
+                    <span class="rung-bar"><i style={{ width: `${(rung.rung / top) * 100}%` }} /></span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </section>
         <section class="panel section">
           <h2>{t("lab-odds")}</h2>
@@ -89,7 +74,6 @@ export function Lab(props: LabProps) {
             </tbody>
           </table>
         </section>
-        <p class="dim small">{props.source}</p>
       </div>
     </Page>
   );

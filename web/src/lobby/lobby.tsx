@@ -1,5 +1,6 @@
 // Before the game: who sits where, how we play, and how friends find the table.
-import type { Bot, GameName, Player, TableOptions } from "../assumed.ts";
+import type { ComponentChildren } from "preact";
+import type { GameName, Player, Settings } from "../assumed.ts";
 import { ActionCard, cardWord } from "../art/action-card.tsx";
 import { Emblem } from "../art/emblem.tsx";
 import { FatalCard } from "../art/fatal-card.tsx";
@@ -8,6 +9,7 @@ import { PlayingCard } from "../art/playing-card.tsx";
 import { SeatToken } from "../art/token.tsx";
 import { Page } from "../frame/page.tsx";
 import { GAMES, spaced } from "../front/front-door.tsx";
+import type { BotInfo } from "../house/http.ts";
 import { look } from "../people.ts";
 import { t } from "../words.tsx";
 import { Options } from "./options.tsx";
@@ -21,15 +23,17 @@ export interface LobbyProps {
   readonly hostName: string;
   readonly you: number | null;
   readonly players: readonly Player[];
-  readonly bots: readonly Bot[];
-  readonly options: TableOptions;
+  readonly bots: readonly BotInfo[];
+  readonly settings: Settings;
+  readonly locked: boolean;
   readonly copied: boolean;
-  readonly onGame: (game: GameName) => void;
-  readonly onOptions: (options: TableOptions) => void;
+  readonly notes: ComponentChildren; // Banners.
+  readonly join: ComponentChildren; // For who does not sit yet: a name and a chair.
+  readonly more: ComponentChildren; // What else a host, or somebody seated, may do.
+  readonly onSettings: (settings: Settings) => void;
   readonly onSit: (seat: number) => void;
   readonly onBot: (seat: number, bot: string | null) => void; // Null takes the bot away.
   readonly onKick: (seat: number) => void;
-  readonly onSeats: (count: number) => void;
   readonly onStart: () => void;
   readonly onCopy: () => void;
   readonly onShare: () => void;
@@ -41,9 +45,13 @@ const FEWEST: Readonly<Record<GameName, number>> = { vabanque: 3, "banque-fatale
 export function Lobby(props: LobbyProps) {
   const free = props.players.filter((player) => player.presence === "free").length;
   const seated = props.players.length - free;
+  const { settings, onSettings } = props;
+  const seats = (count: number) => () => onSettings({ ...settings, seats: count });
+  const other = (game: GameName) => () => game !== props.game && onSettings({ ...settings, game, seats: Math.max(FEWEST[game], Math.min(MOST[game], props.players.length)), options: {} });
   const start = free ? t("start-with-bots", { count: free }) : t("start-now");
   return (
     <Page withBar>
+      {props.notes ? <div class="notes">{props.notes}</div> : null}
       <div class="lobby">
         <div class="title">
           <h1>{t("lobby-title", { name: props.hostName })}</h1>
@@ -52,7 +60,7 @@ export function Lobby(props: LobbyProps) {
         <div class="main">
           <div class="pick-game" role="group" aria-label={t("game")}>
             {GAMES.map((game) => (
-              <button key={game.name} type="button" aria-pressed={game.name === props.game} disabled={!props.host} onClick={() => props.onGame(game.name)}>
+              <button key={game.name} type="button" aria-pressed={game.name === props.game} disabled={!props.host} onClick={other(game.name)}>
                 <Emblem game={game.name} />
                 <span>
                   <b>{game.title}</b>
@@ -70,11 +78,11 @@ export function Lobby(props: LobbyProps) {
                 ))}
               </ol>
               {props.host ? (
-                <div class="row" style={{ marginTop: "8px", justifyContent: "center" }}>
-                  <button type="button" class="button ghost" disabled={props.players.length <= FEWEST[props.game]} onClick={() => props.onSeats(props.players.length - 1)}>
+                <div class="row chair-count">
+                  <button type="button" class="button ghost" disabled={props.players.length <= FEWEST[props.game]} onClick={seats(props.players.length - 1)}>
                     <Icon name="minus" /> {t("fewer-chairs")}
                   </button>
-                  <button type="button" class="button ghost" disabled={props.players.length >= MOST[props.game]} onClick={() => props.onSeats(props.players.length + 1)}>
+                  <button type="button" class="button ghost" disabled={props.players.length >= MOST[props.game]} onClick={seats(props.players.length + 1)}>
                     <Icon name="plus" /> {t("more-chairs")}
                   </button>
                 </div>
@@ -82,7 +90,7 @@ export function Lobby(props: LobbyProps) {
             </section>
             <section class="panel section">
               <h2 class="eyebrow">{t("how-we-play")}</h2>
-              <Options game={props.game} options={props.options} mayChange={props.host} onChange={props.onOptions} />
+              <Options settings={settings} mayChange={props.host} onChange={onSettings} />
             </section>
           </div>
           <InAMinute game={props.game} />
@@ -102,6 +110,7 @@ export function Lobby(props: LobbyProps) {
               <Icon name="share" /> {t("share-link")}
             </button>
           </section>
+          {props.join}
           {props.host ? (
             <div class="start">
               <button type="button" class="button brass big" onClick={props.onStart}>
@@ -114,6 +123,7 @@ export function Lobby(props: LobbyProps) {
               <p role="status">{t("wait-host", { name: props.hostName })}</p>
             </div>
           )}
+          {props.more}
         </aside>
       </div>
     </Page>
@@ -133,17 +143,19 @@ function Chair(props: LobbyProps & { readonly player: Player; readonly seat: num
           <small>{t("chair-waiting")}</small>
         </div>
         {props.you === null ? (
-          <button type="button" class="button tight" onClick={() => props.onSit(seat)}>{t("sit-down")}</button>
+          props.locked ? null : <button type="button" class="button tight" onClick={() => props.onSit(seat)}>{t("sit-down")}</button>
         ) : props.host ? (
-          <button type="button" class="button tight" onClick={() => props.onBot(seat, bots[0]?.name ?? null)}>
+          <button type="button" class="button tight" onClick={() => props.onBot(seat, usual(bots))}>
             <Icon name="bot" /> {t("add-bot")}
           </button>
-        ) : null}
+        ) : (
+          <button type="button" class="button ghost tight" onClick={() => props.onSit(seat)}>{t("sit-here")}</button>
+        )}
       </li>
     );
-  const bot = player.presence === "bot" ? bots.find((one) => one.name === (player.bot ?? player.name)) : undefined;
+  const bot = player.presence === "bot" ? bots.find((one) => one.bot === player.bot) : undefined;
   const note = bot
-    ? t("chair-bot", { style: t(`bot-style-${bot.style}`) })
+    ? t("chair-bot", { style: t(`bot-${bot.bot}`) })
     : seat === props.you
       ? t(props.host ? "chair-you-host" : "chair-you")
       : player.name === props.hostName
@@ -159,18 +171,18 @@ function Chair(props: LobbyProps & { readonly player: Player; readonly seat: num
       {bot && props.host ? (
         <span class="controls">
           <label class="bot-picker">
-            <Strength level={bot.strength} />
+            <Strength level={strength(bot, bots)} />
             <span class="spoken">{t("bot-pick", { seat: seat + 1 })}</span>
-            <select value={bot.name} onChange={(event) => props.onBot(seat, event.currentTarget.value || null)}>
+            <select value={bot.bot} onChange={(event) => props.onBot(seat, event.currentTarget.value || null)}>
               {bots.map((one) => (
-                <option key={one.name} value={one.name}>{`${one.name} · ${t(`strength-${one.strength}`)}`}</option>
+                <option key={one.bot} value={one.bot}>{`${one.name} · ${t(`strength-${strength(one, bots)}`)}`}</option>
               ))}
               <option value="">{t("bot-remove")}</option>
             </select>
           </label>
         </span>
       ) : bot ? (
-        <Strength level={bot.strength} />
+        <Strength level={strength(bot, bots)} />
       ) : seat !== props.you && props.host ? (
         <button type="button" class="icon-button" aria-label={t("kick", { name: player.name })} onClick={() => props.onKick(seat)}>
           <Icon name="x" size={20} />
@@ -182,6 +194,17 @@ function Chair(props: LobbyProps & { readonly player: Player; readonly seat: num
       )}
     </li>
   );
+}
+
+/** One to four bars: where a bot stands on its ladder. */
+export function strength(bot: BotInfo, bots: readonly BotInfo[]): number {
+  const rungs = Math.max(...bots.map((one) => one.rung));
+  return rungs === 1 ? 2 : 1 + Math.round((3 * (bot.rung - 1)) / (rungs - 1));
+}
+
+/** The bot that sits down if nobody chooses: in the middle of the ladder. */
+export function usual(bots: readonly BotInfo[]): string {
+  return bots[Math.floor((bots.length - 1) / 2)]?.bot ?? "caso";
 }
 
 export function Strength({ level }: { readonly level: number }) {
@@ -201,7 +224,7 @@ export function InAMinute({ game }: { readonly game: GameName }) {
     game === "vabanque"
       ? (["raise", "bluff", "trap"] as const).map((card) => ({ key: card, title: cardWord(card), picture: <ActionCard card={card} look={seat} bare /> }))
       : game === "banque-fatale"
-        ? (["bid", "market", "sell"] as const).map((step, i) => ({ key: step, title: t(`minute-${step}-title`), picture: <FatalCard card={["red+green", "orange", "blue+orange"][i] ?? "red"} /> }))
+        ? (["bid", "market", "sell"] as const).map((step, i) => ({ key: step, title: t(`minute-${step}-title`), picture: <FatalCard card={(["red+green", "orange", "blue+orange"] as const)[i] ?? "red"} /> }))
         : (["right", "turn", "bank"] as const).map((step, i) => ({ key: step, title: t(`minute-${step}-title`), picture: <PlayingCard card={["7s", "Kd", "Th"][i] ?? "7s"} /> }));
   return (
     <section class="panel in-a-minute">

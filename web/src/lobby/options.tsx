@@ -1,5 +1,6 @@
 // How we play: the table's options and the rule-book's own, each with its effect in plain words.
-import type { GameName, TableOptions } from "../assumed.ts";
+import type { ComponentChildren } from "preact";
+import type { GameName, Settings } from "../assumed.ts";
 import { Segments } from "../frame/settings.tsx";
 import { t } from "../words.tsx";
 
@@ -9,58 +10,76 @@ const RULES: Readonly<Record<GameName, Readonly<Record<string, readonly string[]
   "banque-fatale": { unplayed: ["by2", "to2"], no_sale: ["rose", "won", "both"], chips: ["million", "worthless"] },
   vendome: { rate: ["payer", "receiver"], shortfall: ["partial", "debt"], end: ["bank", "ruin"] },
 };
-const THINKING = [null, 60, 30] as const;
+const DAY = 86400;
+const CLOCKS = [0, 30, 60, 120, DAY] as const;
+const PACES = [0, 1, 2] as const;
+const FLAGS = ["spectators", "talk", "listed"] as const;
 
-export function Options(props: { readonly game: GameName; readonly options: TableOptions; readonly mayChange: boolean; readonly onChange: (options: TableOptions) => void }) {
-  const { options, onChange } = props;
-  const flags = ["helper", "spectators", "takeback", "listed"] as const;
+export function clockWord(seconds: number): string {
+  if (!seconds) return t("option-thinking-none");
+  return seconds < DAY ? t("seconds", { seconds }) : t("days", { days: Math.round(seconds / DAY) });
+}
+
+export function Options(props: { readonly settings: Settings; readonly mayChange: boolean; readonly onChange: (settings: Settings) => void }) {
+  const { settings, onChange } = props;
+  const row = (word: string, control: ComponentChildren) => (
+    <div key={word} class="option-row">
+      <div>
+        {t(`option-${word}`)}
+        <small>{t(`option-${word}-more`)}</small>
+      </div>
+      {control}
+    </div>
+  );
   return (
     <>
-      {Object.entries(RULES[props.game]).map(([name, values]) => (
-        <div key={name} class="option-row">
-          <div>
-            {t(`option-${name.replace("_", "-")}`)}
-            <small>{t(`option-${name.replace("_", "-")}-more`)}</small>
-          </div>
+      {Object.entries(RULES[settings.game]).map(([name, values]) => {
+        const word = name.replace("_", "-");
+        return row(
+          word,
           <Segments
-            label={t(`option-${name.replace("_", "-")}`)}
-            value={String(options.rules[name] ?? values[0])}
-            options={values.map((value) => [value, t(`option-${name.replace("_", "-")}-${value}`)])}
+            label={t(`option-${word}`)}
+            value={String(settings.options[name] ?? values[0])}
+            options={values.map((value) => [value, t(`option-${word}-${value}`)])}
             disabled={!props.mayChange}
-            onPick={(value) => onChange({ ...options, rules: { ...options.rules, [name]: value } })}
-          />
-        </div>
-      ))}
-      <div class="option-row">
-        <div>
-          {t("option-thinking")}
-          <small>{t("option-thinking-more")}</small>
-        </div>
+            onPick={(value) => onChange({ ...settings, options: { ...settings.options, [name]: value } })}
+          />,
+        );
+      })}
+      {row(
+        "thinking",
         <Segments
           label={t("option-thinking")}
-          value={String(options.thinking)}
-          options={THINKING.map((seconds) => [String(seconds), seconds === null ? t("option-thinking-none") : t("seconds", { seconds })])}
+          value={settings.clock}
+          options={CLOCKS.map((seconds) => [seconds, clockWord(seconds)])}
           disabled={!props.mayChange}
-          onPick={(value) => onChange({ ...options, thinking: value === "null" ? null : Number(value) })}
-        />
-      </div>
-      {flags.filter((flag) => flag !== "helper" || props.game === "vabanque").map((flag) => (
-        <div key={flag} class="option-row">
-          <div>
-            {t(`option-${flag}`)}
-            <small>{t(`option-${flag}-more`)}</small>
-          </div>
+          onPick={(clock) => onChange({ ...settings, clock })}
+        />,
+      )}
+      {row(
+        "pace",
+        <Segments
+          label={t("option-pace")}
+          value={settings.pace}
+          options={PACES.map((seconds) => [seconds, t(`option-pace-${seconds}`)])}
+          disabled={!props.mayChange}
+          onPick={(pace) => onChange({ ...settings, pace })}
+        />,
+      )}
+      {FLAGS.map((flag) =>
+        row(
+          flag,
           <button
             type="button"
             class="switch"
             role="switch"
-            aria-checked={options[flag]}
+            aria-checked={settings[flag]}
             aria-label={t(`option-${flag}`)}
             disabled={!props.mayChange}
-            onClick={() => onChange({ ...options, [flag]: !options[flag] })}
-          />
-        </div>
-      ))}
+            onClick={() => onChange({ ...settings, [flag]: !settings[flag] })}
+          />,
+        ),
+      )}
     </>
   );
 }

@@ -16,7 +16,9 @@ export interface ReplayProps {
   readonly people: readonly Person[];
   readonly fog: Fog;
   readonly board: ComponentChildren;
-  readonly seats: readonly SeatLine[];
+  readonly boardClass?: string | undefined;
+  readonly seats?: readonly SeatLine[] | undefined;
+  readonly rail?: ComponentChildren; // Instead of the seats: La Vendôme's odds.
   readonly log: readonly LogLine[];
   readonly analysis?: ComponentChildren; // What the lab has to say of this position.
   readonly scrubber: ScrubberProps;
@@ -47,12 +49,12 @@ export function Replay(props: ReplayProps) {
           <Icon name="share" size={20} />
         </button>
       </header>
-      <main class="board" aria-label={t("board")}>{props.board}</main>
+      <main class={`board ${props.boardClass ?? ""}`} aria-label={t("board")}>{props.board}</main>
       <div class="time">
         <Scrubber {...scrubber} />
       </div>
       <aside class="side" aria-label={t("rail")}>
-        <Seats lines={props.seats} label={t("order-of-play")} />
+        {props.seats ? <Seats lines={props.seats} label={t("order-of-play")} /> : props.rail}
         {props.analysis}
         <Log lines={props.log} />
       </aside>

@@ -5,14 +5,9 @@ import { useState } from "preact/hooks";
 import type { GameName } from "../assumed.ts";
 import { Page } from "../frame/page.tsx";
 import { GAMES } from "../front/front-door.tsx";
+import { at } from "../route.ts";
 import { t } from "../words.tsx";
-
-export interface RuleSection {
-  readonly id: string;
-  readonly title: string;
-  readonly intro?: string;
-  readonly rules: readonly { readonly number: string; readonly text: string }[];
-}
+import type { RuleSection } from "./text.ts";
 
 export interface RulesPageProps {
   readonly game: GameName;
@@ -23,7 +18,7 @@ export interface RulesPageProps {
 }
 
 /** The text with what was looked for marked. */
-export function marked(text: string, found: string): ComponentChildren {
+function marked(text: string, found: string): ComponentChildren {
   const words = found.trim().toLowerCase();
   if (!words) return text;
   const parts: ComponentChildren[] = [];
@@ -37,13 +32,30 @@ export function marked(text: string, found: string): ComponentChildren {
   return [...parts, rest];
 }
 
+/** A line of our Markdown: bold, italic, code, and links without where they lead. */
+export function Marked({ text, find = "" }: { readonly text: string; readonly find?: string }) {
+  const parts = text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1").split(/(\*\*.*?\*\*|\*.*?\*|`.*?`)/);
+  return (
+    <>
+      {parts.map((part, i) =>
+        part.startsWith("**") ? <b key={i}>{marked(part.slice(2, -2), find)}</b> : part.startsWith("*") && part.length > 2 ? <em key={i}>{marked(part.slice(1, -1), find)}</em> : part.startsWith("`") ? <code key={i}>{marked(part.slice(1, -1).replaceAll('"', ""), find)}</code> : <span key={i}>{marked(part, find)}</span>,
+      )}
+    </>
+  );
+}
+
 export function RulesPage(props: RulesPageProps) {
   const [find, setFind] = useState("");
   const words = find.trim().toLowerCase();
   const sections = words
     ? props.sections
-        .map((section) => ({ ...section, rules: section.rules.filter((rule) => `${rule.number} ${rule.text}`.toLowerCase().includes(words)) }))
-        .filter((section) => section.rules.length)
+        .map((section) => ({
+          ...section,
+          intro: section.intro.filter((text) => text.toLowerCase().includes(words)),
+          rules: section.rules.filter((rule) => `${rule.number} ${rule.text}`.toLowerCase().includes(words)),
+          tables: section.tables.map(([head = [], ...rows]) => [head, ...rows.filter((row) => row.join(" ").toLowerCase().includes(words))]).filter((table) => table.length > 1),
+        }))
+        .filter((section) => section.rules.length + section.intro.length + section.tables.length)
     : props.sections;
   return (
     <Page here="rules" plain>
@@ -53,7 +65,7 @@ export function RulesPage(props: RulesPageProps) {
           <ol>
             {GAMES.map((game) => (
               <li key={game.name}>
-                <a href={`/rules/${game.name}`} {...(game.name === props.game ? { "aria-current": "page" as const } : {})}>{game.title}</a>
+                <a href={at(`/rules/${game.name}`)} {...(game.name === props.game ? { "aria-current": "page" as const } : {})}>{game.title}</a>
               </li>
             ))}
           </ol>
@@ -67,20 +79,36 @@ export function RulesPage(props: RulesPageProps) {
         </nav>
         <article>
           <h1>{GAMES.find((game) => game.name === props.game)?.title}</h1>
-          <p class="lead">{props.lead}</p>
+          <p class="lead"><Marked text={props.lead} /></p>
           {sections.length ? null : <p role="status">{t("rules-nothing", { words: find })}</p>}
           {sections.map((section) => (
             <section key={section.id} aria-labelledby={section.id}>
               <h2 id={section.id}>{section.title}</h2>
-              {section.intro && !words ? <p>{section.intro}</p> : null}
+              {section.intro.map((text, i) => (
+                <p key={i}><Marked text={text} find={find} /></p>
+              ))}
               <ol>
                 {section.rules.map((rule) => (
                   <li key={rule.number} id={rule.number}>
                     <a class="number" href={`#${rule.number}`}>{rule.number}</a>
-                    <span>{marked(rule.text, find)}</span>
+                    <span><Marked text={rule.text} find={find} /></span>
                   </li>
                 ))}
               </ol>
+              {section.tables.map(([head = [], ...rows], i) => (
+                <div key={i} class="rule-table" tabIndex={0} role="group" aria-label={section.title}>
+                  <table>
+                    <thead>
+                      <tr>{head.map((cell, n) => (cell ? <th key={n} scope="col"><Marked text={cell} find={find} /></th> : <td key={n} />))}</tr>
+                    </thead>
+                    <tbody>
+                      {rows.map((row, n) => (
+                        <tr key={n}>{row.map((cell, c) => (c ? <td key={c}><Marked text={cell} find={find} /></td> : <th key={c} scope="row"><Marked text={cell} find={find} /></th>))}</tr>
+                      ))}
+                    </tbody>
+                  </table>
+                </div>
+              ))}
             </section>
           ))}
         </article>

@@ -57,15 +57,15 @@ export function logLines(events: readonly Vabanque.Event[], people: readonly Per
   const lines: LogLine[] = [];
   let round = 1;
   let phase = "";
-  for (const event of events) {
+  for (const [i, event] of events.entries()) {
     const now = event.type === "placed" ? "chip" : event.type === "laid" ? "card" : event.type === "walked" ? "move" : event.type === "turned" || event.type === "paid" ? "payout" : phase;
     if (now !== phase) {
       phase = now;
-      lines.push({ head: true, text: t("log-head", { round, phase: t(`vabanque-phase-${now}`) }) });
+      lines.push({ head: true, after: i + 1, text: t("log-head", { round, phase: t(`vabanque-phase-${now}`) }) });
     }
     const said = sentence(event, people);
     const look = said?.seat === undefined ? undefined : people[said.seat]?.look;
-    if (said) lines.push({ text: rich(said.key, said.args), ...(look ? { look } : {}) });
+    if (said) lines.push({ after: i + 1, text: rich(said.key, said.args), ...(look ? { look } : {}) });
     if (event.type === "counted") round += 1;
   }
   return lines;

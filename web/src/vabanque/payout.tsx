@@ -99,8 +99,8 @@ export interface PayoutCardProps {
   readonly people: readonly Person[];
   readonly casinos: readonly Casino[]; // All that are paid this round, in order.
   readonly waiting: boolean;
-  readonly onNext: () => void;
-  readonly onSkip: () => void;
+  readonly onNext?: () => void; // Absent: a replay has its own way on.
+  readonly onSkip?: () => void;
   readonly onRule: (rule: string) => void;
 }
 
@@ -148,12 +148,16 @@ export function PayoutCard(props: PayoutCardProps) {
             </li>
           ))}
         </ol>
-        <button type="button" class="button brass" disabled={!props.waiting} onClick={props.onNext}>
-          {next === undefined ? t("payout-to-order") : t("payout-next", { casino: next + 1 })} <Icon name="next" />
-        </button>
-        <button type="button" class="button ghost tight not-phone not-tablet" onClick={props.onSkip}>
-          {t("payout-skip")}
-        </button>
+        {props.onNext ? (
+          <button type="button" class="button brass" disabled={!props.waiting} onClick={props.onNext}>
+            {next === undefined ? t("payout-to-order") : t("payout-next", { casino: next + 1 })} <Icon name="next" />
+          </button>
+        ) : null}
+        {props.onSkip ? (
+          <button type="button" class="button ghost tight not-phone not-tablet" onClick={props.onSkip}>
+            {t("payout-skip")}
+          </button>
+        ) : null}
       </div>
     </>
   );

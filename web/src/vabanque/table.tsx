@@ -41,7 +41,7 @@ export function VabanqueTable(props: VabanqueTableProps) {
   const [hidden, setHidden] = useState(false);
   const you = picture.you === null ? null : people[picture.you];
   const move = choice.move;
-  const mine = picture.actor !== null && picture.actor === picture.you && !props.waiting;
+  const mine = picture.actor !== null && picture.actor === picture.you && !props.waiting && choice.state.value !== "idle";
   const paying = picture.payout !== null;
   const ordering = props.waiting && picture.counted !== null && picture.counted.order.length > 0;
   const phase = paying ? 3 : ordering ? 4 : { begin: -1, chip: 0, card: 1, move: 2, over: 5 }[picture.phase];
@@ -204,6 +204,13 @@ export function VabanqueTable(props: VabanqueTableProps) {
             <Centre picture={picture} people={people} mine={mine} target={target} move={move} helper={props.helper} />
           )}
         </Ring>
+      }
+      told={
+        picture.payout ? (
+          <Dock kind="paying">
+            <PayoutCard payout={picture.payout} people={people} casinos={occupied(picture)} waiting={false} onRule={props.onRule} />
+          </Dock>
+        ) : null
       }
       dock={
         picture.payout ? (

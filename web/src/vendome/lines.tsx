@@ -48,11 +48,11 @@ export function sentence(event: Vendome.Event, paid: readonly Paid[], banker: nu
 }
 
 /** Events with the payments that follow each. */
-function grouped(events: readonly Vendome.Event[]): readonly { readonly event: Vendome.Event; readonly paid: readonly Paid[] }[] {
-  const groups: { event: Vendome.Event; paid: Paid[] }[] = [];
-  for (const event of events) {
+function grouped(events: readonly Vendome.Event[]): readonly { readonly event: Vendome.Event; readonly paid: readonly Paid[]; readonly after: number }[] {
+  const groups: { event: Vendome.Event; paid: Paid[]; after: number }[] = [];
+  for (const [i, event] of events.entries()) {
     if (event.type === "paid") groups.at(-1)?.paid.push(event);
-    else groups.push({ event, paid: [] });
+    else groups.push({ event, paid: [], after: i + 1 });
   }
   return groups;
 }
@@ -66,16 +66,16 @@ export function logLines(events: readonly Vendome.Event[], people: readonly Pers
   const lines: LogLine[] = [];
   let banker: number | null = null;
   let coup = 0;
-  for (const { event, paid } of grouped(events)) {
+  for (const { event, paid, after } of grouped(events)) {
     if (event.type === "banked") {
       banker = event.seat;
       coup += 1;
-      lines.push({ head: true, text: t("coup", { coup }) });
+      lines.push({ head: true, after, text: t("coup", { coup }) });
     }
     const said = sentence(event, paid, banker, people);
     if (!said || (event.type === "turned" && event.hit === null)) continue;
     const look = said.seat === undefined ? undefined : people[said.seat]?.look;
-    lines.push({ text: rich(said.key, said.args), ...(look ? { look } : {}) });
+    lines.push({ after, text: rich(said.key, said.args), ...(look ? { look } : {}) });
   }
   return lines;
 }

@@ -1,12 +1,19 @@
 // The exact odds of the coup, as every step is shown. They come from the house, which computes them.
-import type { Vendome } from "../assumed.ts";
+import type { Odds, Seat } from "../assumed.ts";
 import { rankName } from "../art/playing-card.tsx";
 import { SeatToken } from "../art/token.tsx";
 import type { Person } from "../people.ts";
 import { number, percent, t } from "../words.tsx";
 import { stillIn, type Picture } from "./fold.ts";
 
-export function OddsPanel(props: { readonly picture: Picture; readonly odds: Vendome.Odds | null; readonly people: readonly Person[] }) {
+/** How many cards of a seat's rank are still in the talon. */
+function left(picture: Picture, seat: Seat): number {
+  const rank = picture.cards[seat]?.card[0];
+  const seen = [...picture.cards.flatMap((right) => (right ? [right.card] : [])), ...picture.turned.map((turned) => turned.card)];
+  return 4 - seen.filter((card) => card[0] === rank).length;
+}
+
+export function OddsPanel(props: { readonly picture: Picture; readonly odds: Odds | null; readonly people: readonly Person[] }) {
   const { picture, odds, people } = props;
   const banker = picture.banker === null ? null : picture.cards[picture.banker];
   const staked = picture.stakes.reduce((sum, stake) => sum + stake, 0);
@@ -19,32 +26,32 @@ export function OddsPanel(props: { readonly picture: Picture; readonly odds: Ven
         {inPlay.map((seat) => {
           const person = people[seat];
           const falls = odds.falls[seat];
-          if (!person || falls === null || falls === undefined) return null;
+          if (!person || !falls) return null;
           return (
             <li key={seat}>
               <SeatToken look={person.look} size={24} />
               <span class="name">
-                {person.name} <small>{t("odds-left", { count: odds.left[seat] ?? 0 })}</small>
+                {person.name} <small>{t("odds-left", { count: left(picture, seat) })}</small>
               </span>
               <span class="bar" aria-hidden="true">
-                <i style={{ width: `${falls * 100}%` }} />
+                <i style={{ width: `${falls.value * 100}%` }} />
               </span>
-              <b>{percent(falls)}</b>
+              <b>{percent(falls.value)}</b>
             </li>
           );
         })}
       </ul>
       <div class="chances">
         <div>
-          <b>{percent(odds.keeps)}</b>
+          <b>{percent(odds.keeps.value)}</b>
           {t("odds-keeps", { bank, count: inPlay.length })}
         </div>
         <div>
-          <b>{percent(odds.loses)}</b>
+          <b>{percent(odds.loses_next.value)}</b>
           {t("odds-loses", { bank, rank: rankName(banker.card) })}
         </div>
         <div>
-          <b>{percent(odds.nobody)}</b>
+          <b>{percent(odds.nobody_next.value)}</b>
           {t("odds-nobody")}
         </div>
         <div class="staked">

@@ -1,6 +1,5 @@
 // The table of La Vendôme: the oval, the odds, and a dock that cuts or turns.
-import { useState } from "preact/hooks";
-import type { Vendome } from "../assumed.ts";
+import type { Odds, Vendome } from "../assumed.ts";
 import { PlayingCard } from "../art/playing-card.tsx";
 import type { Choice } from "../choice.ts";
 import { Confirm, Dock, Prompt } from "../frame/dock.tsx";
@@ -19,13 +18,14 @@ export interface VendomeTableProps {
   readonly events: readonly Vendome.Event[];
   readonly people: readonly Person[];
   readonly choice: Choice<Vendome.Move>;
-  readonly odds: Vendome.Odds | null;
+  readonly odds: Odds | null;
   readonly more: boolean; // Cards wait to be shown.
   readonly frame: TableFrame;
   readonly onNext: () => void;
   readonly onSkip: () => void;
 }
 
+const MIDDLE = 26;
 const SHOWN = 9; // Cards of the taille in the dock.
 
 export function VendomeTable(props: VendomeTableProps) {
@@ -35,7 +35,11 @@ export function VendomeTable(props: VendomeTableProps) {
   const phase = { draw: 0, cut: 1, deal: 2, turn: 3, closed: 4, over: 5 }[picture.phase];
   useKeys({
     keys: {
-      Enter: () => void choice.confirm(),
+      Enter: () => {
+        if (!mine) return;
+        choice.prepare(choice.move ?? { type: "cut", cards: MIDDLE });
+        void choice.confirm();
+      },
       " ": props.onNext,
       End: props.onSkip,
       b: () => {
@@ -98,9 +102,9 @@ function TurnDock(props: VendomeTableProps & { readonly cutting: boolean }) {
 
 /** The only decision of the game, and no skill in it: how many cards go under the rest. */
 function CutDock({ choice }: { readonly choice: Choice<Vendome.Move> }) {
-  const [cards, setCards] = useState(26);
+  const cards = choice.move?.cards ?? MIDDLE;
   const cut = (): void => {
-    choice.choose({ type: "cut", cards });
+    choice.prepare({ type: "cut", cards });
     void choice.confirm();
   };
   return (
@@ -116,10 +120,10 @@ function CutDock({ choice }: { readonly choice: Choice<Vendome.Move> }) {
         </div>
         <label>
           <span class="spoken">{t("cut-label")}</span>
-          <input type="range" min={1} max={51} value={cards} onInput={(event) => setCards(Number(event.currentTarget.value))} />
+          <input type="range" min={1} max={51} value={cards} onInput={(event) => choice.prepare({ type: "cut", cards: Number(event.currentTarget.value) })} />
         </label>
       </div>
-      <Confirm state={choice.state.value === "sending" ? "sending" : "preview"} label={t("cut-confirm", { cards })} onConfirm={cut} hint={t("cut-hint")} />
+      <Confirm state={choice.state.value === "sending" ? "sending" : choice.held.value ? "held" : "preview"} label={t("cut-confirm", { cards })} onConfirm={cut} hint={t("cut-hint")} />
     </Dock>
   );
 }

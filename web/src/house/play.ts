@@ -1,0 +1,96 @@
+// One game that is being played here: events as they come, shown at a person's pace, and my choice.
+import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
+import { Choice } from "../choice.ts";
+import { pace } from "../prefs.ts";
+import { Player, Table } from "../store.ts";
+import type { Event, Seat } from "../wire.ts";
+import { get, type Odds, type Refusal } from "./http.ts";
+import type { AnyKind } from "./kind.ts";
+
+const LONG = 60; // More than this is not played again, only shown.
+
+export class Play {
+  readonly kind: AnyKind;
+  readonly table: Table<unknown, Event>;
+  readonly player: Player;
+  readonly choice: Choice<unknown>;
+  readonly odds: ReadonlySignal<Odds | null>;
+  /** How many moves my seat has made; a move says which one it is. */
+  readonly made: ReadonlySignal<number>;
+  readonly #id: string;
+  readonly #from: { readonly n: number; readonly offset: number }[] = []; // By event: its message.
+  readonly #odds = signal<ReadonlyMap<number, readonly (Odds | null)[]>>(new Map());
+  readonly #asked = new Set<number>();
+  readonly #stop: (() => void)[] = [];
+
+  constructor(kind: AnyKind, id: string, seats: number, you: Seat | null, send: (move: string, made: number) => Promise<Refusal | null>) {
+    this.kind = kind;
+    this.#id = id;
+    this.table = new Table(kind.fold, seats, you);
+    this.player = new Player(this.table, () => pace.value);
+    this.choice = new Choice<unknown>(`${id}.${you ?? "-"}`, (move) => send(kind.write(move), this.made.value));
+    this.made = computed(() => this.table.all.value.filter((event) => you !== null && kind.mover(event) === you).length);
+    this.odds = computed(() => {
+      const from = this.#from[this.table.log.value.length - 1];
+      return from ? (this.#odds.value.get(from.n)?.[from.offset] ?? null) : null;
+    });
+    if (kind.game === "vendome")
+      this.#stop.push(
+        effect(() => {
+          const from = this.#from[this.table.log.value.length - 1];
+          if (from) void this.#fetchOdds(from.n);
+        }),
+      );
+    this.#stop.push(
+      effect(() => {
+        const shown = this.table.log.value.length;
+        try {
+          sessionStorage.setItem(`tripot.shown.${id}`, String(shown));
+        } catch {
+          // No storage: a reload shows everything.
+        }
+      }),
+    );
+  }
+
+  close(): void {
+    this.player.stop();
+    for (const stop of this.#stop) stop();
+  }
+
+  /** The events of one message. */
+  add(n: number, events: readonly Event[]): void {
+    events.forEach((event, offset) => {
+      this.#from.push({ n, offset });
+      this.table.add(this.table.count, event);
+    });
+  }
+
+  /** After a reload: go on where one had read to, if that is not long ago. */
+  takeUp(): void {
+    let shown = Number.NaN;
+    try {
+      shown = Number.parseInt(sessionStorage.getItem(`tripot.shown.${this.#id}`) ?? "", 10);
+    } catch {
+      // No storage.
+    }
+    const behind = this.table.count - shown;
+    if (!(shown > 0) || behind < 0 || behind > LONG) {
+      this.table.showAll();
+      return;
+    }
+    this.table.show(shown - 1);
+    this.player.nudge();
+  }
+
+  async #fetchOdds(n: number): Promise<void> {
+    if (this.#asked.has(n)) return;
+    this.#asked.add(n);
+    try {
+      const odds = await get<readonly (Odds | null)[]>(`/tables/${encodeURIComponent(this.#id)}/odds/${n}`);
+      this.#odds.value = new Map(this.#odds.value).set(n, odds);
+    } catch {
+      this.#asked.delete(n); // Without them the game goes on; the next card asks again.
+    }
+  }
+}

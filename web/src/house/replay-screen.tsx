@@ -1,0 +1,146 @@
+// A finished game by link: the same board, any moment of it, and the fog switch.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { Choice } from "../choice.ts";
+import { CannotGoOn, Loading } from "../frame/states.tsx";
+import { people as peopleOf } from "../people.ts";
+import { pace } from "../prefs.ts";
+import type { Fog } from "../replay/fog.tsx";
+import { RuleSheet } from "../rules/rule-sheet.tsx";
+import { at } from "../route.ts";
+import { Table } from "../store.ts";
+import { eventOf, type Event } from "../wire.ts";
+import { t } from "../words.tsx";
+import { get, refusalOf, type Odds, type Told } from "./http.ts";
+import { shareLink, useNarrow } from "./hooks.ts";
+import { loadKind, type AnyKind } from "./kind.ts";
+
+interface Game {
+  readonly told: Told;
+  readonly kind: AnyKind;
+  readonly events: readonly Event[];
+  readonly odds: readonly (Odds | null)[];
+}
+
+async function fetchGame(id: string, fog: Fog): Promise<Game> {
+  const told = await get<Told>(`/records/${encodeURIComponent(id)}/replay?as=${typeof fog === "number" ? fog + 1 : fog}`);
+  const kind = await loadKind(told.game);
+  const events = told.steps.flatMap((step) => step.e.map((row) => eventOf(told.game, row)));
+  const odds = told.steps.flatMap((step) => step.e.map((_, i) => step.odds?.[i] ?? null));
+  return { told, kind, events, odds };
+}
+
+/** Where the link says to begin, and with whose eyes: /r/ID?see=2#57 */
+function asked(): { at: number | null; fog: Fog } {
+  const see = new URLSearchParams(location.search).get("see");
+  const fog: Fog = see === "truth" || see === "public" ? see : see && /^\d+$/.test(see) ? Number(see) - 1 : "truth";
+  const number = Number.parseInt(location.hash.slice(1), 10);
+  return { at: Number.isNaN(number) ? null : number, fog };
+}
+
+export function ReplayRoute({ id }: { readonly id: string }) {
+  const [game, setGame] = useState<Game | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [fog, setFog] = useState<Fog>(() => asked().fog);
+  useEffect(() => {
+    let gone = false;
+    fetchGame(id, fog).then(
+      (fetched) => !gone && setGame(fetched),
+      (why: unknown) => !gone && setError(refusalOf(why).error),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id, fog]);
+  if (error && !game) return <CannotGoOn state={error === "no-table" ? "no-record" : "gone-wrong"} />;
+  if (!game) return <Loading since={500} />;
+  return <Shown key={id} id={id} game={game} fog={fog} onFog={setFog} />;
+}
+
+function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: Game; readonly fog: Fog; readonly onFog: (fog: Fog) => void }) {
+  const narrow = useNarrow();
+  const { told, kind, events } = game;
+  const [shown, setShown] = useState(() => Math.min(asked().at ?? 0, events.length));
+  const [playing, setPlaying] = useState(false);
+  const [rule, setRule] = useState<string | null>(null);
+  const you = typeof fog === "number" ? fog : null;
+  const table = useMemo(() => {
+    const made = new Table(kind.fold, told.players.length, told.seat);
+    events.forEach((event, i) => made.add(i, event));
+    return made;
+  }, [game]);
+  table.show(shown);
+  const people = peopleOf(told.game, told.players.map((name) => ({ name, presence: "here" as const })), you);
+  const story = useMemo(() => kind.story(events, people), [game]);
+  const choice = useMemo(() => new Choice<unknown>(`replay.${id}`, async () => null), [id]);
+  const seek = (to: number): void => {
+    setShown(to);
+    history.replaceState(null, "", `${location.pathname}${location.search}#${to}`);
+  };
+  useEffect(() => {
+    document.title = `${t("replay")} · ${kind.title}`;
+  }, []);
+  useEffect(() => {
+    if (!playing) return;
+    if (shown >= events.length) {
+      setPlaying(false);
+      return;
+    }
+    const event = events[shown];
+    const beat = event ? kind.fold.beat(event, events[shown + 1]) : 0;
+    const timer = setTimeout(() => seek(shown + 1), (beat === "wait" ? 1800 : Math.max(150, beat)) / Math.max(1, pace.value));
+    return () => clearTimeout(timer);
+  }, [playing, shown, game]);
+  const see = typeof fog === "number" ? String(fog + 1) : fog;
+  const Board = kind.Board;
+  return (
+    <>
+      <Board
+        picture={table.picture.value}
+        events={table.log.value}
+        people={people}
+        choice={choice}
+        options={told.options}
+        odds={game.odds[shown - 1] ?? null}
+        waiting={false}
+        more={false}
+        frame={{
+          offline: false,
+          narrow,
+          notes: null,
+          rulesLink: at(`/rules/${told.game}`),
+          menu: [],
+          replay: {
+            about: `${kind.title} · ${t("replay-at", { at: shown, count: events.length })}`,
+            people,
+            fog,
+            onFog: (next) => {
+              const word = typeof next === "number" ? String(next + 1) : next;
+              history.replaceState(null, "", `${location.pathname}?see=${word}#${shown}`);
+              onFog(next);
+            },
+            onShare: () => void shareLink(`${location.origin}${at(`/r/${id}?see=${see}#${shown}`)}`, kind.title),
+            scrubber: {
+              at: shown,
+              count: events.length,
+              parts: kind.parts(events),
+              marks: story.moments.map((moment) => ({ at: moment.at, name: moment.kind })),
+              playing,
+              onSeek: (to) => {
+                setPlaying(false);
+                seek(to);
+              },
+              onPlay: () => {
+                if (!playing && shown >= events.length) seek(0);
+                setPlaying(!playing);
+              },
+            },
+          },
+        }}
+        onNext={() => undefined}
+        onSkip={() => undefined}
+        onRule={setRule}
+      />
+      {rule ? <RuleSheet game={told.game} rule={rule} onClose={() => setRule(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+// A table by its link: the lobby, the game, the end, and everything that may go wrong on the way.
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { CannotGoOn, Loading } from "../frame/states.tsx";
+import { go } from "../route.ts";
+import { EndScreen } from "./end-screen.tsx";
+import { GameScreen } from "./game-screen.tsx";
+import { post, refusalOf, type Refusal } from "./http.ts";
+import { LiveTable } from "./live.ts";
+import { LobbyScreen } from "./lobby-screen.tsx";
+
+/** A personal link carries a seat's key behind the #; it becomes a cookie and leaves the address. */
+async function takeKey(id: string): Promise<void> {
+  const key = new URLSearchParams(location.hash.slice(1)).get("key");
+  if (!key) return;
+  history.replaceState(null, "", location.pathname + location.search);
+  await post(`/tables/${encodeURIComponent(id)}/enter`, { key });
+}
+
+export function TableRoute({ id }: { readonly id: string }) {
+  const [table, setTable] = useState<LiveTable | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [since, setSince] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    let met: LiveTable | null = null;
+    const begun = performance.now();
+    const clock = setInterval(() => setSince(performance.now() - begun), 500);
+    const meet = async (): Promise<void> => {
+      for (let wait = 500; !gone; wait = Math.min(5000, wait * 1.6)) {
+        try {
+          await takeKey(id);
+          met = await LiveTable.meet(id);
+          if (gone) met.close();
+          else setTable(met);
+          return;
+        } catch (error) {
+          const why = refusalOf(error);
+          if (why.error !== "offline" && why.error !== "house-error" && why.error !== "house-closing") {
+            if (!gone) setRefusal(why);
+            return;
+          }
+          await new Promise((again) => setTimeout(again, wait));
+        }
+      }
+    };
+    void meet();
+    return () => {
+      gone = true;
+      clearInterval(clock);
+      met?.close();
+    };
+  }, [id]);
+  if (refusal) return <NoWay refusal={refusal} />;
+  if (!table) return <Loading since={since} />;
+  return <AtTable table={table} />;
+}
+
+/** Why one cannot come in. */
+function NoWay({ refusal }: { readonly refusal: Refusal }) {
+  const state = refusal.error === "wrong-key" ? "lost-key" : refusal.error === "no-spectators" ? "no-spectators" : refusal.error === "banned" ? "kicked" : refusal.error === "no-table" ? "old-link" : "gone-wrong";
+  return <CannotGoOn state={state} />;
+}
+
+function AtTable({ table }: { readonly table: LiveTable }): ComponentChildren {
+  const { stage, next } = table.facts.value;
+  const play = table.play.value;
+  const end = table.line.end.value;
+  const seated = table.you.value !== null;
+  useEffect(() => {
+    if (next && seated) void follow(table, next);
+  }, [next, seated]);
+  if (end) {
+    // The key opens nothing any more: another device kept the seat, or the host freed it.
+    const name = seated ? table.facts.value.players[table.you.value ?? 0] : null;
+    if (end.error === "wrong-key" && name && !name.bot && name.name === table.people.value[table.you.value ?? 0]?.name) return <CannotGoOn state="lost-key" />;
+    return <NoWay refusal={end.error === "wrong-key" ? { ...end, error: "banned" } : end} />;
+  }
+  if (stage === "closed") return <CannotGoOn state="old-link" />;
+  if (stage === "lobby") return <LobbyScreen table={table} />;
+  if (!play) return <Loading since={500} />;
+  if (stage === "over" && table.ready.value && play.table.caughtUp && !play.player.waiting.value && table.ended.value) return <EndScreen table={table} play={play} ended={table.ended.value} />;
+  return <GameScreen table={table} play={play} />;
+}
+
+/** The rematch: my key opens it too, once the browser is told. */
+async function follow(table: LiveTable, next: string): Promise<void> {
+  try {
+    await post(`/tables/${encodeURIComponent(table.id)}/follow`, {});
+    go(`/t/${next}`);
+  } catch (error) {
+    table.refused.value = refusalOf(error);
+  }
+}
