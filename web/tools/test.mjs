@@ -20,7 +20,7 @@ await build({
   target: "node20",
   jsx: "automatic",
   jsxImportSource: "preact",
-  loader: { ".ftl": "text", ".svg": "text" },
+  loader: { ".ftl": "text", ".svg": "text", ".md": "text" },
   logLevel: "warning",
 });
 const run = spawnSync(process.execPath, ["--test", out], { stdio: "inherit" });

@@ -4,10 +4,11 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { GameName } from "../assumed.ts";
 import { Page } from "../frame/page.tsx";
+import { Segments } from "../frame/settings.tsx";
 import { GAMES } from "../front/front-door.tsx";
 import { at } from "../route.ts";
-import { t } from "../words.tsx";
-import type { RuleSection } from "./text.ts";
+import { edition, t } from "../words.tsx";
+import { worded, type RuleSection } from "./text.ts";
 
 export interface RulesPageProps {
   readonly game: GameName;
@@ -32,9 +33,9 @@ function marked(text: string, found: string): ComponentChildren {
   return [...parts, rest];
 }
 
-/** A line of our Markdown: bold, italic, code, and links without where they lead. */
+/** A line of our Markdown in the words of the edition: bold, italic, code. */
 export function Marked({ text, find = "" }: { readonly text: string; readonly find?: string }) {
-  const parts = text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1").split(/(\*\*.*?\*\*|\*.*?\*|`.*?`)/);
+  const parts = worded(text).split(/(\*\*.*?\*\*|\*.*?\*|`.*?`)/);
   return (
     <>
       {parts.map((part, i) =>
@@ -47,13 +48,14 @@ export function Marked({ text, find = "" }: { readonly text: string; readonly fi
 export function RulesPage(props: RulesPageProps) {
   const [find, setFind] = useState("");
   const words = find.trim().toLowerCase();
+  const has = (text: string): boolean => worded(text).toLowerCase().includes(words);
   const sections = words
     ? props.sections
         .map((section) => ({
           ...section,
-          intro: section.intro.filter((text) => text.toLowerCase().includes(words)),
-          rules: section.rules.filter((rule) => `${rule.number} ${rule.text}`.toLowerCase().includes(words)),
-          tables: section.tables.map(([head = [], ...rows]) => [head, ...rows.filter((row) => row.join(" ").toLowerCase().includes(words))]).filter((table) => table.length > 1),
+          intro: section.intro.filter(has),
+          rules: section.rules.filter((rule) => has(`${rule.number} ${rule.text}`)),
+          tables: section.tables.map(([head = [], ...rows]) => [head, ...rows.filter((row) => has(row.join(" ")))]).filter((table) => table.length > 1),
         }))
         .filter((section) => section.rules.length + section.intro.length + section.tables.length)
     : props.sections;
@@ -80,6 +82,12 @@ export function RulesPage(props: RulesPageProps) {
         <article>
           <h1>{GAMES.find((game) => game.name === props.game)?.title}</h1>
           <p class="lead"><Marked text={props.lead} /></p>
+          {props.game === "vabanque" ? (
+            <div class="row edition">
+              {t("option-edition")}
+              <Segments label={t("option-edition")} value={edition.value} options={[["new", t("option-edition-new")], ["2001", t("option-edition-2001")]]} onPick={(value) => (edition.value = value)} />
+            </div>
+          ) : null}
           {sections.length ? null : <p role="status">{t("rules-nothing", { words: find })}</p>}
           {sections.map((section) => (
             <section key={section.id} aria-labelledby={section.id}>

@@ -1,6 +1,8 @@
-// The rules as they stand in docs/rules, read into sections. One text for the docs and the client.
+// The rules for a reader: docs/rules in fewer words, in the reader's language and edition. Read into
+// sections; every number the house cites is there.
 import { language, type Language } from "../prefs.ts";
 import type { GameName } from "../wire.ts";
+import { edition } from "../words.tsx";
 
 export interface Rule {
   readonly number: string;
@@ -23,21 +25,26 @@ export interface RuleBook {
 type Source = () => Promise<{ default: string }>;
 const sources: Readonly<Record<GameName, Readonly<Record<Language, Source>>>> = {
   vabanque: {
-    en: () => import("../../../docs/rules/vabanque.md"),
-    fr: () => import("../../../docs/rules/vabanque.md"),
-    de: () => import("../../../docs/rules/vabanque.md"),
+    en: () => import("./text/vabanque.en.md"),
+    fr: () => import("./text/vabanque.fr.md"),
+    de: () => import("./text/vabanque.de.md"),
   },
   "banque-fatale": {
-    en: () => import("../../../docs/rules/banque-fatale.md"),
-    fr: () => import("../../../docs/rules/banque-fatale.md"),
-    de: () => import("../../../docs/rules/banque-fatale.md"),
+    en: () => import("./text/banque-fatale.en.md"),
+    fr: () => import("./text/banque-fatale.fr.md"),
+    de: () => import("./text/banque-fatale.de.md"),
   },
   vendome: {
-    en: () => import("../../../docs/rules/vendome.md"),
-    fr: () => import("../../../docs/rules/vendome.md"),
-    de: () => import("../../../docs/rules/vendome.md"),
+    en: () => import("./text/vendome.en.md"),
+    fr: () => import("./text/vendome.fr.md"),
+    de: () => import("./text/vendome.de.md"),
   },
 };
+
+/** [Trap/Cheat]: the newer edition's word, and that of 2001. */
+export function worded(text: string): string {
+  return text.replaceAll(/\[([^\]/]*)\/([^\]]*)\]/g, edition.value === "2001" ? "$2" : "$1");
+}
 
 /** Reads the Markdown our rules are written in: headings, numbered lines, tables, paragraphs. */
 export function parse(text: string): RuleBook {
