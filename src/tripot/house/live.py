@@ -6,13 +6,13 @@ it; if another process wrote first, its entries are read and the request is hand
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import Callable
 from functools import partial
 from secrets import randbits
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from tripot.core import Seat
 from tripot.house import keys, logs, wire
@@ -64,8 +64,8 @@ class Live:
         self.id = table.id
         self.table = table
         self.number = number  # Of the last journal entry.
-        self.head = head  # As it is stored.
-        self.jobs: deque[tuple[Request, Reply, str]] = deque()
+        self.head = head and replace(head, card=b"")  # As it is stored.
+        self.jobs: list[tuple[Request, Reply, str]] = []
         self.busy = False
         self.stale = False  # Whether the journal may have grown without us.
         self.mine = False  # Whether this process wrote the last entry.
@@ -95,7 +95,7 @@ class Live:
                 self.busy = True
                 self.house.start(self._catch_up())
             elif self.jobs:
-                self._handle(*self.jobs.popleft())
+                self._handle(*self.jobs.pop(0))
             else:
                 return
 
@@ -144,12 +144,12 @@ class Live:
             self.house.metrics.durable.observe(time.perf_counter() - started)
             self.number += 1
             self.mine = True
-            self.head = head or self.head
+            self.head = replace(head, card=b"") if head else self.head
             self._settle(outcome, request, reply, key)
         elif isinstance(fault, StoreConflict):
             self.house.metrics.conflicts.inc()
             self.stale = True
-            self.jobs.appendleft((request, reply, key))
+            self.jobs.insert(0, (request, reply, key))
         else:
             log.error("an entry could not be written", fault=str(fault))
             self.stale = True  # It may be there after all.
@@ -202,7 +202,7 @@ class Live:
         self._work()
 
     def _refuse_all(self) -> None:
-        jobs, self.jobs = self.jobs, deque()
+        jobs, self.jobs = self.jobs, []
         self.busy, self.stale = False, True
         for request, reply, _ in jobs:
             reply(wire.No(ask_id(request), "house-error", "the house cannot read; try again"))
@@ -219,7 +219,7 @@ class Live:
         self.used = time.monotonic()
         answer = outcome.answer
         if key and outcome.entry is not None:
-            answer = msgspec.structs.replace(answer, key=key)
+            answer = replace(answer, key=key)
         reply(answer)
         for send in outcome.sends:
             if send.after > 0:

@@ -132,7 +132,10 @@ def begin(warm: bool) -> None:
     threading.Thread(target=follow, daemon=True).start()
     if warm:
         for game in GAMES:
-            warm_up(game)
+            try:
+                warm_up(game)
+            except Exception as error:  # The bots of one game; they may still play, only later.
+                log.error("bots could not be made ready", game=game, fault=repr(error))
 
 
 def follow() -> None:
