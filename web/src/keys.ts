@@ -50,11 +50,13 @@ export function useKeys(map: KeyMap): void {
   now.current = map;
   useEffect(() => {
     const digits = new Digits();
+    let typed = false; // The choice was typed: Enter confirms it, whatever has the focus.
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const { number, largest = 9, keys = {} } = now.current;
       if (number && /^\d$/.test(event.key)) {
         event.preventDefault();
+        typed = true;
         digits.type(event.key, largest, number);
         return;
       }
@@ -64,9 +66,11 @@ export function useKeys(map: KeyMap): void {
       }
       const letter = event.key.length === 1 && event.key !== " ";
       if (letter && !letterKeys.value) return;
+      if (letter) typed = true;
       // A focused button answers Enter and Space by itself.
       const onButton = event.target instanceof HTMLElement && event.target.closest("button, a, summary, select");
-      if (onButton && (event.key === "Enter" || event.key === " ")) return;
+      if (onButton && (event.key === " " || (event.key === "Enter" && !typed))) return;
+      if (event.key.length > 1) typed = false;
       const name = letter ? event.key.toLowerCase() : event.key;
       const action = keys[event.shiftKey && letter ? `Shift+${name}` : name];
       if (action) {

@@ -19,6 +19,7 @@ import { TopBar, type TopBarProps } from "./top-bar.tsx";
 export interface TableFrame {
   readonly secondsLeft?: number | null; // Undefined: no clock. Null: connection lost.
   readonly offline: boolean;
+  readonly mine?: boolean; // Something is asked of me now.
   readonly narrow: boolean; // The short forms of a phone.
   readonly notes: ComponentChildren; // Banners.
   readonly toast?: ComponentChildren; // The last line, where the log is folded away.
@@ -66,7 +67,7 @@ export function GameFrame(props: GameFrameProps) {
   };
   if (frame.replay) return <Replay kind={props.kind} {...frame.replay} board={props.board} boardClass={props.boardClass} seats={props.seats} rail={props.rail} log={props.log} analysis={props.told} />;
   return (
-    <div class={`game ${props.kind} ${frame.offline ? "offline" : ""}`}>
+    <div class={`game ${props.kind} ${frame.offline ? "offline" : ""} ${frame.mine ? "mine" : ""}`}>
       <TopBar
         game={props.game}
         about={props.about}

@@ -95,6 +95,7 @@ export function GameScreen({ table, play }: { readonly table: LiveTable; readonl
   const frame: TableFrame = {
     ...(timed || (settings.clock && !online) ? { secondsLeft: left } : {}),
     offline: !online,
+    mine,
     narrow,
     notes: <Notes table={table} play={play} now={now} />,
     ...(narrow && toast ? { toast } : {}),

@@ -1,0 +1,47 @@
+"""One house and one Chromium for all browser tests of a process."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.house import House
+from tests.browser.people import FLAGS, Person
+
+CHROMIUM = "/usr/bin/chromium"
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    opened = House(tmp_path_factory.mktemp("house"))
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as play:
+        path = CHROMIUM if Path(CHROMIUM).exists() else None
+        chromium = play.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def person(browser: Browser, house: House) -> Iterator[Callable[..., Person]]:
+    """Makes people; nothing may have gone wrong in their browsers, or left for another host."""
+    made: list[Person] = []
+
+    def make(**told: Any) -> Person:
+        somebody = Person(browser, told.pop("base", house.base), **told)
+        made.append(somebody)
+        return somebody
+
+    yield make
+    for somebody in made:
+        somebody.close()
+    for somebody in made:
+        assert somebody.wrong == []
+        assert somebody.hosts <= {somebody.base.split("//")[1], ""}

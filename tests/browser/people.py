@@ -1,0 +1,215 @@
+"""People at a table in a real browser: by mouse, by keyboard, looking at what they see."""
+
+import json
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+DESKTOP = (1440, 900)
+PHONE = (390, 844)
+SMALL = (360, 640)
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+SEATS = {"vabanque": 4, "banque-fatale": 3, "vendome": 4}
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        base: str,
+        *,
+        size: tuple[int, int] = DESKTOP,
+        language: str = "en",
+        theme: str = "dark",
+        name: str = "Carlotta",
+        pace: int = 0,
+        **more: Any,
+    ) -> None:
+        self.base = base
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=language,
+            color_scheme="light" if theme == "light" else "dark",
+            has_touch=size[0] < 600,
+            reduced_motion="reduce",
+            **more,
+        )
+        self.context.set_default_timeout(15_000)
+        set_once = {"name": name, "pace": pace, "language": language, "theme": theme, "volume": 0}
+        self.context.add_init_script(
+            f"for (const [k, v] of Object.entries({json.dumps(set_once)}))"
+            " if (localStorage.getItem('tripot.' + k) === null)"
+            " localStorage.setItem('tripot.' + k, JSON.stringify(v))"
+        )
+        self.wrong: list[str] = []
+        self.hosts: set[str] = set()
+        self.page: Page = self.tab()
+
+    def tab(self) -> Page:
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
+        page.on("console", self._heard)
+        page.on("request", lambda request: self.hosts.add(urlsplit(request.url).netloc))
+        return page
+
+    def _heard(self, message: Any) -> None:
+        # A refused or lost request is shown by the browser too; the page answers for it itself.
+        if message.type == "error" and "net::" not in message.text and "status of" not in message.text:
+            self.wrong.append(f"console: {message.text}")
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.base + path)
+        self.page.wait_for_selector("main, .game")
+
+    def close(self) -> None:
+        self.context.close()
+
+    # ---- tables ----------------------------------------------------------------------------
+
+    def open_table(self, game: str, *, start: bool = True, bots: int | None = None, **settings: Any) -> str:
+        """Opens a table over HTTP; the browser keeps the key."""
+        seats = settings.pop("seats", SEATS[game])
+        asked = {
+            "ask": "open",
+            "id": "open",
+            "name": settings.pop("name", "Carlotta"),
+            "settings": {
+                "game": game, "seats": seats, "clock": 0, "pace": 0, "stand_in": "caso", **settings
+            },
+            "bots": ["caso"] * (seats - 1 if bots is None else bots),
+            "start": start,
+        }  # fmt: skip
+        answer = self.context.request.post(f"{self.base}/api/v1/tables", data=asked)
+        assert answer.ok, answer.text()
+        return str(answer.json()["table"])
+
+    def wait_for_turn(self) -> None:
+        self.page.wait_for_selector(".game.mine")
+
+    # ---- what is to do ---------------------------------------------------------------------
+
+    STATE = """() => {
+      if (document.querySelector('.end, .full-page')) return 'over';
+      const on = (selector) => document.querySelector(selector);
+      const next = on('.payout-steps .brass:not([disabled])');
+      if (next) return 'payout';
+      if (on('.new-order')) return 'order';
+      if (on('.turning-dock .brass:not([disabled])')) return 'turn';
+      if (!on('.game.mine')) return 'wait';
+      if (on('.cut')) return 'cut';
+      if (on('.dock.walking')) return 'walk';
+      if (on('.dock.bidding .fist:not(.closed)')) return 'bid';
+      if (on('.dock.drafting')) return 'take';
+      if (on('.dock.selling')) return 'sell';
+      if (on('.game.banque-fatale')) return 'offer';
+      if (on('.dock .hand')) return 'card';
+      return on('.game.vabanque .dock .confirm') ? 'chip' : 'wait';
+    }"""
+
+    def state(self) -> str:
+        return str(self.page.evaluate(self.STATE))
+
+    def play(self, until: str = "over", by: str = "mouse", most: int = 900) -> int:
+        """Plays whatever is due until the game is over (or something else is due); moves made."""
+        moves = 0
+        for _ in range(most):
+            handle = self.page.wait_for_function(
+                f"() => {{ const s = ({self.STATE})(); return s === 'wait' ? null : s; }}"
+            )
+            now = str(handle.json_value())
+            if now == until:
+                return moves
+            if now == "over":
+                raise AssertionError(f"the game is over before there was a {until}")
+            moves += now not in ("payout", "order", "turn")
+            (self.press if by == "keyboard" else self.click)(now)
+        raise AssertionError("this game does not end")
+
+    def click(self, now: str) -> None:
+        page = self.page
+        match now:
+            case "payout":
+                page.click(".payout-steps .brass")
+            case "order":
+                page.click(".dock .brass")
+            case "turn":
+                page.click(".turning-dock .brass")
+            case "chip":
+                page.click(".casino.legal >> nth=2")
+                page.click(".confirm .brass:not([disabled])")
+            case "card":
+                page.click(".hand button:not([aria-disabled='true']):not([disabled]) >> nth=0")
+                page.click(".casino.legal >> nth=1")
+                page.click(".confirm .brass:not([disabled])")
+            case "walk":
+                page.click(".walks button >> nth=1")
+                page.click(".confirm .brass:not([disabled])")
+            case "cut":
+                page.click(".confirm .brass:not([disabled])")
+            case "offer":
+                page.click(".display button:not([disabled]) >> nth=0")
+                page.click(".confirm .brass:not([disabled])")
+            case "bid":
+                if page.locator(".stepper .more:not([disabled])").count():
+                    page.click(".stepper .more:not([disabled]) >> nth=0")
+                page.click(".fist .brass:not([disabled])")
+            case "take":
+                page.click(".pot button >> nth=0")
+                page.click(".confirm .brass:not([disabled])")
+            case "sell":
+                page.click(".dock.selling .confirm .button:not(.brass)")
+        self._moved(now)
+
+    def press(self, now: str) -> None:
+        """The same by keys alone."""
+        keys = self.page.keyboard
+        match now:
+            case "payout" | "order" | "turn":
+                keys.press("Space")
+            case "chip":
+                keys.press("3")
+                self.page.wait_for_selector(".confirm .brass:not([disabled])")
+                keys.press("Enter")
+            case "card":
+                for letter in "rbt":
+                    keys.press(letter)
+                keys.press("4")
+                self.page.wait_for_selector(".confirm .brass:not([disabled])")
+                keys.press("Enter")
+            case "walk":
+                keys.press("2")
+                self.page.wait_for_selector(".confirm .brass:not([disabled])")
+                keys.press("Enter")
+            case "cut":
+                keys.press("Enter")
+            case "offer":
+                keys.press("1")
+                self.page.wait_for_selector(".confirm .brass:not([disabled])")
+                keys.press("Enter")
+            case "bid":
+                for letter in "roygb":
+                    keys.press(letter)
+                keys.press("Enter")
+            case "take":
+                for letter in "roygb":
+                    keys.press(letter)
+                keys.press("Enter")
+            case "sell":
+                keys.press("k")
+                keys.press("Enter")
+        self._moved(now)
+
+    def _moved(self, now: str) -> None:
+        """Waits until the house has it: what was due is due no more, or is due anew."""
+        self.page.wait_for_function("() => !document.querySelector('[aria-busy=true]')")
