@@ -5,7 +5,14 @@ import banqueFatale from "../../docs/rules/banque-fatale.md";
 import vabanque from "../../docs/rules/vabanque.md";
 import vendome from "../../docs/rules/vendome.md";
 import { LANGUAGES } from "../src/prefs.ts";
+import type { BanqueFatale } from "../src/assumed.ts";
+import gallery from "../src/gallery/games.json" with { type: "json" };
+import coups from "../src/rules/coups.json" with { type: "json" };
+import { settlePrices } from "../src/rules/prices.ts";
 import { parse, ruleBook, worded } from "../src/rules/text.ts";
+import { EXAMPLES as CASINO_EXAMPLES, settle } from "../src/rules/try-casino.tsx";
+import { pictureAt, steps, type Coups } from "../src/rules/try-coup.tsx";
+import { EXAMPLES } from "../src/rules/try-prices.tsx";
 import { edition } from "../src/words.tsx";
 
 const docs = { vabanque, "banque-fatale": banqueFatale, vendome } as const;
@@ -58,4 +65,45 @@ test("the trap has the name of its edition", async () => {
     });
   }
   edition.value = "new";
+});
+
+test("prices move as they moved in a real game", () => {
+  for (const event of gallery.banqueFatale as unknown as readonly BanqueFatale.Event[]) {
+    if (event.type !== "moved") continue;
+    const prices = settlePrices(event.before, event.played);
+    assert.deepEqual(prices.after, event.after);
+    assert.deepEqual(prices.reset, event.reset);
+  }
+});
+
+test("the examples of Banque Fatale: 15, 16, and 5 and 6", () => {
+  const [first, second, third] = EXAMPLES.map(({ before, played }) => settlePrices(before, played));
+  assert.deepEqual([first?.after[0], first?.each[0]], [11, 5]);
+  assert.equal((second?.reset[0] ?? 0) + (second?.reset[2] ?? 0), 16);
+  assert.deepEqual([third?.each[0], third?.each[2]], [5, 6]);
+});
+
+test("the newer book's examples of Vabanque", () => {
+  const paid = CASINO_EXAMPLES.new.map((example) => {
+    const sums = [0, 0, 0, 0, 0, 0];
+    for (const line of settle(example).payments) sums[line.target.seat ?? 0]! += line.amount / 1000;
+    return sums;
+  });
+  assert.deepEqual(paid, [[60, 60, 0, 0, 0, 0], [0, 0, 0, 0, 0, 210], [0, 0, 30, 15, 0, 0]]);
+});
+
+test("the nine coups end as docs/rules says, for both readings of the rate", () => {
+  const lines = [...vendome.matchAll(/^\| ([\w :]*(?:·[^|]*)?) \|[^|]*\| ([−+\d ]+) \| ([−+\d a-z]+) \|$/gm)];
+  assert.equal(lines.length, 9);
+  const changes = (text: string): readonly number[] => text.trim().split(" ").map((part) => Number(part.replace("−", "-")));
+  lines.forEach(([, , payer = "", receiver = ""], i) => {
+    for (const rate of ["payer", "receiver"] as const) {
+      const events = (coups as unknown as Coups)[i]?.[rate] ?? [];
+      const seats = i === 8 ? 5 : 4;
+      const told = changes(rate === "receiver" && receiver !== "the same" ? receiver : payer);
+      const picture = pictureAt(events, seats, events.length);
+      assert.deepEqual(picture.closed?.change, told, `coup ${i + 1}, ${rate}`);
+      assert.equal(steps(events).at(-1), events.length);
+    }
+  });
 });

@@ -630,9 +630,6 @@ rules-find = In den Regeln suchen
 rules-nothing = Keine Regel spricht von „{ $words }“.
 try-title = Versuch es: Was zahlt dieser Tisch?
 try-examples = Beispiele aus den Heften
-try-example-1 = Beispiel 1
-try-example-2 = Zweimal { card-trap }
-try-example-3 = Zweimal { card-raise }
 try-in-chips = in Jetons
 try-chips = Jetons
 try-less = 5 weniger
@@ -880,3 +877,25 @@ error-too-fast = Zu schnell: warte einen Moment
 error-house-full = Das Haus ist gerade voll
 error-house-closing = Das Haus schließt für einen Moment
 error-offline = Das Haus antwortet nicht
+
+## Neben den Regeln: was man ausprobieren kann
+try-example = Beispiel { $number }
+colour-pink = rosa
+colour-black = schwarz
+try-prices = Probier es: Wohin bewegen diese Jetons die Kurse?
+try-colour = Farbe
+try-before = Kurs
+try-played = Jetons auf dem Tisch
+try-after = neuer Kurs
+try-aces = deine Asse
+try-pays = <b>{ $colour }</b> steht auf { $price }: { $aces ->
+    [one] ein Ass zahlt { $each }
+   *[other] { $aces } Asse zahlen je { $each }
+}. Dann zurück auf 6.
+try-bank-pays = Die Bank zahlt dir
+try-pays-nothing = Keine deiner Farben ist über 10: Die Bank zahlt nichts.
+try-worth = Deine Asse sind jetzt { $sum } wert.
+try-locked = Eine Karte mit { $colours } darf diese Runde nicht verkauft werden: Die Farbe ist gestiegen.
+try-coup = Probier es: neun Coups, Karte für Karte
+try-coups = Durchgerechnete Coups
+try-next-card = Nächste Karte

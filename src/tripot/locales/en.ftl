@@ -626,9 +626,6 @@ rules-find = Find in the rules
 rules-nothing = No rule speaks of “{ $words }”.
 try-title = Try it: what does this table pay?
 try-examples = Examples from the books
-try-example-1 = Example 1
-try-example-2 = Two { card-trap }s
-try-example-3 = Two { card-raise }s
 try-in-chips = in chips
 try-chips = Chips
 try-less = 5 less
@@ -878,3 +875,25 @@ error-too-fast = Too fast: wait a moment
 error-house-full = The house is full right now
 error-house-closing = The house is closing for a moment
 error-offline = The house does not answer
+
+## Beside the rules: what can be tried
+try-example = Example { $number }
+colour-pink = pink
+colour-black = black
+try-prices = Try it: where do these chips move the prices?
+try-colour = Colour
+try-before = price
+try-played = chips on the table
+try-after = new price
+try-aces = your aces
+try-pays = <b>{ $colour }</b> is on { $price }: { $aces ->
+    [one] one ace pays { $each }
+   *[other] { $aces } aces pay { $each } each
+}. Then back to 6.
+try-bank-pays = The bank pays you
+try-pays-nothing = No colour of yours has passed 10: the bank pays nothing.
+try-worth = Your aces are now worth { $sum }.
+try-locked = A card with { $colours } may not be sold this round: it rose.
+try-coup = Try it: nine coups, card by card
+try-coups = Worked coups
+try-next-card = Next card

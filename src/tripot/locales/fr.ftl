@@ -638,9 +638,6 @@ rules-find = Chercher dans les règles
 rules-nothing = Aucune règle ne parle de « { $words } ».
 try-title = Essayez : que paie cette table ?
 try-examples = Exemples des livrets
-try-example-1 = Exemple 1
-try-example-2 = Deux { card-trap }s
-try-example-3 = Deux { card-raise }s
 try-in-chips = en jetons
 try-chips = Jetons
 try-less = 5 de moins
@@ -891,3 +888,25 @@ error-too-fast = Trop vite : attendez un instant
 error-house-full = La maison est pleine pour l’instant
 error-house-closing = La maison ferme un instant
 error-offline = La maison ne répond pas
+
+## À côté des règles : ce qu'on peut essayer
+try-example = Exemple { $number }
+colour-pink = rose
+colour-black = noir
+try-prices = Essayez : où ces jetons mènent-ils les cotes ?
+try-colour = Couleur
+try-before = cote
+try-played = jetons sur la table
+try-after = nouvelle cote
+try-aces = vos As
+try-pays = <b>{ $colour }</b> est à { $price } : { $aces ->
+    [one] un As paie { $each }
+   *[other] { $aces } As paient { $each } chacun
+}. Puis retour à 6.
+try-bank-pays = La banque vous paie
+try-pays-nothing = Aucune de vos couleurs n’a dépassé 10 : la banque ne paie rien.
+try-worth = Vos As valent maintenant { $sum }.
+try-locked = Une carte avec { $colours } ne peut être vendue ce tour-ci : la couleur a monté.
+try-coup = Essayez : neuf coups, carte par carte
+try-coups = Coups expliqués
+try-next-card = Carte suivante

@@ -1,7 +1,7 @@
 // The screens of the gallery by name.
 import type { ComponentChildren } from "preact";
 import { untracked } from "@preact/signals";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { BanqueFatale, Odds, Settings, Vabanque, Vendome } from "../assumed.ts";
 import { ActionCard } from "../art/action-card.tsx";
 import { Pawn } from "../art/token.tsx";
@@ -20,7 +20,8 @@ import type { Fog } from "../replay/fog.tsx";
 import { Replay } from "../replay/replay.tsx";
 import { Scrubber } from "../replay/scrubber.tsx";
 import { RulesPage } from "../rules/rules-page.tsx";
-import { TryCasino } from "../rules/try-casino.tsx";
+import { ruleBook, type RuleBook } from "../rules/text.ts";
+import { Trial } from "../rules/trial.tsx";
 import { fold } from "../vabanque/fold.ts";
 import { logLines } from "../vabanque/lines.tsx";
 import { Ring } from "../vabanque/ring.tsx";
@@ -254,29 +255,10 @@ function ReplayScreen() {
   );
 }
 
-function Rules() {
-  return (
-    <RulesPage
-      game="vabanque"
-      lead="3 to 6 players, four rounds. The richest player wins; a tie is shared."
-      here="payout"
-      sections={[
-        {
-          id: "payout",
-          title: "4. Payout",
-          intro: ["Only tables with at least one pawn turn over their cards and pay. All other cards stay face down."],
-          tables: [],
-          rules: [
-            { number: "V20", text: "Add up the chips. One Raise doubles them, two triple them, and so on, for everyone at the table. Bluffs do nothing." },
-            { number: "V22", text: "Every pawn is paid the full table value, in thousands, unless a rival’s Trap lies at the table." },
-            { number: "V24", text: "The owner of a Trap is paid the table value once for each rival pawn that sits there." },
-          ],
-        },
-        { id: "order", title: "5. New order", intro: [], tables: [], rules: [{ number: "V27", text: "The order of the next round is the order of wealth: richest first." }] },
-      ]}
-      example={<TryCasino people={guests("vabanque", 4).map((person, i) => ({ ...person, name: ["Adriano", "Benedetta", "Carlotta", "Donaldo"][i] ?? "", look: guests("vabanque", 4)[[1, 2, 0, 3][i] ?? 0]!.look, you: false }))} />}
-    />
-  );
+function Rules({ game }: { readonly game: Settings["game"] }) {
+  const [book, setBook] = useState<RuleBook | null>(null);
+  useEffect(() => void ruleBook(game).then(setBook), []);
+  return <RulesPage game={game} lead={book?.lead ?? ""} sections={book?.sections ?? []} here="" example={<Trial game={game} />} />;
 }
 
 function States() {
@@ -330,7 +312,9 @@ export const screens: Readonly<Record<string, () => ComponentChildren>> = {
   "vendome-cut": vendome(data.vendome8, 8, nth("cut", 2), 4, false),
   end: () => <End />,
   replay: () => <ReplayScreen />,
-  rules: () => <Rules />,
+  rules: () => <Rules game="vabanque" />,
+  "rules-fatale": () => <Rules game="banque-fatale" />,
+  "rules-vendome": () => <Rules game="vendome" />,
   lab: () => (
     <Lab
       game="vabanque"

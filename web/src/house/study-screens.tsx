@@ -4,16 +4,13 @@ import { Help } from "../frame/help.tsx";
 import { Page } from "../frame/page.tsx";
 import { GAMES } from "../front/front-door.tsx";
 import { Lab, type Rung } from "../lab/lab.tsx";
-import { look } from "../people.ts";
 import { language } from "../prefs.ts";
 import { RulesPage } from "../rules/rules-page.tsx";
 import { ruleBook, type RuleBook } from "../rules/text.ts";
-import { TryCasino } from "../rules/try-casino.tsx";
+import { Trial } from "../rules/trial.tsx";
 import type { GameName } from "../wire.ts";
 import { t } from "../words.tsx";
 import { houseInfo, type HouseInfo } from "./http.ts";
-
-const EXAMPLE = ["Adriano", "Benedetta", "Carlotta", "Donaldo"].map((name, seat) => ({ seat, name, you: false, presence: "here" as const, look: look("vabanque", [1, 2, 0, 3][seat] ?? seat) }));
 
 export function RulesRoute({ game }: { readonly game: GameName }) {
   const [book, setBook] = useState<RuleBook | null>(null);
@@ -25,7 +22,7 @@ export function RulesRoute({ game }: { readonly game: GameName }) {
       if (rule) setTimeout(() => document.getElementById(rule)?.scrollIntoView());
     });
   }, [game, language.value]);
-  return <RulesPage game={game} lead={book?.lead ?? ""} sections={book?.sections ?? []} here={location.hash.slice(1)} example={game === "vabanque" ? <TryCasino people={EXAMPLE} /> : null} />;
+  return <RulesPage game={game} lead={book?.lead ?? ""} sections={book?.sections ?? []} here={location.hash.slice(1)} example={<Trial game={game} />} />;
 }
 
 /** The chance that a right card falls before the banker's: cards of its rank over cards of both. */

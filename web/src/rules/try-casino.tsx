@@ -1,30 +1,44 @@
 // Try it: what does this casino pay? The books' worked examples, and any other.
-import { useState } from "preact/hooks";
-import type { Seat, Vabanque } from "../assumed.ts";
+import { useEffect, useState } from "preact/hooks";
+import type { Edition, Seat, Vabanque } from "../assumed.ts";
 import { ActionCard, cardWord } from "../art/action-card.tsx";
 import { Icon, KindSign } from "../art/icon.tsx";
 import { Pawn, SeatToken } from "../art/token.tsx";
-import type { Person } from "../people.ts";
-import { number, rich, t } from "../words.tsx";
+import { look, type Person } from "../people.ts";
+import { capital, edition, number, rich, t } from "../words.tsx";
 import { UNIT, type Payout } from "../vabanque/fold.ts";
 import { payoutLines } from "../vabanque/payout.tsx";
 
 interface Example {
-  readonly name: string;
   readonly chips: number;
   readonly cards: readonly (Vabanque.Card | null)[]; // By seat.
   readonly pawns: readonly Seat[];
 }
 
-// Seats: Adriano, Benedetta, Carlotta, Donaldo, as in the books' examples.
-const EXAMPLES: readonly Example[] = [
-  { name: "try-example-1", chips: 15, cards: ["raise", "trap", "raise", "bluff"], pawns: [0, 1] },
-  { name: "try-example-2", chips: 15, cards: ["trap", null, null, "trap"], pawns: [0, 1] },
-  { name: "try-example-3", chips: 20, cards: ["raise", null, "raise", null], pawns: [1, 3] },
-];
+// The newer book's examples name six colours, those of 2001 four players.
+const COLOURS = ["yellow", "blue", "red", "green", "pink", "black"] as const;
+const NAMES = ["Adriano", "Benedetta", "Carlotta", "Donaldo"] as const;
+const NAMED_LOOKS = [1, 2, 0, 3];
+
+export const EXAMPLES: Readonly<Record<Edition, readonly Example[]>> = {
+  new: [
+    { chips: 20, cards: ["raise", null, null, null, "raise", null], pawns: [0, 1] },
+    { chips: 35, cards: [null, null, null, "raise", null, "trap"], pawns: [1, 4, 5] },
+    { chips: 15, cards: [null, null, "trap", "trap", null, null], pawns: [0, 3] },
+  ],
+  "2001": [
+    { chips: 15, cards: ["raise", "trap", "raise", "bluff"], pawns: [0, 1] },
+    { chips: 15, cards: ["trap", null, null, "trap"], pawns: [0, 1] },
+  ],
+};
+
+function cast(book: Edition): readonly Person[] {
+  const person = (seat: Seat, name: string, looks: Seat): Person => ({ seat, name, look: look("vabanque", looks), you: false, presence: "here" });
+  return book === "2001" ? NAMES.map((name, seat) => person(seat, name, NAMED_LOOKS[seat] ?? seat)) : COLOURS.map((colour, seat) => person(seat, capital(t(`colour-${colour}`)), seat));
+}
 
 /** V20 to V25 at one casino, as the rule-book settles it. */
-export function settle(example: Omit<Example, "name">): Payout {
+export function settle(example: Example): Payout {
   const cards = example.cards.flatMap((card, seat): [Seat, Vabanque.Card][] => (card ? [[seat, card]] : []));
   const raises = cards.filter(([, card]) => card === "raise").length;
   const traps = cards.flatMap(([seat, card]) => (card === "trap" ? [seat] : []));
@@ -39,17 +53,21 @@ export function settle(example: Omit<Example, "name">): Payout {
   return { type: "turned", casino: 0, cards, chips: example.chips, raises, value, pawns: example.pawns, payments: paid };
 }
 
-export function TryCasino({ people }: { readonly people: readonly Person[] }) {
-  const [state, setState] = useState<Omit<Example, "name">>(EXAMPLES[0] as Example);
+export function TryCasino() {
+  const examples = EXAMPLES[edition.value];
+  const people = cast(edition.value);
+  const [tried, setState] = useState<Example | null>(null);
+  useEffect(() => setState(null), [edition.value]);
+  const state = tried && tried.cards.length === people.length ? tried : (examples[0] as Example);
   const payout = settle(state);
   const kinds = [null, "raise", "bluff", "trap"] as const;
-  const same = (example: Example): boolean => example.chips === state.chips && String(example.cards) === String(state.cards) && String(example.pawns) === String(state.pawns);
+  const same = (example: Example): boolean => JSON.stringify(example) === JSON.stringify({ chips: state.chips, cards: state.cards, pawns: state.pawns });
   return (
     <aside class="panel try" aria-label={t("try-title")}>
       <h2>{t("try-title")}</h2>
       <div class="examples" role="group" aria-label={t("try-examples")}>
-        {EXAMPLES.map((example) => (
-          <button key={example.name} type="button" aria-pressed={same(example)} onClick={() => setState(example)}>{t(example.name)}</button>
+        {examples.map((example, i) => (
+          <button key={i} type="button" aria-pressed={same(example)} onClick={() => setState(example)}>{t("try-example", { number: i + 1 })}</button>
         ))}
       </div>
       <div class="stage" aria-hidden="true">

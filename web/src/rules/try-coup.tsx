@@ -17,7 +17,7 @@ const NAMES = ["Adriano", "Benedetta", "Carlotta", "Donaldo", "Elena"];
 
 /** One step is a card with all that is paid for it. */
 export function steps(events: readonly Vendome.Event[]): readonly number[] {
-  return events.flatMap((event, i) => (event.type !== "paid" && events[i + 1]?.type !== "paid") || (event.type === "paid" && events[i + 1]?.type !== "paid") ? [i + 1] : []).slice(1);
+  return events.flatMap((_, i) => (events[i + 1]?.type === "paid" ? [] : [i + 1])).slice(1);
 }
 
 export function pictureAt(events: readonly Vendome.Event[], seats: number, count: number): Picture {
@@ -77,7 +77,7 @@ export function TryCoup() {
         ) : null}
       </div>
       <div class="row steps">
-        <button type="button" class="button" disabled={at === 0} aria-label={t("replay-back")} onClick={() => setStep(at - 1)}><Icon name="back" /></button>
+        <button type="button" class="button" disabled={at === 0} aria-label={t("replay-back")} onClick={() => setStep(at - 1)}><Icon name="prev" /></button>
         <span>{t("replay-at", { at: at + 1, count: stops.length })}</span>
         <button type="button" class="button brass" disabled={at === last} onClick={() => setStep(at + 1)}>{t("try-next-card")}</button>
       </div>
