@@ -88,10 +88,10 @@ const follow = (path) => {
 };
 const name = (start, ending) => Object.keys(outputs).find((p) => resolve(here, p) === join(out, built(start, ending)).replace(/\?.*/, ""));
 follow(name("app", ".js"));
-for (const later of ["src/house/table-screen.tsx", "src/vabanque/live.tsx", "locales/en.ftl"]) {
+for (const later of gallery ? [] : ["src/house/table-screen.tsx", "src/vabanque/live.tsx", "locales/en.ftl"]) {
   const path = Object.keys(outputs).find((p) => outputs[p].entryPoint?.endsWith(later));
   if (!path) throw new Error(`nothing built for ${later}`);
-  if (!gallery) follow(path);
+  follow(path);
 }
 first.add(name("style", ".css"));
 let total = 0;
