@@ -1,7 +1,8 @@
 /* The measuring stick: the same three games, played uniformly, one at a time, in plain C.
  *
- * It draws the same luck as tripot.sim, so its games must be the very same games: it prints a
- * checksum that benchmarks/sim.py compares. Rule numbers are those of docs/rules.
+ * It draws the same luck as tripot.sim, so its games must be the very same games: it prints the
+ * processor time it took and a checksum that benchmarks/sim.py compares. Rule numbers are those of
+ * docs/rules.
  *
  *     yardstick vabanque SEATS GAMES SEED
  *     yardstick vendome SEATS GAMES SEED
@@ -77,15 +78,30 @@ static uint64_t vabanque(int seats, int64_t games, uint64_t seed) {
                 money[s] += (pawns[t] - here) * chips[t] * (1 + raises[t]);
             }
             if (round == 3) break;
-            for (int k = 0; k < seats / 2; k++) {                   /* V28 */
-                int swap = order[k];
-                order[k] = order[seats - 1 - k];
-                order[seats - 1 - k] = swap;
+            /* V27, V28: the faster way for few seats, and for many. */
+            if (seats < 5) {
+                for (int k = 0; k < seats / 2; k++) {
+                    int swap = order[k];
+                    order[k] = order[seats - 1 - k];
+                    order[seats - 1 - k] = swap;
+                }
+                for (int k = 1; k < seats; k++) {
+                    int seat = order[k], at = k;
+                    for (; at && money[order[at - 1]] < money[seat]; at--)
+                        order[at] = order[at - 1];
+                    order[at] = seat;
+                }
+                continue;
             }
-            for (int k = 1; k < seats; k++) {                       /* V27 */
-                int seat = order[k], at = k;
-                for (; at && money[order[at - 1]] < money[seat]; at--) order[at] = order[at - 1];
-                order[at] = seat;
+            int keys[6], seated[6];
+            for (int k = 0; k < seats; k++) {
+                seated[k] = order[k];
+                keys[k] = 8 * money[order[k]] + k;
+            }
+            for (int k = 0; k < seats; k++) {
+                int place = 0;
+                for (int j = 0; j < seats; j++) place += keys[j] > keys[k];
+                order[place] = seated[k];
             }
         }
         for (int s = 0; s < seats; s++) sum += (uint64_t)money[s] * (s + 1);
@@ -309,12 +325,12 @@ int main(int argc, char **argv) {
     int64_t games = atoll(argv[3]);
     uint64_t seed = strtoull(argv[4], NULL, 10), sum;
     struct timespec from, to;
-    clock_gettime(CLOCK_MONOTONIC, &from);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &from);
     if (!strcmp(argv[1], "vabanque")) sum = vabanque(seats, games, seed);
     else if (!strcmp(argv[1], "vendome")) sum = vendome(seats, games, seed);
     else if (!strcmp(argv[1], "banque-fatale")) sum = banque_fatale(seats, games, seed);
     else return 2;
-    clock_gettime(CLOCK_MONOTONIC, &to);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &to);
     double seconds = to.tv_sec - from.tv_sec + 1e-9 * (to.tv_nsec - from.tv_nsec);
     printf("%.9f %llu\n", seconds, (unsigned long long)sum);
     return 0;

@@ -26,4 +26,4 @@ def test_a_planted_difference_in_any_payout_is_found(name: str) -> None:
                 break
         else:
             pytest.fail(f"nobody noticed a change of {what}")
-    assert planted > 50
+    assert planted > 30

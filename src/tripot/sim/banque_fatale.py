@@ -24,7 +24,7 @@ is SELL_1 + k; KEEP; a bid is BID_1 + sum of count * 9 ** colour.
 import numpy as np
 
 from tripot.sim.jit import kernel
-from tripot.sim.luck import Luck, below
+from tripot.sim.luck import U32, Luck, below, pick
 from tripot.sim.row import Row, copy
 
 MAX_SEATS, COLOURS, CARDS, SHOWS, MAX_DECK = 4, 5, 16, 3, 13
@@ -381,8 +381,11 @@ def score(state: Row, out: Row) -> None:
 @kernel
 def any_fist(state: Row, seat: int, luck: Luck) -> None:
     """Any legal bid, each as likely as the others: any number of each colour."""
+    position, step = luck[0], luck[1]
     for i in range(COLOURS * seat, COLOURS * seat + COLOURS):
-        state[FIST + i] = below(luck, state[CHIPS + i] + 1)
+        position = U32(position + step)
+        state[FIST + i] = pick(position, state[CHIPS + i] + 1)
+    luck[0] = position
 
 
 @kernel
@@ -399,12 +402,15 @@ def draft(state: Row, luck: Luck) -> None:
     """F19 to its end, every chip's colour by lot."""
     taker, seats = state[TAKER], state[SEATS]
     there = colours_in_pot(state)
+    position, step = luck[0], luck[1]
     while there:
-        colour = NTH[there & 31, below(luck, COUNT[there & 31])] & 7
+        position = U32(position + step)
+        colour = NTH[there & 31, pick(position, COUNT[there & 31])] & 7
         state[CHIPS + COLOURS * (taker & 3) + colour] += 1
         state[POT + colour] -= 1
         there ^= (state[POT + colour] == 0) << colour
         taker = taker + 1 if taker + 1 < seats else 0
+    luck[0] = position
     state[TAKER], state[PHASE] = taker, SELL
 
 

@@ -102,8 +102,8 @@ def _(rules: Vabanque, state: vabanque.State | vabanque.View) -> Row:
             laid.extend((seat, at, card) for seat, card in casino.cards)
     for at, counts in enumerate(chips):
         out[vb.CHIPS + at] = sum(n * face for n, face in zip(counts, faces, strict=True))
+    vb.take_all_back(out)
     for seat in range(rules.seats):
-        vb.take_back(out, seat)
         mine = [(at, card) for owner, at, card in laid if owner == seat]
         put(out, vb.PLACE + 3 * seat, [at for at, _ in mine])
         for at, card in mine:

@@ -30,13 +30,16 @@ def many_vabanque(
 ) -> None:
     """Uniform play."""
     state, luck = np.empty(vb.SIZE, np.int32), np.empty(2, np.uint32)
+    total = np.empty(vb.MAX_SEATS, np.int32)
     for i in range(len(first)):
         begin(luck, seed, game + i)
         vb.start_by_lot(state, template, luck)
         first[i] = state[vb.ORDER]
         vb.playout(state, luck)
         moves[i] = vb.length(template)
-        vb.score(state, scores[i])
+        vb.score(state, total)
+        for seat in range(template[vb.SEATS]):
+            scores[i, seat] = total[seat]
 
 
 @kernel
@@ -45,6 +48,7 @@ def many_vendome(
 ) -> None:
     """Uniform play."""
     state, luck = np.empty(vd.SIZE, np.int32), np.empty(2, np.uint32)
+    total = np.empty(vd.MAX_SEATS, np.int32)
     pack = np.empty(vd.CARDS, np.int32)
     for i in range(len(first)):
         vd.sort_pack(pack)
@@ -53,7 +57,9 @@ def many_vendome(
         first[i] = state[vd.BANKER]
         vd.playout(state, pack, luck)
         moves[i] = state[vd.COUPS]
-        vd.score(state, scores[i])
+        vd.score(state, total)
+        for seat in range(template[vd.SEATS]):
+            scores[i, seat] = total[seat]
 
 
 @kernel
@@ -62,13 +68,16 @@ def many_banque_fatale(
 ) -> None:
     """Uniform play."""
     state, luck = np.empty(bf.SIZE, np.int32), np.empty(2, np.uint32)
+    total = np.empty(bf.MAX_SEATS, np.int32)
     for i in range(len(first)):
         begin(luck, seed, game + i)
         bf.start_by_lot(state, template, luck)
         first[i] = state[bf.START]
         bf.playout(state, luck)
         moves[i] = state[bf.MOVES]
-        bf.score(state, scores[i])
+        bf.score(state, total)
+        for seat in range(template[bf.SEATS]):
+            scores[i, seat] = total[seat]
 
 
 @kernel
@@ -84,6 +93,7 @@ def play_vabanque(
     fault: Fault,
 ) -> None:
     state, view = np.empty(vb.SIZE, np.int32), np.empty(vb.SIZE, np.int32)
+    total = np.empty(vb.MAX_SEATS, np.int32)
     luck, mind = np.empty(2, np.uint32), np.empty(2, np.uint32)
     for i in range(len(first)):
         begin(luck, seed, game + i)
@@ -102,7 +112,9 @@ def play_vabanque(
                     return
             vb.apply(state, seat, action)
         moves[i] = vb.length(template)
-        vb.score(state, scores[i])
+        vb.score(state, total)
+        for seat in range(template[vb.SEATS]):
+            scores[i, seat] = total[seat]
 
 
 @kernel
@@ -118,6 +130,7 @@ def play_vendome(
     fault: Fault,
 ) -> None:
     state, view = np.empty(vd.SIZE, np.int32), np.empty(vd.SIZE, np.int32)
+    total = np.empty(vd.MAX_SEATS, np.int32)
     luck, mind = np.empty(2, np.uint32), np.empty(2, np.uint32)
     pack = np.empty(vd.CARDS, np.int32)
     for i in range(len(first)):
@@ -138,7 +151,9 @@ def play_vendome(
             vd.apply(state, seat, action)
             vd.deal_by_lot(state, pack, luck)
         moves[i] = state[vd.COUPS]
-        vd.score(state, scores[i])
+        vd.score(state, total)
+        for seat in range(template[vd.SEATS]):
+            scores[i, seat] = total[seat]
 
 
 @kernel
@@ -154,6 +169,7 @@ def play_banque_fatale(
     fault: Fault,
 ) -> None:
     state, view = np.empty(bf.SIZE, np.int32), np.empty(bf.SIZE, np.int32)
+    total = np.empty(bf.MAX_SEATS, np.int32)
     luck, mind = np.empty(2, np.uint32), np.empty(2, np.uint32)
     for i in range(len(first)):
         begin(luck, seed, game + i)
@@ -172,4 +188,6 @@ def play_banque_fatale(
                     return
             bf.apply(state, seat, action)
         moves[i] = state[bf.MOVES]
-        bf.score(state, scores[i])
+        bf.score(state, total)
+        for seat in range(template[bf.SEATS]):
+            scores[i, seat] = total[seat]

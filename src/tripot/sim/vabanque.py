@@ -22,7 +22,7 @@ a walk of s casinos is STROLL + s.
 import numpy as np
 
 from tripot.sim.jit import kernel
-from tripot.sim.luck import Luck, below, draw
+from tripot.sim.luck import U32, Luck, below, mix32, pick
 from tripot.sim.row import Row, copy
 
 MAX_SEATS, MAX_CASINOS, MAX_ROUNDS = 6, 12, 4
@@ -65,11 +65,11 @@ def start(state: Row, template: Row, first: int, casino: int) -> None:
     for k in range(state[SEATS]):
         state[ORDER + k] = seat  # V8
         state[PAWN + seat] = casino
-        take_back(state, seat)
         seat = seat + 1 if seat + 1 < state[SEATS] else 0
         casino += state[APART]  # V9
         if casino >= state[CASINOS]:
             casino -= state[CASINOS]
+    take_all_back(state)
     open_round(state)
 
 
@@ -81,8 +81,17 @@ def start_by_lot(state: Row, template: Row, luck: Luck) -> None:
 
 
 @kernel
+def take_all_back(state: Row) -> None:
+    """V5, V26: everybody holds all cards."""
+    for i in range(HAND, FACE):
+        state[i] = state[CARDS]
+    for i in range(FACE, SIZE):
+        state[i] = IN_HAND
+
+
+@kernel
 def take_back(state: Row, seat: int) -> None:
-    """V5, V26: the seat holds all its cards."""
+    """One seat holds all its cards."""
     state[HAND + seat] = state[CARDS]
     for k in range(3 * seat, 3 * seat + 3):
         state[FACE + k] = IN_HAND
@@ -215,25 +224,30 @@ def payout(state: Row, money: Row, at: int) -> None:
 def close_round(state: Row) -> None:
     """Phases 4 and 5: the casinos pay, cards go back, the richest will begin."""
     payout(state, state, MONEY)
-    seats = state[SEATS]
-    for seat in range(seats):
-        take_back(state, seat)  # V26
     state[LAP] = 0
     state[ROUND] += 1
     if state[ROUND] == state[ROUNDS]:  # V29, V30
         state[PHASE] = OVER
-        return
-    for k in range(seats // 2):  # V28: equals play in the reverse of the order just played ...
-        mirror = ORDER + seats - 1 - k
-        state[ORDER + k], state[mirror] = state[mirror], state[ORDER + k]
-    for k in range(1, seats):  # V27: ... and this sort by wealth leaves equals as they are
-        seat = state[ORDER + k]
-        hole = ORDER + k
-        while hole > ORDER and state[MONEY + state[hole - 1]] < state[MONEY + seat]:
-            state[hole] = state[hole - 1]
-            hole -= 1
-        state[hole] = seat
-    open_round(state)
+    else:
+        new_order(state)
+        open_round(state)
+    take_all_back(state)  # V26
+
+
+@kernel
+def new_order(state: Row) -> None:
+    """V27: the richest first; V28, A6: equals in the reverse of the order just played."""
+    for k in range(MAX_SEATS):  # PLACE serves as scratch paper: the cards are about to go.
+        key = 8 * state[MONEY + (state[ORDER + k] & 7)] + k
+        state[PLACE + k] = key if k < state[SEATS] else -1
+    order = 0  # Four bits for each place. To count who comes before needs no jumps.
+    for k in range(state[SEATS]):
+        place = 0
+        for other in range(MAX_SEATS):
+            place += state[PLACE + other] > state[PLACE + k]
+        order |= int(state[ORDER + k]) << 4 * place
+    for k in range(state[SEATS]):
+        state[ORDER + k] = order >> 4 * k & 15
 
 
 @kernel
@@ -253,11 +267,10 @@ def length(template: Row) -> int:
 
 
 @kernel
-def any_card(state: Row, seat: int, luck: Luck) -> tuple[int, int]:
+def any_card(hand: int, casinos: int, position: np.uint32) -> tuple[int, int]:
     """A card of the hand and a casino, every pair as likely as the others, from one draw."""
-    hand = state[HAND + seat] & 7
-    wide = np.int64(draw(luck) >> np.uint32(8)) * state[CASINOS]
-    return int(NTH[hand, ((wide & 0xFFFFFF) * COUNT[hand]) >> 24]), wide >> 24
+    wide = np.int64(mix32(position) >> U32(8)) * casinos
+    return int(NTH[hand & 7, ((wide & 0xFFFFFF) * COUNT[hand & 7]) >> 24]), int(wide >> 24)
 
 
 @kernel
@@ -267,33 +280,35 @@ def uniform(state: Row, seat: int, luck: Luck) -> int:
         return below(luck, state[CASINOS])
     if state[PHASE] == WALK:
         return STROLL + below(luck, state[REACH] + 1)
-    face, casino = any_card(state, seat, luck)
+    luck[0] = U32(luck[0] + luck[1])
+    face, casino = any_card(state[HAND + seat], state[CASINOS], luck[0])
     return LAY + MAX_CASINOS * face + casino
 
 
 @kernel
 def playout(state: Row, luck: Luck) -> None:
-    """Play uniformly to the end: the same draws and moves as uniform and apply, phase by phase."""
+    """Play uniformly to the end: the rest of this round move by move, then round by round."""
+    while state[PHASE] != OVER and (state[PHASE] != CHIP or state[LAP] or state[TURN]):
+        seat = actor(state)
+        apply(state, seat, uniform(state, seat, luck))
     seats, casinos, walks = state[SEATS], state[CASINOS], state[REACH] + 1
     cards = COUNT[state[CARDS]]
-    while state[PHASE] != OVER:
-        if state[PHASE] == CHIP:
-            coin = state[COIN + state[ROUND]]
-            for _ in range((state[EACH + state[ROUND]] - state[LAP]) * seats - state[TURN]):
-                state[CHIPS + below(luck, casinos)] += coin
-            state[LAP], state[TURN], state[PHASE] = 0, 0, CARD
-        if state[PHASE] == CARD:
-            for lap in range(state[LAP], cards):
-                for k in range(state[TURN], seats):
-                    seat = state[ORDER + k] & 7
-                    face, casino = any_card(state, seat, luck)
-                    lay(state, seat, lap, face, casino)
-                state[TURN] = 0
-            state[LAP], state[PHASE] = 0, WALK
-        for k in range(state[TURN], seats):
-            walk(state, state[ORDER + k] & 7, below(luck, walks))
-        state[TURN] = 0
+    position, step = luck[0], luck[1]
+    for round_ in range(state[ROUND], state[ROUNDS]):
+        for _ in range(state[EACH + round_] * seats):
+            position = U32(position + step)
+            state[CHIPS + (pick(position, casinos) & 15)] += state[COIN + round_]
+        for lap in range(cards):
+            for k in range(seats):
+                seat = state[ORDER + k] & 7  # The masks tell the compiler: not negative.
+                position = U32(position + step)
+                face, casino = any_card(state[HAND + seat], casinos, position)
+                lay(state, seat, lap, face & 3, casino)
+        for k in range(seats):
+            position = U32(position + step)
+            walk(state, state[ORDER + k] & 7, pick(position, walks))
         close_round(state)
+    luck[0] = position
 
 
 @kernel

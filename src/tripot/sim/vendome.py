@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tripot.sim.jit import kernel
-from tripot.sim.luck import Luck, below
+from tripot.sim.luck import U32, Luck, below, pick
 from tripot.sim.row import Row, copy
 
 MAX_SEATS, RANKS, CARDS = 12, 13, 52
@@ -108,13 +108,16 @@ def deal(state: Row, pack: Pack, luck: Luck) -> None:
     cut = np.empty(CARDS, np.int32)
     for i in range(CARDS):
         cut[i] = pack[(i + taken) % CARDS]
-    close(state, coup(state, cut, luck, False))
+    ended, _ = coup(state, cut, luck, False)
+    close(state, ended)
 
 
 @kernel
 def deal_by_lot(state: Row, pack: Pack, luck: Luck) -> None:
     """Play the coup with a fresh shuffle (A17) of this pack, whatever order it is in."""
-    close(state, coup(state, pack, luck, True))
+    ended, shown = coup(state, pack, luck, True)
+    luck[0] = U32(luck[0] + U32(shown) * luck[1])  # One draw for each card.
+    close(state, ended)
 
 
 @kernel
@@ -125,15 +128,15 @@ def sort_pack(pack: Pack) -> None:
 
 
 @kernel
-def turn_up(pack: Pack, at: int, luck: Luck, lot: bool) -> int:
+def turn_up(pack: Pack, at: int, position: np.uint32, step: np.uint32, lot: bool) -> int:
     """The rank of the next card; by lot, any of those not yet seen."""
     card = pack[at]
     if lot:
-        other = at + below(luck, CARDS - at)
+        other = at + pick(U32(position + U32(at + 1) * step), CARDS - at)
         card = pack[other]
         pack[other] = pack[at]
         pack[at] = card
-    return int(card >> 2)
+    return int(card >> 2 & 15)  # The mask tells the compiler: not negative.
 
 
 @kernel
@@ -165,8 +168,8 @@ def take_back(state: Row) -> None:
 
 
 @kernel
-def coup(state: Row, pack: Pack, luck: Luck, lot: bool) -> int:
-    """Deal and taille (D7-D23); says how it ended."""
+def coup(state: Row, pack: Pack, luck: Luck, lot: bool) -> tuple[int, int]:
+    """Deal and taille (D7-D23); says how it ended, and how many cards were shown."""
     banker, seats = state[BANKER], state[SEATS]
     for seat in range(seats):
         state[CHANGE + seat] = -state[CHIPS + seat]
@@ -175,6 +178,7 @@ def coup(state: Row, pack: Pack, luck: Luck, lot: bool) -> int:
         state[FOND + rank] = 0
         state[MULTIPLE + rank] = 0
     state[TURNED] = 0
+    position, step = luck[0], luck[1]
     dealt = 0  # Cards shown so far.
     in_play = 0  # Coupeurs who have a card, one bit each.
 
@@ -183,13 +187,13 @@ def coup(state: Row, pack: Pack, luck: Luck, lot: bool) -> int:
         seat = seat - 1 if seat else seats - 1
         if not state[DEBT] and state[CHIPS + seat] <= 0:
             continue  # D26
-        rank = turn_up(pack, dealt, luck, lot)
+        rank = turn_up(pack, dealt, position, step, lot)
         dealt += 1
         multiple = state[MULTIPLE + rank] + 1
         if multiple == 4:  # D16, A6
             pay(state, banker, seat, 4)
             take_back(state)
-            return QUADRUPLE
+            return QUADRUPLE, dealt
         if multiple > 1:  # D14, D15: the earlier card goes under, its holder is out (A11)
             state[CHIPS + banker] += state[FOND + rank]
             in_play &= ~(1 << state[HOLDER + rank])
@@ -204,33 +208,33 @@ def coup(state: Row, pack: Pack, luck: Luck, lot: bool) -> int:
         state[RANK + seat] = rank
         in_play |= 1 << seat
 
-    own = turn_up(pack, dealt, luck, lot)  # D9
+    own = turn_up(pack, dealt, position, step, lot)  # D9
     dealt += 1
     owns = state[MULTIPLE + own] + 1
     if owns == 4:  # D18
         for rank in range(RANKS):
             state[CHIPS + banker] += state[FOND + rank]
-        return BANKER_QUADRUPLE
+        return BANKER_QUADRUPLE, dealt
     if owns > 1:  # D17
         state[CHIPS + banker] += state[FOND + own]
         in_play &= ~(1 << state[HOLDER + own])
         state[HOLDER + own] = NOBODY
 
     while in_play:  # D10; A14: nobody may be left at once
-        rank = turn_up(pack, dealt, luck, lot)  # D28: the pack cannot run out
+        rank = turn_up(pack, dealt, position, step, lot)  # D28: the pack cannot run out
         dealt += 1
         state[TURNED] += 1
         if rank == own:  # D13, D22, D23
             take_back(state)
             pay_all(state, banker, owns, in_play)
-            return BANKER_LOSES
+            return BANKER_LOSES, dealt
         hit = state[HOLDER + rank]
         if hit != NOBODY:  # D12; D11 and A12 otherwise
             state[CHIPS + banker] += state[FOND + rank]
             state[HOLDER + rank] = NOBODY
             in_play &= ~(1 << hit)
             pay_all(state, hit, state[MULTIPLE + rank], in_play)  # D21
-    return BANKER_WINS
+    return BANKER_WINS, dealt
 
 
 @kernel
