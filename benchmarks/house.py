@@ -5,6 +5,10 @@
     python benchmarks/house.py pace 50 2           # 50 games, 2 moves a second each
     python benchmarks/house.py memory 500          # kB for each game and each connection
     python benchmarks/house.py restart 1000        # ready how long after a SIGKILL
+    BOARDGAME_IO=folder python benchmarks/house.py beside    # in turn with boardgame.io
+
+`folder` is where `npm install boardgame.io@0.50 koa-compose@4.1.0` was run. Without it the figures
+of boardgame.io that are printed are those we were given, and it says so.
 
 The server is a process of its own; this one plays all seats. Latency is from sending a move to
 the last of the four seats having it. CPU is the server's alone, all its threads.
@@ -305,7 +309,7 @@ class Run:
 class Server:
     """The house in a process of its own."""
 
-    def __init__(self, folder: str, compression: bool = True) -> None:
+    def __init__(self, folder: str, compression: bool) -> None:
         self.folder = folder
         self.compression = compression
 
@@ -402,7 +406,7 @@ def table(name: str, r: dict[str, float]) -> str:
     )
 
 
-def with_server(work: Any, *values: Any, compression: bool = True) -> Any:
+def with_server(work: Any, *values: Any, compression: bool = False) -> Any:
     with (
         tempfile.TemporaryDirectory(prefix="tripot-bench-") as folder,
         Server(folder, compression) as server,
@@ -410,14 +414,60 @@ def with_server(work: Any, *values: Any, compression: bool = True) -> Any:
         return asyncio.run(work(server, *values))
 
 
-def fast(games: int, deflate: bool = True) -> None:
-    r = with_server(play, games, 0.0, 1e9, deflate, compression=deflate)
-    print(table(f"{games} games flat out{'' if deflate else ', plain'}", r), flush=True)
+def house(name: str, games: int, pace: float, seconds: float, deflate: bool) -> dict[str, float]:
+    """One mode against the house."""
+    found: dict[str, float] = with_server(play, games, pace, seconds, deflate, compression=deflate)
+    print(table(name + (", deflated" if deflate else ""), found), flush=True)
+    return found
 
 
-def pace(games: int, rate: float, seconds: float = 15.0, deflate: bool = True) -> None:
-    r = with_server(play, games, 1 / rate, seconds, deflate, compression=deflate)
-    print(table(f"{games} games x {rate:g}/s{'' if deflate else ', plain'}", r), flush=True)
+def fast(games: int, deflate: bool = False) -> dict[str, float]:
+    return house(f"{games} games flat out", games, 0.0, 1e9, deflate)
+
+
+def paced(
+    games: int, rate: float, seconds: float = 15.0, deflate: bool = False
+) -> dict[str, float]:
+    return house(f"{games} games x {rate:g}/s", games, 1 / rate, seconds, deflate)
+
+
+def boardgame_io(folder: str, games: int, pace: float, seconds: float) -> dict[str, float]:
+    """The same mode against boardgame.io, its storage in memory."""
+    script = str(Path(__file__).with_name("boardgame_io.cjs"))
+    env = {**os.environ, "NODE_PATH": str(Path(folder).resolve() / "node_modules")}
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = str(probe.getsockname()[1])
+    server = subprocess.Popen(
+        ["node", script, "serve", port], env=env, stdout=subprocess.PIPE, text=True
+    )
+    try:
+        assert server.stdout is not None
+        while "ready" not in server.stdout.readline():
+            pass
+        words = [script, "load", port, str(games), str(pace), str(seconds), str(server.pid)]
+        told = subprocess.run(["node", *words], env=env, capture_output=True, text=True, check=True)
+    finally:
+        server.kill()
+        server.wait()
+    found: dict[str, float] = json.loads(told.stdout)
+    print(table("  boardgame.io", found), flush=True)
+    return found
+
+
+def beside(folder: str) -> None:
+    """Every mode, the two in turn."""
+    for games, rate, seconds in (
+        (10, 0.0, 1e6), (50, 0.0, 1e6), (200, 0.0, 1e6), (50, 2.0, 15.0), (200, 0.5, 15.0),
+    ):  # fmt: skip
+        ours = paced(games, rate, seconds) if rate else fast(games)
+        theirs = boardgame_io(folder, games, 1 / rate if rate else 0.0, seconds)
+        print(
+            f"  ours : theirs   moves per CPU-s {ours['per_cpu'] / theirs['per_cpu']:.1f}   "
+            f"p50 {ours['p50'] / theirs['p50']:.2f}   p99 {ours['p99'] / theirs['p99']:.2f}   "
+            f"bytes {ours['bytes'] / theirs['bytes']:.3f}",
+            flush=True,
+        )
 
 
 async def weigh(server: Server, games: int, deflate: bool) -> None:
@@ -444,14 +494,14 @@ async def weigh(server: Server, games: int, deflate: bool) -> None:
     )
 
 
-def memory(games: int, deflate: bool = True) -> None:
+def memory(games: int, deflate: bool = False) -> None:
     with_server(weigh, games, deflate, compression=deflate)
 
 
 async def again(server: Server, games: int) -> None:
     run = Run(server.port)
     await run.open(games)
-    await run.connect(True)
+    await run.connect(False)
     await run.play(0.5, 15.0)  # About half a game each.
     numbers = [match.last for match in run.matches]
     server.process.send_signal(signal.SIGKILL)
@@ -471,7 +521,7 @@ async def again(server: Server, games: int) -> None:
         match.hear = here  # type: ignore[method-assign, assignment]
 
     async def one(match: Match, since: int) -> None:
-        await match.connect(True, since)
+        await match.connect(False, since)
 
     await asyncio.gather(*map(one, run.matches, numbers))
     while len(back) < games * SEATS and time.perf_counter() - began < 60:
@@ -491,19 +541,21 @@ def restart(games: int) -> None:
 def main(words: list[str]) -> None:
     match words:
         case ["fast", games, *rest]:
-            fast(int(games), "plain" not in rest)
+            fast(int(games), "deflate" in rest)
         case ["pace", games, rate, *rest]:
-            pace(int(games), float(rate), deflate="plain" not in rest)
+            paced(int(games), float(rate), deflate="deflate" in rest)
         case ["memory", games, *rest]:
-            memory(int(games), "plain" not in rest)
+            memory(int(games), "deflate" in rest)
+        case ["beside"]:
+            beside(os.environ["BOARDGAME_IO"])
         case ["restart", games]:
             restart(int(games))
         case []:
             for many in (10, 50, 200):
                 fast(many)
-            pace(50, 2)
-            pace(200, 0.5)
-            pace(500, 0.25, 20)
+            paced(50, 2)
+            paced(200, 0.5)
+            paced(500, 0.25, 20)
             memory(500)
             restart(1000)
             print(BOARDGAME_IO)
