@@ -128,6 +128,7 @@ def listen(host: str, port: int) -> socket.socket:
 def run(settings: Config, listener: socket.socket, browser: bool) -> int:
     """Serves until told to stop."""
     import asyncio
+    import gc
 
     from tripot.house import logs
     from tripot.house.server import Door, Server
@@ -140,6 +141,8 @@ def run(settings: Config, listener: socket.socket, browser: bool) -> int:
     async def main() -> None:
         door = Door(settings)
         await door.open()
+        gc.freeze()  # What is loaded now stays; tables are values without cycles.
+        gc.set_threshold(50_000, 20, 50)
         greet(settings, link)
         if browser:
             asyncio.get_running_loop().call_later(0.3, open_browser, link)
