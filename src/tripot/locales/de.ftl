@@ -899,3 +899,4 @@ try-locked = Eine Karte mit { $colours } darf diese Runde nicht verkauft werden:
 try-coup = Probier es: neun Coups, Karte für Karte
 try-coups = Durchgerechnete Coups
 try-next-card = Nächste Karte
+coup-result = Was der Coup gebracht hat

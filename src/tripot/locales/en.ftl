@@ -897,3 +897,4 @@ try-locked = A card with { $colours } may not be sold this round: it rose.
 try-coup = Try it: nine coups, card by card
 try-coups = Worked coups
 try-next-card = Next card
+coup-result = What the coup brought

@@ -910,3 +910,4 @@ try-locked = Une carte avec { $colours } ne peut être vendue ce tour-ci : la co
 try-coup = Essayez : neuf coups, carte par carte
 try-coups = Coups expliqués
 try-next-card = Carte suivante
+coup-result = Ce que le coup a rapporté

@@ -1,6 +1,6 @@
 // A small picture beside words. It is never spoken: the words are.
 export type IconName =
-  | "play" | "pause" | "prev" | "next" | "first" | "last" | "check" | "x" | "plus" | "minus" | "clock" | "sound"
+  | "play" | "pause" | "prev" | "next" | "first" | "last" | "check" | "x" | "plus" | "minus" | "clock" | "sound" | "mute"
   | "menu" | "book" | "link" | "copy" | "share" | "bot" | "user" | "users" | "eye" | "eyeoff" | "undo" | "chat"
   | "globe" | "sunny" | "night" | "gear" | "swap" | "wifi" | "chips" | "cards" | "pawn" | "pay" | "order" | "flag"
   | "flask" | "hand" | "door" | "trophy" | "dl" | "spark" | "lock" | "info" | "warn" | "up" | "down" | "keyb";

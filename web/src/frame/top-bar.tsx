@@ -51,7 +51,7 @@ export function TopBar(props: TopBarProps) {
       </div>
       {props.secondsLeft === undefined ? null : <Clock seconds={props.secondsLeft} />}
       <button type="button" class="icon-button not-phone" aria-pressed={volume.value > 0} aria-label={t("sound")} onClick={mute}>
-        <Icon name={volume.value ? "sound" : "x"} size={20} />
+        <Icon name={volume.value ? "sound" : "mute"} size={20} />
       </button>
       <a class="icon-button not-phone" href={props.rulesLink} aria-label={t("rules")}>
         <Icon name="book" size={20} />

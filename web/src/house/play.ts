@@ -9,6 +9,17 @@ import type { AnyKind } from "./kind.ts";
 
 const LONG = 60; // More than this is not played again, only shown.
 
+/** The odds after the last card of the coup; payments change none. */
+export function oddsAt(shown: readonly Event[], at: (index: number) => Odds | null): Odds | null {
+  for (let i = shown.length - 1; i >= 0; i--) {
+    const type = shown[i]?.type;
+    const odds = at(i);
+    if (odds) return odds;
+    if (type === "cut" || type === "banked" || type === "closed") return null;
+  }
+  return null;
+}
+
 export class Play {
   readonly kind: AnyKind;
   readonly table: Table<unknown, Event>;
@@ -30,10 +41,12 @@ export class Play {
     this.player = new Player(this.table, () => pace.value);
     this.choice = new Choice<unknown>(`${id}.${you ?? "-"}`, (move) => send(kind.write(move), this.made.value));
     this.made = computed(() => this.table.all.value.filter((event) => you !== null && kind.mover(event) === you).length);
-    this.odds = computed(() => {
-      const from = this.#from[this.table.log.value.length - 1];
-      return from ? (this.#odds.value.get(from.n)?.[from.offset] ?? null) : null;
-    });
+    this.odds = computed(() =>
+      oddsAt(this.table.log.value, (i) => {
+        const from = this.#from[i];
+        return from ? (this.#odds.value.get(from.n)?.[from.offset] ?? null) : null;
+      }),
+    );
     if (kind.game === "vendome")
       this.#stop.push(
         effect(() => {

@@ -13,6 +13,7 @@ import { t } from "../words.tsx";
 import { get, refusalOf, type Odds, type Told } from "./http.ts";
 import { shareLink, useNarrow } from "./hooks.ts";
 import { loadKind, type AnyKind } from "./kind.ts";
+import { oddsAt } from "./play.ts";
 
 interface Game {
   readonly told: Told;
@@ -100,7 +101,7 @@ function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: G
         people={people}
         choice={choice}
         options={told.options}
-        odds={game.odds[shown - 1] ?? null}
+        odds={oddsAt(table.log.value, (i) => game.odds[i] ?? null)}
         waiting={false}
         more={false}
         frame={{

@@ -25,7 +25,8 @@ export function ovalLayout(seats: number, width: number, height: number): OvalLa
   const places = equalArcs(a, b, seats).map(([x, y]): OvalPlace => {
     const plateX = Math.min(width - plateHalf - 4, Math.max(plateHalf + 4, width / 2 + x));
     const plateY = height / 2 + y;
-    const long = Math.hypot(x / a, y / b);
+    // On a wide board a card clears its plate to the side or in height, whichever comes first.
+    const long = narrow ? Math.hypot(x / a, y / b) : Math.max(Math.abs(x / a), Math.abs(y / b));
     const atSide = Math.abs(y) < b * 0.34;
     // On a narrow board a side card lies above or below its plate, clear of the middle.
     const card: readonly [number, number] =

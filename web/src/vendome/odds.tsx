@@ -3,7 +3,7 @@ import type { Odds, Seat } from "../assumed.ts";
 import { rankName } from "../art/playing-card.tsx";
 import { SeatToken } from "../art/token.tsx";
 import type { Person } from "../people.ts";
-import { number, percent, t } from "../words.tsx";
+import { number, percent, signed, t } from "../words.tsx";
 import { stillIn, type Picture } from "./fold.ts";
 
 /** How many cards of a seat's rank are still in the talon. */
@@ -18,6 +18,7 @@ export function OddsPanel(props: { readonly picture: Picture; readonly odds: Odd
   const banker = picture.banker === null ? null : picture.cards[picture.banker];
   const staked = picture.stakes.reduce((sum, stake) => sum + stake, 0);
   const inPlay = stillIn(picture);
+  if (picture.closed) return <CoupResult picture={picture} people={people} />;
   if (!odds || !banker) return <p class="odds-none muted">{t("odds-none")}</p>;
   const bank = picture.banker === picture.you ? "you" : "other";
   return (
@@ -31,7 +32,7 @@ export function OddsPanel(props: { readonly picture: Picture; readonly odds: Odd
             <li key={seat}>
               <SeatToken look={person.look} size={24} />
               <span class="name">
-                {person.name} <small>{t("odds-left", { count: left(picture, seat) })}</small>
+                {person.name} <small>{t("odds-left", { count: left(picture, seat) })}{expected(odds, seat)}</small>
               </span>
               <span class="bar" aria-hidden="true">
                 <i style={{ width: `${falls.value * 100}%` }} />
@@ -63,7 +64,33 @@ export function OddsPanel(props: { readonly picture: Picture; readonly odds: Odd
   );
 }
 
+/** "· Ø 21.4": the chips a seat has at the end of the coup, on average. */
+function expected(odds: Odds, seat: Seat): string {
+  const mean = odds.expected?.[seat];
+  return mean ? ` · Ø ${number(Math.round(mean.value * 10) / 10)}` : "";
+}
+
+/** After the coup: what it brought each seat. */
+function CoupResult({ picture, people }: { readonly picture: Picture; readonly people: readonly Person[] }) {
+  const change = picture.closed?.change ?? [];
+  return (
+    <ul class={`odds ${people.length > 6 ? "many" : ""}`} aria-label={t("coup-result")}>
+      {people.map((person) => (
+        <li key={person.seat}>
+          <SeatToken look={person.look} size={24} />
+          <span class="name">
+            {person.name} {person.seat === picture.closed?.banker ? <small>{t("plate-banker")}</small> : null}
+          </span>
+          <span />
+          <b class={(change[person.seat] ?? 0) > 0 ? "good" : (change[person.seat] ?? 0) < 0 ? "bad" : ""}>{signed(change[person.seat] ?? 0)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function oddsTitle(picture: Picture): string {
+  if (picture.closed) return t("coup-result");
   const banker = picture.banker === null ? null : picture.cards[picture.banker];
   return banker ? t("odds-title", { rank: rankName(banker.card) }) : t("at-the-table");
 }
