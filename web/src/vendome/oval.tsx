@@ -6,7 +6,7 @@ import { SeatToken } from "../art/token.tsx";
 import type { Person } from "../people.ts";
 import { t } from "../words.tsx";
 import { dealOrder, type Picture, type RightCard } from "./fold.ts";
-import { ovalLayout } from "./geometry.ts";
+import { ovalLayout, type OvalLayout } from "./geometry.ts";
 
 export function OvalTable({ picture, people }: { readonly picture: Picture; readonly people: readonly Person[] }) {
   const box = useRef<HTMLDivElement>(null);
@@ -26,10 +26,10 @@ export function OvalTable({ picture, people }: { readonly picture: Picture; read
   const own = picture.cards[banker];
   const latest = picture.turned.at(-1);
   return (
-    <div class={`ring ${people.length > 8 ? "crowded" : ""}`} ref={box}>
+    <div class={`ring salon ${layout?.size ?? ""} ${people.length > 8 ? "crowded" : ""}`} ref={box} {...(layout ? { style: sizes(layout) } : {})}>
       {layout ? (
         <>
-          <div class="oval" style={px(layout.oval)} />
+          <div class="oval" style={px(layout.felt)} />
           <ol aria-label={t("oval", { count: people.length })}>
             {order.map((seat, i) => {
               const place = layout.places[i];
@@ -43,7 +43,7 @@ export function OvalTable({ picture, people }: { readonly picture: Picture; read
               );
             })}
           </ol>
-          <div class="taille">
+          <div class="taille" style={{ left: `${layout.centre[0]}px`, top: `${layout.centre[1]}px` }}>
             {latest ? (
               <div class="latest slide" key={picture.turned.length}>
                 <PlayingCard card={latest.card} />
@@ -67,8 +67,12 @@ export function OvalTable({ picture, people }: { readonly picture: Picture; read
   );
 }
 
-function px(box: { left: number; top: number; width: number; height: number }) {
-  return { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` };
+function px({ left, top, width, height, radius }: OvalLayout["felt"]) {
+  return { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`, borderRadius: `${radius}px` };
+}
+
+function sizes({ card, latest, plate }: OvalLayout) {
+  return { "--right": `${card}px`, "--latest": `${latest}px`, "--plate": `${plate[0]}px` };
 }
 
 /** "in, a queen", "fell on a nine", "banker, you". */
