@@ -5,6 +5,7 @@ import type { LogLine } from "../frame/log.tsx";
 import * as states from "../frame/states.tsx";
 import type { TableFrame } from "../frame/game-frame.tsx";
 import { Face } from "../frame/talk.tsx";
+import * as notice from "../notice.ts";
 import { nameOf } from "../people.ts";
 import { yourName } from "../prefs.ts";
 import { at } from "../route.ts";
@@ -12,7 +13,6 @@ import { RuleSheet } from "../rules/rule-sheet.tsx";
 import { alarm, speech } from "../speech.ts";
 import type { Reaction } from "../wire.ts";
 import { rich, t } from "../words.tsx";
-import { myTurn, showTurn, timeIsShort } from "./attention.ts";
 import { useNarrow, useNow } from "./hooks.ts";
 import type { Heard, LiveTable } from "./live.ts";
 import type { Play } from "./play.ts";
@@ -48,12 +48,16 @@ export function GameScreen({ table, play }: { readonly table: LiveTable; readonl
     table.hurry(now);
   }, [now]);
   useEffect(() => {
-    showTurn(kind.title, mine);
-    if (mine) myTurn(kind.title, kind.asked(untracked(() => play.table.last.value)));
-    return () => showTurn(kind.title, false);
+    document.title = `${kind.title} · Tripot`;
+    if (!mine) return;
+    alarm(kind.asked(untracked(() => play.table.last.value)));
+    notice.myTurn(kind.title);
+    return notice.stop;
   }, [mine, play.made.value]);
   useEffect(() => {
-    if (short) timeIsShort(SHORT);
+    if (!short) return;
+    alarm(t("clock-left", { seconds: SHORT }));
+    notice.low();
   }, [short]);
   useEffect(() => {
     if (!online && table.ready.value) alarm(t("state-lost"));
@@ -69,7 +73,7 @@ export function GameScreen({ table, play }: { readonly table: LiveTable; readonl
         const last = events.at(-1);
         if (!step || !last) return;
         untracked(() => {
-          soundOf(last.type);
+          soundOf(kind.game, last, you);
           const said = kind.spoken(events, play.table.picture.value, table.people.value);
           if (!said) return;
           speech.add(said);
