@@ -58,35 +58,44 @@ def turns_left(state: Row) -> int:
 
 
 @kernel
-def facts(state: Row, out: Numbers) -> None:
-    """Every seat in a few numbers, out[seat, fact], at the start of a turn."""
-    seats = state[SEATS]
-    aces = np.zeros((MAX_SEATS, COLOURS))
-    everybody = np.zeros(COLOURS)
-    for seat in range(seats):
-        for i in range(FACTS):
-            out[seat, i] = 0.0
+def count_aces(state: Row, aces: Numbers) -> None:
+    """How many aces of each colour every seat holds; row MAX_SEATS is everybody together."""
+    for seat in range(MAX_SEATS + 1):
+        for colour in range(COLOURS):
+            aces[seat, colour] = 0.0
     for card in range(CARDS):
         owner = state[PLACE + card]
         if owner < MAX_SEATS:
-            out[owner, 3] += price(state, card)
             for k in range(2):
                 colour = ACES[card, k]
                 if colour >= 0:
                     aces[owner, colour] += 1
-                    everybody[colour] += 1
+                    aces[MAX_SEATS, colour] += 1
+
+
+@kernel
+def facts(state: Row, aces: Numbers, out: Numbers) -> None:
+    """Every seat in a few numbers, out[seat, fact], at the start of a turn."""
+    seats = state[SEATS]
+    count_aces(state, aces)
     for seat in range(seats):
+        for i in range(FACTS):
+            out[seat, i] = 0.0
         chips, kinds = 0, 0
         for colour in range(COLOURS):
             mine = state[CHIPS + COLOURS * seat + colour]
+            value = state[VALUE + colour]
+            own = aces[seat, colour]
+            others = aces[MAX_SEATS, colour] - own
             chips += mine
             kinds += mine > 0
-            out[seat, 4] += aces[seat, colour]
-            out[seat, 5] += aces[seat, colour] * min(mine, 4)
-            out[seat, 6] += aces[seat, colour] * (state[VALUE + colour] >= 9)
-            out[seat, 7] += mine * (everybody[colour] - aces[seat, colour])
-            out[seat, 8] += aces[seat, colour] * (everybody[colour] - aces[seat, colour])
-            out[seat, 9] += aces[seat, colour] ** 2
+            out[seat, 3] += own * value
+            out[seat, 4] += own
+            out[seat, 5] += own * min(mine, 4)
+            out[seat, 6] += own * (value >= 9)
+            out[seat, 7] += mine * others
+            out[seat, 8] += own * others
+            out[seat, 9] += own * own
         out[seat, 0] = 1.0
         out[seat, 1] = state[MONEY + seat]
         out[seat, 2] = chips
@@ -95,13 +104,13 @@ def facts(state: Row, out: Numbers) -> None:
 
 
 @kernel
-def worth(state: Row, weights: Numbers, some: Numbers, out: Numbers) -> None:
+def worth(state: Row, weights: Numbers, aces: Numbers, some: Numbers, out: Numbers) -> None:
     """Every seat's chance to win at the start of a turn; its share once the game is over.
 
     weights[turns left, fact], and last how far apart values must be to decide.
     """
     seats = state[SEATS]
-    facts(state, some)
+    facts(state, aces, some)
     left = turns_left(state)
     if left == 0:
         top, count = -1.0, 0
@@ -130,32 +139,31 @@ def worth(state: Row, weights: Numbers, some: Numbers, out: Numbers) -> None:
 
 
 @kernel
-def wanted(state: Row, seat: int) -> int:
-    """The colour of the pot a seat takes: of its aces first, then what it has least of."""
-    aces = np.zeros(COLOURS)
-    for card in range(CARDS):
-        if state[PLACE + card] == seat:
-            for k in range(2):
-                if ACES[card, k] >= 0:
-                    aces[ACES[card, k]] += 1
-    best, found = -1e9, 0
-    for colour in range(COLOURS):
-        if state[POT + colour]:
-            value = aces[colour] * 2.0 - 0.3 * state[CHIPS + COLOURS * seat + colour]
-            if value > best:
-                best, found = value, colour
-    return found
+def finish_turn(state: Row, weights: Numbers, aces: Numbers, some: Numbers, out: Numbers) -> None:
+    """Play the turn on as sensible players would, and say what it is worth to everybody.
 
-
-@kernel
-def finish_turn(state: Row, weights: Numbers, some: Numbers, out: Numbers) -> None:
-    """Play the turn on as sensible players would, and say what it is worth to everybody."""
-    while state[PHASE] == TAKE:
+    In the draft a seat takes colours of its aces first, then what it has least of.
+    """
+    if state[PHASE] == TAKE:
+        count_aces(state, aces)
+        left = 0
+        for colour in range(COLOURS):
+            left += state[POT + colour]
         seat = state[TAKER]
-        apply(state, seat, TAKE_1 + wanted(state, seat))
+        for _ in range(left):
+            best, found = -1e9, 0
+            for colour in range(COLOURS):
+                if state[POT + colour]:
+                    want = aces[seat, colour] * 2.0 - 0.3 * state[CHIPS + COLOURS * seat + colour]
+                    if want > best:
+                        best, found = want, colour
+            state[POT + found] -= 1
+            state[CHIPS + COLOURS * seat + found] += 1
+            seat = seat + 1 if seat + 1 < state[SEATS] else 0
+        state[TAKER], state[PHASE] = seat, SELL
     if state[PHASE] == SELL:
         best_sale(state, weights)
-    worth(state, weights, some, out)
+    worth(state, weights, aces, some, out)
 
 
 @kernel
@@ -258,6 +266,7 @@ def match_regrets(
     plays = np.zeros(BIDS)
     chosen = np.zeros(MAX_SEATS, np.int32)
     now = np.empty(SIZE, np.int32)
+    aces = np.empty((MAX_SEATS + 1, COLOURS))
     some = np.empty((MAX_SEATS, FACTS))
     shares = np.empty(MAX_SEATS)
     gains = np.empty(BIDS)
@@ -285,7 +294,7 @@ def match_regrets(
                         now[FIST + COLOURS * other + colour] = bids[other, pick, colour]
                 now[BIDDERS] = (1 << seats) - 1
                 reveal(now)
-                finish_turn(now, weights, some, shares)
+                finish_turn(now, weights, aces, some, shares)
                 gains[i] = shares[seat]
                 value[seat, i] += gains[i] / rounds
             played = gains[chosen[seat]]
@@ -301,6 +310,7 @@ def match_regrets(
 def decide(state: Row, seat: int, rounds: int, weights: Numbers, luck: Luck, out: Numbers) -> int:
     """What to do in any phase but bidding: the best action, and the worth of each in out."""
     now = np.empty(SIZE, np.int32)
+    aces = np.empty((MAX_SEATS + 1, COLOURS))
     some = np.empty((MAX_SEATS, FACTS))
     shares = np.empty(MAX_SEATS)
     best, found = -1.0, -1
@@ -311,7 +321,7 @@ def decide(state: Row, seat: int, rounds: int, weights: Numbers, luck: Luck, out
             if state[POT + colour]:
                 copy(state, now)
                 apply(now, seat, TAKE_1 + colour)
-                finish_turn(now, weights, some, shares)
+                finish_turn(now, weights, aces, some, shares)
                 out[TAKE_1 + colour] = shares[seat]
     elif state[PHASE] == SELL:
         cards = saleable(state)
@@ -319,7 +329,7 @@ def decide(state: Row, seat: int, rounds: int, weights: Numbers, luck: Luck, out
             if action == KEEP or cards >> (action - SELL_1) & 1:
                 copy(state, now)
                 apply(now, seat, action)
-                worth(now, weights, some, shares)
+                worth(now, weights, aces, some, shares)
                 out[action] = shares[seat]
     else:
         bids = np.zeros((MAX_SEATS, BIDS, COLOURS), np.int32)

@@ -1,6 +1,6 @@
 """Fits the values of Banque Fatale to games that the bot plays against itself.
 
-    python -m tripot.bots.train_banque_fatale --games 2000 --fits 4 --seed 1
+    python -m tripot.bots.train_banque_fatale --games 400 --fits 3 --rounds 80 --seed 1
 
 Each fit plays with the values of the one before and learns, for every number of turns left, what
 seats in a given situation ended with (least squares). The result is weights/banque_fatale.json,
@@ -74,10 +74,11 @@ def play(
     average = np.zeros((MAX_SEATS, BIDS))
     value = np.zeros((MAX_SEATS, BIDS))
     out = np.empty(KEEP + 1)
+    aces = np.empty((MAX_SEATS + 1, COLOURS))
     turn = 0
     while state[PHASE] != OVER:
         if state[PHASE] == OFFER:
-            facts(state, seen[turn])
+            facts(state, aces, seen[turn])
             left[turn] = turns_left(state)
             turn += 1
         if state[PHASE] == BID:
@@ -136,14 +137,14 @@ def fit(seed: int, games: int, rounds: int, weights: Numbers, seats: int) -> tup
 
 def main() -> None:
     ask = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    ask.add_argument("--games", type=int, default=2000, help="for each fit")
-    ask.add_argument("--fits", type=int, default=4)
-    ask.add_argument("--rounds", type=int, default=24, help="of regret matching while learning")
+    ask.add_argument("--games", type=int, default=400, help="for each fit")
+    ask.add_argument("--fits", type=int, default=3)
+    ask.add_argument("--rounds", type=int, default=80, help="of regret matching while learning")
     ask.add_argument("--seed", type=int, default=1)
     ask.add_argument("--file", type=Path, default=FILE)
     chosen = ask.parse_args()
     kept = {}
-    for seats in (3, 4):
+    for seats in (4, 3):
         weights = first_values()
         fits = [weights.round(5).tolist()]
         for i in range(chosen.fits):
