@@ -25,7 +25,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import zlib
 from collections import deque
 from pathlib import Path
 from typing import Any
@@ -45,13 +44,11 @@ BOARDGAME_IO = """boardgame.io 0.50, storage in memory, the same work (given fig
 
 
 class Socket(asyncio.Protocol):
-    """A bare WebSocket: text frames only, permessage-deflate if the house offers it."""
+    """A bare WebSocket: text frames only."""
 
-    def __init__(self, hear: Any, path: str, deflate: bool) -> None:
+    def __init__(self, hear: Any, path: str) -> None:
         self.hear = hear
         self.path = path
-        self.deflate = deflate
-        self.inflate: Any = None
         self.buffer = bytearray()
         self.ready = asyncio.get_running_loop().create_future()
         self.received = 0
@@ -61,11 +58,10 @@ class Socket(asyncio.Protocol):
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
         transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        offer = "Sec-WebSocket-Extensions: permessage-deflate\r\n" if self.deflate else ""
         key = base64.b64encode(os.urandom(16)).decode()
         transport.write(
             f"GET {self.path} HTTP/1.1\r\nHost: house\r\nUpgrade: websocket\r\n"
-            f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n{offer}"
+            f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             f"Sec-WebSocket-Key: {key}\r\n\r\n".encode()
         )
 
@@ -78,8 +74,6 @@ class Socket(asyncio.Protocol):
             if b" 101 " not in head.split(b"\r\n")[0]:
                 self.ready.set_exception(ConnectionError(head.decode("latin-1")))
                 return
-            if b"permessage-deflate" in head:
-                self.inflate = zlib.decompressobj(-15)
             self.buffer = bytearray(rest)
             self.ready.set_result(None)
             data = rest
@@ -102,8 +96,6 @@ class Socket(asyncio.Protocol):
             payload = bytes(buffer[start : start + size])
             at = start + size
             if first & 0x0F == 1:
-                if first & 0x40:
-                    payload = self.inflate.decompress(payload + b"\x00\x00\xff\xff")
                 self.hear(self, payload)
             elif first & 0x0F == 9:
                 self._frame(0x8A, payload)
@@ -174,13 +166,13 @@ class Match:
         self.over = False
         self.last = 0
 
-    async def connect(self, deflate: bool, since: int | None = None) -> None:
+    async def connect(self, since: int | None = None) -> None:
         loop = asyncio.get_running_loop()
         path = f"/api/v1/tables/{self.table}/socket"
 
         async def one(seat: int) -> Socket:
             _, found = await loop.create_connection(
-                lambda: Socket(self.hear, path, deflate), "127.0.0.1", self.run.port
+                lambda: Socket(self.hear, path), "127.0.0.1", self.run.port
             )
             await found.ready
             hello: dict[str, Any] = {"ask": "hello", "id": "h", "key": self.keys[seat]}
@@ -269,12 +261,10 @@ class Run:
         share = [games // len(lines) + (n < games % len(lines)) for n in range(len(lines))]
         await asyncio.gather(*map(some, lines, share))
 
-    async def connect(self, deflate: bool, since: int | None = None) -> None:
+    async def connect(self, since: int | None = None) -> None:
         wanted = self.greeted + len(self.matches) * SEATS
         for start in range(0, len(self.matches), 50):
-            await asyncio.gather(
-                *(m.connect(deflate, since) for m in self.matches[start : start + 50])
-            )
+            await asyncio.gather(*(m.connect(since) for m in self.matches[start : start + 50]))
         while since is None and self.greeted < wanted:
             await asyncio.sleep(0.01)
 
@@ -309,9 +299,8 @@ class Run:
 class Server:
     """The house in a process of its own."""
 
-    def __init__(self, folder: str, compression: bool) -> None:
+    def __init__(self, folder: str) -> None:
         self.folder = folder
-        self.compression = compression
 
     def __enter__(self) -> "Server":
         with socket.socket() as probe:
@@ -330,7 +319,7 @@ class Server:
             "database": database, "port": self.port, "browser": False, "max_tables": big,
             "max_connections": big, "max_connections_per_address": big, "rate": big,
             "burst": big, "address_rate": big, "address_burst": big, "log_level": "warning",
-            "compression": self.compression, "strong_bots": False,
+            "strong_bots": False,
         }  # fmt: skip
         code = f"from tripot.house.serve import serve; serve(**{options!r})"
         began = time.perf_counter()
@@ -367,12 +356,10 @@ def point(times: list[float], share: float) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * share))] * 1000
 
 
-async def play(
-    server: Server, games: int, pace: float, seconds: float, deflate: bool
-) -> dict[str, float]:
+async def play(server: Server, games: int, pace: float, seconds: float) -> dict[str, float]:
     run = Run(server.port)
     await run.open(games)
-    await run.connect(deflate)
+    await run.connect()
     before = sum(s.received for m in run.matches for s in m.sockets)
     sent = sum(s.sent for m in run.matches for s in m.sockets)
     cpu, wall = server.cpu(), time.perf_counter()
@@ -406,29 +393,27 @@ def table(name: str, r: dict[str, float]) -> str:
     )
 
 
-def with_server(work: Any, *values: Any, compression: bool = False) -> Any:
+def with_server(work: Any, *values: Any) -> Any:
     with (
         tempfile.TemporaryDirectory(prefix="tripot-bench-") as folder,
-        Server(folder, compression) as server,
+        Server(folder) as server,
     ):
         return asyncio.run(work(server, *values))
 
 
-def house(name: str, games: int, pace: float, seconds: float, deflate: bool) -> dict[str, float]:
+def house(name: str, games: int, pace: float, seconds: float) -> dict[str, float]:
     """One mode against the house."""
-    found: dict[str, float] = with_server(play, games, pace, seconds, deflate, compression=deflate)
-    print(table(name + (", deflated" if deflate else ""), found), flush=True)
+    found: dict[str, float] = with_server(play, games, pace, seconds)
+    print(table(name, found), flush=True)
     return found
 
 
-def fast(games: int, deflate: bool = False) -> dict[str, float]:
-    return house(f"{games} games flat out", games, 0.0, 1e9, deflate)
+def fast(games: int) -> dict[str, float]:
+    return house(f"{games} games flat out", games, 0.0, 1e9)
 
 
-def paced(
-    games: int, rate: float, seconds: float = 15.0, deflate: bool = False
-) -> dict[str, float]:
-    return house(f"{games} games x {rate:g}/s", games, 1 / rate, seconds, deflate)
+def paced(games: int, rate: float, seconds: float = 15.0) -> dict[str, float]:
+    return house(f"{games} games x {rate:g}/s", games, 1 / rate, seconds)
 
 
 def boardgame_io(folder: str, games: int, pace: float, seconds: float) -> dict[str, float]:
@@ -470,15 +455,15 @@ def beside(folder: str) -> None:
         )
 
 
-async def weigh(server: Server, games: int, deflate: bool) -> None:
+async def weigh(server: Server, games: int) -> None:
     run = Run(server.port)
     await run.open(20)  # So that everything is loaded once.
-    await run.connect(deflate)
+    await run.connect()
     run.matches.clear()
     empty = server.rss()
     await run.open(games)
     opened = server.rss()
-    await run.connect(deflate)
+    await run.connect()
     await asyncio.sleep(1)
     connected = server.rss()
     await run.play(0.0)
@@ -494,14 +479,14 @@ async def weigh(server: Server, games: int, deflate: bool) -> None:
     )
 
 
-def memory(games: int, deflate: bool = False) -> None:
-    with_server(weigh, games, deflate, compression=deflate)
+def memory(games: int) -> None:
+    with_server(weigh, games)
 
 
 async def again(server: Server, games: int) -> None:
     run = Run(server.port)
     await run.open(games)
-    await run.connect(False)
+    await run.connect()
     await run.play(0.5, 15.0)  # About half a game each.
     numbers = [match.last for match in run.matches]
     server.process.send_signal(signal.SIGKILL)
@@ -521,7 +506,7 @@ async def again(server: Server, games: int) -> None:
         match.hear = here  # type: ignore[method-assign, assignment]
 
     async def one(match: Match, since: int) -> None:
-        await match.connect(False, since)
+        await match.connect(since)
 
     await asyncio.gather(*map(one, run.matches, numbers))
     while len(back) < games * SEATS and time.perf_counter() - began < 60:
@@ -540,12 +525,12 @@ def restart(games: int) -> None:
 
 def main(words: list[str]) -> None:
     match words:
-        case ["fast", games, *rest]:
-            fast(int(games), "deflate" in rest)
-        case ["pace", games, rate, *rest]:
-            paced(int(games), float(rate), deflate="deflate" in rest)
-        case ["memory", games, *rest]:
-            memory(int(games), "deflate" in rest)
+        case ["fast", games]:
+            fast(int(games))
+        case ["pace", games, rate]:
+            paced(int(games), float(rate))
+        case ["memory", games]:
+            memory(int(games))
         case ["beside"]:
             beside(os.environ["BOARDGAME_IO"])
         case ["restart", games]:

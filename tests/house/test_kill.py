@@ -30,7 +30,7 @@ async def evening(
     chance = random.Random(seed)
     games: list[list[Player]] = []
     for number in range(tables):
-        clients = await gather(urls[0], settings(), 4)
+        clients = await gather(urls[0], settings(seats=3), 3)
         for place, client in enumerate(clients):
             client.house = urls[place % len(urls)]  # Friends at different houses.
             await stack.enter_async_context(client)
@@ -74,7 +74,7 @@ async def kills(database: str, folder: Path, times: int, tables: int, seed: int)
 
 
 async def test_killed_at_random_instants(tmp_path: Path) -> None:
-    await kills(str(tmp_path / "house.sqlite3"), tmp_path, times=4, tables=4, seed=1)
+    await kills(str(tmp_path / "house.sqlite3"), tmp_path, times=3, tables=3, seed=1)
 
 
 @pytest.mark.slow
@@ -108,7 +108,7 @@ async def two_houses(database: str, folder: Path, times: int, tables: int, seed:
 
 async def test_one_of_two_houses_is_killed(tmp_path: Path, postgres: str) -> None:
     database = await asyncio.to_thread(new_database, postgres)
-    await two_houses(database, tmp_path, times=2, tables=3, seed=2)
+    await two_houses(database, tmp_path, times=2, tables=2, seed=2)
 
 
 @pytest.mark.slow
@@ -176,7 +176,7 @@ def restart_postgres(server: Any, mode: str) -> None:
 
 
 async def test_the_database_crashes(tmp_path: Path) -> None:
-    await restarted(tmp_path, times=1, tables=3, seed=4, mode="immediate")
+    await restarted(tmp_path, times=1, tables=2, seed=4, mode="immediate")
 
 
 @pytest.mark.slow

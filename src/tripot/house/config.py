@@ -33,8 +33,6 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Processes in which bots think."""
     strong_bots: bool = True
     """Whether bots that must compile something first are made ready when the house opens."""
-    compression: bool = False
-    """Of what comes from clients and of HTTP-sized messages; see docs/decisions."""
 
     max_tables: int = 2_000
     """Tables that are not over."""

@@ -25,7 +25,6 @@ def serve(
     metrics: Literal["local", "all", "off"] | None = None,
     bots: int | None = None,
     strong_bots: bool | None = None,
-    compression: bool | None = None,
     max_tables: int | None = None,
     max_connections: int | None = None,
     max_connections_per_address: int | None = None,
@@ -69,8 +68,6 @@ def serve(
         Processes in which bots think.
     strong_bots
         Get bots ready at the start that must compile something first.
-    compression
-        Compress what is sent over sockets.
     max_tables
         Tables that are not over, at a time.
     max_connections

@@ -144,7 +144,7 @@ class Server(uvicorn.Server):
                 http="httptools",
                 ws=sockets.Line,
                 ws_max_size=config.max_message,
-                ws_per_message_deflate=config.compression,
+                ws_per_message_deflate=False,  # Messages are short: docs/decisions/0009.
                 ws_ping_interval=20,
                 ws_ping_timeout=20,
                 log_config=None,

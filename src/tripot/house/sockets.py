@@ -90,8 +90,10 @@ def framed(message: wire.Told) -> bytes:
 class Socket:
     """One connection to one table."""
 
-    __slots__ = ("_bucket", "_held", "_line", "_send", "_too_fast", "gone", "greeted", "house", "key",
-                 "live", "reader")  # fmt: skip
+    __slots__ = (
+        "_bucket", "_held", "_line", "_send", "_too_fast", "gone", "greeted", "house", "key",
+        "live", "reader",
+    )  # fmt: skip
 
     def __init__(self, house: House, live: Live, line: Line, send: Send, key: str) -> None:
         self.house = house
