@@ -719,8 +719,8 @@ state-old-link = Dieser Link ist zu alt
 state-old-link-more = Der Tisch ist geschlossen. Sein Protokoll gibt es vielleicht noch: Frag, wer dir den Link gab.
 state-lost-key = Dieser Stuhl gehört einem anderen Gerät
 state-lost-key-more = Öffne den Link auf dem Gerät, mit dem du Platz nahmst, oder nimm einen freien Stuhl.
-state-wrong-code = Kein Tisch hat diesen Code. Prüf die sechs Ziffern, oder frag nach dem Link.
-state-wrong-code-more = Ein Code hat sechs Ziffern und vergeht mit dem Tisch.
+state-wrong-code = Kein Tisch hat diesen Code. Prüf die sechs Zeichen, oder frag nach dem Link.
+state-wrong-code-more = Ein Code hat sechs Buchstaben oder Ziffern und vergeht mit dem Tisch.
 state-damaged = Dieses Protokoll bricht ab
 state-damaged-more = Es ist bis Zug { $move } lesbar; weiter nicht.
 state-gone-wrong = Hier ging etwas schief
@@ -837,10 +837,7 @@ rounds-played = { $rounds ->
    *[other] { $rounds } Runden
 }
 moment-best-chair = Bester Platz
-moment-best-round = Beste Runde
-moment-gained = <b>{ $name }</b> gewann { $amount } in einer Runde
 moment-best-payout = Beste Auszahlung
-moment-aces = <b>{ $name }</b> bekam { $amount } Mio. auf einmal für Asse
 moment-best-sale = Bester Verkauf
 moment-dearest = Teuerstes Gebot
 source-aces = Auszahlungen
@@ -849,11 +846,6 @@ source-rest = Jetons und Karten am Ende
 moment-best-coup = Bester Coup
 moment-worst-coup = Schlechtester Coup
 moment-longest = Längster Abzug
-moment-chips = <b>{ $name }</b>: { $chips } Jetons in einem Coup
-moment-turned = { $cards ->
-    [one] Eine Karte wurde abgezogen; der Bankhalter hatte: { $rank }
-   *[other] { $cards } Karten wurden abgezogen; der Bankhalter hatte: { $rank }
-}
 keyboard-lead = Jeder Tisch lässt sich allein mit der Tastatur spielen, und alles, was geschieht, wird gesagt. Tab führt vom Tisch zu deinem Zug; der Ring ist ein einziger Halt, die Pfeiltasten gehen ihn ab.
 state-paused = Das Spiel ist angehalten
 state-paused-more = Alle Uhren stehen still.
@@ -900,3 +892,50 @@ try-coup = Probier es: neun Coups, Karte für Karte
 try-coups = Durchgerechnete Coups
 try-next-card = Nächste Karte
 coup-result = Was der Coup gebracht hat
+
+## Die Momente, die ein Spiel entschieden
+moment-lead = Die Führung wechselt
+moment-led = Nie überholt
+moment-best-bluff = Bester Bluff
+moment-best-colour = Die Farbe, die am meisten zahlte
+moment-tie = Bei Gleichstand gewonnen
+moment-ruin = Ruiniert
+moment-quadruple = Eine vierfache Karte
+moment-reign = Eine lange Bank
+told-costliest-trap = { card-trap } von <b>{ $name }</b> kassierte, was { $from } gewonnen { $from-count ->
+    [one] hätte
+   *[other] hätten
+}: { $chips } × { $times }, zusammen <b>{ $amount }</b>.
+told-best-chair = <b>{ $name }</b> fand einen Stuhl ohne { $edition ->
+    [old] fremden Falschspieler
+   *[new] fremde Falle
+}: { $chips } × { $times } = <b>{ $amount }</b>.
+told-best-bluff = Bei { $amount } lag nur ein Bluff von <b>{ $name }</b>. { $kept } { $kept-count ->
+    [one] hätte sich hinsetzen können und tat es nicht
+   *[other] hätten sich hinsetzen können und taten es nicht
+}.
+told-lead = <b>{ $name }</b> überholte { $other }, der Vorsprung war { $gap }, und blieb vorn.
+told-led = <b>{ $name }</b> führte vom ersten Zählen bis zum letzten.
+told-best-payout = <b>{ $name }</b> bekam <b>{ $amount } Mio.</b> für { $aces ->
+    [one] ein Ass
+   *[other] { $aces } Asse
+}: { $colour } war über 10.
+told-best-colour = <b>{ $colour }</b> zahlte { $times } Mal, zusammen { $amount } Mio.; { $share } davon gingen an { $name }.
+told-best-sale = <b>{ $name }</b> verkaufte { $card } für <b>{ $amount } Mio.</b>
+told-dearest = <b>{ $name }</b> gab { $chips } Jetons für { $card }.
+told-tie = Zwei Hände hielten { $chips } Jetons. <b>{ $name }</b> saß näher am Startspieler und bekam { $card }.
+told-best-coup = <b>{ $name }</b> gewann { $chips ->
+    [one] einen Jeton
+   *[other] { $chips } Jetons
+} in einem Coup.
+told-worst-coup = <b>{ $name }</b> verlor { $chips ->
+    [one] einen Jeton
+   *[other] { $chips } Jetons
+} in einem Coup.
+told-ruin = <b>{ $name }</b> verlor { $chips ->
+    [one] den letzten Jeton
+   *[other] die letzten { $chips } Jetons
+}. Die letzte Karte: { $rank }.
+told-quadruple = Alle vier Karten eines Ranges wurden gegeben: { $rank }. <b>{ $name }</b> hatte die Bank.
+told-longest = { $cards } Karten wurden abgezogen, bis der Coup entschieden war: { $rank }.
+told-reign = <b>{ $name }</b> hielt die Bank { $coups } Coups lang: { $chips } Jetons.

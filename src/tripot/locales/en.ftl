@@ -717,8 +717,8 @@ state-old-link = This link is too old
 state-old-link-more = The table has been closed. Its record may still be there: ask whoever gave you the link.
 state-lost-key = This chair belongs to another device
 state-lost-key-more = Open the link again on the device you sat down with, or take a free chair.
-state-wrong-code = No table has this code. Check the six digits, or ask for the link.
-state-wrong-code-more = Codes have six digits and are forgotten when a table closes.
+state-wrong-code = No table has this code. Check the six letters, or ask for the link.
+state-wrong-code-more = Codes have six letters or digits and are forgotten when a table closes.
 state-damaged = This record stops early
 state-damaged-more = It can be read up to move { $move }; the rest cannot.
 state-gone-wrong = Something went wrong here
@@ -835,10 +835,7 @@ rounds-played = { $rounds ->
    *[other] { $rounds } rounds
 }
 moment-best-chair = Best chair
-moment-best-round = Best round
-moment-gained = <b>{ $name }</b> gained { $amount } in one round
 moment-best-payout = Best payout
-moment-aces = <b>{ $name }</b> drew { $amount } M for aces at once
 moment-best-sale = Best sale
 moment-dearest = Dearest bid
 source-aces = payouts on aces
@@ -847,11 +844,6 @@ source-rest = chips and cards at the end
 moment-best-coup = Best coup
 moment-worst-coup = Worst coup
 moment-longest = Longest turning
-moment-chips = <b>{ $name }</b>: { $chips } chips in one coup
-moment-turned = { $cards ->
-    [one] One card was turned for the banker’s { $rank }
-   *[other] { $cards } cards were turned for the banker’s { $rank }
-}
 keyboard-lead = Every table can be played with the keyboard alone, and everything that happens is spoken. Tab goes from the board to your move; the ring is one stop, and the arrow keys walk it.
 state-paused = The game is paused
 state-paused-more = All clocks stand still.
@@ -898,3 +890,47 @@ try-coup = Try it: nine coups, card by card
 try-coups = Worked coups
 try-next-card = Next card
 coup-result = What the coup brought
+
+## The moments that decided a game
+moment-lead = The lead changes
+moment-led = Never passed
+moment-best-bluff = Best bluff
+moment-best-colour = The colour that paid most
+moment-tie = Won on a tie
+moment-ruin = Ruined
+moment-quadruple = A quadruple
+moment-reign = A long bank
+told-costliest-trap = <b>{ $name }’s</b> { card-trap } took what { $from } would have won: { $from-count ->
+    [one] { $chips } × { $times } = <b>{ $amount }</b>.
+   *[other] { $chips } × { $times } for each, <b>{ $amount }</b> in all.
+}
+told-best-chair = <b>{ $name }</b> found a chair without a rival’s { card-trap }: { $chips } × { $times } = <b>{ $amount }</b>.
+told-best-bluff = Only <b>{ $name }’s</b> { card-bluff } lay beside { $amount }. { $kept-count ->
+    [one] { $kept } could have sat down there and did not.
+   *[other] { $kept } could have sat down there, and none did.
+}
+told-lead = <b>{ $name }</b> passed { $other }, who had led by { $gap }, and stayed in front.
+told-led = <b>{ $name }</b> led from the first count to the last.
+told-best-payout = <b>{ $name }</b> drew <b>{ $amount } M</b> for { $aces ->
+    [one] one ace
+   *[other] { $aces } aces
+}: { $colour } had passed 10.
+told-best-colour = <b>{ $colour }</b> paid { $times } times, { $amount } M in all; { $share } of them went to { $name }.
+told-best-sale = <b>{ $name }</b> sold { $card } for <b>{ $amount } M</b>.
+told-dearest = <b>{ $name }</b> gave { $chips } chips for { $card }.
+told-tie = Two hands held { $chips } chips. <b>{ $name }</b> sat nearer the first player and got { $card }.
+told-best-coup = <b>{ $name }</b> won { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+} in one coup.
+told-worst-coup = <b>{ $name }</b> lost { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+} in one coup.
+told-ruin = <b>{ $name }</b> lost the last { $chips ->
+    [one] chip
+   *[other] { $chips } chips
+}. The last card: { $rank }.
+told-quadruple = All four of a rank were dealt: { $rank }. <b>{ $name }</b> had the bank.
+told-longest = { $cards } cards were turned before the coup was decided by: { $rank }.
+told-reign = <b>{ $name }</b> held the bank for { $coups } coups: { $chips } chips.

@@ -727,8 +727,8 @@ state-old-link = Ce lien est trop ancien
 state-old-link-more = La table est fermée. Sa fiche existe peut-être encore : demandez à qui vous a donné le lien.
 state-lost-key = Cette chaise appartient à un autre appareil
 state-lost-key-more = Rouvrez le lien sur l’appareil d’origine, ou prenez une chaise libre.
-state-wrong-code = Aucune table n’a ce code. Vérifiez les six chiffres, ou demandez le lien.
-state-wrong-code-more = Un code a six chiffres et disparaît avec la table.
+state-wrong-code = Aucune table n’a ce code. Vérifiez les six lettres, ou demandez le lien.
+state-wrong-code-more = Un code a six lettres ou chiffres et disparaît avec la table.
 state-damaged = Cette fiche s’arrête trop tôt
 state-damaged-more = On peut la lire jusqu’au coup { $move } ; pas plus loin.
 state-gone-wrong = Quelque chose a mal tourné
@@ -848,10 +848,7 @@ rounds-played = { $rounds ->
    *[other] { $rounds } manches
 }
 moment-best-chair = Meilleure place
-moment-best-round = Meilleure manche
-moment-gained = <b>{ $name }</b> a gagné { $amount } en une manche
 moment-best-payout = Meilleur remboursement
-moment-aces = <b>{ $name }</b> a touché { $amount } M d’un coup pour ses As
 moment-best-sale = Meilleure vente
 moment-dearest = Mise la plus chère
 source-aces = remboursements
@@ -860,11 +857,6 @@ source-rest = jetons et cartes à la fin
 moment-best-coup = Meilleur coup
 moment-worst-coup = Pire coup
 moment-longest = Plus longue taille
-moment-chips = <b>{ $name }</b> : { $chips } jetons en un coup
-moment-turned = { $cards ->
-    [one] Une carte retournée pour la carte du banquier : { $rank }
-   *[other] { $cards } cartes retournées pour la carte du banquier : { $rank }
-}
 keyboard-lead = Chaque table se joue au clavier seul, et tout ce qui arrive est annoncé. Tab mène de la table à votre coup ; l’anneau est une seule étape, que les flèches parcourent.
 state-paused = La partie est en pause
 state-paused-more = Toutes les pendules sont arrêtées.
@@ -911,3 +903,50 @@ try-coup = Essayez : neuf coups, carte par carte
 try-coups = Coups expliqués
 try-next-card = Carte suivante
 coup-result = Ce que le coup a rapporté
+
+## Les moments qui ont décidé une partie
+moment-lead = La tête change
+moment-led = Jamais dépassé
+moment-best-bluff = Meilleur bluff
+moment-best-colour = La couleur qui a le plus payé
+moment-tie = Gagné à égalité
+moment-ruin = Ruine
+moment-quadruple = Une quadruple
+moment-reign = Une longue banque
+told-costliest-trap = { $edition ->
+    [old] La Triche
+   *[new] Le Piège
+} de <b>{ $name }</b> a pris ce que { $from } { $from-count ->
+    [one] aurait
+   *[other] auraient
+} gagné : { $chips } × { $times }, <b>{ $amount }</b> en tout.
+told-best-chair = <b>{ $name }</b> a trouvé une chaise sans { card-trap } adverse : { $chips } × { $times } = <b>{ $amount }</b>.
+told-best-bluff = Seul le { card-bluff } de <b>{ $name }</b> était près de { $amount }. { $kept } { $kept-count ->
+    [one] aurait pu s’y asseoir et ne l’a pas fait
+   *[other] auraient pu s’y asseoir et ne l’ont pas fait
+}.
+told-lead = <b>{ $name }</b> a dépassé { $other }, qui avait { $gap } d’avance, et est resté devant.
+told-led = <b>{ $name }</b> a mené du premier compte au dernier.
+told-best-payout = <b>{ $name }</b> a reçu <b>{ $amount } M</b> pour { $aces ->
+    [one] un As
+   *[other] { $aces } As
+} : { $colour } avait dépassé 10.
+told-best-colour = <b>{ $colour }</b> a payé { $times } fois, { $amount } M en tout ; { $share } sont allés à { $name }.
+told-best-sale = <b>{ $name }</b> a vendu { $card } pour <b>{ $amount } M</b>.
+told-dearest = <b>{ $name }</b> a donné { $chips } jetons pour { $card }.
+told-tie = Deux mains tenaient { $chips } jetons. <b>{ $name }</b>, plus près du premier joueur, a eu { $card }.
+told-best-coup = <b>{ $name }</b> a gagné { $chips ->
+    [one] un jeton
+   *[other] { $chips } jetons
+} en un coup.
+told-worst-coup = <b>{ $name }</b> a perdu { $chips ->
+    [one] un jeton
+   *[other] { $chips } jetons
+} en un coup.
+told-ruin = <b>{ $name }</b> a perdu { $chips ->
+    [one] son dernier jeton
+   *[other] ses { $chips } derniers jetons
+}. La dernière carte : { $rank }.
+told-quadruple = Les quatre cartes d’un rang ont été données : { $rank }. <b>{ $name }</b> avait la banque.
+told-longest = { $cards } cartes ont été retournées avant que le coup ne se décide : { $rank }.
+told-reign = <b>{ $name }</b> a tenu la banque { $coups } coups : { $chips } jetons.

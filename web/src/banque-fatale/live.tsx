@@ -1,10 +1,10 @@
 // Banque Fatale as the house plays it.
 import type { BanqueFatale } from "../assumed.ts";
-import { cardName, FatalCard } from "../art/fatal-card.tsx";
+import { tellMoments } from "../end/told.tsx";
 import type { GameKind, Story } from "../house/kind.ts";
-import { nameOf, type Person } from "../people.ts";
-import { rich, t } from "../words.tsx";
-import { fold, total, type NoSale, type Picture } from "./fold.ts";
+import type { Person } from "../people.ts";
+import { t } from "../words.tsx";
+import { fold, type NoSale, type Picture } from "./fold.ts";
 import { spoken } from "./lines.tsx";
 import { BanqueFataleTable } from "./table.tsx";
 
@@ -32,42 +32,18 @@ function story(events: readonly Event[], people: readonly Person[]): Story {
   const sales = people.map(() => 0);
   let score: readonly number[] = purses;
   let turn = 0;
-  type Found = { readonly at: number; readonly turn: number; readonly size: number; readonly seat: number; readonly card: BanqueFatale.FatalCard };
-  let sale: Found | null = null;
-  let bid: Found | null = null;
-  const payouts = new Map<string, { readonly at: number; readonly turn: number; readonly seat: number; amount: number }>();
-  events.forEach((event, i) => {
-    const at = i + 1;
+  for (const event of events) {
     if (event.type === "offered") turn += 1;
     if (event.type === "paid" && event.target.seat !== null && event.target.seat !== undefined) {
       const seat = event.target.seat;
       purses = purses.map((had, s) => (s === seat ? had + event.amount : had));
       const source = event.rule === "F22" ? sales : aces;
       source[seat] = (source[seat] ?? 0) + event.amount;
-      if (event.rule !== "F22") {
-        const key = `${turn} ${seat}`;
-        const had = payouts.get(key);
-        payouts.set(key, { at, turn, seat, amount: (had?.amount ?? 0) + event.amount });
-      }
     }
-    if (event.type === "revealed") {
-      const size = total(event.bids[event.winner] ?? [0, 0, 0, 0, 0]);
-      if (size > (bid?.size ?? 0)) bid = { at, turn, size, seat: event.winner, card: event.card };
-    }
-    if (event.type === "sold") {
-      if (event.card && event.price > (sale?.size ?? 0)) sale = { at, turn, size: event.price, seat: event.seat, card: event.card };
-      money.push(purses);
-    }
+    if (event.type === "sold") money.push(purses);
     if (event.type === "ended") score = event.score;
-  });
+  }
   if (score.some((n) => n)) money[money.length - 1] = score;
-  const moments: Story["moments"][number][] = [];
-  const best = [...payouts.values()].reduce<{ at: number; turn: number; seat: number; amount: number } | null>((a, b) => (a && a.amount >= b.amount ? a : b), null);
-  if (best) moments.push({ kind: t("moment-best-payout"), title: t("turn", { turn: best.turn }), text: rich("moment-aces", { name: nameOf(people, best.seat), amount: best.amount }), picture: <FatalCard card="red+red" />, at: best.at });
-  const sold = sale as Found | null;
-  if (sold) moments.push({ kind: t("moment-best-sale"), title: t("turn", { turn: sold.turn }), text: rich("event-sold", { name: nameOf(people, sold.seat), card: cardName(sold.card), price: sold.size }), picture: <FatalCard card={sold.card} />, at: sold.at });
-  const dear = bid as Found | null;
-  if (dear) moments.push({ kind: t("moment-dearest"), title: t("turn", { turn: dear.turn }), text: rich("event-revealed", { name: nameOf(people, dear.seat), card: cardName(dear.card), chips: dear.size }), picture: <FatalCard card={dear.card} />, at: dear.at });
   return {
     money,
     rounds: turn,
@@ -76,7 +52,7 @@ function story(events: readonly Event[], people: readonly Person[]): Story {
       { name: t("source-sales"), amounts: sales },
       { name: t("source-rest"), amounts: score.map((n, seat) => Math.max(0, n - (aces[seat] ?? 0) - (sales[seat] ?? 0))) },
     ],
-    moments,
+    moments: tellMoments("banque-fatale", events, people),
   };
 }
 

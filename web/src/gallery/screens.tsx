@@ -3,12 +3,11 @@ import type { ComponentChildren } from "preact";
 import { untracked } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { BanqueFatale, Odds, Settings, Vabanque, Vendome } from "../assumed.ts";
-import { ActionCard } from "../art/action-card.tsx";
-import { Pawn } from "../art/token.tsx";
 import { fold as fataleFold } from "../banque-fatale/fold.ts";
 import { BanqueFataleTable } from "../banque-fatale/table.tsx";
 import { Choice } from "../choice.ts";
 import { EndOfGame } from "../end/end-of-game.tsx";
+import { tellMoments } from "../end/told.tsx";
 import type { TableFrame } from "../frame/game-frame.tsx";
 import { Page } from "../frame/page.tsx";
 import * as states from "../frame/states.tsx";
@@ -28,7 +27,7 @@ import { Ring } from "../vabanque/ring.tsx";
 import { VabanqueTable } from "../vabanque/table.tsx";
 import { fold as vendomeFold } from "../vendome/fold.ts";
 import { VendomeTable } from "../vendome/table.tsx";
-import { capital, edition, number, rich, t, thousands } from "../words.tsx";
+import { capital, edition, number, t, thousands } from "../words.tsx";
 import { cut, data, guests, nth } from "./fixtures.ts";
 
 const none = (): void => undefined;
@@ -186,7 +185,6 @@ function End() {
   const trapped = guestsHere.map((person) => data.vabanque4.reduce((sum, event) => sum + (event.type === "paid" && event.rule === "V24" && event.target.seat === person.seat ? event.amount : 0), 0));
   const narrow = innerWidth <= 560;
   const winner = ranking[0];
-  const benedetta = guestsHere[2];
   return (
     <EndOfGame
       winners={winner ? [winner] : []}
@@ -199,22 +197,7 @@ function End() {
       sourceNames={[t("source-pawn"), t("source-trap")]}
       format={number}
       chart={{ people: guestsHere, money, title: t("chart-money"), round: (i) => (i ? (narrow ? `${i}` : t("round-short", { round: i, rounds: 4 })) : t("chart-start")), short: thousands, narrow }}
-      moments={
-        benedetta
-          ? [1, 2].map((n) => ({
-              kind: t("moment-costliest-trap"),
-              title: t("log-head", { round: 2, phase: t("casino", { number: 4 }) }),
-              text: rich("event-paid-trap", { name: "Benedetta", pawn: "Adriano", amount: 45000 }),
-              picture: (
-                <>
-                  <ActionCard card="trap" look={benedetta.look} bare />
-                  <Pawn look={guestsHere[n]?.look ?? benedetta.look} />
-                </>
-              ),
-              at: 72,
-            }))
-          : []
-      }
+      moments={tellMoments("vabanque", data.vabanque4truth, guestsHere)}
       scrubber={<Scrubber at={data.vabanque4.length} count={data.vabanque4.length} parts={PARTS()} marks={[{ at: 72, name: t("moment-costliest-trap") }]} playing={false} onSeek={none} onPlay={none} />}
       recordLink="/record.json"
       onRematch={none}
