@@ -18,6 +18,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+LOG = "[...document.querySelectorAll('.log li')].map(li => li.textContent)"
 SEATS = {"vabanque": 4, "banque-fatale": 3, "vendome": 4}
 
 
@@ -54,6 +55,7 @@ class Person:
         )
         self.wrong: list[str] = []
         self.hosts: set[str] = set()
+        self.log: list[str] = []  # The last that was seen of the game's log.
         self.page: Page = self.tab()
 
     def tab(self) -> Page:
@@ -132,6 +134,8 @@ class Person:
                 return moves
             if now == "over":
                 raise AssertionError(f"the game is over before there was a {until}")
+            if by == "mouse":
+                self.log = self.page.evaluate(LOG)
             moves += now not in ("payout", "order", "turn")
             (self.press if by == "keyboard" else self.click)(now)
         raise AssertionError("this game does not end")

@@ -1,24 +1,61 @@
-"""Whole games in a real browser, from the link to the last payout."""
+"""Whole games in a real browser, from the link to the last payout, and told again by link."""
 
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.browser.people import DESKTOP, PHONE, Person
+from tests.browser.people import LOG, PHONE, Person
 
 Make = Callable[..., Person]
 GAMES = ("vabanque", "banque-fatale", "vendome")
+EARS = "document.querySelectorAll('.backs .card-back .dog-ear').length"
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_whole_game_by_mouse(person: Make, game: str, size: tuple[int, int]) -> None:
-    carlotta = person(size=size)
+def test_a_whole_game_by_mouse_and_its_replay(person: Make, game: str) -> None:
+    """Live, reloaded and told again, the same events draw the same picture."""
+    carlotta = person()
+    table = carlotta.open_table(game)
+    carlotta.go(f"/t/{table}")
+    page = carlotta.page
+    assert carlotta.play() > 0
+    live = page.locator(".ranking").inner_text()
+    assert live.count("Carlotta") == 1
+    page.reload()
+    page.wait_for_selector(".ranking")
+    assert page.locator(".ranking").inner_text() == live
+
+    reader = person(name="")
+    reader.go(f"/r/{table}?see=1")
+    reader.page.wait_for_selector(".replay")
+    reader.page.keyboard.press("End")
+    last = reader.page.locator(".scrubber input")
+    expect(last).to_have_value(last.get_attribute("max") or "")
+    told = reader.page.evaluate(LOG)
+    assert len(carlotta.log) > 20
+    assert told[: len(carlotta.log)] == carlotta.log
+    reader.page.keyboard.press("Home")
+    expect(last).to_have_value("0")
+    reader.page.keyboard.press("ArrowRight")
+    expect(last).to_have_value("1")
+    if game == "vabanque":
+        ears = {}
+        for see in ("truth", "public", "1"):
+            # 1 + 16 chips + 12 cards + 4 walks: all cards lie there, and none is turned.
+            reader.go(f"/r/{table}?see={see}#33")
+            reader.page.wait_for_selector(".backs .card-back")
+            ears[see] = reader.page.evaluate(EARS)
+        assert ears == {"truth": 12, "public": 0, "1": 3}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_on_a_phone(person: Make, game: str) -> None:
+    carlotta = person(size=PHONE)
     table = carlotta.open_table(game)
     carlotta.go(f"/t/{table}")
     assert carlotta.play() > 0
     assert carlotta.page.locator(".ranking li").count() >= 3
-    assert carlotta.page.locator(".ranking").inner_text().count("Carlotta") == 1
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -10,6 +10,7 @@ export function Sheet(props: { readonly title: string; readonly onClose: () => v
     const before = document.activeElement;
     box.current?.querySelector<HTMLElement>("button, a, input, select")?.focus();
     const key = (event: KeyboardEvent): void => {
+      event.stopPropagation(); // The keys of the table below are not meant.
       if (event.key === "Escape") props.onClose();
       if (event.key !== "Tab" || !box.current) return;
       const stops = [...box.current.querySelectorAll<HTMLElement>("button, a[href], input, select, [tabindex='0']")];
@@ -19,9 +20,9 @@ export function Sheet(props: { readonly title: string; readonly onClose: () => v
         (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
       }
     };
-    addEventListener("keydown", key);
+    addEventListener("keydown", key, true);
     return () => {
-      removeEventListener("keydown", key);
+      removeEventListener("keydown", key, true);
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);

@@ -29,18 +29,18 @@ export interface FrontDoorProps {
   readonly onSit: (table: TableCard) => void;
 }
 
-/** "482917" as it is dictated: 482 917. */
+/** "STPRAV" as it is dictated: STP RAV. */
 export function spaced(code: string): string {
-  const digits = code.replaceAll(/\D/g, "").slice(0, 6);
-  return digits.length > 3 ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits;
+  const letters = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, "").slice(0, 6);
+  return letters.length > 3 ? `${letters.slice(0, 3)} ${letters.slice(3)}` : letters;
 }
 
 export function FrontDoor(props: FrontDoorProps) {
   const [code, setCode] = useState("");
   const join = (event: Event): void => {
     event.preventDefault();
-    const digits = code.replaceAll(" ", "");
-    if (digits.length === 6) props.onJoin(digits);
+    const letters = code.replaceAll(" ", "");
+    if (letters.length === 6) props.onJoin(letters);
   };
   return (
     <Page
@@ -76,8 +76,9 @@ export function FrontDoor(props: FrontDoorProps) {
               <label for="code">{t("join-code")}</label>
               <input
                 id="code"
-                inputMode="numeric"
-                placeholder="482 917"
+                autocapitalize="characters"
+                spellcheck={false}
+                placeholder="ABC 234"
                 autocomplete="off"
                 value={spaced(code)}
                 aria-invalid={props.codeError !== null}

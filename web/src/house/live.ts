@@ -32,6 +32,8 @@ export class LiveTable {
   readonly refused = signal<Refusal | null>(null);
   readonly people: ReadonlySignal<readonly Person[]>;
   readonly ready = signal(false);
+  /** My key opens nothing any more: the host freed the seat, or another device keeps it. */
+  readonly lost = signal<"freed" | "elsewhere" | null>(null);
   /** When the time of a seat runs out, by this device's clock. */
   readonly due = signal<readonly (number | null)[]>([]);
   readonly #facts;
@@ -72,6 +74,11 @@ export class LiveTable {
       },
     });
     this.#stop.push(effect(() => this.#position()));
+    this.#stop.push(
+      effect(() => {
+        if (this.line.end.value?.error === "wrong-key") void this.#whoSits();
+      }),
+    );
   }
 
   static async meet(id: string, key = ""): Promise<LiveTable> {
@@ -274,6 +281,19 @@ export class LiveTable {
     }
     this.#first = false;
     this.ready.value = true;
+  }
+
+  async #whoSits(): Promise<void> {
+    const seat = this.you.value;
+    const mine = seat === null ? null : this.facts.value.players[seat];
+    let now: Player | null | undefined = null;
+    try {
+      const { table } = await get<Snapshot>(`/tables/${encodeURIComponent(this.id)}`);
+      now = seat === null ? null : table.players[seat];
+    } catch {
+      // Nobody may look any more: then it does not matter.
+    }
+    this.lost.value = now && !now.bot && now.name === mine?.name ? "elsewhere" : "freed";
   }
 
   /** Shows again what was missed. */

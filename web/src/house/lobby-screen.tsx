@@ -1,5 +1,6 @@
 // Before the game, live: who comes is seen at once, and only the host may arrange.
 import { useEffect, useState } from "preact/hooks";
+import { Icon } from "../art/icon.tsx";
 import { ConnectionLost, Refused, Restarting, TableFull } from "../frame/states.tsx";
 import { Lobby, usual } from "../lobby/lobby.tsx";
 import { yourName } from "../prefs.ts";
@@ -93,7 +94,9 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
         }
         more={
           you === null ? null : (
-            <button type="button" class="button ghost" onClick={() => setSheet(true)}>{t("table-menu")}</button>
+            <button type="button" class="button ghost" onClick={() => setSheet(true)}>
+              <Icon name="gear" /> {t("table-menu")}
+            </button>
           )
         }
         onSettings={(next) => void table.ask({ ask: "arrange", settings: next })}

@@ -70,12 +70,8 @@ function AtTable({ table }: { readonly table: LiveTable }): ComponentChildren {
   useEffect(() => {
     if (next && seated) void follow(table, next);
   }, [next, seated]);
-  if (end) {
-    // The key opens nothing any more: another device kept the seat, or the host freed it.
-    const name = seated ? table.facts.value.players[table.you.value ?? 0] : null;
-    if (end.error === "wrong-key" && name && !name.bot && name.name === table.people.value[table.you.value ?? 0]?.name) return <CannotGoOn state="lost-key" />;
-    return <NoWay refusal={end.error === "wrong-key" ? { ...end, error: "banned" } : end} />;
-  }
+  if (end?.error === "wrong-key") return table.lost.value ? <CannotGoOn state={table.lost.value === "freed" ? "kicked" : "lost-key"} /> : <Loading since={500} />;
+  if (end) return <NoWay refusal={end} />;
   if (stage === "closed") return <CannotGoOn state="old-link" />;
   if (stage === "lobby") return <LobbyScreen table={table} />;
   if (!play) return <Loading since={500} />;

@@ -81,7 +81,7 @@ function CoupResult({ picture, people }: { readonly picture: Picture; readonly p
           <span class="name">
             {person.name} {person.seat === picture.closed?.banker ? <small>{t("plate-banker")}</small> : null}
           </span>
-          <span />
+          <span class="bar none" />
           <b class={(change[person.seat] ?? 0) > 0 ? "good" : (change[person.seat] ?? 0) < 0 ? "bad" : ""}>{signed(change[person.seat] ?? 0)}</b>
         </li>
       ))}

@@ -1,0 +1,360 @@
+"""What happens to people: they reload, lose the line, come with friends, watch, and come back."""
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.house import House
+from tests.browser.people import PHONE, SMALL, Person
+
+Make = Callable[..., Person]
+
+
+def test_two_clicks_to_a_game_against_bots(person: Make) -> None:
+    visitor = person(name="")
+    visitor.go("/")
+    visitor.page.get_by_role("button", name="Play now against bots").click()
+    visitor.page.wait_for_url("**/t/*")
+    visitor.wait_for_turn()
+    expect(visitor.page.locator(".casino")).to_have_count(9)
+
+
+def test_from_a_link_to_a_seat_with_only_a_name(person: Make) -> None:
+    host, friend = person(), person(size=PHONE, name="")
+    table = host.open_table("vabanque", start=False, bots=0, seats=3)
+    host.go(f"/t/{table}")
+    friend.go(f"/t/{table}")
+    friend.page.fill(".join-here input", "Benedetta")
+    friend.page.click(".join-here .brass")
+    expect(friend.page.locator(".join-here")).to_have_count(0)
+    expect(host.page.locator(".chair-list")).to_contain_text("Benedetta")
+    friend.page.reload()
+    expect(friend.page.locator(".chair-list")).to_contain_text("Benedetta")
+    expect(friend.page.locator(".join-here")).to_have_count(0)
+    assert friend.page.evaluate("document.cookie") == ""  # Scripts cannot see the key.
+
+
+def test_a_code_leads_to_the_table_and_a_wrong_one_says_so(person: Make) -> None:
+    host, friend = person(), person()
+    table = host.open_table("vabanque", start=False)
+    host.go(f"/t/{table}")
+    code = host.page.locator(".share .code").inner_text()
+    assert re.fullmatch(r"[A-Z2-9]{3} [A-Z2-9]{3}", code)
+    friend.go("/")
+    friend.page.fill("#code", "zzz zzz")
+    friend.page.get_by_role("button", name="Join", exact=True).click()
+    expect(friend.page.locator("#code-error")).to_contain_text("No table has this code")
+    friend.page.fill("#code", code.lower())
+    friend.page.get_by_role("button", name="Join", exact=True).click()
+    friend.page.wait_for_url(f"**/t/{table}")
+
+
+def test_the_lobby_is_arranged_by_its_host_and_seen_by_all(person: Make) -> None:
+    host, friend = person(), person(name="Benedetta")
+    table = host.open_table("vabanque", start=False, bots=0)
+    host.go(f"/t/{table}")
+    friend.go(f"/t/{table}")
+    host.page.get_by_role("button", name="Cheat").click()
+    host.page.get_by_role("button", name="30 s").click()
+    host.page.get_by_role("switch", name="Free chat").click()
+    expect(friend.page.get_by_role("button", name="Cheat")).to_have_attribute("aria-pressed", "true")
+    expect(friend.page.get_by_role("button", name="30 s")).to_be_disabled()
+    expect(friend.page.get_by_role("switch", name="Free chat")).to_have_attribute("aria-checked", "true")
+    host.page.get_by_role("button", name="La Vendôme").click()
+    expect(friend.page.locator(".pick-game [aria-pressed=true]")).to_contain_text("La Vendôme")
+    host.page.get_by_role("button", name="One chair more").click()
+    expect(friend.page.locator(".chair")).to_have_count(5)
+    host.page.get_by_role("button", name="Add bot").first.click()
+    expect(friend.page.locator(".chair-list")).to_contain_text("bot")
+    host.page.get_by_role("button", name=re.compile("^Start with bots")).click()
+    host.page.wait_for_selector(".game.vendome")
+    friend.page.wait_for_selector(".game.vendome")
+    expect(friend.page.locator(".notes")).to_contain_text("You are watching")
+
+
+def test_somebody_is_removed_and_told_so(person: Make) -> None:
+    host, friend = person(), person(name="Benedetta")
+    table = host.open_table("vabanque", start=False, bots=0)
+    host.go(f"/t/{table}")
+    friend.go(f"/t/{table}")
+    friend.page.click(".join-here .brass")
+    host.page.get_by_role("button", name="Ask Benedetta to leave").click()
+    expect(friend.page.locator("main")).to_contain_text("The host has freed your chair")
+
+
+def test_a_choice_survives_a_reload_and_can_be_changed(person: Make) -> None:
+    carlotta = person()
+    table = carlotta.open_table("vabanque")
+    carlotta.go(f"/t/{table}")
+    carlotta.play(until="card")
+    page = carlotta.page
+    page.click(".hand button >> nth=1")
+    page.click("[data-casino='4']")
+    expect(page.locator("[data-casino='4']")).to_have_class(re.compile("chosen"))
+    page.reload()
+    carlotta.wait_for_turn()
+    expect(page.locator("[data-casino='4']")).to_have_class(re.compile("chosen"))
+    expect(page.locator(".confirm .what")).to_contain_text("Bluff → Table 4")
+    page.click("[data-casino='6']")
+    expect(page.locator(".confirm .what")).to_contain_text("Table 6")
+    page.keyboard.press("Escape")
+    expect(page.locator(".confirm .brass")).to_be_disabled()
+    assert len(page.locator(".casino .backs .card-back").all()) == len(
+        page.locator(".log li:has-text('laid')").all()
+    )
+
+
+def test_the_bid_in_the_hand_survives_a_reload(person: Make) -> None:
+    carlotta = person()
+    table = carlotta.open_table("banque-fatale")
+    carlotta.go(f"/t/{table}")
+    carlotta.play(until="bid")
+    carlotta.page.click(".stepper .more >> nth=0")
+    carlotta.page.click(".stepper .more >> nth=2")
+    expect(carlotta.page.locator(".fist")).to_contain_text("2 chips")
+    carlotta.page.reload()
+    carlotta.wait_for_turn()
+    expect(carlotta.page.locator(".fist")).to_contain_text("2 chips")
+
+
+def test_the_line_is_cut_and_comes_back(person: Make) -> None:
+    carlotta = person()
+    table = carlotta.open_table("vabanque", clock=60)
+    carlotta.go(f"/t/{table}")
+    carlotta.wait_for_turn()
+    page = carlotta.page
+    page.click("[data-casino='5']")
+    carlotta.context.set_offline(True)
+    expect(page.locator(".notes")).to_contain_text("No connection", timeout=3000)
+    expect(page.locator(".clock")).to_contain_text("–:––")
+    expect(page.locator(".confirm .brass")).to_be_disabled()
+    carlotta.context.set_offline(False)
+    expect(page.locator(".notes")).not_to_contain_text("No connection", timeout=15000)
+    expect(page.locator("[data-casino='5']")).to_have_class(re.compile("chosen"))
+    page.click(".confirm .brass")
+    expect(page.locator(".log")).to_contain_text("Carlotta put a 5 on table 5")
+
+
+def test_the_house_is_restarted_in_mid_game(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> None:
+    house = House(tmp_path_factory.mktemp("restart"))
+    carlotta = Person(browser, house.base)
+    try:
+        table = carlotta.open_table("vabanque")
+        carlotta.go(f"/t/{table}")
+        carlotta.play(until="card")
+        before = carlotta.page.locator(".log li").all_inner_texts()
+        carlotta.page.click(".hand button >> nth=0")
+        carlotta.page.click("[data-casino='2']")
+        house.close()
+        expect(carlotta.page.locator(".notes")).to_contain_text(re.compile("restarting|No connection"))
+        house.open()
+        expect(carlotta.page.locator(".notes")).not_to_contain_text(re.compile("restarting|No connection"), timeout=20000)
+        assert carlotta.page.locator(".log li").all_inner_texts() == before
+        carlotta.page.click(".confirm .brass:not([disabled])")
+        expect(carlotta.page.locator(".log")).to_contain_text("You laid your Raise at table 2")
+        house.kill()
+        expect(carlotta.page.locator(".notes")).to_contain_text("No connection")
+        house.open()
+        expect(carlotta.page.locator(".notes")).not_to_contain_text("No connection", timeout=20000)
+        assert carlotta.play() > 0
+        assert carlotta.wrong == []
+    finally:
+        carlotta.close()
+        house.close()
+
+
+def test_three_browsers_two_languages_and_a_spectator(person: Make) -> None:
+    host = person(name="Carlotta", language="en")
+    friend = person(name="Benoît", language="fr", size=PHONE)
+    guest = person(name="Dörte", language="de")
+    watcher = person(name="")
+    table = host.open_table("vabanque", start=False, bots=0, seats=3)
+    for somebody in (host, friend, guest):
+        somebody.go(f"/t/{table}")
+    frames: list[str] = []
+    watcher.page.on("websocket", lambda line: line.on("framereceived", lambda frame: frames.append(str(frame))))
+    for somebody in (friend, guest):
+        somebody.page.click(".join-here .brass")
+        expect(somebody.page.locator(".join-here")).to_have_count(0)
+    host.page.get_by_role("button", name="Start the game").click()
+    watcher.go(f"/t/{table}")
+    expect(watcher.page.locator(".notes")).to_contain_text("You are watching")
+    players = [host, friend, guest]
+    for _ in range(3 * 4 + 3 * 3 + 3):
+        mover = next(p for p in _forever(players) if p.page.evaluate("!!document.querySelector('.game.mine')"))
+        mover.click(mover.state())
+        mover.page.wait_for_selector(".game:not(.mine), .payout-steps")
+    expect(friend.page.locator(".log-box h2").first).to_have_text("Ce qui s’est passé")
+    expect(guest.page.locator(".log").first).to_contain_text("Tisch")
+    for somebody in (*players, watcher):
+        somebody.page.wait_for_selector(".payout-steps .brass:not([disabled])")
+    secret = [frame for frame in frames if '"laid"' in frame and re.search(r'"(raise|bluff|trap)"', frame.split('"turned"')[0])]
+    assert frames
+    assert secret == []
+
+
+def _forever(players: list[Person]):  # type: ignore[no-untyped-def]
+    for _ in range(400):
+        yield from players
+        players[0].page.wait_for_timeout(25)
+    raise AssertionError("nobody is to move")
+
+
+def test_language_and_light_change_in_mid_game(person: Make) -> None:
+    carlotta = person()
+    table = carlotta.open_table("vabanque")
+    carlotta.go(f"/t/{table}")
+    carlotta.wait_for_turn()
+    page = carlotta.page
+    page.click("[data-casino='3']")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Deutsch").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".prompt")).to_contain_text("Du bist am Zug")
+    expect(page.locator("[data-casino='3']")).to_have_class(re.compile("chosen"))
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_talk_crosses_the_table_in_everybodys_language(person: Make) -> None:
+    host, friend = person(), person(name="Benoît", language="fr")
+    table = host.open_table("vabanque", start=False, bots=1, seats=3, talk=True)
+    host.go(f"/t/{table}")
+    friend.go(f"/t/{table}")
+    friend.page.click(".join-here .brass")
+    host.page.get_by_role("button", name="Start the game").click()
+    host.page.wait_for_selector(".game")
+    friend.page.wait_for_selector(".game")
+    host.page.get_by_role("button", name="Say something").click()
+    host.page.get_by_role("button", name="It is a trap!").click()
+    expect(friend.page.locator(".log")).to_contain_text("Carlotta : C’est un piège !")
+    friend.page.fill(".say input", "Vraiment ?")
+    friend.page.keyboard.press("Enter")
+    expect(host.page.locator(".log")).to_contain_text("Benoît: Vraiment ?")
+
+
+def test_leaving_a_bot_sits_in_and_the_seat_is_taken_back(person: Make) -> None:
+    carlotta = person()
+    table = carlotta.open_table("vabanque", pace=0.3)
+    carlotta.go(f"/t/{table}")
+    carlotta.wait_for_turn()
+    page = carlotta.page
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave the game").click()
+    expect(page.locator(".notes")).to_contain_text("A bot plays on your chair")
+    page.get_by_role("button", name="Take my chair back").click()
+    expect(page.locator(".notes")).not_to_contain_text("A bot plays")
+    carlotta.play(until="card")
+
+
+def test_a_second_device_has_the_same_seat(person: Make) -> None:
+    carlotta, phone = person(), person(size=PHONE, name="")
+    table = carlotta.open_table("vabanque")
+    carlotta.go(f"/t/{table}")
+    carlotta.play(until="card")
+    carlotta.page.get_by_role("button", name="Menu").click()
+    carlotta.page.get_by_role("button", name="The table").click()
+    carlotta.page.get_by_role("button", name="Make a personal link").click()
+    link = carlotta.page.locator(".table-sheet section .link span").inner_text()
+    phone.page.goto(f"http://{link}")
+    phone.wait_for_turn()
+    assert "key" not in phone.page.url
+    assert phone.state() == "card"
+    phone.click("card")
+    expect(carlotta.page.locator(".log").first).to_contain_text("You laid your Raise")
+    carlotta.page.get_by_role("button", name="Only this device").click()
+    expect(phone.page.locator("main")).to_contain_text(re.compile("another device|freed your chair"))
+    carlotta.page.wait_for_selector(".game")
+
+
+def test_a_host_pauses_and_goes_on(person: Make) -> None:
+    carlotta = person()
+    table = carlotta.open_table("vabanque")
+    carlotta.go(f"/t/{table}")
+    carlotta.wait_for_turn()
+    page = carlotta.page
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="The table").click()
+    page.get_by_role("button", name="Pause").click()
+    expect(page.locator(".notes")).to_contain_text("The game is paused")
+    page.keyboard.press("Escape")
+    expect(page.locator(".casino.legal")).to_have_count(0)
+    page.locator(".notes").get_by_role("button", name="Go on").click()
+    expect(page.locator(".casino.legal")).not_to_have_count(0)
+
+
+def test_a_rematch_is_one_tap_for_all(person: Make) -> None:
+    carlotta = person()
+    table = carlotta.open_table("vendome")
+    carlotta.go(f"/t/{table}")
+    carlotta.play()
+    carlotta.page.get_by_role("button", name="Rematch, same table").click()
+    carlotta.page.wait_for_url(lambda url: "/t/" in url and table not in url)
+    carlotta.page.wait_for_selector(".game.vendome")
+    assert carlotta.play() >= 0
+
+
+def test_a_rule_is_a_tap_away_from_a_payment(person: Make) -> None:
+    carlotta = person()
+    table = carlotta.open_table("vabanque")
+    carlotta.go(f"/t/{table}")
+    carlotta.play(until="payout")
+    carlotta.page.click(".rule-link >> nth=0")
+    expect(carlotta.page.get_by_role("dialog")).to_contain_text(re.compile("pawn|casino|chips"))
+
+
+def test_old_links_and_lost_keys_say_what_to_do(person: Make) -> None:
+    somebody = person()
+    somebody.go("/t/nosuchtable")
+    expect(somebody.page.locator("main")).to_contain_text("This link is too old")
+    somebody.go("/r/nosuchgame")
+    expect(somebody.page.locator("main")).to_contain_text("No finished game")
+    somebody.go("/nowhere/at/all")
+    expect(somebody.page.locator("main")).to_contain_text("nothing at this address")
+    table = somebody.open_table("vabanque")
+    stranger = person()
+    stranger.page.goto(f"{stranger.base}/t/{table}#key=not-a-key-of-anybody-here")
+    expect(stranger.page.locator("main")).to_contain_text("another device")
+
+
+@pytest.mark.parametrize("game", ["vabanque", "banque-fatale", "vendome"])
+def test_nothing_scrolls_sideways_on_a_small_phone(person: Make, game: str) -> None:
+    carlotta = person(size=SMALL)
+    seats = {"vabanque": 6, "banque-fatale": 4, "vendome": 12}[game]
+    table = carlotta.open_table(game, seats=seats)
+    carlotta.go(f"/t/{table}")
+    wide = "document.documentElement.scrollWidth - innerWidth"
+    seen: set[str] = set()
+    for _ in range(25):
+        now = str(carlotta.page.wait_for_function(f"() => {{ const s = ({carlotta.STATE})(); return s === 'wait' ? null : s; }}").json_value())
+        if now == "over":
+            break
+        seen.add(now)
+        assert carlotta.page.evaluate(wide) <= 0, now
+        assert carlotta.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, now
+        carlotta.click(now)
+    assert seen
+    for path in ("/", "/watch", f"/rules/{game}", "/lab", "/keyboard"):
+        carlotta.go(path)
+        assert carlotta.page.evaluate(wide) <= 0, path
+
+
+def test_nothing_is_sent_before_the_brass_button(person: Make) -> None:
+    carlotta = person()
+    sent: list[dict[str, str]] = []
+    carlotta.page.on(
+        "websocket",
+        lambda line: line.on("framesent", lambda frame: sent.append(json.loads(frame))),
+    )
+    table = carlotta.open_table("vabanque")
+    carlotta.go(f"/t/{table}")
+    carlotta.wait_for_turn()
+    for casino in ("1", "5", "9"):
+        carlotta.page.click(f"[data-casino='{casino}']")
+    assert [ask for ask in sent if ask["ask"] == "move"] == []
+    carlotta.page.click(".confirm .brass")
+    carlotta.page.wait_for_function("document.querySelectorAll('.log li').length > 2")
+    assert [ask["move"] for ask in sent if ask["ask"] == "move"] == ["chip 9"]
