@@ -39,9 +39,13 @@ GONE = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asynci
 RESTARTING = (asyncpg.CannotConnectNowError, asyncpg.AdminShutdownError, asyncpg.CrashShutdownError)
 AWAY = (*GONE, *RESTARTING)
 
-ENTRIES = """INSERT INTO entries (table_id, number, body)
-SELECT * FROM unnest($1::text[], $2::bigint[], $3::bytea[])
-ON CONFLICT DO NOTHING RETURNING table_id, number"""
+ENTRIES = """WITH written AS (
+    INSERT INTO entries (table_id, number, body)
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::bytea[])
+    ON CONFLICT DO NOTHING RETURNING table_id, number
+)
+SELECT table_id, number, pg_notify($4, $5 || table_id) FROM written"""
+"""Writes, and tells the other processes when it is done."""
 HEAD = sqlite.HEAD.replace(
     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
 )
@@ -78,7 +82,7 @@ class PostgresStore:
     async def open(cls, address: str) -> "PostgresStore":
         try:
             pool = await asyncpg.create_pool(
-                address, min_size=1, max_size=4, command_timeout=PATIENCE
+                address, min_size=1, max_size=4, command_timeout=PATIENCE, reset=as_it_is
             )
             await migrate(pool)
         except (*AWAY, asyncpg.PostgresError, ValueError) as error:
@@ -354,7 +358,8 @@ class PostgresStore:
             if not batch:
                 continue
             try:
-                taken = await self._do(partial(self._append_all, batch))
+                plain = all(step.head is None and step.record is None for step, _ in batch)
+                taken = await self._do(partial(self._append_all, batch), transaction=not plain)
             except StoreError as error:
                 for _, done in batch:
                     if not done.done():
@@ -374,7 +379,8 @@ class PostgresStore:
         """Writes the batch; the numbers that others had taken."""
         tables = [step.table for step, _ in batch]
         numbers = [step.number for step, _ in batch]
-        rows = await db.fetch(ENTRIES, tables, numbers, [step.body for step, _ in batch])
+        bodies = [step.body for step, _ in batch]
+        rows = await db.fetch(ENTRIES, tables, numbers, bodies, CHANNEL, f"{self.place} ")
         written = {(row[0], row[1]) for row in rows}
         taken: set[tuple[str, int]] = set()
         for step, _ in batch:
@@ -397,7 +403,6 @@ class PostgresStore:
             if step.record is not None:
                 record = step.record
                 await db.execute(RECORD, record.id, step.table, record.finished, record.body)
-        await self._tell(db, sorted({table for table, _ in written}))
         return taken
 
     async def _listen(self) -> None:
@@ -434,6 +439,10 @@ class PostgresStore:
     def _spread(self, news: News) -> None:
         for watcher in self._watchers:
             watcher.put_nowait(news)
+
+
+async def as_it_is(_db: Any) -> None:
+    """Our connections are never left in another state than they were found in."""
 
 
 async def migrate(pool: Any) -> None:
