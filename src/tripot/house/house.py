@@ -103,7 +103,7 @@ class House:
 
     async def find(self, code: str) -> str:
         """The table behind a code."""
-        found = await self.store.find(code.upper())
+        found = await self.store.find(code)
         if found is None:
             raise wire.HouseError("no-table", "no table has this code")
         return found

@@ -2,10 +2,7 @@
 
 from hashlib import sha256
 from hmac import compare_digest
-from secrets import choice, token_urlsafe
-
-LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""Letters of a code: none that is taken for another when read aloud or written by hand."""
+from secrets import randbelow, token_urlsafe
 
 
 def new_key() -> str:
@@ -18,9 +15,9 @@ def new_table() -> str:
     return token_urlsafe(12)
 
 
-def new_code(length: int = 6) -> str:
-    """A short code to read aloud."""
-    return "".join(choice(LETTERS) for _ in range(length))
+def new_code() -> str:
+    """Six digits: a phone's number pad types them, and every language reads them aloud."""
+    return f"{randbelow(1_000_000):06}"
 
 
 def hashed(key: str) -> str:
