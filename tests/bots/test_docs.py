@@ -12,7 +12,9 @@ DOCS = Path(__file__).parents[2] / "docs"
 
 
 def twenty_lines() -> str:
-    found = re.search(r"<!-- executed by .*?-->\n```python\n(.*?)```", (DOCS / "bots.md").read_text(), re.S)
+    found = re.search(
+        r"<!-- executed by .*?-->\n```python\n(.*?)```", (DOCS / "bots.md").read_text(), re.S
+    )
     assert found is not None
     return found[1]
 

@@ -8,7 +8,18 @@ from pathlib import Path
 import pytest
 
 from tripot.lab import plots
-from tripot.lab.arena import FORMAT, Fault, Plan, Played, check, line_ups, read, run, shares, table_of
+from tripot.lab.arena import (
+    FORMAT,
+    Fault,
+    Plan,
+    Played,
+    check,
+    line_ups,
+    read,
+    run,
+    shares,
+    table_of,
+)
 from tripot.lab.commands import arena, verify
 from tripot.lab.standings import as_csv, as_text, mean, standings
 
@@ -79,7 +90,9 @@ def test_a_check_finds_nothing_in_an_honest_file_and_something_in_a_forged_one(
     last = other["record"]["moves"][-1]
     other["record"]["moves"][-1] = last[:-1] + ("1" if last[-1] != "1" else "2")
     del other["record"]["result"]
-    path.write_text("\n".join([*lines[:3], json.dumps(forged), *lines[4:5], json.dumps(other), *lines[6:], ""]))
+    path.write_text(
+        "\n".join([*lines[:3], json.dumps(forged), *lines[4:5], json.dumps(other), *lines[6:], ""])
+    )
     found = check(path, sample=8).different
     assert any(f"game {forged['number'] + 1} ends otherwise" in line for line in found)
     assert any(f"game {other['number'] + 1} " in line for line in found)

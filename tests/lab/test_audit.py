@@ -8,8 +8,8 @@ import pytest
 from tripot.bots import ladder
 from tripot.core import Seat
 from tripot.dice import seeded
-from tripot.invent import invent
 from tripot.game import Game
+from tripot.invent import invent
 from tripot.lab.audit import as_text, audit, twin
 from tripot.lab.commands import audit as command
 from tripot.rules import GAMES
@@ -35,14 +35,14 @@ class Cheat(Pantalone):
         return Choice((safe or legal)[0])
 '''
 
-FICKLE = '''
+FICKLE = """
 import random
 from tripot.bots import Bot, Choice
 
 class Fickle(Bot):
     def choose(self, view, legal, seconds):
         return Choice(random.choice(legal))
-'''
+"""
 
 
 def test_a_bot_that_peeks_is_caught(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,10 +1,11 @@
-"""A Vabanque small enough to be solved: two seats, three casinos, one round, the truth to the cent."""
+"""A Vabanque small enough to be solved: two seats, three casinos, one round."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from tripot.core import Seat
-from tripot.lab.cfr import Tree, money_gap, nash_conv, played_by, solve, value, win_gap
+from tripot.lab.cfr import Node, Tree, money_gap, nash_conv, played_by, solve, value, win_gap
 from tripot.rules.vabanque import Begin, Box, Card, Casino, Vabanque
 
 TABLES = ((1, 1, 0), (1, 0, 1), (1, 1, 1), (2, 1, 0), (1, 2, 0), (2, 0, 1), (2, 1, 1), (3, 2, 1))
@@ -24,7 +25,7 @@ def tree(laid: tuple[int, ...], cards: tuple[Card, ...] = PLAIN, wins: bool = Fa
     return Tree(tiny(laid, cards), Begin(Seat(0), Casino(0)), win_gap if wins else money_gap)
 
 
-def report(rounds: int = 400) -> Iterator[dict[str, Any]]:
+def report(rounds: int = 800) -> Iterator[dict[str, Any]]:
     """Every table with its value, and how much each bot that can play it gives away."""
     from tripot.bots import ladder, make
 
@@ -37,11 +38,30 @@ def report(rounds: int = 400) -> Iterator[dict[str, Any]]:
             "nash_conv": nash_conv(game, solution),
         }
         for persona in ladder("vabanque"):
-            if persona.needs:
-                continue  # They know the whole game only, and play this one as Pantalone.
-
-            def seeded_bot(seed: int, slug: str = persona.slug) -> Any:
-                return make(slug, game.rules, seed)
-
-            row[persona.slug] = nash_conv(game, played_by(game, seeded_bot))
+            if not persona.needs:  # The others know the whole game only.
+                seeds = partial(make, persona.slug, game.rules)
+                row[persona.slug] = nash_conv(game, played_by(game, seeds))
         yield row
+
+
+def as_gambit(game: Tree) -> str:
+    """The tree in Gambit's text form, for other programs to solve."""
+    numbers: tuple[dict[str, int], dict[str, int]] = ({}, {})
+    lines = ['EFG 2 R "A tiny Vabanque" { "first" "second" }', '""']
+    ends = 0
+
+    def write(node: Node) -> None:
+        nonlocal ends
+        if node.seat < 0:
+            ends += 1
+            lines.append(f't "" {ends} "" {{ {node.value}, {-node.value} }}')
+            return
+        known = numbers[node.seat]
+        number = known.setdefault(node.key, len(known) + 1)
+        names = " ".join(f'"{i}"' for i in range(len(node.children)))
+        lines.append(f'p "" {node.seat + 1} {number} "{number}" {{ {names} }} 0')
+        for child in node.children:
+            write(child)
+
+    write(game.root)
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,67 @@
+"""Ground truth: a tiny Vabanque solved by us, and by OpenSpiel."""
+
+import pytest
+
+from tripot.lab.cfr import best_response, nash_conv, solve, value
+from tripot.lab.tiny import TABLES, as_gambit, tree
+from tripot.rules.vabanque import Card
+
+MONEY: dict[tuple[int, ...], float] = dict(
+    zip(TABLES, (0.5, -0.5, 0.0, 0.7273, 0.7273, -0.7273, -0.0275, 0.4214), strict=True)
+)
+
+
+def agrees(laid: tuple[int, ...], truth: float) -> None:
+    game = tree(laid)
+    solution = solve(game, 3000, goal=0.01)
+    assert nash_conv(game, solution) < 0.01
+    assert value(game, solution, solution) == pytest.approx(truth, abs=0.006)
+    assert best_response(game, 0, solution) >= value(game, solution, solution) - 1e-9
+
+
+def test_one_table_is_solved() -> None:
+    agrees((1, 0, 1), MONEY[1, 0, 1])
+
+
+def test_a_player_without_a_plan_gives_something_away() -> None:
+    game = tree((1, 1, 0))
+    random = {key: [1 / width] * width for key, width in game.width.items()}
+    assert nash_conv(game, random) > 0.5
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("laid", TABLES)
+def test_every_table_has_its_value(laid: tuple[int, ...]) -> None:
+    agrees(laid, MONEY[laid])
+
+
+@pytest.mark.slow
+def test_who_only_wants_to_win_plays_another_game() -> None:
+    game = tree((1, 1, 1), wins=True)
+    solution = solve(game, 3000, goal=0.005)
+    assert value(game, solution, solution) == pytest.approx(-1 / 13, abs=0.005)
+
+
+@pytest.mark.slow
+def test_the_bluff_levels_the_table() -> None:
+    game = tree((1, 1, 0), tuple(Card))
+    solution = solve(game, 100)
+    assert value(game, solution, solution) == pytest.approx(0, abs=0.02)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("laid", [(1, 1, 0), (2, 1, 1), (3, 2, 1)])
+def test_openspiel_finds_the_same(laid: tuple[int, ...]) -> None:
+    import pyspiel
+
+    ours = tree(laid)
+    theirs = pyspiel.load_efg_game(as_gambit(ours))
+    solver = pyspiel.CFRPlusSolver(theirs)
+    for _ in range(1500):
+        solver.evaluate_and_update_policy()
+    policy = solver.average_policy()
+    assert pyspiel.nash_conv(theirs, policy) < 0.01
+    found = pyspiel.expected_returns(theirs.new_initial_state(), policy, -1, False)[0]
+    solution = solve(ours, 3000, goal=0.005)
+    assert found == pytest.approx(value(ours, solution, solution), abs=0.006)
+    assert found == pytest.approx(MONEY[laid], abs=0.006)
