@@ -29,18 +29,18 @@ export interface FrontDoorProps {
   readonly onSit: (table: TableCard) => void;
 }
 
-/** "STPRAV" as it is dictated: STP RAV. */
+/** "482917" as it is dictated: 482 917. */
 export function spaced(code: string): string {
-  const letters = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, "").slice(0, 6);
-  return letters.length > 3 ? `${letters.slice(0, 3)} ${letters.slice(3)}` : letters;
+  const digits = code.replaceAll(/\D/g, "").slice(0, 6);
+  return digits.length > 3 ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits;
 }
 
 export function FrontDoor(props: FrontDoorProps) {
   const [code, setCode] = useState("");
   const join = (event: Event): void => {
     event.preventDefault();
-    const letters = code.replaceAll(" ", "");
-    if (letters.length === 6) props.onJoin(letters);
+    const digits = code.replaceAll(" ", "");
+    if (digits.length === 6) props.onJoin(digits);
   };
   return (
     <Page
@@ -49,6 +49,7 @@ export function FrontDoor(props: FrontDoorProps) {
         <>
           <span>{t("front-no-money")}</span>
           <span class="grow" />
+          <a href={at("/local")}>{t("local-title")}</a>
           <a href={at("/keyboard")}>{t("front-guide")}</a>
           <a href={at("/api/v1/docs")}>{t("front-api")}</a>
         </>
@@ -76,9 +77,8 @@ export function FrontDoor(props: FrontDoorProps) {
               <label for="code">{t("join-code")}</label>
               <input
                 id="code"
-                autocapitalize="characters"
-                spellcheck={false}
-                placeholder="ABC 234"
+                inputMode="numeric"
+                placeholder="482 917"
                 autocomplete="off"
                 value={spaced(code)}
                 aria-invalid={props.codeError !== null}
