@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.house.conftest import new_database, postgres_server
-from tests.house.people import Player, Process, gather, settings
+from tests.house.people import Player, Process, gather, house, settings
 from tripot import fair, record
 from tripot.house import wire
 from tripot.house.client import Client, new_id
@@ -183,3 +183,22 @@ async def test_the_database_crashes(tmp_path: Path) -> None:
 @pytest.mark.parametrize("mode", ["fast", "immediate"])
 async def test_the_database_is_restarted_many_times(tmp_path: Path, mode: str) -> None:
     await restarted(tmp_path, times=6, tables=6, seed=5, mode=mode)
+
+
+async def test_who_has_heard_more_than_the_other_house_gets_the_rest(postgres: str) -> None:
+    """A client may come from a process that was quicker: no number is told twice, none missed."""
+    database = await asyncio.to_thread(new_database, postgres)
+    async with house(database) as (_, first), house(database) as (slow, second):
+        clients = await gather(first, settings(seats=3), 3)
+        await slow.house.get(clients[0].table)
+        slow.house.store._watchers.clear()  # type: ignore[attr-defined]  # It hears no more.
+        async with clients[0] as host, clients[1] as other:
+            ok = await host.ask(wire.Start(id=new_id()))
+            while other.seen < ok.n:
+                await other.next()
+        other = Client(f"{second}/t/{other.table}", other.key)
+        other.seen = ok.n
+        async with other:
+            message = await other.next()
+            assert not isinstance(message, wire.Snapshot)
+            assert (await other.look()).n >= ok.n

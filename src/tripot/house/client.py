@@ -187,10 +187,13 @@ class Client:
                 raise wire.HouseError(message.error, message.detail)
             case wire.Snapshot() if self._looking:
                 self._snapshot = message
-                self.seen = max(self.seen, message.n)
+                self.seen = message.n
+            case wire.Snapshot():
+                self.seen = message.n
+                self._inbox.put_nowait(message)
             case _:
                 number = getattr(message, "n", 0)
-                if 0 < number <= self.seen and not isinstance(message, wire.Snapshot):
+                if 0 < number <= self.seen:
                     return  # Told before the line broke.
                 self.seen = max(self.seen, number)
                 self._inbox.put_nowait(message)

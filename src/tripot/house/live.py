@@ -269,6 +269,13 @@ class Live:
         """What a reader may know now, or what is new after a number."""
         return tables.look(self.table, reader, since, time.time())
 
+    async def refresh(self) -> None:
+        """Reads what others wrote, for somebody who knows more of this table than we do."""
+        self.grown()
+        deadline = time.monotonic() + 5
+        while (self.busy or self.stale) and time.monotonic() < deadline:
+            await asyncio.sleep(0.005)
+
     def join(self, peer: Peer) -> None:
         """Somebody listens from now on."""
         self.peers.setdefault(peer.reader, []).append(peer)

@@ -154,7 +154,10 @@ class Socket:
         try:
             ask = wire.decode_ask(frame)
             if isinstance(ask, wire.Hello):
-                self._hello(ask)
+                if (ask.since or 0) > len(self.live.table.log) and not self.house.alone:
+                    self.house.start(self._hello_later(ask))
+                else:
+                    self._hello(ask)
             elif not self.greeted:
                 raise wire.HouseError("bad-request", "the first message of a socket is hello")
             elif isinstance(ask, wire.Move):  # Most of what comes.
@@ -190,6 +193,14 @@ class Socket:
         for message in news:
             self.tell(message)
         self.live.join(self)
+
+    async def _hello_later(self, ask: wire.Hello) -> None:
+        """Somebody comes from another process, and has heard more than this one."""
+        await self.live.refresh()
+        try:
+            self._hello(ask)
+        except wire.HouseError as error:
+            self.tell(error.answer(ask.id))
 
     def _ask(self, ask: Any, **names: Any) -> None:
         request, made = self.house.request(self.reader, self.key, ask, **names)
