@@ -122,14 +122,16 @@ class Person:
     def state(self) -> str:
         return str(self.page.evaluate(self.STATE))
 
+    def due(self) -> str:
+        """What is to do, once something is."""
+        wait = f"() => {{ const s = ({self.STATE})(); return s === 'wait' ? null : s; }}"
+        return str(self.page.wait_for_function(wait).json_value())
+
     def play(self, until: str = "over", by: str = "mouse", most: int = 900) -> int:
         """Plays whatever is due until the game is over (or something else is due); moves made."""
         moves = 0
         for _ in range(most):
-            handle = self.page.wait_for_function(
-                f"() => {{ const s = ({self.STATE})(); return s === 'wait' ? null : s; }}"
-            )
-            now = str(handle.json_value())
+            now = self.due()
             if now == until:
                 return moves
             if now == "over":

@@ -329,7 +329,7 @@ def test_nothing_scrolls_sideways_on_a_small_phone(person: Make, game: str) -> N
     wide = "document.documentElement.scrollWidth - innerWidth"
     seen: set[str] = set()
     for _ in range(25):
-        now = str(carlotta.page.wait_for_function(f"() => {{ const s = ({carlotta.STATE})(); return s === 'wait' ? null : s; }}").json_value())
+        now = carlotta.due()
         if now == "over":
             break
         seen.add(now)

@@ -16,6 +16,9 @@ const RulesRoute = lazy(async () => (await import("./house/study-screens.tsx")).
 const LabRoute = lazy(async () => (await import("./house/study-screens.tsx")).LabRoute);
 const KeyboardRoute = lazy(async () => (await import("./house/study-screens.tsx")).KeyboardRoute);
 
+const LocalRoute = lazy(async () => (await import("./house/room-screens.tsx")).LocalRoute);
+const TvRoute = lazy(async () => (await import("./house/room-screens.tsx")).TvRoute);
+
 const GAMES: readonly string[] = ["vabanque", "banque-fatale", "vendome"];
 
 function Screen(): ComponentChildren {
@@ -35,6 +38,10 @@ function Screen(): ComponentChildren {
       return <RulesRoute game={(GAMES.includes(second) ? second : "vabanque") as GameName} />;
     case "lab":
       return <LabRoute />;
+    case "local":
+      return <LocalRoute id={second} />;
+    case "tv":
+      return <TvRoute key={second} id={second} />;
     case "keyboard":
       return <KeyboardRoute />;
     default:

@@ -939,3 +939,17 @@ told-ruin = <b>{ $name }</b> verlor { $chips ->
 told-quadruple = Alle vier Karten eines Ranges wurden gegeben: { $rank }. <b>{ $name }</b> hatte die Bank.
 told-longest = { $cards } Karten wurden abgezogen, bis der Coup entschieden war: { $rank }.
 told-reign = <b>{ $name }</b> hielt die Bank { $coups } Coups lang: { $chips } Jetons.
+local-title = An einem Gerät
+local-lead = Reicht das Gerät herum. Zwischen zwei Spielern fällt ein Vorhang, und dahinter ist von keiner Hand etwas.
+local-name = Spieler { $number }
+local-more = Ein Spieler mehr
+local-fewer = Ein Spieler weniger
+tv = Groß zeigen
+
+## Das erste Spiel
+learn-title = Dein erstes Spiel
+learn-go-on = Weiter
+learn-again = Noch einmal
+learn-leave = Lektion verlassen
+learn-astray = Das jetzt gerade nicht.
+learn-play = Spielend lernen: zwei Minuten

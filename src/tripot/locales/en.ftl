@@ -934,3 +934,17 @@ told-ruin = <b>{ $name }</b> lost the last { $chips ->
 told-quadruple = All four of a rank were dealt: { $rank }. <b>{ $name }</b> had the bank.
 told-longest = { $cards } cards were turned before the coup was decided by: { $rank }.
 told-reign = <b>{ $name }</b> held the bank for { $coups } coups: { $chips } chips.
+local-title = On one device
+local-lead = Pass the device around. Between two players a curtain falls, and nothing of anybody’s hand is behind it.
+local-name = Player { $number }
+local-more = One player more
+local-fewer = One player less
+tv = Show on a big screen
+
+## The first game
+learn-title = Your first game
+learn-go-on = Go on
+learn-again = Once more
+learn-leave = Leave the lesson
+learn-astray = Not that one just now.
+learn-play = Learn by playing: two minutes

@@ -950,3 +950,17 @@ told-ruin = <b>{ $name }</b> a perdu { $chips ->
 told-quadruple = Les quatre cartes d’un rang ont été données : { $rank }. <b>{ $name }</b> avait la banque.
 told-longest = { $cards } cartes ont été retournées avant que le coup ne se décide : { $rank }.
 told-reign = <b>{ $name }</b> a tenu la banque { $coups } coups : { $chips } jetons.
+local-title = Sur un seul appareil
+local-lead = Faites passer l’appareil. Entre deux joueurs tombe un rideau, et rien de la main de personne n’est derrière.
+local-name = Joueur { $number }
+local-more = Un joueur de plus
+local-fewer = Un joueur de moins
+tv = Montrer en grand
+
+## La première partie
+learn-title = Votre première partie
+learn-go-on = Continuer
+learn-again = Encore une fois
+learn-leave = Quitter la leçon
+learn-astray = Pas celui-là pour l’instant.
+learn-play = Apprendre en jouant : deux minutes

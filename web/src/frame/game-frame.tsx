@@ -79,7 +79,7 @@ export function GameFrame(props: GameFrameProps) {
         {...(frame.secondsLeft === undefined ? {} : { secondsLeft: frame.offline ? null : frame.secondsLeft })}
       />
       <div class="notes">{frame.notes}</div>
-      <main class={`board ${props.boardClass ?? ""}`} aria-label={t("board")}>{props.board}</main>
+      <main class={`board ${props.boardClass ?? ""}`} aria-label={t("board")} {...(props.kind === "banque-fatale" ? { tabIndex: 0 } : {})}>{props.board}</main>
       <aside class="rail" aria-label={t("rail")}>
         <h2>{props.seatsTitle}</h2>
         {props.seats ? <Seats lines={props.seats} label={props.seatsTitle} /> : props.rail}

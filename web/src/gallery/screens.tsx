@@ -21,6 +21,7 @@ import { Scrubber } from "../replay/scrubber.tsx";
 import { RulesPage } from "../rules/rules-page.tsx";
 import { ruleBook, type RuleBook } from "../rules/text.ts";
 import { Trial } from "../rules/trial.tsx";
+import { TutorialRoute } from "../tutorial/tutorial.tsx";
 import { fold } from "../vabanque/fold.ts";
 import { logLines } from "../vabanque/lines.tsx";
 import { Ring } from "../vabanque/ring.tsx";
@@ -298,6 +299,9 @@ export const screens: Readonly<Record<string, () => ComponentChildren>> = {
   rules: () => <Rules game="vabanque" />,
   "rules-fatale": () => <Rules game="banque-fatale" />,
   "rules-vendome": () => <Rules game="vendome" />,
+  "learn-vabanque": () => <TutorialRoute game="vabanque" />,
+  "learn-fatale": () => <TutorialRoute game="banque-fatale" />,
+  "learn-vendome": () => <TutorialRoute game="vendome" />,
   lab: () => (
     <Lab
       game="vabanque"

@@ -107,8 +107,9 @@ async function fetched(path: string, init: RequestInit = {}): Promise<Response> 
   throw new HouseRefused(refusal);
 }
 
-export async function get<T>(path: string): Promise<T> {
-  return (await (await fetched(path)).json()) as T;
+/** With a key it is asked in that seat's name, whatever the browser keeps. */
+export async function get<T>(path: string, key = ""): Promise<T> {
+  return (await (await fetched(path, key ? { headers: { authorization: `Bearer ${key}` } } : {})).json()) as T;
 }
 
 export async function getText(path: string): Promise<string> {

@@ -2,7 +2,7 @@
 // from numbered messages, so a reload and a lost connection end in the same picture.
 import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import { people, type Person } from "../people.ts";
-import { eventOf, type Ended, type Facts, type Message, type Player, type Said, type Seat, type Snapshot } from "../wire.ts";
+import { eventOf, type Ended, type Event, type Facts, type Message, type Player, type Said, type Seat, type Snapshot } from "../wire.ts";
 import { get, refusalOf, type Refusal } from "./http.ts";
 import { loadKind } from "./kind.ts";
 import { Line } from "./line.ts";
@@ -48,8 +48,11 @@ export class LiveTable {
   #first = true;
   #pausedAt = 0;
 
-  constructor(id: string, snapshot: Snapshot, key = "") {
+  readonly #onlyPublic: boolean;
+
+  constructor(id: string, snapshot: Snapshot, key = "", onlyPublic = false) {
     this.id = id;
+    this.#onlyPublic = onlyPublic;
     this.#facts = signal(snapshot.table);
     this.facts = this.#facts;
     this.#known = snapshot.n;
@@ -69,8 +72,9 @@ export class LiveTable {
         this.#catching = true;
         this.#away = 0;
         this.#shown = this.play.value?.table.count ?? 0;
-        if (this.#first) this.you.value = ok.seat ?? null;
-        else if ((ok.seat ?? null) !== this.you.value) this.#restart(ok.seat ?? null);
+        const seat = this.#onlyPublic ? null : (ok.seat ?? null);
+        if (this.#first) this.you.value = seat;
+        else if (seat !== this.you.value) this.#restart(seat);
       },
     });
     this.#stop.push(effect(() => this.#position()));
@@ -81,10 +85,11 @@ export class LiveTable {
     );
   }
 
-  static async meet(id: string, key = ""): Promise<LiveTable> {
-    const snapshot = await get<Snapshot>(`/tables/${encodeURIComponent(id)}`);
+  /** With `onlyPublic` even who sits here sees what everybody may see: a screen for the whole room. */
+  static async meet(id: string, key = "", onlyPublic = false): Promise<LiveTable> {
+    const snapshot = await get<Snapshot>(`/tables/${encodeURIComponent(id)}`, key);
     await loadKind(snapshot.table.settings.game);
-    const table = new LiveTable(id, snapshot, key);
+    const table = new LiveTable(id, snapshot, key, onlyPublic);
     table.line.open();
     return table;
   }
@@ -129,7 +134,7 @@ export class LiveTable {
 
   #take(snapshot: Snapshot): void {
     this.#facts.value = snapshot.table;
-    this.you.value = snapshot.you?.seat ?? null;
+    this.you.value = this.#onlyPublic ? null : (snapshot.you?.seat ?? null);
     this.muted.value = snapshot.you?.muted ?? [];
     this.here.value = snapshot.here;
     this.watching.value = snapshot.watching;
@@ -148,6 +153,7 @@ export class LiveTable {
     this.play.value = null;
     this.you.value = seat;
     this.#number = 0;
+    this.ready.value = false;
     this.#first = true;
     this.#catching = true;
   }
@@ -174,7 +180,7 @@ export class LiveTable {
     }
     switch (message.t) {
       case "did":
-        if (kind) this.#did(message.n, kind, message.e.map((row) => eventOf(kind.game, row)));
+        if (kind) this.#did(message.n, kind, message.e.map((row) => eventOf(kind.game, row)).map((event) => (this.#onlyPublic ? covered(event) : event)));
         return;
       case "clocks":
         this.#clocks(message.left);
@@ -188,7 +194,7 @@ export class LiveTable {
         this.said.value = [...this.said.value, { ...message, after: this.play.value?.table.count ?? 0 }].slice(-TALK);
         return;
       case "snapshot": {
-        const seat = message.you?.seat ?? null;
+        const seat = this.#onlyPublic ? null : (message.you?.seat ?? null);
         const changed = seat !== this.you.value;
         this.#known = message.n;
         this.#take(message);
@@ -335,6 +341,13 @@ export class LiveTable {
     this.#of = play;
     play.choice.position(play.made.value, mine);
   }
+}
+
+/** The event without what only one seat may know. */
+function covered(event: Event): Event {
+  if (event.type === "laid") return { ...event, card: null };
+  if (event.type === "closed" && "chips" in event && "seat" in event) return { ...event, chips: null };
+  return event;
 }
 
 function presented(player: Player | null, here: boolean) {

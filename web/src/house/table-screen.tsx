@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { CannotGoOn, Loading } from "../frame/states.tsx";
-import { go } from "../route.ts";
+import { go, path } from "../route.ts";
 import { EndScreen } from "./end-screen.tsx";
 import { GameScreen } from "./game-screen.tsx";
 import { post, refusalOf, type Refusal } from "./http.ts";
@@ -62,7 +62,7 @@ function NoWay({ refusal }: { readonly refusal: Refusal }) {
   return <CannotGoOn state={state} />;
 }
 
-function AtTable({ table }: { readonly table: LiveTable }): ComponentChildren {
+export function AtTable({ table }: { readonly table: LiveTable }): ComponentChildren {
   const { stage, next } = table.facts.value;
   const play = table.play.value;
   const end = table.line.end.value;
@@ -74,13 +74,18 @@ function AtTable({ table }: { readonly table: LiveTable }): ComponentChildren {
   if (end) return <NoWay refusal={end} />;
   if (stage === "closed") return <CannotGoOn state="old-link" />;
   if (stage === "lobby") return <LobbyScreen table={table} />;
-  if (!play) return <Loading since={500} />;
-  if (stage === "over" && table.ready.value && play.table.caughtUp && !play.player.waiting.value && table.ended.value) return <EndScreen table={table} play={play} ended={table.ended.value} />;
+  if (!play || !table.ready.value) return <Loading since={500} />;
+  if (stage === "over" && play.table.caughtUp && !play.player.waiting.value && table.ended.value) return <EndScreen table={table} play={play} ended={table.ended.value} />;
   return <GameScreen table={table} play={play} />;
 }
 
 /** The rematch: my key opens it too, once the browser is told. */
 async function follow(table: LiveTable, next: string): Promise<void> {
+  if (path.value.startsWith("/local/")) {
+    localStorage.setItem(`tripot.hands.${next}`, localStorage.getItem(`tripot.hands.${table.id}`) ?? "[]");
+    go(`/local/${next}`);
+    return;
+  }
   try {
     await post(`/tables/${encodeURIComponent(table.id)}/follow`, {});
     go(`/t/${next}`);

@@ -43,7 +43,10 @@ export function TableSheet({ table, onClose }: { readonly table: LiveTable; read
             <Icon name={copied === link ? "check" : "copy"} /> {copied === link ? t("copied") : t("copy")}
           </button>
         </div>
-        <p class="muted small">{t("table-code")} {code}</p>
+        <div class="row">
+          <p class="muted small grow">{t("table-code")} {code}</p>
+          <a class="button ghost tight" href={at(`/tv/${table.id}`)} target="_blank" rel="noreferrer">{t("tv")}</a>
+        </div>
         <ul class="chair-list">
           {table.people.value.map((person) => {
             const player = players[person.seat];

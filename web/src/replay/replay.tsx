@@ -49,7 +49,7 @@ export function Replay(props: ReplayProps) {
           <Icon name="share" size={20} />
         </button>
       </header>
-      <main class={`board ${props.boardClass ?? ""}`} aria-label={t("board")}>{props.board}</main>
+      <main class={`board ${props.boardClass ?? ""}`} aria-label={t("board")} {...(props.kind === "banque-fatale" ? { tabIndex: 0 } : {})}>{props.board}</main>
       <div class="time">
         <Scrubber {...scrubber} />
       </div>

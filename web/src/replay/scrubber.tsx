@@ -12,6 +12,15 @@ export interface ScrubberProps {
   readonly onPlay: () => void;
 }
 
+/** Where the flags stand, in percent: at their moment, or as near as leaves each a target of its own. */
+function flagged(marks: ScrubberProps["marks"], count: number): readonly { readonly at: number; readonly name: string; readonly left: number }[] {
+  const gap = innerWidth <= 560 ? 9 : 5;
+  const flags = marks.toSorted((a, b) => a.at - b.at).map((mark) => ({ ...mark, left: (mark.at / Math.max(1, count)) * 100 }));
+  flags.forEach((flag, i) => (flag.left = Math.max(flag.left, i ? (flags[i - 1]?.left ?? 0) + gap : 0)));
+  flags.toReversed().forEach((flag, i) => (flag.left = Math.min(flag.left, 100 - i * gap)));
+  return flags;
+}
+
 export function Scrubber(props: ScrubberProps) {
   const { at, count, parts } = props;
   const seek = (to: number) => () => props.onSeek(Math.max(0, Math.min(count, to)));
@@ -38,8 +47,8 @@ export function Scrubber(props: ScrubberProps) {
         })}
         <input type="range" min={0} max={count} value={at} aria-label={t("replay-position")} aria-valuetext={t("replay-at", { at, count })} onInput={(event) => props.onSeek(Number(event.currentTarget.value))} />
         <span class="knob" style={{ left: `${(at / Math.max(1, count)) * 100}%` }} />
-        {props.marks.map((mark) => (
-          <button key={mark.at} type="button" class="mark" style={{ left: `${(mark.at / Math.max(1, count)) * 100}%` }} aria-label={mark.name} title={mark.name} onClick={seek(mark.at)}>
+        {flagged(props.marks, count).map((mark) => (
+          <button key={`${mark.at} ${mark.name}`} type="button" class="mark" style={{ left: `${mark.left}%` }} aria-label={mark.name} title={mark.name} onClick={seek(mark.at)}>
             <Icon name="flag" size={16} />
           </button>
         ))}

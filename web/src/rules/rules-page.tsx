@@ -82,6 +82,9 @@ export function RulesPage(props: RulesPageProps) {
         <article>
           <h1>{GAMES.find((game) => game.name === props.game)?.title}</h1>
           <p class="lead"><Marked text={props.lead} /></p>
+          <p class="learn-link">
+            <a class="button" href={at(`/learn/${props.game}`)}>{t("learn-play")}</a>
+          </p>
           {props.game === "vabanque" ? (
             <div class="row edition">
               {t("option-edition")}

@@ -1,0 +1,58 @@
+"""One device for all: passed around with a curtain, or hung on the wall."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.people import Person
+
+Make = Callable[..., Person]
+
+
+def test_pass_and_play_behind_a_curtain(person: Make) -> None:
+    device = person(name="")
+    device.go("/local")
+    page = device.page
+    page.fill(".local input >> nth=0", "Anna")
+    page.fill(".local input >> nth=1", "Bruno")
+    page.get_by_role("button", name="Start the game").click()
+    holders: list[str] = []
+    laid: dict[str, int] = {"Anna": 0, "Bruno": 0}
+    for _ in range(200):
+        page.wait_for_selector(".curtain, .game.mine, .payout-steps .brass:not([disabled])")
+        if page.locator(".curtain").count():
+            name = re.sub("Pass the device to ", "", page.locator(".curtain h1").inner_text())
+            holders.append(name)
+            # Nothing of anybody is in the page while it goes from hand to hand.
+            assert page.locator(".game, .hand, .dog-ear, .log").count() == 0
+            page.locator(".curtain button").click()
+            page.wait_for_selector(".game")
+            continue
+        now = device.state()
+        if now == "payout":
+            break
+        if now in ("wait", "over"):
+            continue
+        if now == "card":
+            # Whoever holds it sees their own cards on the table, and no others.
+            expect(page.locator(".backs .dog-ear:not(.ghost .dog-ear)")).to_have_count(laid[holders[-1]])
+            laid[holders[-1]] += 1
+        device.click(now)
+        page.wait_for_timeout(50)
+    assert set(holders) == {"Anna", "Bruno"}
+    assert laid == {"Anna": 3, "Bruno": 3}
+
+
+def test_the_wall_shows_what_everybody_may_see(person: Make) -> None:
+    carlotta = person()
+    table = carlotta.open_table("vabanque")
+    carlotta.go(f"/t/{table}")
+    carlotta.play(until="walk")
+    expect(carlotta.page.locator(".backs .dog-ear")).to_have_count(3)
+    wall = carlotta.tab()  # On the same device: the browser knows the seat, the wall does not.
+    wall.goto(f"{carlotta.base}/tv/{table}")
+    wall.wait_for_selector(".game .casino")
+    expect(wall.locator(".backs .card-back")).to_have_count(12)
+    expect(wall.locator(".dog-ear")).to_have_count(0)
+    expect(wall.locator(".hand")).to_have_count(0)
