@@ -47,9 +47,9 @@ def test_the_same_seed_and_view_give_the_same_choice(game: str, slug: str) -> No
     for i, (seat, move) in enumerate(moves):
         if i % 7 == 3:
             view, legal = again.view(seat), again.legal(seat)
-            one = make(slug, rules, 9).choose(view, legal, 0.02)
+            one = make(slug, rules, 9).choose(view, legal, 0.1)
             copy = msgspec.json.decode(msgspec.json.encode(view), type=type(view))
-            assert make(slug, rules, 9).choose(copy, legal, 0.02) == one
+            assert make(slug, rules, 9).choose(copy, legal, 0.1) == one
         again.play(seat, move)
 
 
@@ -97,7 +97,7 @@ def test_a_rogue_is_named_after_what_it_did(why: str, tmp_path: Path) -> None:
     game: AnyGame = Game(rules, seeded(1))
     deed = ROGUES[why].replace("SEAT", str(game.actors[0] + 1))
     script.write_text(f"input()\nprint('{{}}', flush=True)\ninput()\n{deed}\ninput()\n")
-    rogue = RemoteBot(f"exec:{sys.executable} {script}", grace=0.5)
+    rogue = RemoteBot(f"exec:{sys.executable} {script}", reserve=0.5)
     seat = game.actors[0]
     try:
         rogue.begin(rules, 1)

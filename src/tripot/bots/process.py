@@ -20,7 +20,7 @@ from tripot.record.text import AnyMove, AnyRules, read_move, write_move
 from tripot.rules.banque_fatale import COLOURS, Bids
 
 START = 120.0  # Seconds a bot may take to get ready; nobody's clock runs.
-GRACE = 0.25  # Seconds a move may be late: the pipe and a busy machine, not thinking.
+RESERVE = 1.0  # Seconds a bot may be late in a whole game: a busy machine stalls now and then.
 
 
 class Forfeit(Exception):
@@ -45,9 +45,10 @@ def command(spec: str) -> list[str]:
 class RemoteBot:
     """Asks a process for moves; a failure becomes a Forfeit, and the next game starts afresh."""
 
-    def __init__(self, spec: str, grace: float = GRACE) -> None:
+    def __init__(self, spec: str, reserve: float = RESERVE) -> None:
         self.spec = spec
-        self.grace = grace
+        self.reserve = reserve
+        self._left = reserve
         self.slowest = 0.0
         """The longest answer so far, in seconds over the time it was given."""
         self._process: subprocess.Popen[bytes] | None = None
@@ -57,6 +58,7 @@ class RemoteBot:
     def begin(self, rules: AnyRules, seed: int) -> None:
         """A new game; the bot need not remember the one before."""
         self._rules = rules
+        self._left = self.reserve
         hello = {
             "hello": PROTOCOL,
             "game": rules.name,
@@ -76,8 +78,10 @@ class RemoteBot:
         else:
             message["legal"] = [write_move(game, view.seat, move) for move in legal]
         asked = time.perf_counter()
-        said = self._ask(message, seconds + self.grace)
-        self.slowest = max(self.slowest, time.perf_counter() - asked - seconds)
+        said = self._ask(message, seconds + self._left)
+        late = time.perf_counter() - asked - seconds
+        self._left -= max(0.0, late)
+        self.slowest = max(self.slowest, late)
         try:
             seat, move = read_move(game, said["move"])
             if seat != view.seat:

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from tripot.bots import Bot, Choice, ladder
-from tripot.bots.process import RemoteBot
+from tripot.bots.process import RESERVE, RemoteBot
 from tripot.bots.worker import build
 from tripot.core import CHANCE, Dice, Seat, shuffled
 from tripot.dice import seeded
@@ -54,7 +54,7 @@ class Audit(Struct, frozen=True):
 
     @property
     def passed(self) -> bool:
-        kept_time = self.slowest <= self.seconds + 0.25
+        kept_time = self.slowest <= self.seconds + RESERVE
         return (
             not self.peeked and not self.fickle and kept_time and all(h.kept for h in self.habits)
         )
@@ -129,7 +129,7 @@ class Subject:
     """The bot under audit: in this process where it can be, so that it could peek if it would."""
 
     def __init__(self, spec: str, rules: AnyRules, seed: int) -> None:
-        self.remote = RemoteBot(spec, grace=60.0) if spec.startswith("exec:") else None
+        self.remote = RemoteBot(spec, reserve=60.0) if spec.startswith("exec:") else None
         self.spec, self.rules, self.seed = spec, rules, seed
         if self.remote is None:
             build(spec, rules, seed).prepare()
