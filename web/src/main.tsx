@@ -16,6 +16,7 @@ const RulesRoute = lazy(async () => (await import("./house/study-screens.tsx")).
 const LabRoute = lazy(async () => (await import("./house/study-screens.tsx")).LabRoute);
 const KeyboardRoute = lazy(async () => (await import("./house/study-screens.tsx")).KeyboardRoute);
 
+const TutorialRoute = lazy(async () => (await import("./tutorial/tutorial.tsx")).TutorialRoute);
 const LocalRoute = lazy(async () => (await import("./house/room-screens.tsx")).LocalRoute);
 const TvRoute = lazy(async () => (await import("./house/room-screens.tsx")).TvRoute);
 
@@ -36,6 +37,8 @@ function Screen(): ComponentChildren {
       return <ReplayRoute key={second} id={second} />;
     case "rules":
       return <RulesRoute game={(GAMES.includes(second) ? second : "vabanque") as GameName} />;
+    case "learn":
+      return <TutorialRoute key={second} game={(GAMES.includes(second) ? second : "vabanque") as GameName} />;
     case "lab":
       return <LabRoute />;
     case "local":
@@ -51,7 +54,13 @@ function Screen(): ComponentChildren {
 
 dressPage();
 followLinks();
-await speak(language.value);
+const words = speak(language.value);
+// What the address needs is fetched beside the words, not after them.
+if (path.value.startsWith("/t/")) {
+  void import("./house/table-screen.tsx");
+  void import("./vabanque/live.tsx");
+}
+await words;
 const root = document.getElementById("app");
 if (root)
   render(

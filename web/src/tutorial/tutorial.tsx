@@ -44,7 +44,7 @@ function Tutorial({ kind, lesson, texts, onAgain }: { readonly kind: AnyKind; re
   const [astray, setAstray] = useState(false); // A move that was not asked for.
   const here = useRef(0);
   const seats = SEATS[kind.game];
-  const people = useMemo(() => seated(kind.game, [yourName.value || t("you"), ...NAMES].slice(0, seats).map((name, seat) => ({ name, presence: seat ? "bot" : "here" })), 0), [kind, language.value]);
+  const people = useMemo(() => seated(kind.game, [yourName.value || "Carlotta", ...NAMES].slice(0, seats).map((name, seat) => ({ name, presence: seat ? "bot" : "here" })), 0), [kind, language.value]);
   const [{ table, player }] = useState(() => {
     const made = new Table<unknown, Event>(kind.fold, seats, 0);
     return { table: made, player: new Player(made, () => pace.value) };
