@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 import subprocess
 import sys
 import textwrap
@@ -160,6 +161,14 @@ def test_the_table_as_parquet(tmp_path: Path) -> None:
     assert table.schema.metadata[b"tripot.seed"] == b"9"
 
 
+def test_the_examples_of_the_docs_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Path(__file__).parents[2] / "docs" / "sim.md"
+    blocks = re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+    monkeypatch.chdir(tmp_path)
+    exec("\n".join(blocks), {})
+    assert (tmp_path / "games.csv").exists()
+
+
 def test_the_summary_names_every_seat() -> None:
     text = str(simulate(Vabanque(seats=3), 100, seed=1))
     assert "100 games of vabanque, seed 1" in text
@@ -215,7 +224,7 @@ def test_the_rules_reach_the_same_results(rules: Any) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", EVERY, ids=short)
 def test_the_rules_reach_the_same_results_in_many_games(rules: Any) -> None:
-    agree(rules, 300)
+    agree(rules, 40)
 
 
 def agree(rules: Any, games: int) -> None:

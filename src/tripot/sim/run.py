@@ -15,8 +15,6 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tripot.rules import Vabanque
 from tripot.sim import games as games_room
@@ -346,6 +344,15 @@ def share_out(games: int, work: Work, threads: int, progress: bool | None) -> li
 @contextmanager
 def bar(games: int, progress: bool | None) -> Iterator[Callable[[int], None] | None]:
     """A progress bar on standard error, if that is a terminal or one was asked for."""
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
     console = Console(stderr=True)
     if not (progress or console.is_terminal):
         yield None
