@@ -14,7 +14,7 @@ VABANQUE: tuple[Rung, ...] = (
             "arlecchino",
             "Arlecchino",
             "the hungry servant",
-            "Runs where the money is, and does not ask who waits there.",
+            "Runs where the money is, and hardly asks who waits there.",
             {"bluffs first": (0, 0.2), "goes to its raise": (0.75, 1)},
             2,
             1000,

@@ -121,7 +121,7 @@ def ratio(measure: Callable[[int], float], casinos: Sequence[int], casino: int) 
 
 
 class Arlecchino(Habit):
-    """Runs where the money is, and does not ask who waits there."""
+    """Runs where the money is, and hardly asks who waits there."""
 
     def score(self, board: Board, view: View, move: Move) -> float:
         def rich(casino: int) -> float:
@@ -136,7 +136,8 @@ class Arlecchino(Habit):
             case Lay(_, casino):
                 return 0.3 * ratio(rich, board.casinos, casino)
             case Walk(steps):
-                return ratio(rich, reach, (board.pawns[board.me] + steps) % board.ring)
+                there = (board.pawns[board.me] + steps) % board.ring
+                return ratio(lambda c: rich(c) * board.safe[c] ** 0.6, reach, there)
             case _:
                 return 0.0
 

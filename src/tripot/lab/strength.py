@@ -130,7 +130,7 @@ def write(
             for ms in times:
                 table = tournament(folder, game, seats, ms, bots, games, "all")
                 lines += ladder_table(table)
-        lines += step_table(folder, game, 4, times[0], games // 4)
+        lines += step_table(folder, game, 4, times[0], games // 2)
     lines += tiny_table()
     out.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
