@@ -30,7 +30,8 @@ OVERFLOW = """() => {
   const game = document.querySelector('.game');
   const found = [];
   if (page.scrollWidth > innerWidth) found.push(`${page.scrollWidth - innerWidth} px too wide`);
-  if (game && page.scrollHeight > innerHeight) found.push(`${page.scrollHeight - innerHeight} px too high`);
+  const over = page.scrollHeight - innerHeight;
+  if (game && over > 0) found.push(`${over} px too high`);
   return found.join(', ');
 }"""
 

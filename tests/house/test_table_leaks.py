@@ -13,7 +13,7 @@ from tripot import fair
 from tripot.core import Seat
 from tripot.dice import seeded
 from tripot.game import Game
-from tripot.house import tell, wire
+from tripot.house import play, wire
 from tripot.house.table import look, seen, sight
 from tripot.house.wire import HouseError
 from tripot.record import read_move, write_move
@@ -77,7 +77,7 @@ def bytes_for(company: Company, reader: Seat | None) -> list[bytes]:
 def test_who_may_not_know_is_told_the_same(game: str, block: int) -> None:
     differ = 0
     for seed in range(block * 8, block * 8 + 8):
-        rules = tell.play.rules_of(wire.Settings(game, seats=4))  # type: ignore[arg-type]
+        rules = play.rules_of(wire.Settings(game, seats=4))  # type: ignore[arg-type]
         moves = invented(rules, seed)
         for reader in (None, Seat(seed % 4)):
             others = differing(rules, moves, reader, seed)
@@ -136,7 +136,7 @@ def test_what_spectators_see_whole_everybody_sees_whole() -> None:
         company = Company(people=4, game=game)
         company.play_out()
         rules = company.table.rules
-        for _, events in tell.play.story(company.table):
+        for _, events in play.story(company.table):
             for event in events:
                 if rules.seen(event, None) is event:
                     assert all(rules.seen(event, Seat(s)) is event for s in range(4))

@@ -83,8 +83,20 @@ def banque_fatale() -> Game:
             Deal(
                 1,
                 ("green", "blue", "red", "yellow"),
-                ("red+green", "blue+orange", "yellow+orange", "red+red", "orange", "red+blue",
-                 "yellow+green", "red+orange", "green+blue", "red+yellow", "yellow+blue", "green+orange"),
+                (
+                    "red+green",
+                    "blue+orange",
+                    "yellow+orange",
+                    "red+red",
+                    "orange",
+                    "red+blue",
+                    "yellow+green",
+                    "red+orange",
+                    "green+blue",
+                    "red+yellow",
+                    "yellow+blue",
+                    "green+orange",
+                ),
             )
         ],
     )
