@@ -1,6 +1,6 @@
 """The words every room shares: seats, rule-books, money that changes hands, and refusals."""
 
-from tripot.core.contract import CHANCE, Dice, Rules, Seat, most, put, shuffled
+from tripot.core.contract import CHANCE, Dice, Rules, Seat, most, put, shared, shuffled
 from tripot.core.errors import (
     BadChance,
     BadOptions,
@@ -34,5 +34,6 @@ __all__ = [
     "factors",
     "most",
     "put",
+    "shared",
     "shuffled",
 ]

@@ -1,6 +1,7 @@
 """What every rule-book promises, whichever game it holds."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar, NewType, Protocol, TypeVar
 
 Seat = NewType("Seat", int)
@@ -93,6 +94,17 @@ def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     changed = list(items)
     changed[index] = item
     return tuple(changed)
+
+
+def shared(value: T) -> T:
+    """The same value, held once however often it occurs: thousands of games fit in memory."""
+    found: T = _kept(value)
+    return found
+
+
+@lru_cache(maxsize=1 << 14)
+def _kept(value: Any) -> Any:
+    return value
 
 
 def shuffled(items: Sequence[T], dice: Dice) -> tuple[T, ...]:

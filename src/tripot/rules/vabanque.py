@@ -38,6 +38,7 @@ from tripot.core import (
     factors,
     most,
     put,
+    shared,
 )
 
 Casino = NewType("Casino", int)
@@ -113,7 +114,7 @@ class Placed(Struct, frozen=True, tag="placed"):
     face: int
 
 
-class Laid(Struct, frozen=True, tag="laid"):
+class Laid(Struct, frozen=True, tag="laid", gc=False):
     seat: Seat
     casino: Casino
     card: Card | None  # None is the back of a card.
@@ -151,7 +152,7 @@ Move = Begin | Chip | Lay | Walk
 Event = Began | Placed | Laid | Walked | Turned | Paid | Counted | Ended
 
 
-class Settled(Struct, frozen=True):
+class Settled(Struct, frozen=True, gc=False):
     """A casino where a pawn stood at the end of a round."""
 
     casino: Casino
@@ -163,7 +164,7 @@ class Settled(Struct, frozen=True):
     paid: tuple[int, ...]  # By seat.
 
 
-class Round(Struct, frozen=True):
+class Round(Struct, frozen=True, gc=False):
     order: tuple[Seat, ...]
     casinos: tuple[Settled, ...]
     gains: tuple[int, ...]
@@ -386,7 +387,7 @@ class Vabanque(Struct, frozen=True, forbid_unknown_fields=True):
             raise IllegalMove(f"there is no casino {casino + 1}", "V3")
         if card not in self._hand(state, seat):
             raise IllegalMove(f"the {card} is not in hand", "V14")
-        laid = Laid(seat, casino, card)
+        laid = shared(Laid(seat, casino, card))
         return replace(state, cards=(*state.cards, laid), played=state.played + 1), (laid,)
 
     def _walk(self, state: State, seat: Seat, steps: int) -> tuple[State, tuple[Event, ...]]:
@@ -409,7 +410,7 @@ class Vabanque(Struct, frozen=True, forbid_unknown_fields=True):
         gains = [0] * self.seats
         for casino in sorted(set(state.pawns)):  # V18, V19, A15
             cards = tuple(c for c in state.cards if c.casino == casino)
-            pawns = tuple(Seat(s) for s, at in enumerate(state.pawns) if at == casino)
+            pawns = shared(tuple(Seat(s) for s, at in enumerate(state.pawns) if at == casino))
             chips = sum(
                 count * face
                 for count, (face, _) in zip(state.chips[casino], box.chips, strict=True)
@@ -451,7 +452,7 @@ def settle(
 ) -> tuple[Settled, tuple[Paid, ...]]:
     """Phase 4 at one casino: what it is worth, and who is paid how much for what."""
     raises = sum(c.card == Card.RAISE for c in cards)
-    traps = tuple(sorted({c.seat for c in cards if c.card == Card.TRAP}))
+    traps = shared(tuple(sorted({c.seat for c in cards if c.card == Card.TRAP})))
     value = chips * (1 + raises) * unit  # V20, V21, A16
     paid = [0] * seats
     lines: list[Paid] = []
@@ -476,7 +477,7 @@ def settle(
         for pawn in pawns:
             if pawn != owner:  # V24, A3
                 pay(owner, "V24", pawn)
-    settled = Settled(casino, chips, raises, value, pawns, traps, tuple(paid))
+    settled = Settled(casino, chips, raises, value, pawns, traps, shared(tuple(paid)))
     return settled, tuple(lines)
 
 
