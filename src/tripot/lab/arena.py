@@ -11,14 +11,16 @@ import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import combinations, combinations_with_replacement
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tripot.bots.process import Forfeit, RemoteBot
-from tripot.core import RulesError
+from tripot.core import RulesError, shuffled
 from tripot.dice import seeded
 from tripot.game import Game
 from tripot.record.document import rules_of
@@ -89,6 +91,7 @@ def table_of(plan: Plan, number: int) -> tuple[int, tuple[str, ...]]:
     """The block of a game, and who sits where: shuffled for each block, rotated within it."""
     block, turn = divmod(number, plan.seats)
     who = line_ups(plan.bots, plan.seats, plan.lineups)
+    who = shuffled(who, seeded(f"arena line-ups {plan.seed}"))  # So that a part is a fair sample.
     dice = seeded(f"arena seats {plan.seed} {block}")
     chosen = list(who[block % len(who)])
     mixed = [chosen.pop(dice.below(len(chosen))) for _ in range(plan.seats)]
@@ -203,10 +206,11 @@ def run(plan: Plan, path: Path, cores: int | None = None, quiet: bool = False) -
     played: list[Played] = []
     if path.exists() and path.stat().st_size:
         known, played = read(path)
-        if known != plan:
+        if replace(known, games=plan.games) != plan:
             raise ValueError(f"{path} holds another tournament: {_difference(known, plan)}")
-        whole = b"\n".join(path.read_bytes().split(b"\n")[:-1]) + b"\n"
-        path.write_bytes(whole)  # Without a line that was cut off.
+        played = [game for game in played if game.number < plan.games]
+        kept = [msgspec.json.encode(line) for line in (plan, *played)]
+        path.write_bytes(b"\n".join(kept) + b"\n")  # Without a line that was cut off.
     else:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(msgspec.json.encode(plan) + b"\n")
@@ -225,7 +229,8 @@ def run(plan: Plan, path: Path, cores: int | None = None, quiet: bool = False) -
 
 def _results(plan: Plan, todo: list[int], cores: int) -> Iterator[Played]:
     """The games as they are finished, on so many cores."""
-    with ProcessPoolExecutor(cores, initializer=_open, initargs=(plan,)) as pool:
+    fresh = get_context("spawn")  # No half-copied threads.
+    with ProcessPoolExecutor(cores, fresh, _open, (plan,)) as pool:
         waiting = [pool.submit(_play, number) for number in todo]
         try:
             for future in as_completed(waiting):
@@ -269,7 +274,7 @@ def _progress(games: Iterator[Played], done: int, total: int, quiet: bool) -> It
 def _difference(known: Plan, wanted: Plan) -> str:
     for field in known.__struct_fields__:
         a, b = getattr(known, field), getattr(wanted, field)
-        if a != b:
+        if a != b and field != "games":
             return f"its {field} is {a!r}, not {b!r}"
     return "the same"
 
