@@ -1,9 +1,9 @@
-# Ten chores. The first thing any of them does is set up .venv, so that they work on a fresh machine.
+# Eleven chores. The first thing any of them does is set up .venv, so that they work on a fresh machine.
 PYTHON ?= python3
 BIN = .venv/bin
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: serve check format test long golden wire web bench docs clean
+.PHONY: serve check format test long golden wire web shots bench docs clean
 
 serve: .venv/house   ## set up and open the house
 	tripot serve
@@ -36,6 +36,9 @@ wire: .venv/dev      ## write web/src/wire.ts from house/wire.py
 
 web: .venv/dev       ## build the browser client
 	npm --prefix web run build
+
+shots: .venv/dev     ## take every screen, in both themes and three sizes, into docs/screens
+	python -m tests.browser.shots docs/screens
 
 bench: .venv/dev     ## measure what we claim about speed
 	for script in benchmarks/*.py; do python $$script; done

@@ -67,13 +67,27 @@ function built(start, ending) {
   return relative(out, resolve(here, path));
 }
 
+/** What a script needs before it can run. */
+function needed(path, found = new Set()) {
+  for (const { kind, path: next } of result.metafile.outputs[path]?.imports ?? [])
+    if (kind === "import-statement" && !found.has(next)) needed(next, found.add(next));
+  return found;
+}
+
 const base = gallery ? "" : "/static/";
+// All parts of the entry at once: the browser would find them one after the other.
+const entry = Object.keys(result.metafile.outputs).find((path) => path.endsWith(built("app", ".js")));
+const parts = [...needed(entry)].map((path) => `<link rel="modulepreload" href="${base}${path.split("/").at(-1)}">`).join("\n");
+const symbols = await readFile(join(here, "src/art/symbols.svg"), "utf8");
+const logo = /<symbol id="logo"[^>]*>(.*?)<\/symbol>/s.exec(symbols)?.[1] ?? "";
 const page = (await readFile(join(here, "index.html"), "utf8"))
   .replaceAll("%style%", base + built("style", ".css"))
   .replaceAll("%script%", base + built("app", ".js"))
   .replaceAll("%text-font%", base + built("hanken", ".woff2"))
   .replaceAll("%display-font%", base + built("playfair", ".woff2"))
-  .replaceAll("%icon%", base + "icon.svg");
+  .replaceAll("%icon%", base + "icon.svg")
+  .replaceAll("%logo%", logo)
+  .replaceAll("%parts%", parts);
 await writeFile(join(out, "index.html"), page);
 await copyFile(join(here, "src/art/icon.svg"), join(out, "icon.svg"));
 
@@ -88,7 +102,7 @@ const follow = (path) => {
 };
 const name = (start, ending) => Object.keys(outputs).find((p) => resolve(here, p) === join(out, built(start, ending)).replace(/\?.*/, ""));
 follow(name("app", ".js"));
-for (const later of gallery ? [] : ["src/house/table-screen.tsx", "src/vabanque/live.tsx", "locales/en.ftl"]) {
+for (const later of gallery ? [] : ["locales/en.ftl"]) {
   const path = Object.keys(outputs).find((p) => outputs[p].entryPoint?.endsWith(later));
   if (!path) throw new Error(`nothing built for ${later}`);
   follow(path);

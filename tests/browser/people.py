@@ -67,7 +67,11 @@ class Person:
 
     def _heard(self, message: Any) -> None:
         # A refused or lost request is shown by the browser too; the page answers for it itself.
-        if message.type == "error" and "net::" not in message.text and "status of" not in message.text:
+        if (
+            message.type == "error"
+            and "net::" not in message.text
+            and "status of" not in message.text
+        ):
             self.wrong.append(f"console: {message.text}")
 
     def go(self, path: str) -> None:
@@ -79,7 +83,9 @@ class Person:
 
     # ---- tables ----------------------------------------------------------------------------
 
-    def open_table(self, game: str, *, start: bool = True, bots: int | None = None, **settings: Any) -> str:
+    def open_table(
+        self, game: str, *, start: bool = True, bots: int | None = None, **settings: Any
+    ) -> str:
         """Opens a table over HTTP; the browser keeps the key."""
         seats = settings.pop("seats", SEATS[game])
         asked = {

@@ -60,9 +60,13 @@ def test_the_lobby_is_arranged_by_its_host_and_seen_by_all(person: Make) -> None
     host.page.get_by_role("button", name="Cheat").click()
     host.page.get_by_role("button", name="30 s").click()
     host.page.get_by_role("switch", name="Free chat").click()
-    expect(friend.page.get_by_role("button", name="Cheat")).to_have_attribute("aria-pressed", "true")
+    expect(friend.page.get_by_role("button", name="Cheat")).to_have_attribute(
+        "aria-pressed", "true"
+    )
     expect(friend.page.get_by_role("button", name="30 s")).to_be_disabled()
-    expect(friend.page.get_by_role("switch", name="Free chat")).to_have_attribute("aria-checked", "true")
+    expect(friend.page.get_by_role("switch", name="Free chat")).to_have_attribute(
+        "aria-checked", "true"
+    )
     host.page.get_by_role("button", name="La Vendôme").click()
     expect(friend.page.locator(".pick-game [aria-pressed=true]")).to_contain_text("La Vendôme")
     host.page.get_by_role("button", name="One chair more").click()
@@ -138,7 +142,9 @@ def test_the_line_is_cut_and_comes_back(person: Make) -> None:
     expect(page.locator(".log")).to_contain_text("Carlotta put a 5 on table 5")
 
 
-def test_the_house_is_restarted_in_mid_game(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_the_house_is_restarted_in_mid_game(
+    browser: Browser, tmp_path_factory: pytest.TempPathFactory
+) -> None:
     house = House(tmp_path_factory.mktemp("restart"))
     carlotta = Person(browser, house.base)
     try:
@@ -149,9 +155,13 @@ def test_the_house_is_restarted_in_mid_game(browser: Browser, tmp_path_factory: 
         carlotta.page.click(".hand button >> nth=0")
         carlotta.page.click("[data-casino='2']")
         house.close()
-        expect(carlotta.page.locator(".notes")).to_contain_text(re.compile("restarting|No connection"))
+        expect(carlotta.page.locator(".notes")).to_contain_text(
+            re.compile("restarting|No connection")
+        )
         house.open()
-        expect(carlotta.page.locator(".notes")).not_to_contain_text(re.compile("restarting|No connection"), timeout=20000)
+        expect(carlotta.page.locator(".notes")).not_to_contain_text(
+            re.compile("restarting|No connection"), timeout=20000
+        )
         assert carlotta.page.locator(".log li").all_inner_texts() == before
         carlotta.page.click(".confirm .brass:not([disabled])")
         expect(carlotta.page.locator(".log")).to_contain_text("You laid your Raise at table 2")
@@ -175,7 +185,9 @@ def test_three_browsers_two_languages_and_a_spectator(person: Make) -> None:
     for somebody in (host, friend, guest):
         somebody.go(f"/t/{table}")
     frames: list[str] = []
-    watcher.page.on("websocket", lambda line: line.on("framereceived", lambda frame: frames.append(str(frame))))
+    watcher.page.on(
+        "websocket", lambda line: line.on("framereceived", lambda frame: frames.append(str(frame)))
+    )
     for somebody in (friend, guest):
         somebody.page.click(".join-here .brass")
         expect(somebody.page.locator(".join-here")).to_have_count(0)
@@ -184,14 +196,22 @@ def test_three_browsers_two_languages_and_a_spectator(person: Make) -> None:
     expect(watcher.page.locator(".notes")).to_contain_text("You are watching")
     players = [host, friend, guest]
     for _ in range(3 * 4 + 3 * 3 + 3):
-        mover = next(p for p in _forever(players) if p.page.evaluate("!!document.querySelector('.game.mine')"))
+        mover = next(
+            p
+            for p in _forever(players)
+            if p.page.evaluate("!!document.querySelector('.game.mine')")
+        )
         mover.click(mover.state())
         mover.page.wait_for_selector(".game:not(.mine), .payout-steps")
     expect(friend.page.locator(".log-box h2").first).to_have_text("Ce qui s’est passé")
     expect(guest.page.locator(".log").first).to_contain_text("Tisch")
     for somebody in (*players, watcher):
         somebody.page.wait_for_selector(".payout-steps .brass:not([disabled])")
-    secret = [frame for frame in frames if '"laid"' in frame and re.search(r'"(raise|bluff|trap)"', frame.split('"turned"')[0])]
+    secret = [
+        frame
+        for frame in frames
+        if '"laid"' in frame and re.search(r'"(raise|bluff|trap)"', frame.split('"turned"')[0])
+    ]
     assert frames
     assert secret == []
 
@@ -266,7 +286,9 @@ def test_a_second_device_has_the_same_seat(person: Make) -> None:
     phone.click("card")
     expect(carlotta.page.locator(".log").first).to_contain_text("You laid your Raise")
     carlotta.page.get_by_role("button", name="Only this device").click()
-    expect(phone.page.locator("main")).to_contain_text(re.compile("another device|freed your chair"))
+    expect(phone.page.locator("main")).to_contain_text(
+        re.compile("another device|freed your chair")
+    )
     carlotta.page.wait_for_selector(".game")
 
 
@@ -334,7 +356,9 @@ def test_nothing_scrolls_sideways_on_a_small_phone(person: Make, game: str) -> N
             break
         seen.add(now)
         assert carlotta.page.evaluate(wide) <= 0, now
-        assert carlotta.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, now
+        assert carlotta.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, (
+            now
+        )
         carlotta.click(now)
     assert seen
     for path in ("/", "/watch", f"/rules/{game}", "/lab", "/keyboard"):

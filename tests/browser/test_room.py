@@ -36,7 +36,9 @@ def test_pass_and_play_behind_a_curtain(person: Make) -> None:
             continue
         if now == "card":
             # Whoever holds it sees their own cards on the table, and no others.
-            expect(page.locator(".backs .dog-ear:not(.ghost .dog-ear)")).to_have_count(laid[holders[-1]])
+            expect(page.locator(".backs .dog-ear:not(.ghost .dog-ear)")).to_have_count(
+                laid[holders[-1]]
+            )
             laid[holders[-1]] += 1
         device.click(now)
         page.wait_for_timeout(50)

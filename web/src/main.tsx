@@ -5,20 +5,20 @@ import { CannotGoOn } from "./frame/states.tsx";
 import { Speaker } from "./frame/speaker.tsx";
 import { CodeRoute, FrontRoute, WatchRoute } from "./house/front-screen.tsx";
 import { lazy } from "./house/lazy.tsx";
+import { TableRoute } from "./house/table-screen.tsx";
 import { dressPage, language } from "./prefs.ts";
 import { followLinks, path } from "./route.ts";
 import type { GameName } from "./wire.ts";
 import { speak } from "./words.tsx";
 
-const TableRoute = lazy(async () => (await import("./house/table-screen.tsx")).TableRoute);
-const ReplayRoute = lazy(async () => (await import("./house/replay-screen.tsx")).ReplayRoute);
-const RulesRoute = lazy(async () => (await import("./house/study-screens.tsx")).RulesRoute);
-const LabRoute = lazy(async () => (await import("./house/study-screens.tsx")).LabRoute);
-const KeyboardRoute = lazy(async () => (await import("./house/study-screens.tsx")).KeyboardRoute);
+const ReplayRoute = lazy(async () => (await import("./house/more.ts")).ReplayRoute);
+const RulesRoute = lazy(async () => (await import("./house/more.ts")).RulesRoute);
+const LabRoute = lazy(async () => (await import("./house/more.ts")).LabRoute);
+const KeyboardRoute = lazy(async () => (await import("./house/more.ts")).KeyboardRoute);
 
 const TutorialRoute = lazy(async () => (await import("./tutorial/tutorial.tsx")).TutorialRoute);
-const LocalRoute = lazy(async () => (await import("./house/room-screens.tsx")).LocalRoute);
-const TvRoute = lazy(async () => (await import("./house/room-screens.tsx")).TvRoute);
+const LocalRoute = lazy(async () => (await import("./house/more.ts")).LocalRoute);
+const TvRoute = lazy(async () => (await import("./house/more.ts")).TvRoute);
 
 const GAMES: readonly string[] = ["vabanque", "banque-fatale", "vendome"];
 
@@ -54,13 +54,7 @@ function Screen(): ComponentChildren {
 
 dressPage();
 followLinks();
-const words = speak(language.value);
-// What the address needs is fetched beside the words, not after them.
-if (path.value.startsWith("/t/")) {
-  void import("./house/table-screen.tsx");
-  void import("./vabanque/live.tsx");
-}
-await words;
+await speak(language.value);
 const root = document.getElementById("app");
 if (root)
   render(

@@ -24,8 +24,11 @@ export function scaleStep(span: number): number {
 export function MoneyChart(props: MoneyChartProps) {
   const { people, money, narrow } = props;
   const width = narrow ? 360 : 760;
-  const [left, right, top, bottom] = [46, narrow ? width - 64 : width - 132, 28, 220];
   const all = money.flat();
+  // The words beside the lines need the room they need: "515 Tsd." is longer than "515k".
+  const wide = Math.max(...all.map((sum) => props.short(sum).length));
+  const named = narrow ? 0 : Math.min(9, Math.max(...people.map((person) => person.name.length))) + 1;
+  const [left, right, top, bottom] = [Math.max(46, 14 + 7 * wide), width - Math.max(narrow ? 64 : 132, 26 + 8 * (wide + named)), 28, 220];
   const least = Math.min(0, ...all);
   const step = scaleStep(Math.max(1, ...all) - least);
   const high = Math.ceil(Math.max(1, ...all) / step) * step;

@@ -40,7 +40,6 @@ function picture(game: GameName, { show }: Found, people: readonly Person[]) {
         <Pawn look={(other ?? person).look} />
       </>
     );
-  if (game === "vabanque") return <Pawn look={person.look} />;
   if (game === "banque-fatale" && show.card) return <FatalCard card={show.card as BanqueFatale.FatalCard} />;
   if (show.card) return <PlayingCard card={show.card} />;
   return <SeatToken look={person.look} size={48} />;

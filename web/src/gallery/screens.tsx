@@ -258,9 +258,6 @@ function States() {
         <states.HandClosed chips={3} waiting="Adriano" onReopen={none} />
         <states.Restarting minutes={4} />
         <section class="panel"><states.NoTables onOpen={none} /></section>
-        <section class="panel"><states.Loading since={500} /></section>
-        <section class="panel"><states.TableFull seats={4} onWatch={none} onOpen={none} /></section>
-        <section class="panel"><states.CannotGoOn state="old-link" /></section>
       </div>
     </Page>
   );
@@ -311,4 +308,7 @@ export const screens: Readonly<Record<string, () => ComponentChildren>> = {
     />
   ),
   states: () => <States />,
+  "state-loading": () => <states.Loading since={500} />,
+  "state-full": () => <states.TableFull seats={4} onWatch={none} onOpen={none} />,
+  "state-old-link": () => <states.CannotGoOn state="old-link" />,
 };

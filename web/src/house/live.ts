@@ -2,7 +2,7 @@
 // from numbered messages, so a reload and a lost connection end in the same picture.
 import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import { people, type Person } from "../people.ts";
-import { eventOf, type Ended, type Event, type Facts, type Message, type Player, type Said, type Seat, type Snapshot } from "../wire.ts";
+import { eventOf, type Ended, type Event, type Facts, type Message, type Ok, type Player, type Said, type Seat, type Snapshot } from "../wire.ts";
 import { get, refusalOf, type Refusal } from "./http.ts";
 import { loadKind } from "./kind.ts";
 import { Line } from "./line.ts";
@@ -50,8 +50,9 @@ export class LiveTable {
 
   readonly #onlyPublic: boolean;
 
-  constructor(id: string, snapshot: Snapshot, key = "", onlyPublic = false) {
+  constructor(id: string, line: Line, snapshot: Snapshot, onlyPublic = false) {
     this.id = id;
+    this.line = line;
     this.#onlyPublic = onlyPublic;
     this.#facts = signal(snapshot.table);
     this.facts = this.#facts;
@@ -60,22 +61,6 @@ export class LiveTable {
     this.people = computed(() => {
       const { players, settings } = this.facts.value;
       return people(settings.game, players.map((player, seat) => presented(player, this.here.value[seat] ?? false)), this.you.value);
-    });
-    this.line = new Line(id, {
-      key,
-      since: () => this.#number,
-      hear: (message) => {
-        this.#queue.push(message);
-        void this.#pump();
-      },
-      greeted: (ok) => {
-        this.#catching = true;
-        this.#away = 0;
-        this.#shown = this.play.value?.table.count ?? 0;
-        const seat = this.#onlyPublic ? null : (ok.seat ?? null);
-        if (this.#first) this.you.value = seat;
-        else if (seat !== this.you.value) this.#restart(seat);
-      },
     });
     this.#stop.push(effect(() => this.#position()));
     this.#stop.push(
@@ -87,11 +72,43 @@ export class LiveTable {
 
   /** With `onlyPublic` even who sits here sees what everybody may see: a screen for the whole room. */
   static async meet(id: string, key = "", onlyPublic = false): Promise<LiveTable> {
-    const snapshot = await get<Snapshot>(`/tables/${encodeURIComponent(id)}`, key);
-    await loadKind(snapshot.table.settings.game);
-    const table = new LiveTable(id, snapshot, key, onlyPublic);
-    table.line.open();
+    let table: LiveTable | null = null;
+    const early: (() => void)[] = []; // The line opens while the snapshot is still on its way.
+    const then = (work: (table: LiveTable) => void): void => {
+      if (table) work(table);
+      else early.push(() => table && work(table));
+    };
+    const line = new Line(id, {
+      key,
+      since: () => (table ? table.#number : 0),
+      hear: (message) => then((live) => live.#receive(message)),
+      greeted: (ok) => then((live) => live.#greeted(ok)),
+    });
+    line.open();
+    try {
+      const snapshot = await get<Snapshot>(`/tables/${encodeURIComponent(id)}`, key);
+      void loadKind(snapshot.table.settings.game);
+      table = new LiveTable(id, line, snapshot, onlyPublic);
+    } catch (error) {
+      line.close();
+      throw error;
+    }
+    for (const work of early) work();
     return table;
+  }
+
+  #receive(message: Message): void {
+    this.#queue.push(message);
+    void this.#pump();
+  }
+
+  #greeted(ok: Ok): void {
+    this.#catching = true;
+    this.#away = 0;
+    this.#shown = this.play.value?.table.count ?? 0;
+    const seat = this.#onlyPublic ? null : (ok.seat ?? null);
+    if (this.#first) this.you.value = seat;
+    else if (seat !== this.you.value) this.#restart(seat);
   }
 
   close(): void {

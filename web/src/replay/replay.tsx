@@ -50,9 +50,9 @@ export function Replay(props: ReplayProps) {
         </button>
       </header>
       <main class={`board ${props.boardClass ?? ""}`} aria-label={t("board")} {...(props.kind === "banque-fatale" ? { tabIndex: 0 } : {})}>{props.board}</main>
-      <div class="time">
+      <section class="time" aria-label={t("replay-position")}>
         <Scrubber {...scrubber} />
-      </div>
+      </section>
       <aside class="side" aria-label={t("rail")}>
         {props.seats ? <Seats lines={props.seats} label={t("order-of-play")} /> : props.rail}
         {props.analysis}
