@@ -1,6 +1,6 @@
 """Teaches the Vabanque networks from nothing, by playing against themselves.
 
-    python -m tripot.bots.train_vabanque --batches 4000 --seed 1
+    python -m tripot.bots.train_vabanque --batches 3000 --seed 1
 
 Every seat of every game plays the same policy (now and then a simple habit sits down instead) and
 learns from how its chances changed over each round (policy gradient; TD(lambda) over the rounds'
@@ -283,7 +283,7 @@ def train(batches: int, seed: int, games: int, file: Path) -> None:
 
 def main() -> None:
     ask = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    ask.add_argument("--batches", type=int, default=4_000)
+    ask.add_argument("--batches", type=int, default=3_000)
     ask.add_argument("--games", type=int, default=256, help="games in a batch")
     ask.add_argument("--seed", type=int, default=1)
     ask.add_argument("--file", type=Path, default=FILE)

@@ -53,7 +53,7 @@ def save(table: Standings, stem: Path) -> tuple[Path, Path]:
         for i, row in enumerate(grid):
             for j, value in enumerate(row):
                 if value == value:
-                    dark = abs(value - 0.5) > 0.35
+                    dark = abs(value - 0.5) > 0.25
                     beats.text(
                         j, i, f"{value:.2f}", ha="center", va="center",
                         color="white" if dark else INK, fontsize=8,
