@@ -149,6 +149,7 @@ export function Loading({ since = 0 }: { readonly since?: number }) {
   });
   return (
     <main class="skeleton" aria-busy="true">
+      <h1 class="spoken">Tripot</h1>
       <div class="discs" aria-hidden="true">
         {discs.map((place, i) => (
           <i key={i} style={place} />

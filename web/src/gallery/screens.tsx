@@ -248,6 +248,7 @@ function Rules({ game }: { readonly game: Settings["game"] }) {
 function States() {
   return (
     <Page plain>
+      <h1 class="spoken">Tripot</h1>
       <div class="games" style={{ gridTemplateColumns: innerWidth > 700 ? "1fr 1fr" : "1fr" }}>
         <states.ConnectionLost onRetry={none} />
         <states.BackAgain moves={3} onShow={none} onSkip={none} />
