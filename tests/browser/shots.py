@@ -62,9 +62,13 @@ def screens(somebody: Person, over: dict[str, str]) -> Iterator[str]:
         seen: dict[str, int] = {}
         while (now := somebody.due()) != "over" and len(seen) < 5 and sum(seen.values()) < 60:
             seen[now] = seen.get(now, 0) + 1
-            if seen[now] == 2 or (seen[now] == 1 and now in ("payout", "order", "cut", "sell")):
+            if seen[now] == 2 or (
+                seen[now] == 1 and now in ("walk", "payout", "order", "cut", "sell")
+            ):
                 yield f"{game}-{now}"
             somebody.click(now)
+    somebody.go(f"/t/{somebody.open_table('vabanque', clock=60)}")
+    somebody.wait_for_turn()
     somebody.context.set_offline(True)
     somebody.page.wait_for_timeout(300)
     yield "offline"

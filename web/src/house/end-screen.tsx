@@ -28,7 +28,7 @@ export function EndScreen({ table, play, ended }: { readonly table: LiveTable; r
       const person = people[seat];
       if (!person) return [];
       const total = Math.max(1, story.sources.reduce((sum, source) => sum + (source.amounts[seat] ?? 0), 0));
-      return [{ person, place: here, money: score, sources: story.sources.map((source) => (source.amounts[seat] ?? 0) / total) }];
+      return [{ person, place: here, money: score, sources: story.sources.length ? story.sources.map((source) => (source.amounts[seat] ?? 0) / total) : [1] }];
     });
   });
   return (
