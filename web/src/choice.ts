@@ -1,7 +1,7 @@
 // Choose, look, confirm. Nothing leaves the device until the brass button; until then any other
 // choice replaces this one. It survives a reload, and is forgotten when the position changes.
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
-import type { Refusal } from "./assumed.ts";
+import type { Refusal } from "./types.ts";
 import { oneTap } from "./prefs.ts";
 
 export type ChoiceState = "idle" | "choose" | "preview" | "held" | "sending" | "refused";

@@ -1,5 +1,5 @@
 // Who sits where, and how each seat looks: hue, symbol and name.
-import type { GameName, Player, Presence, Seat } from "./assumed.ts";
+import type { GameName, Player, Presence, Seat } from "./types.ts";
 
 const COLOURS = ["yellow", "blue", "red", "green", "pink", "black"] as const;
 export const SYMBOLS = [

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import type { ComponentChildren, VNode } from "preact";
-import type { Edition } from "./assumed.ts";
+import type { Edition } from "./types.ts";
 import { language, type Language } from "./prefs.ts";
 
 type Args = Readonly<Record<string, FluentVariable>>;

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import de from "../../src/tripot/locales/de.ftl";
 import en from "../../src/tripot/locales/en.ftl";
 import fr from "../../src/tripot/locales/fr.ftl";
-import type { BanqueFatale, GameName, Vabanque, Vendome } from "../src/assumed.ts";
+import type { BanqueFatale, GameName, Vabanque, Vendome } from "../src/types.ts";
 import { moments, vabanqueMoments, vendomeMoments } from "../src/end/moments.ts";
 import { sentenceOf } from "../src/end/told.tsx";
 import games from "../src/gallery/games.json" with { type: "json" };

@@ -1,7 +1,7 @@
 // Banque Fatale and La Vendôme as they are drawn equal the games that were played.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { BanqueFatale, Vendome } from "../src/assumed.ts";
+import type { BanqueFatale, Vendome } from "../src/types.ts";
 import { fold as fatale, total } from "../src/banque-fatale/fold.ts";
 import games from "../src/gallery/games.json" with { type: "json" };
 import { Table } from "../src/store.ts";

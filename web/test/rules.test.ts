@@ -5,7 +5,7 @@ import banqueFatale from "../../docs/rules/banque-fatale.md";
 import vabanque from "../../docs/rules/vabanque.md";
 import vendome from "../../docs/rules/vendome.md";
 import { LANGUAGES } from "../src/prefs.ts";
-import type { BanqueFatale } from "../src/assumed.ts";
+import type { BanqueFatale } from "../src/types.ts";
 import gallery from "../src/gallery/games.json" with { type: "json" };
 import coups from "../src/rules/coups.json" with { type: "json" };
 import { settlePrices } from "../src/rules/prices.ts";

@@ -1,7 +1,7 @@
 // Vabanque as it is drawn equals the game that was played, and the helper says only what is possible.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Vabanque } from "../src/assumed.ts";
+import type { Vabanque } from "../src/types.ts";
 import games from "../src/gallery/games.json" with { type: "json" };
 import { Table } from "../src/store.ts";
 import { fold, UNIT, worth, type DrawnCasino } from "../src/vabanque/fold.ts";

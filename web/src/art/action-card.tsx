@@ -1,5 +1,5 @@
 // The cards of Vabanque: a face with its picture, and a back that tells only the owner.
-import type { Vabanque } from "../assumed.ts";
+import type { Vabanque } from "../types.ts";
 import type { Look } from "../people.ts";
 import { edition, t } from "../words.tsx";
 import { KindSign } from "./icon.tsx";

@@ -1,5 +1,5 @@
 // The sign of the house and of its three games.
-import type { GameName } from "../assumed.ts";
+import type { GameName } from "../types.ts";
 import { at } from "../route.ts";
 import { t } from "../words.tsx";
 

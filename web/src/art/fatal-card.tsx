@@ -1,5 +1,5 @@
 // A Fatal Card: one ace or two, each a colour with its glyph.
-import type { BanqueFatale } from "../assumed.ts";
+import type { BanqueFatale } from "../types.ts";
 import { t } from "../words.tsx";
 import { GLYPHS } from "./market.tsx";
 

@@ -1,5 +1,5 @@
 // A market colour of Banque Fatale: hue and glyph together.
-import type { BanqueFatale } from "../assumed.ts";
+import type { BanqueFatale } from "../types.ts";
 
 export const GLYPHS: Readonly<Record<BanqueFatale.Colour, string>> = {
   red: "heart",

@@ -1,5 +1,5 @@
 // A card of the pack of 52, with the letters of the reader's language.
-import type { Vendome } from "../assumed.ts";
+import type { Vendome } from "../types.ts";
 import { t } from "../words.tsx";
 
 const SUITS: Readonly<Record<string, string>> = { s: "spade", h: "heart", d: "diamond", c: "club" };

@@ -1,5 +1,5 @@
 // The picture at the front door: three Venetian windows, a felt table, the three cards.
-import type { Vabanque } from "../assumed.ts";
+import type { Vabanque } from "../types.ts";
 import { look, type Look } from "../people.ts";
 import { t } from "../words.tsx";
 import { cardWord } from "./action-card.tsx";

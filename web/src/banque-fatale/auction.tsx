@@ -1,6 +1,6 @@
 // Beside the market: the card under the hammer and the open cards; after the bids, the open hands
 // and why every marker moved.
-import type { BanqueFatale, Seat } from "../assumed.ts";
+import type { BanqueFatale, Seat } from "../types.ts";
 import { cardName, FatalCard } from "../art/fatal-card.tsx";
 import { COLOURS, MarketToken, of } from "../art/market.tsx";
 import { SeatToken } from "../art/token.tsx";

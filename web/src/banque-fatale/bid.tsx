@@ -1,5 +1,5 @@
 // My chips behind the screen, and the hand that closes over some of them.
-import type { BanqueFatale } from "../assumed.ts";
+import type { BanqueFatale } from "../types.ts";
 import { Icon } from "../art/icon.tsx";
 import { COLOURS, MarketToken, of } from "../art/market.tsx";
 import { capital, rich, t } from "../words.tsx";

@@ -1,5 +1,5 @@
 // Banque Fatale as it is drawn: what the events so far add up to, for one seat or a spectator.
-import type { BanqueFatale, Paid, Seat } from "../assumed.ts";
+import type { BanqueFatale, Paid, Seat } from "../types.ts";
 import { acesOf } from "../art/fatal-card.tsx";
 import { COLOURS, of } from "../art/market.tsx";
 import type { Fold } from "../store.ts";

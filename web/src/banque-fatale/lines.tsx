@@ -1,5 +1,5 @@
 // Banque Fatale in sentences.
-import type { BanqueFatale } from "../assumed.ts";
+import type { BanqueFatale } from "../types.ts";
 import { cardName } from "../art/fatal-card.tsx";
 import { COLOURS, of } from "../art/market.tsx";
 import type { LogLine } from "../frame/log.tsx";

@@ -1,5 +1,5 @@
 // Banque Fatale as the house plays it.
-import type { BanqueFatale } from "../assumed.ts";
+import type { BanqueFatale } from "../types.ts";
 import { tellMoments } from "../end/told.tsx";
 import type { GameKind, Story } from "../house/kind.ts";
 import type { Person } from "../people.ts";

@@ -1,5 +1,5 @@
 // The five tracks from 2 to 12: markers, where they came from, and the zone that pays.
-import type { BanqueFatale } from "../assumed.ts";
+import type { BanqueFatale } from "../types.ts";
 import { COLOURS, MarketToken, of } from "../art/market.tsx";
 import { capital, list, signed, t } from "../words.tsx";
 

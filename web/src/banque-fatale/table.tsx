@@ -1,5 +1,5 @@
 // The Banque Fatale table: market, auction, and a dock for the offer, the bid, the draft, the sale.
-import type { BanqueFatale } from "../assumed.ts";
+import type { BanqueFatale } from "../types.ts";
 import { cardName, FatalCard } from "../art/fatal-card.tsx";
 import { Icon } from "../art/icon.tsx";
 import { COLOURS, MarketToken, of } from "../art/market.tsx";

@@ -1,6 +1,6 @@
 // The few moments that decided a game, found in its events alone. What is told of each is a key
 // and its arguments; told.tsx puts them into words.
-import type { BanqueFatale, GameName, Seat, Vabanque, Vendome } from "../assumed.ts";
+import type { BanqueFatale, GameName, Seat, Vabanque, Vendome } from "../types.ts";
 import { fold as fatale, price, total } from "../banque-fatale/fold.ts";
 import { fold as vabanque, UNIT, worth } from "../vabanque/fold.ts";
 import { startChips } from "../vendome/fold.ts";

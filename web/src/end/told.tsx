@@ -1,5 +1,5 @@
 // The moments of a game in words and a picture.
-import type { BanqueFatale, GameName } from "../assumed.ts";
+import type { BanqueFatale, GameName } from "../types.ts";
 import { ActionCard } from "../art/action-card.tsx";
 import { cardName, FatalCard } from "../art/fatal-card.tsx";
 import { PlayingCard, rankName } from "../art/playing-card.tsx";

@@ -1,7 +1,7 @@
 // The states nobody draws, drawn: each a banner or a page, worded by its key.
 import { Icon } from "../art/icon.tsx";
 import { Emblem } from "../art/emblem.tsx";
-import type { Refusal } from "../assumed.ts";
+import type { Refusal } from "../types.ts";
 import { at } from "../route.ts";
 import { t } from "../words.tsx";
 import { Banner, FullPage } from "./banner.tsx";

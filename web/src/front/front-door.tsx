@@ -1,7 +1,7 @@
 // The front door: play now, open a table, join with a code, the three games, the open tables.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import type { GameName } from "../assumed.ts";
+import type { GameName } from "../types.ts";
 import { Emblem } from "../art/emblem.tsx";
 import { Icon } from "../art/icon.tsx";
 import { Scene } from "../art/scene.tsx";

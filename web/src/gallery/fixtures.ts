@@ -1,5 +1,5 @@
 // Real games for the gallery, cut at the moments worth looking at.
-import type { BanqueFatale, GameName, Player, Vabanque, Vendome } from "../assumed.ts";
+import type { BanqueFatale, GameName, Player, Vabanque, Vendome } from "../types.ts";
 import { people } from "../people.ts";
 import { Table, type Fold } from "../store.ts";
 import games from "./games.json" with { type: "json" };

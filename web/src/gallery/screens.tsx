@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { untracked } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import type { BanqueFatale, Odds, Settings, Vabanque, Vendome } from "../assumed.ts";
+import type { BanqueFatale, Odds, Settings, Vabanque, Vendome } from "../types.ts";
 import { fold as fataleFold } from "../banque-fatale/fold.ts";
 import { BanqueFataleTable } from "../banque-fatale/table.tsx";
 import { Choice } from "../choice.ts";

@@ -1,5 +1,5 @@
 // The lab: how strong the bots are, and the exact odds. Every figure comes with where it is from.
-import type { GameName } from "../assumed.ts";
+import type { GameName } from "../types.ts";
 import { Page } from "../frame/page.tsx";
 import { Segments } from "../frame/settings.tsx";
 import { GAMES } from "../front/front-door.tsx";

@@ -1,6 +1,6 @@
 // Before the game: who sits where, how we play, and how friends find the table.
 import type { ComponentChildren } from "preact";
-import type { GameName, Player, Settings } from "../assumed.ts";
+import type { GameName, Player, Settings } from "../types.ts";
 import { ActionCard, cardWord } from "../art/action-card.tsx";
 import { Emblem } from "../art/emblem.tsx";
 import { FatalCard } from "../art/fatal-card.tsx";

@@ -1,6 +1,6 @@
 // How we play: the table's options and the rule-book's own, each with its effect in plain words.
 import type { ComponentChildren } from "preact";
-import type { GameName, Settings } from "../assumed.ts";
+import type { GameName, Settings } from "../types.ts";
 import { Segments } from "../frame/settings.tsx";
 import { t } from "../words.tsx";
 

@@ -1,6 +1,6 @@
 // What the lab says of a position: what each walk was worth on what was known, and what the backs
 // may have been. Figures come from the house; nothing is computed here.
-import type { Vabanque } from "../assumed.ts";
+import type { Vabanque } from "../types.ts";
 import { KindSign } from "../art/icon.tsx";
 import { SeatToken } from "../art/token.tsx";
 import type { Person } from "../people.ts";

@@ -1,5 +1,5 @@
 // The fog switch: what a seat knew, what was public, the truth.
-import type { Seat } from "../assumed.ts";
+import type { Seat } from "../types.ts";
 import type { Person } from "../people.ts";
 import { t } from "../words.tsx";
 

@@ -2,7 +2,7 @@
 // example that can be played with.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import type { GameName } from "../assumed.ts";
+import type { GameName } from "../types.ts";
 import { Page } from "../frame/page.tsx";
 import { Segments } from "../frame/settings.tsx";
 import { GAMES } from "../front/front-door.tsx";

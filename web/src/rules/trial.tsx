@@ -1,5 +1,5 @@
 // What can be tried beside the rules of each game.
-import type { GameName } from "../assumed.ts";
+import type { GameName } from "../types.ts";
 import { TryCasino } from "./try-casino.tsx";
 import { TryCoup } from "./try-coup.tsx";
 import { TryPrices } from "./try-prices.tsx";

@@ -1,6 +1,6 @@
 // Try it: what does this casino pay? The books' worked examples, and any other.
 import { useEffect, useState } from "preact/hooks";
-import type { Edition, Seat, Vabanque } from "../assumed.ts";
+import type { Edition, Seat, Vabanque } from "../types.ts";
 import { ActionCard, cardWord } from "../art/action-card.tsx";
 import { Icon, KindSign } from "../art/icon.tsx";
 import { Pawn, SeatToken } from "../art/token.tsx";

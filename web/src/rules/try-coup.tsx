@@ -1,6 +1,6 @@
 // Try it: the nine worked coups of La Vendôme, card by card, with the real table.
 import { useEffect, useState } from "preact/hooks";
-import type { Vendome } from "../assumed.ts";
+import type { Vendome } from "../types.ts";
 import { Icon } from "../art/icon.tsx";
 import { SeatToken } from "../art/token.tsx";
 import { Segments } from "../frame/settings.tsx";

@@ -1,6 +1,6 @@
 // Try it: how do these chips move the prices, and what do my aces pay?
 import { useState } from "preact/hooks";
-import type { BanqueFatale } from "../assumed.ts";
+import type { BanqueFatale } from "../types.ts";
 import { COLOURS, MarketToken, of } from "../art/market.tsx";
 import { plus } from "../banque-fatale/fold.ts";
 import { capital, list, number, rich, signed, t } from "../words.tsx";

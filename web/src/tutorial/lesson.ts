@@ -1,5 +1,5 @@
 // A first game: a scripted position by the real rules (tools/lessons.py), taught by doing.
-import type { GameName } from "../assumed.ts";
+import type { GameName } from "../types.ts";
 import type { Language } from "../prefs.ts";
 import type { Event } from "../wire.ts";
 

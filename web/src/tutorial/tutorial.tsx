@@ -1,7 +1,7 @@
 // The two-minute first game: the real table, a coach above it, and a game that can be left at any time.
 import { effect, untracked } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { BanqueFatale, GameName } from "../assumed.ts";
+import type { BanqueFatale, GameName } from "../types.ts";
 import { cardName } from "../art/fatal-card.tsx";
 import { Icon } from "../art/icon.tsx";
 import { Choice } from "../choice.ts";

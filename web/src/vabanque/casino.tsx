@@ -1,6 +1,6 @@
 // One casino of the ring: chips, what they are worth, backs by owner, pawns. A real button with
 // spoken words.
-import type { Vabanque } from "../assumed.ts";
+import type { Vabanque } from "../types.ts";
 import { CardBack, cardWord } from "../art/action-card.tsx";
 import { ChipStack } from "../art/chips.tsx";
 import { Pawn } from "../art/token.tsx";

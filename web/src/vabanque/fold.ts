@@ -1,5 +1,5 @@
 // Vabanque as it is drawn: what the events so far add up to, for one seat or a spectator.
-import type { Casino, Paid, Seat, Vabanque } from "../assumed.ts";
+import type { Casino, Paid, Seat, Vabanque } from "../types.ts";
 import type { Fold } from "../store.ts";
 
 /** V4, V12: the face of each round's chips, and how many each seat has. */

@@ -1,5 +1,5 @@
 // My three cards. Those laid already say where, half-lit; any other may be chosen.
-import type { Vabanque } from "../assumed.ts";
+import type { Vabanque } from "../types.ts";
 import { ActionCard, CardBack, cardWord } from "../art/action-card.tsx";
 import { ChipStack } from "../art/chips.tsx";
 import type { Look } from "../people.ts";

@@ -1,5 +1,5 @@
 // Vabanque in sentences: for the log, for the toast and for the ear.
-import type { Vabanque } from "../assumed.ts";
+import type { Vabanque } from "../types.ts";
 import { cardWord } from "../art/action-card.tsx";
 import type { LogLine } from "../frame/log.tsx";
 import { nameOf, type Person } from "../people.ts";

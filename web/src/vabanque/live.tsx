@@ -1,5 +1,5 @@
 // Vabanque as the house plays it.
-import type { Vabanque } from "../assumed.ts";
+import type { Vabanque } from "../types.ts";
 import { cardWord } from "../art/action-card.tsx";
 import { tellMoments } from "../end/told.tsx";
 import type { GameKind, Story } from "../house/kind.ts";

@@ -1,6 +1,6 @@
 // One casino turns over: its cards in the middle, the sum and every payment below, at the reader's
 // pace. All of it comes from the ledger; the rule behind a line is a tap away.
-import type { Casino, Paid, Seat, Vabanque } from "../assumed.ts";
+import type { Casino, Paid, Seat, Vabanque } from "../types.ts";
 import { ActionCard, CardBack, cardWord } from "../art/action-card.tsx";
 import { Icon } from "../art/icon.tsx";
 import { Pawn, SeatToken } from "../art/token.tsx";

@@ -1,6 +1,6 @@
 // The Vabanque table: ring, seats, log, and a dock that asks for the one thing that is due.
 import { useState } from "preact/hooks";
-import type { Refusal, Vabanque } from "../assumed.ts";
+import type { Refusal, Vabanque } from "../types.ts";
 import { cardWord } from "../art/action-card.tsx";
 import type { Choice } from "../choice.ts";
 import { Confirm, Dock, Prompt } from "../frame/dock.tsx";

@@ -1,5 +1,5 @@
 // La Vendôme in sentences: each card with what it cost whom.
-import type { Paid, Vendome } from "../assumed.ts";
+import type { Paid, Vendome } from "../types.ts";
 import { rankName } from "../art/playing-card.tsx";
 import type { LogLine } from "../frame/log.tsx";
 import { nameOf, type Person } from "../people.ts";

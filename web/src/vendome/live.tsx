@@ -1,5 +1,5 @@
 // La Vendôme as the house plays it.
-import type { Vendome } from "../assumed.ts";
+import type { Vendome } from "../types.ts";
 import { tellMoments } from "../end/told.tsx";
 import type { GameKind, Story } from "../house/kind.ts";
 import type { Person } from "../people.ts";

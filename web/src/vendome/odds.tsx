@@ -1,5 +1,5 @@
 // The exact odds of the coup, as every step is shown. They come from the house, which computes them.
-import type { Odds, Seat } from "../assumed.ts";
+import type { Odds, Seat } from "../types.ts";
 import { rankName } from "../art/playing-card.tsx";
 import { SeatToken } from "../art/token.tsx";
 import type { Person } from "../people.ts";

@@ -1,5 +1,5 @@
 // The table of La Vendôme: the oval, the odds, and a dock that cuts or turns.
-import type { Odds, Vendome } from "../assumed.ts";
+import type { Odds, Vendome } from "../types.ts";
 import { PlayingCard } from "../art/playing-card.tsx";
 import type { Choice } from "../choice.ts";
 import { Confirm, Dock, Prompt } from "../frame/dock.tsx";
