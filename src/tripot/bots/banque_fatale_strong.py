@@ -33,7 +33,7 @@ def fitted(seats: int, fit: int) -> Any:
 class IlDottore(Bot):
     """Knows what every chip is worth, and bids so that nobody can profit from knowing him."""
 
-    pace = 6000  # Rounds of regret matching a second; the clock itself is never asked.
+    pace = 3000  # Rounds of regret matching a second; the clock itself is never asked.
     most = 600
     fit = -1
 
@@ -134,5 +134,5 @@ class IlDottore(Bot):
 class Colombina(IlDottore):
     """Knows what every chip is worth, and does not think about it for long."""
 
-    pace = 200
-    most = 10
+    pace = 800
+    most = 40
