@@ -90,8 +90,8 @@ def line_ups(bots: Sequence[str], seats: int, kind: Lineups) -> list[tuple[str, 
 def table_of(plan: Plan, number: int) -> tuple[int, tuple[str, ...]]:
     """The block of a game, and who sits where: shuffled for each block, rotated within it."""
     block, turn = divmod(number, plan.seats)
-    who = line_ups(plan.bots, plan.seats, plan.lineups)
-    who = shuffled(who, seeded(f"arena line-ups {plan.seed}"))  # So that a part is a fair sample.
+    every = line_ups(plan.bots, plan.seats, plan.lineups)
+    who = shuffled(every, seeded(f"arena line-ups {plan.seed}"))  # So that a part is a fair sample.
     dice = seeded(f"arena seats {plan.seed} {block}")
     chosen = list(who[block % len(who)])
     mixed = [chosen.pop(dice.below(len(chosen))) for _ in range(plan.seats)]
