@@ -71,6 +71,7 @@ class Person:
             message.type == "error"
             and "net::" not in message.text
             and "status of" not in message.text
+            and "WebSocket" not in message.text
         ):
             self.wrong.append(f"console: {message.text}")
 
@@ -150,6 +151,7 @@ class Person:
 
     def click(self, now: str) -> None:
         page = self.page
+        lines = page.locator(".log li").count()
         match now:
             case "payout":
                 page.click(".payout-steps .brass")
@@ -181,11 +183,12 @@ class Person:
                 page.click(".confirm .brass:not([disabled])")
             case "sell":
                 page.click(".dock.selling .confirm .button:not(.brass)")
-        self._moved(now)
+        self._moved(now, lines)
 
     def press(self, now: str) -> None:
         """The same by keys alone."""
         keys = self.page.keyboard
+        lines = self.page.locator(".log li").count()
         match now:
             case "payout" | "order" | "turn":
                 keys.press("Space")
@@ -220,8 +223,12 @@ class Person:
             case "sell":
                 keys.press("k")
                 keys.press("Enter")
-        self._moved(now)
+        self._moved(now, lines)
 
-    def _moved(self, now: str) -> None:
-        """Waits until the house has it: what was due is due no more, or is due anew."""
-        self.page.wait_for_function("() => !document.querySelector('[aria-busy=true]')")
+    def _moved(self, now: str, lines: int) -> None:
+        """Waits until the house has it: something was told of it, or something else is due."""
+        self.page.wait_for_function(
+            f"""([now, lines]) => document.querySelectorAll('.log li').length !== lines
+            || ({self.STATE})() !== now""",
+            arg=[now, lines],
+        )

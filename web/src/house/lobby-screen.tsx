@@ -6,6 +6,7 @@ import { Lobby, usual } from "../lobby/lobby.tsx";
 import { yourName } from "../prefs.ts";
 import { at, go } from "../route.ts";
 import { speech } from "../speech.ts";
+import type { Settings } from "../wire.ts";
 import { t } from "../words.tsx";
 import { getText, houseInfo, type BotInfo } from "./http.ts";
 import { copyText, shareLink } from "./hooks.ts";
@@ -14,7 +15,10 @@ import { sitAt } from "./sit.ts";
 import { TableSheet } from "./table-sheet.tsx";
 
 export function LobbyScreen({ table }: { readonly table: LiveTable }) {
-  const { settings, players, host, code, locked } = table.facts.value;
+  const { players, host, code, locked } = table.facts.value;
+  // What I asked for shows at once, so that the next change is made to it and not to what was before.
+  const [asked, setAsked] = useState<Settings | null>(null);
+  const settings = asked ?? table.facts.value.settings;
   const [bots, setBots] = useState<readonly BotInfo[]>([]);
   const [qr, setQr] = useState("");
   const [copied, setCopied] = useState(false);
@@ -99,7 +103,10 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
             </button>
           )
         }
-        onSettings={(next) => void table.ask({ ask: "arrange", settings: next })}
+        onSettings={(next) => {
+          setAsked(next);
+          void table.ask({ ask: "arrange", settings: next }).then(() => setAsked((latest) => (latest === next ? null : latest)));
+        }}
         onSit={sit}
         onBot={(seat, bot) => void table.ask(bot === null ? { ask: "remove", seat } : { ask: "bot", seat, bot })}
         onKick={(seat) => void table.ask({ ask: "remove", seat })}

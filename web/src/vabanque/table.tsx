@@ -1,5 +1,5 @@
 // The Vabanque table: ring, seats, log, and a dock that asks for the one thing that is due.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Refusal, Vabanque } from "../types.ts";
 import { cardWord } from "../art/action-card.tsx";
 import type { Choice } from "../choice.ts";
@@ -46,8 +46,17 @@ export function VabanqueTable(props: VabanqueTableProps) {
   const ordering = props.waiting && picture.counted !== null && picture.counted.order.length > 0;
   const phase = paying ? 3 : ordering ? 4 : { begin: -1, chip: 0, card: 1, move: 2, over: 5 }[picture.phase];
   const home = Math.max(0, picture.casinos.findIndex((place) => picture.you !== null && place.pawns.includes(picture.you)));
-  const held = move?.type === "lay" ? move.card : (card ?? (picture.hand.length === 1 ? (picture.hand[0] ?? null) : null));
+  const held = move?.type === "lay" ? move.card : (card && picture.hand.includes(card) ? card : picture.hand.length === 1 ? (picture.hand[0] ?? null) : null);
   const target = move?.type === "chip" || move?.type === "lay" ? move.casino : move?.type === "walk" ? (home + move.steps) % picture.casinos.length : casino;
+
+  // Who types "R4" quickly has chosen both before the first is drawn.
+  useEffect(() => {
+    if (mine && picture.phase === "card" && !move && held && casino !== null) choice.choose({ type: "lay", card: held, casino });
+  }, [card, casino]);
+  useEffect(() => {
+    setCard(null);
+    setCasino(null);
+  }, [picture.played]);
 
   const chooseCasino = (at: number): void => {
     if (!mine) return;

@@ -40,8 +40,7 @@ export function VendomeTable(props: VendomeTableProps) {
         choice.prepare(choice.move ?? { type: "cut", cards: MIDDLE });
         void choice.confirm();
       },
-      " ": props.onNext,
-      End: props.onSkip,
+      ...(props.more ? { " ": props.onNext, End: props.onSkip } : {}),
       b: () => {
         speech.hush();
         for (const seat of stillIn(picture)) speech.add(t("seat-spoken", { name: nameOf(people, seat), chips: picture.chips[seat] ?? 0 }));
