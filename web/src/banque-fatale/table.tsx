@@ -77,10 +77,10 @@ export function BanqueFataleTable(props: BanqueFataleTableProps) {
       Enter: () => (bidding && mine ? closeHand() : void choice.confirm()),
       Escape: () => choice.clear(),
       u: () => choice.clear(),
+      b: speakBoard, // Unless it is a colour's letter just now.
       ...(props.onReopen && picture.bid ? { Backspace: props.onReopen } : {}),
       ...letters,
       ...(mine && picture.phase === "sell" ? { [t("keep-key").toLowerCase()]: () => choice.choose({ type: "keep" }) } : {}),
-      b: speakBoard,
     },
   });
 
