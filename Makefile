@@ -15,6 +15,7 @@ check: .venv/dev     ## set up and check everything: format, lint, types, rooms,
 	pyright
 	lint-imports --no-cache
 	npm --prefix web run --silent check
+	npm --prefix web run --silent test
 	pytest -n auto
 
 format: .venv/dev    ## put everything in its usual form
