@@ -1,4 +1,8 @@
-"""Who sits on which rung, in which game."""
+"""Who sits on which rung, in which game.
+
+Ratings are those of four players at 50 ms a move (docs/strength.md), to the next 50; equal where the
+games cannot tell two apart.
+"""
 
 from tripot.bots.bot import Persona
 
@@ -17,7 +21,7 @@ VABANQUE: tuple[Rung, ...] = (
             "Runs where the money is, and hardly asks who waits there.",
             {"bluffs first": (0, 0.2), "goes to its raise": (0.75, 1)},
             2,
-            1000,
+            1050,
         ),
         "vabanque:Arlecchino",
     ),
@@ -29,7 +33,7 @@ VABANQUE: tuple[Rung, ...] = (
             "Lays the bluff first, where it hurts most, and then goes there himself.",
             {"bluffs first": (0.95, 1), "goes to its bluff": (0.7, 1)},
             3,
-            1000,
+            1050,
         ),
         "vabanque:Brighella",
     ),
@@ -41,7 +45,7 @@ VABANQUE: tuple[Rung, ...] = (
             "Counts, hides, and avoids every stranger's card.",
             {"bluffs first": (0, 0.25), "goes to its raise": (0.65, 1), "is trapped": (0, 0.4)},
             4,
-            1000,
+            1250,
         ),
         "vabanque:Pantalone",
     ),
@@ -53,7 +57,7 @@ VABANQUE: tuple[Rung, ...] = (
             "Plays at once what a million games have taught her.",
             {"bluffs first": (0.5, 1), "is trapped": (0, 0.25)},
             5,
-            1000,
+            1450,
             "fast",
         ),
         "vabanque_strong:Colombina",
@@ -66,7 +70,7 @@ VABANQUE: tuple[Rung, ...] = (
             "Works out who you are and what lies under your cards, and tries every idea first.",
             {"goes to its raise": (0.35, 0.9), "is trapped": (0, 0.25), "traps somebody": (0.3, 1)},
             6,
-            1000,
+            1750,
             "fast",
         ),
         "vabanque_strong:IlDottore",
@@ -98,7 +102,7 @@ BANQUE_FATALE: tuple[Rung, ...] = (
             "Pushes the colours of his aces with all he has, and cashes in at the top.",
             {"chips in the fist": (5, 7.5), "sells": (0, 0.3)},
             3,
-            1000,
+            1100,
         ),
         "banque_fatale:Brighella",
     ),
@@ -110,7 +114,7 @@ BANQUE_FATALE: tuple[Rung, ...] = (
             "Counts one turn ahead, against bids like your last ones.",
             {"chips in the fist": (2.5, 4.8), "empty hands": (0.1, 0.5)},
             4,
-            1000,
+            1250,
         ),
         "banque_fatale:Pantalone",
     ),
@@ -122,7 +126,7 @@ BANQUE_FATALE: tuple[Rung, ...] = (
             "Knows what every chip is worth, and does not think about it for long.",
             {"chips in the fist": (2.8, 4.8), "empty hands": (0.02, 0.3)},
             5,
-            1000,
+            1350,
             "fast",
         ),
         "banque_fatale_strong:Colombina",
@@ -135,7 +139,7 @@ BANQUE_FATALE: tuple[Rung, ...] = (
             "Bids so that nobody can profit from knowing him.",
             {"chips in the fist": (2, 4), "empty hands": (0.05, 0.45)},
             6,
-            1000,
+            1450,
             "fast",
         ),
         "banque_fatale_strong:IlDottore",

@@ -111,7 +111,7 @@ def tiny_table() -> Iterator[str]:
 
 
 def write(
-    folder: Path, out: Path, games: int, times: tuple[int, ...], sizes: tuple[int, ...]
+    folder: Path, out: Path, games: int, steps: int, times: tuple[int, ...], sizes: tuple[int, ...]
 ) -> None:
     """Plays everything that is missing and writes the page."""
     lines = [
@@ -130,7 +130,7 @@ def write(
             for ms in times:
                 table = tournament(folder, game, seats, ms, bots, games, "all")
                 lines += ladder_table(table)
-        lines += step_table(folder, game, 4, times[0], games // 2)
+        lines += step_table(folder, game, 4, times[0], steps)
     lines += tiny_table()
     out.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
@@ -140,10 +140,13 @@ def main() -> None:
     ask.add_argument("--folder", type=Path, default=Path("strength"))
     ask.add_argument("--out", type=Path, default=Path("docs/strength.md"))
     ask.add_argument("--games", type=int, default=960, help="of every table")
+    ask.add_argument("--steps", type=int, default=480, help="games of each step of the ladder")
     ask.add_argument("--ms", type=int, nargs="+", default=[50, 500])
     ask.add_argument("--seats", type=int, nargs="+", default=[3, 4, 5, 6])
     chosen = ask.parse_args()
-    write(chosen.folder, chosen.out, chosen.games, tuple(chosen.ms), tuple(chosen.seats))
+    write(
+        chosen.folder, chosen.out, chosen.games, chosen.steps, tuple(chosen.ms), tuple(chosen.seats)
+    )
 
 
 if __name__ == "__main__":
