@@ -16,14 +16,15 @@ check: .venv/dev     ## set up and check everything: format, lint, types, rooms,
 	lint-imports --no-cache
 	npm --prefix web run --silent check
 	npm --prefix web run --silent test
-	pytest -n auto
+	pytest -n auto --ignore tests/browser
+	pytest -n auto tests/browser
 
 format: .venv/dev    ## put everything in its usual form
 	ruff format .
 	ruff check --fix .
 
 test: .venv/dev      ## only the Python tests
-	pytest -n auto
+	pytest -n auto --ignore tests/browser
 
 long: .venv/dev      ## the tests that take minutes to hours
 	pytest -n auto -m slow

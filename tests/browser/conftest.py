@@ -1,4 +1,4 @@
-"""One house and one Chromium for all browser tests of a process."""
+"""One house for all browser tests of a process, and one Chromium for each file."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -20,8 +20,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     opened.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Playwright keeps an event loop running, so it must be gone before other rooms' tests."""
     with sync_playwright() as play:
         path = CHROMIUM if Path(CHROMIUM).exists() else None
         chromium = play.chromium.launch(executable_path=path, args=list(FLAGS))
