@@ -118,7 +118,8 @@ class Person:
       if (!on('.game.mine')) return 'wait';
       if (on('.cut')) return 'cut';
       if (on('.dock.walking')) return 'walk';
-      if (on('.dock.bidding .fist:not(.closed)')) return on('.fist .brass:not([disabled])') ? 'bid' : 'wait';
+      const open = on('.dock.bidding .fist:not(.closed)');
+      if (open) return on('.fist .brass:not([disabled])') ? 'bid' : 'wait';
       if (on('.dock.drafting')) return 'take';
       if (on('.dock.selling')) return 'sell';
       if (on('.game.banque-fatale')) return 'offer';

@@ -1,7 +1,7 @@
 """Who sits on which rung, in which game.
 
-Ratings are those of four players at 50 ms a move (docs/strength.md), to the next 50; equal where the
-games cannot tell two apart.
+Ratings are those of four players at 50 ms a move (docs/strength.md), to the next 50; equal where
+the games cannot tell two apart.
 """
 
 from tripot.bots.bot import Persona
