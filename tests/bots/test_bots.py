@@ -168,3 +168,28 @@ def test_strong_bots_play_plainly_where_numba_is_missing(monkeypatch: pytest.Mon
     finally:
         vabanque_strong.learned.cache_clear()
         banque_fatale_strong.fitted.cache_clear()
+
+
+def test_a_bot_that_is_always_late_uses_up_its_reserve(tmp_path: Path) -> None:
+    script = tmp_path / "late.py"
+    script.write_text(
+        "import json, sys, time\n"
+        "print('{}', input() and '', flush=True)\n"
+        "for line in sys.stdin:\n"
+        "    time.sleep(0.1)\n"
+        "    print(json.dumps({'move': json.loads(line)['legal'][0]}), flush=True)\n"
+    )
+    rules = Vabanque()
+    game: AnyGame = Game(rules, seeded(1))
+    late = RemoteBot(f"exec:{sys.executable} {script}", reserve=0.35)
+    seat = game.actors[0]
+    answers = 0
+    try:
+        late.begin(rules, 1)
+        with pytest.raises(Forfeit, match="hung"):
+            for _ in range(50):
+                late.choose(game.view(seat), game.legal(seat), 0.02)
+                answers += 1
+    finally:
+        late.close()
+    assert answers <= 4

@@ -82,6 +82,8 @@ class RemoteBot:
         late = time.perf_counter() - asked - seconds
         self._left -= max(0.0, late)
         self.slowest = max(self.slowest, late)
+        if self._left < 0:
+            raise Forfeit("hung", f"more than {self.reserve:g} s late in all")
         try:
             seat, move = read_move(game, said["move"])
             if seat != view.seat:
