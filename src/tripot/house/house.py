@@ -248,6 +248,8 @@ class House:
                 await self._wake(overdue)
                 overdue = OVERDUE
                 await self._count()
+                if not self.alone:
+                    await self._look_at_all()  # What we are told of others is only a hint.
                 if time.monotonic() - swept > 3600:
                     gone = await self.store.sweep(int(time.time() * 1000))
                     if gone.tables or gone.records:
