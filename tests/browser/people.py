@@ -179,6 +179,7 @@ class Person:
                 if page.locator(".stepper .more:not([disabled])").count():
                     page.click(".stepper .more:not([disabled]) >> nth=0")
                 page.click(".fist .brass:not([disabled])")
+                self._hand_closed()
             case "take":
                 page.click(".pot button >> nth=0")
                 page.click(".confirm .brass:not([disabled])")
@@ -217,6 +218,7 @@ class Person:
                 for letter in "roygb":
                     keys.press(letter)
                 keys.press("Enter")
+                self._hand_closed()
             case "take":
                 for letter in "roygb":
                     keys.press(letter)
@@ -225,6 +227,10 @@ class Person:
                 keys.press("k")
                 keys.press("Enter")
         self._moved(now, lines)
+
+    def _hand_closed(self) -> None:
+        """The answer comes a moment before the news of it: until then the hand looks open."""
+        self.page.wait_for_function("() => !document.querySelector('.fist:not(.closed)')")
 
     def _moved(self, now: str, lines: int) -> None:
         """Waits until the house has it: something was told of it, or something else is due."""

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.people import LOG, PHONE, Person
 
 Make = Callable[..., Person]
+FEWEST = {"vabanque": 26, "banque-fatale": 20, "vendome": 0}  # The cut may never be hers.
 GAMES = ("vabanque", "banque-fatale", "vendome")
 EARS = "document.querySelectorAll('.backs .card-back .dog-ear').length"
 
@@ -19,7 +20,7 @@ def test_a_whole_game_by_mouse_and_its_replay(person: Make, game: str) -> None:
     table = carlotta.open_table(game)
     carlotta.go(f"/t/{table}")
     page = carlotta.page
-    assert carlotta.play() > 0
+    assert carlotta.play() >= FEWEST[game]
     live = page.locator(".ranking").inner_text()
     assert live.count("Carlotta") == 1
     page.reload()
@@ -54,7 +55,7 @@ def test_a_whole_game_on_a_phone(person: Make, game: str) -> None:
     carlotta = person(size=PHONE)
     table = carlotta.open_table(game)
     carlotta.go(f"/t/{table}")
-    assert carlotta.play() > 0
+    assert carlotta.play() >= FEWEST[game]
     assert carlotta.page.locator(".ranking li").count() >= 3
 
 
@@ -63,4 +64,4 @@ def test_a_whole_game_by_keyboard(person: Make, game: str) -> None:
     carlotta = person()
     table = carlotta.open_table(game)
     carlotta.go(f"/t/{table}")
-    assert carlotta.play(by="keyboard") > 0
+    assert carlotta.play(by="keyboard") >= FEWEST[game]
