@@ -9,13 +9,12 @@ import pytest
 
 from tripot.bots import Bot, ladder, make
 from tripot.bots.process import Forfeit, RemoteBot
-from tripot.bots.vabanque_strong import IlDottore, ordered
-from tripot.core import IllegalMove, Seat
+from tripot.bots.vabanque_strong import IlDottore
+from tripot.core import IllegalMove
 from tripot.dice import seeded
 from tripot.game import Game
 from tripot.invent import invent
 from tripot.rules import GAMES, BanqueFatale, Vabanque
-from tripot.rules.vabanque import Lay
 
 PLAIN = [(game, p.slug) for game in GAMES for p in ladder(game) if not p.needs]
 STRONG = [(game, p.slug) for game in GAMES for p in ladder(game) if p.needs]
@@ -110,23 +109,6 @@ def test_a_rogue_is_named_after_what_it_did(why: str, tmp_path: Path) -> None:
                 rogue.choose(game.view(seat), game.legal(seat), 0.1)
     finally:
         rogue.close()
-
-
-def test_cards_can_have_been_laid_in_the_order_found() -> None:
-    rules = Vabanque(5)
-    for number in range(6):
-        full = invent(rules, f"order {number}")
-        game: AnyGame = Game(rules, seeded(0), [s.move for s in full if s.seat == -1])
-        for seat, move in full.moves:
-            game.play(seat, move)
-            if not isinstance(move, Lay):
-                continue
-            view = game.view(Seat(0))
-            found = ordered(view)
-            for i, laid in enumerate(found):
-                assert laid.seat == view.order[i % 5]
-            for c, casino in enumerate(view.casinos):
-                assert [(x.seat, x.card) for x in found if x.casino == c] == list(casino.cards)
 
 
 def test_il_dottore_sees_through_a_trapper() -> None:

@@ -106,6 +106,7 @@ def _(rules: Vabanque, events: Sequence[Any], reader: Seat | None) -> vb.View:
         money=money,
         hand=() if reader is None else tuple(card for card, held in hand.items() if held),
         left=tuple(3 - sum(laid.seat == s for laid in cards) for s in seats),
+        cards=tuple(cards),
         past=tuple(past),
         rounds=tuple(rounds),
     )

@@ -652,6 +652,13 @@ def test_a12_whose_card_lies_where_is_public_its_face_is_not() -> None:
     for other in (1, 2, 3, None):
         assert game.view(other).casinos[3].cards == ((0, None),)
         assert game.seen(other)[-1] == Laid(Seat(0), Casino(3), None)
+    game.play("2 bluff 4")
+    game.play("3 raise 1")
+    whole = [(0, 3, Card.TRAP), (1, 3, Card.BLUFF), (2, 0, Card.RAISE)]
+    for reader in (0, 1, 2, 3, None):  # in the order laid, which everybody saw
+        assert [(c.seat, c.casino, c.card) for c in game.view(reader).cards] == [
+            (seat, casino, face if seat == reader else None) for seat, casino, face in whole
+        ]
 
 
 def test_a13_faces_nobody_visited_are_never_shown_but_stand_in_the_record() -> None:

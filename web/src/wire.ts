@@ -502,6 +502,7 @@ export namespace Vabanque {
     readonly money: readonly number[];
     readonly hand: readonly Card[];
     readonly left: readonly number[];
+    readonly cards: readonly Laid[];
     readonly past: readonly (readonly Laid[])[];
     readonly rounds: readonly Round[];
   }

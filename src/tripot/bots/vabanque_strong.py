@@ -14,7 +14,7 @@ from tripot.bots.rehearsal import HAS_NUMBA, rehearse
 from tripot.bots.vabanque import Pantalone
 from tripot.core import Seat
 from tripot.record.text import write_move
-from tripot.rules.vabanque import BOXES, Card, Laid, Move, Phase, Vabanque, View
+from tripot.rules.vabanque import BOXES, Card, Move, Phase, Vabanque, View
 
 FILE = Path(__file__).parent / "weights" / "vabanque.npz"
 FACES = tuple(Card)
@@ -98,9 +98,7 @@ class IlDottore(Colombina):
 
         row, moves, odds = self.policy(view)
         assert view.seat is not None
-        kinds, ways, laid = self.beliefs(view)
-        for i, card in enumerate(laid):
-            place(row, card.seat, i // self.book.seats, card.casino)
+        kinds, ways = self.beliefs(view)
         best = sorted(range(len(moves)), key=lambda i: -odds[i])[: self.width]
         worlds = min(self.most, int(seconds * self.pace)) // self.moves_left(view)
         actions = [encode.action(moves[i]) for i in best]
@@ -128,7 +126,7 @@ class IlDottore(Colombina):
             moves[best[alive[0]]],
             Thoughts(
                 self.options(view, [moves[i] for i in best], values),
-                self.told(view, kinds, ways, laid),
+                self.told(view, kinds, ways),
             ),
         )
 
@@ -144,8 +142,8 @@ class IlDottore(Colombina):
         _, each = BOXES[seats].chips[now]
         return each * seats - sum(c.chips[now] for c in view.casinos) + cards + seats
 
-    def beliefs(self, view: View) -> tuple[Any, Any, tuple[Laid, ...]]:
-        """Who the others are, how their cards lie, and this round's cards in the order laid."""
+    def beliefs(self, view: View) -> tuple[Any, Any]:
+        """Who the others are, and how their cards lie."""
         import numpy as np
 
         from tripot.bots.vabanque_search import believe
@@ -168,9 +166,8 @@ class IlDottore(Colombina):
         stands = self.first_pawns(
             orders[0], ends[0] if ends else now, box.casinos, bool(ends) or walked
         )
-        this = ordered(view)
         for r in range(rounds):
-            cards = view.past[r] if r < len(view.past) else this
+            cards = view.past[r] if r < len(view.past) else view.cards
             row = encode.template(self.book)
             for seat in map(Seat, range(seats)):
                 vb.take_back(row, seat)
@@ -197,7 +194,7 @@ class IlDottore(Colombina):
             starts, laid, counts, walks, rounds, view.seat, np.array(self.prior), self.weights,
             kinds, ways,
         )  # fmt: skip
-        return kinds, ways, this
+        return kinds, ways
 
     def first_pawns(
         self, order: Sequence[Seat], end: dict[Seat, int], casinos: int, moved: int
@@ -214,12 +211,12 @@ class IlDottore(Colombina):
                 return begun
         return end
 
-    def told(self, view: View, kinds: Any, ways: Any, laid: tuple[Laid, ...]) -> tuple[Belief, ...]:
+    def told(self, view: View, kinds: Any, ways: Any) -> tuple[Belief, ...]:
         """The odds of every face-down card of the others."""
         from tripot.sim.vabanque import ARRANGEMENTS
 
         beliefs = []
-        for i, card in enumerate(laid):
+        for i, card in enumerate(view.cards):
             if card.seat == view.seat:
                 continue
             odds = dict.fromkeys(FACES, 0.0)
@@ -230,36 +227,3 @@ class IlDottore(Colombina):
                 Belief(card.seat, {f.value: round(p, 4) for f, p in odds.items()}, card.casino)
             )
         return tuple(beliefs)
-
-
-def place(row: Any, seat: Seat, lap: int, casino: int) -> None:
-    """Note where a seat's card of that lap lies."""
-    from tripot.sim.vabanque import PLACE
-
-    row[PLACE + 3 * seat + lap] = casino
-
-
-def ordered(view: View) -> tuple[Laid, ...]:
-    """This round's cards in an order in which they can have been laid.
-
-    A view says the order at each casino, and seats lay in turn; where that leaves several, any.
-    """
-    queues = [[Laid(s, c, card) for s, card in v.cards] for c, v in enumerate(view.casinos)]  # type: ignore[arg-type]
-    count = sum(map(len, queues))
-    at = [0] * len(queues)
-
-    def rest(done: tuple[Laid, ...]) -> tuple[Laid, ...] | None:
-        if len(done) == count:
-            return done
-        seat = view.order[len(done) % len(view.order)]
-        for c, queue in enumerate(queues):
-            if at[c] < len(queue) and queue[at[c]].seat == seat:
-                at[c] += 1
-                if (found := rest((*done, queue[at[c] - 1]))) is not None:
-                    return found
-                at[c] -= 1
-        return None
-
-    found = rest(())
-    assert found is not None  # the true order fits
-    return found

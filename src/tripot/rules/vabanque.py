@@ -208,6 +208,7 @@ class View(Struct, frozen=True):
     money: tuple[int, ...]
     hand: tuple[Card, ...]  # This seat's.
     left: tuple[int, ...]  # Cards still in hand, by seat.
+    cards: tuple[Laid, ...]  # This round's, in the order laid; None is a back.
     past: tuple[tuple[Laid, ...], ...]  # Cards of earlier rounds, as far as this seat saw them.
     rounds: tuple[Round, ...]
 
@@ -325,6 +326,7 @@ class Vabanque(Struct, frozen=True, forbid_unknown_fields=True):
             money=state.money,  # V27: wealth is public
             hand=() if seat is None else self._hand(state, seat),
             left=tuple(len(self._hand(state, Seat(s))) for s in range(self.seats)),
+            cards=cards,
             past=tuple(
                 tuple(_as_seen(laid, seat, {c.casino for c in played.casinos}) for laid in cards)
                 for cards, played in zip(state.past, state.rounds, strict=True)

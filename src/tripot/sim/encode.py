@@ -88,23 +88,20 @@ def _(rules: Vabanque, state: vabanque.State | vabanque.View) -> Row:
     put(out, vb.ORDER, state.order)
     put(out, vb.MONEY, [money // box.unit for money in state.money])
     faces = [face for face, _ in box.chips]
-    laid: list[tuple[int, int, vabanque.Card | None]]  # Seat, casino, face.
+    laid = state.cards
     if isinstance(state, vabanque.State):
         chips: Sequence[Sequence[int]] = state.chips
         put(out, vb.PAWN, state.pawns)
-        laid = [(c.seat, c.casino, c.card) for c in state.cards]
     else:
         chips = [casino.chips for casino in state.casinos]
-        laid = []
         for at, casino in enumerate(state.casinos):
             for pawn in casino.pawns:
                 out[vb.PAWN + pawn] = at
-            laid.extend((seat, at, card) for seat, card in casino.cards)
     for at, counts in enumerate(chips):
         out[vb.CHIPS + at] = sum(n * face for n, face in zip(counts, faces, strict=True))
     vb.take_all_back(out)
     for seat in range(rules.seats):
-        mine = [(at, card) for owner, at, card in laid if owner == seat]
+        mine = [(card.casino, card.card) for card in laid if card.seat == seat]
         put(out, vb.PLACE + 3 * seat, [at for at, _ in mine])
         for at, card in mine:
             if card is not None:

@@ -22,12 +22,15 @@ def cache_folder() -> Path:
     """Where compiled kernels are kept: a folder of its own for every version of this code.
 
     numba notices a changed file, but not a changed function called from another file. So the
-    folder is named after all our sources.
+    folder is named after all our sources that hold kernels: this room, bots and lab.
     """
     if chosen := os.environ.get("NUMBA_CACHE_DIR"):
         return Path(chosen)
     digest = blake2b(digest_size=6)
-    for file in sorted(Path(__file__).parent.glob("*.py")):
+    home = Path(__file__).parents[1]
+    for file in sorted(
+        file for room in ("sim", "bots", "lab") for file in (home / room).glob("*.py")
+    ):
         digest.update(file.read_bytes())
     return user_cache_path("tripot") / f"numba-{digest.hexdigest()}"
 
