@@ -1,8 +1,8 @@
 // Builds the client into the Python package: `node build.mjs`.
 // `--gallery` builds the pages of the gallery instead, `--out DIR` says where to.
 import { build } from "esbuild";
-import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { gzipSync } from "node:zlib";
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -15,18 +15,32 @@ const out =
     : gallery
       ? join(here, "gallery-build")
       : join(here, "..", "src", "tripot", "house", "static");
+const base = gallery ? "" : "/static/";
+const LIMIT = 200_000; // What a first table may weigh, compressed.
+const target = ["es2022", "chrome111", "firefox113", "safari16.4"];
 
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
 
-const result = await build({
+// A picture named in a style sheet is a file of its own; one imported by a script is text.
+const pictures = {
+  name: "pictures-in-styles",
+  setup(b) {
+    b.onResolve({ filter: /\.svg$/ }, (args) =>
+      args.kind === "url-token" ? { path: resolve(args.resolveDir, args.path), namespace: "picture" } : undefined,
+    );
+    b.onLoad({ filter: /.*/, namespace: "picture" }, async (args) => ({ contents: await readFile(args.path), loader: "file" }));
+  },
+};
+
+const client = {
   absWorkingDir: here,
-  entryPoints: { app: gallery ? "src/gallery.tsx" : "src/main.tsx", style: "src/style/all.css" },
+  entryPoints: { app: gallery ? "src/gallery.tsx" : "src/main.tsx", style: "src/style/all.css", faces: "src/style/faces.css" },
   outdir: out,
   bundle: true,
   splitting: true,
   format: "esm",
-  target: ["es2022", "chrome111", "firefox113", "safari16.4"],
+  target,
   jsx: "automatic",
   jsxImportSource: "preact",
   minify: !gallery,
@@ -36,82 +50,123 @@ const result = await build({
   chunkNames: "part-[hash]",
   assetNames: "[name]-[hash]",
   loader: { ".svg": "text", ".ftl": "text", ".md": "text", ".woff2": "file" },
-  plugins: [
-    {
-      // A picture named in a style sheet is a file of its own; one imported by a script is text.
-      name: "pictures-in-styles",
-      setup(b) {
-        b.onResolve({ filter: /\.svg$/ }, (args) =>
-          args.kind === "url-token"
-            ? { path: resolve(args.resolveDir, args.path), namespace: "picture" }
-            : undefined,
-        );
-        b.onLoad({ filter: /.*/, namespace: "picture" }, async (args) => ({
-          contents: await readFile(args.path),
-          loader: "file",
-        }));
-      },
-    },
-  ],
   legalComments: "none",
   logLevel: "warning",
-});
+};
 
-/** The built file whose name starts with this. */
-function built(start, ending) {
-  const path = Object.keys(result.metafile.outputs).find((name) => {
-    const file = name.split("/").at(-1);
-    return file.startsWith(start) && file.endsWith(ending);
-  });
-  if (!path) throw new Error(`nothing built for ${start}`);
-  return relative(out, resolve(here, path));
-}
-
-/** What a script needs before it can run. */
-function needed(path, found = new Set()) {
-  for (const { kind, path: next } of result.metafile.outputs[path]?.imports ?? [])
-    if (kind === "import-statement" && !found.has(next)) needed(next, found.add(next));
+// The bundler makes a file for every combination of ways that share something: dozens, each a
+// request. So it is told that every way needs all that is shared, and every table all that tables
+// share: two files instead.
+const { inputs } = (await build({ ...client, plugins: [pictures], write: false })).metafile;
+function reached(entry) {
+  const found = new Set([entry]);
+  for (const path of found)
+    for (const { kind, path: next } of inputs[path].imports) if (kind === "import-statement" && inputs[next]) found.add(next);
   return found;
 }
+const lazily = Object.values(inputs).flatMap(({ imports }) => imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => path));
+const entries = new Map([...new Set(["src/main.tsx", ...lazily])].filter((path) => /\.tsx?$/.test(path) && inputs[path]).map((path) => [path, reached(path)]));
+const ways = [...entries.keys()];
+const through = (path) => ways.filter((way) => entries.get(way).has(path));
+const FIRST = ["src/house/table-screen.tsx", "src/vabanque/live.tsx"]; // Most begin with Vabanque.
+const shared = { all: [], tables: [] };
+for (const path of Object.keys(inputs)) {
+  const by = through(path);
+  if (by.length < 2 || !/\.tsx?$/.test(path)) continue;
+  if (by.includes("src/main.tsx") || by.includes("src/house/front-screen.tsx")) shared.all.push(path);
+  else if (by.some((way) => FIRST.includes(way))) shared.tables.push(path);
+}
+const together = {
+  name: "shared-together",
+  setup(b) {
+    b.onLoad({ filter: /\.tsx?$/ }, async (args) => {
+      const path = relative(here, args.path);
+      if (!entries.has(path)) return undefined;
+      const atTables = path !== "src/main.tsx" && path !== "src/house/front-screen.tsx";
+      const others = [...shared.all, ...(atTables ? shared.tables : [])].filter((other) => other !== path);
+      const needs = others.map((other) => `import ${JSON.stringify(join(here, other))};\n`).join("");
+      return { contents: needs + (await readFile(args.path, "utf8")), loader: path.endsWith("x") ? "tsx" : "ts" };
+    });
+  },
+};
 
-const base = gallery ? "" : "/static/";
-// All parts of the entry at once: the browser would find them one after the other.
-const entry = Object.keys(result.metafile.outputs).find((path) => path.endsWith(built("app", ".js")));
-const parts = [...needed(entry)].map((path) => `<link rel="modulepreload" href="${base}${path.split("/").at(-1)}">`).join("\n");
+const { metafile } = await build({ ...client, plugins: gallery ? [pictures] : [pictures, together] });
+const outputs = metafile.outputs;
+const fileOf = (path) => path.split("/").at(-1);
+
+/** The built path of a source that something else is loaded by. */
+function built(source) {
+  const path = Object.keys(outputs).find((name) => outputs[name].entryPoint?.endsWith(source));
+  if (!path) throw new Error(`nothing built for ${source}`);
+  return path;
+}
+
+/** A script and all it needs before it can run. */
+function needed(source) {
+  const found = new Set();
+  const follow = (path) => {
+    if (found.has(path)) return;
+    found.add(path);
+    for (const { kind, path: next } of outputs[path].imports)
+      if (kind === "import-statement" && outputs[next]) follow(next);
+  };
+  follow(built(source));
+  return [...found];
+}
+
+/** A small piece that is written into the page itself. */
+async function inline(entry, define = {}) {
+  const made = await build({ absWorkingDir: here, entryPoints: [entry], bundle: true, write: false, minify: true, target, define, format: "iife", external: ["*.svg"], legalComments: "none" });
+  return made.outputFiles[0].text.trim();
+}
+
+// What each way into the house needs at once: the browser would find it one file after the other.
+const FRONT = ["house/front-screen.tsx"];
+const MORE = ["house/more.ts"];
+const WAYS = { "": FRONT, watch: FRONT, t: [...FIRST, "house/lobby-screen.tsx"], r: MORE, rules: MORE, lab: MORE, local: MORE, tv: MORE, keyboard: MORE, learn: ["tutorial/tutorial.tsx"] };
+const entry = gallery ? "gallery.tsx" : "src/main.tsx";
+const scripts = {};
+if (!gallery) {
+  const first = needed(entry);
+  for (const [way, sources] of Object.entries(WAYS)) scripts[way] = [...new Set([...first, ...sources.flatMap(needed)])].map(fileOf);
+  for (const language of ["en", "fr", "de"]) scripts[language] = needed(`locales/${language}.ftl`).map(fileOf);
+}
+
 const symbols = await readFile(join(here, "src/art/symbols.svg"), "utf8");
 const logo = /<symbol id="logo"[^>]*>(.*?)<\/symbol>/s.exec(symbols)?.[1] ?? "";
-const page = (await readFile(join(here, "index.html"), "utf8"))
-  .replaceAll("%style%", base + built("style", ".css"))
-  .replaceAll("%script%", base + built("app", ".js"))
-  .replaceAll("%text-font%", base + built("hanken", ".woff2"))
-  .replaceAll("%display-font%", base + built("playfair", ".woff2"))
-  .replaceAll("%icon%", base + "icon.svg")
-  .replaceAll("%logo%", logo)
-  .replaceAll("%parts%", parts);
-await writeFile(join(out, "index.html"), page);
+const ring = Array.from({ length: 9 }, (_, i) => {
+  const angle = (i / 9) * 2 * Math.PI;
+  return `<circle cx="${(50 + 40 * Math.sin(angle)).toFixed(1)}" cy="${(50 - 40 * Math.cos(angle)).toFixed(1)}" r="8"/>`;
+}).join("");
+const filled = {
+  style: base + fileOf(built("style/all.css")),
+  faces: base + fileOf(built("style/faces.css")),
+  script: base + fileOf(built(entry)),
+  icon: `${base}icon.svg`,
+  shell: await inline("src/style/shell.css"),
+  boot: gallery ? "" : await inline("src/boot/boot.ts", { SCRIPTS: JSON.stringify(scripts) }),
+  logo,
+  ring,
+};
+const page = await readFile(join(here, "index.html"), "utf8");
+await writeFile(join(out, "index.html"), page.replaceAll(/%(\w+)%/g, (whole, name) => filled[name] ?? whole));
 await copyFile(join(here, "src/art/icon.svg"), join(out, "icon.svg"));
 
-// What a first table weighs: the entry, all it imports at once, and the style.
-const outputs = result.metafile.outputs;
-const first = new Set();
-const follow = (path) => {
-  if (first.has(path)) return;
-  first.add(path);
-  for (const entry of outputs[path]?.imports ?? [])
-    if (entry.kind === "import-statement" && outputs[entry.path]) follow(entry.path);
-};
-const name = (start, ending) => Object.keys(outputs).find((p) => resolve(here, p) === join(out, built(start, ending)).replace(/\?.*/, ""));
-follow(name("app", ".js"));
-for (const later of gallery ? [] : ["locales/en.ftl"]) {
-  const path = Object.keys(outputs).find((p) => outputs[p].entryPoint?.endsWith(later));
-  if (!path) throw new Error(`nothing built for ${later}`);
-  follow(path);
-}
-first.add(name("style", ".css"));
+// Compressed once and as well as can be, so that the house need not do it while people wait.
+if (!gallery)
+  for (const name of await readdir(out))
+    if (/\.(js|css|svg|html)$/.test(name)) {
+      const text = await readFile(join(out, name));
+      await writeFile(join(out, `${name}.br`), brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }));
+      await writeFile(join(out, `${name}.gz`), gzipSync(text, { level: 9 }));
+    }
+
+// What a first table weighs: all its scripts, a language and the style.
+const first = gallery ? [] : [...new Set([...scripts["t"], ...scripts["en"], fileOf(built("style/all.css")), "index.html"])];
 let total = 0;
-for (const path of first) total += gzipSync(await readFile(resolve(here, path)), { level: 9 }).length;
-console.log(`first table: ${(total / 1000).toFixed(1)} kB of script and style, compressed`);
-if (!gallery && total > 200_000) {
+for (const name of first) total += gzipSync(await readFile(join(out, name)), { level: 9 }).length;
+console.log(`first table: ${(total / 1000).toFixed(1)} kB of script and style in ${first.length} files, compressed`);
+if (total > LIMIT) {
   console.error("more than the 200 kB a first table may weigh");
   process.exitCode = 1;
 }

@@ -2,8 +2,10 @@
 
 import asyncio
 import json
+from base64 import b64encode
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, suppress
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -186,17 +188,25 @@ async def test_a_built_client_is_served_under_a_path(tmp_path: Path) -> None:
     assert missing.status_code == 503
     assert b"make web" in missing.body
     built.mkdir()
-    (built / "index.html").write_text('<head><script src="/static/app-1.js"></script>')
-    (built / "app-1.js").write_text("1;" * 500)
-    page = bytes((await pages.index(Request(scope))).body)
+    (built / "index.html").write_text(
+        '<head><style>a{}</style><script>1</script><script src="/static/app-1.js"></script>'
+    )
+    for ending in ("", ".br", ".gz"):
+        (built / f"app-1.js{ending}").write_text(f"as{ending}")
+    answer = await pages.index(Request(scope))
+    page = bytes(answer.body)
     assert b'src="/games/static/app-1.js"' in page
     assert b'name="tripot-root" content="/games"' in page
-    packed = Request(
-        {**scope, "headers": [(b"accept-encoding", b"gzip")], "path_params": {"file": "app-1.js"}}
-    )
-    script = await pages.file(packed)
-    assert script.headers["content-encoding"] == "gzip"
-    assert "immutable" in script.headers["cache-control"]
+    policy = answer.headers["content-security-policy"]
+    for piece, where in ((b"1", "script-src"), (b"a{}", "style-src")):
+        allowed = f"{where} 'self' 'sha256-{b64encode(sha256(piece).digest()).decode()}';"
+        assert allowed in policy  # What is written into the page may run, and nothing else.
+    for asked, body in (("gzip, deflate, br", b"as.br"), ("gzip;q=1", b"as.gz"), ("", b"as")):
+        headers = [(b"accept-encoding", asked.encode())]
+        path = {"path_params": {"file": "app-1.js"}, "headers": headers}
+        script = await pages.file(Request({**scope, **path}))
+        assert (bytes(script.body), script.headers["vary"]) == (body, "accept-encoding")
+        assert "immutable" in script.headers["cache-control"]
 
 
 async def test_the_house_lives_under_a_path(tmp_path: Path) -> None:

@@ -1,30 +1,42 @@
 // The client: finds its way by the address, and speaks the reader's language.
 import { render, type ComponentChildren } from "preact";
 import { Sprite } from "./art/sprite.tsx";
+import { faces } from "./boot/faces.ts";
 import { CannotGoOn } from "./frame/states.tsx";
 import { Speaker } from "./frame/speaker.tsx";
-import { CodeRoute, FrontRoute, WatchRoute } from "./house/front-screen.tsx";
 import { lazy } from "./house/lazy.tsx";
-import { TableRoute } from "./house/table-screen.tsx";
 import { dressPage, language } from "./prefs.ts";
 import { followLinks, path } from "./route.ts";
 import type { GameName } from "./wire.ts";
 import { speak } from "./words.tsx";
 
+const FrontRoute = lazy(async () => (await import("./house/front-screen.tsx")).FrontRoute);
+const WatchRoute = lazy(async () => (await import("./house/front-screen.tsx")).WatchRoute);
+const CodeRoute = lazy(async () => (await import("./house/front-screen.tsx")).CodeRoute);
+const TableRoute = lazy(async () => (await import("./house/table-screen.tsx")).TableRoute);
 const ReplayRoute = lazy(async () => (await import("./house/more.ts")).ReplayRoute);
 const RulesRoute = lazy(async () => (await import("./house/more.ts")).RulesRoute);
 const LabRoute = lazy(async () => (await import("./house/more.ts")).LabRoute);
 const KeyboardRoute = lazy(async () => (await import("./house/more.ts")).KeyboardRoute);
-
 const TutorialRoute = lazy(async () => (await import("./tutorial/tutorial.tsx")).TutorialRoute);
 const LocalRoute = lazy(async () => (await import("./house/more.ts")).LocalRoute);
 const TvRoute = lazy(async () => (await import("./house/more.ts")).TvRoute);
 
 const GAMES: readonly string[] = ["vabanque", "banque-fatale", "vendome"];
+const WAYS = {
+  "": FrontRoute, watch: WatchRoute, t: TableRoute, c: CodeRoute, r: ReplayRoute, rules: RulesRoute,
+  learn: TutorialRoute, lab: LabRoute, local: LocalRoute, tv: TvRoute, keyboard: KeyboardRoute,
+};
+
+function asked(): readonly [way: string, second: string] {
+  const [, way = "", second = ""] = path.value.split("/").map(decodeURIComponent);
+  return [way, second];
+}
 
 function Screen(): ComponentChildren {
-  const [, first = "", second = ""] = path.value.split("/").map(decodeURIComponent);
-  switch (first) {
+  const [way, second] = asked();
+  const game = (GAMES.includes(second) ? second : "vabanque") as GameName;
+  switch (way) {
     case "":
       return <FrontRoute />;
     case "watch":
@@ -36,9 +48,9 @@ function Screen(): ComponentChildren {
     case "r":
       return <ReplayRoute key={second} id={second} />;
     case "rules":
-      return <RulesRoute game={(GAMES.includes(second) ? second : "vabanque") as GameName} />;
+      return <RulesRoute game={game} />;
     case "learn":
-      return <TutorialRoute key={second} game={(GAMES.includes(second) ? second : "vabanque") as GameName} />;
+      return <TutorialRoute key={second} game={game} />;
     case "lab":
       return <LabRoute />;
     case "local":
@@ -54,9 +66,12 @@ function Screen(): ComponentChildren {
 
 dressPage();
 followLinks();
-await speak(language.value);
+const [way] = asked();
+const first = way in WAYS ? WAYS[way as keyof typeof WAYS].load().catch(() => undefined) : null; // It says itself what went wrong.
+await Promise.all([speak(language.value), first]);
 const root = document.getElementById("app");
-if (root)
+if (root) {
+  root.replaceChildren();
   render(
     <>
       <Sprite />
@@ -65,3 +80,5 @@ if (root)
     </>,
     root,
   );
+}
+faces();

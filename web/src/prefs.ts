@@ -1,24 +1,14 @@
 // What this person set on this device: language, theme, motion, sound, keys.
 import { effect, signal, type Signal } from "@preact/signals";
+import { firstLanguage, firstTheme, LANGUAGES, recall, type Language, type Theme } from "./boot/first.ts";
 
-export const LANGUAGES = ["en", "fr", "de"] as const;
-export type Language = (typeof LANGUAGES)[number];
-export type Theme = "dark" | "light";
+export { LANGUAGES, type Language, type Theme };
 
 /** A signal that is kept in this browser. */
 function kept<T extends string | number | boolean>(name: string, first: T, allowed?: readonly T[]): Signal<T> {
   const key = `tripot.${name}`;
-  let start = first;
-  try {
-    const text = localStorage.getItem(key);
-    if (text !== null) {
-      const value = JSON.parse(text) as T;
-      if (typeof value === typeof first && (!allowed || allowed.includes(value))) start = value;
-    }
-  } catch {
-    // No storage, or nonsense in it: the first value will do.
-  }
-  const kept = signal(start);
+  const value = recall(name) as T;
+  const kept = signal(typeof value === typeof first && (!allowed || allowed.includes(value)) ? value : first);
   effect(() => {
     const text = JSON.stringify(kept.value);
     try {
@@ -30,21 +20,8 @@ function kept<T extends string | number | boolean>(name: string, first: T, allow
   return kept;
 }
 
-function browserLanguage(): Language {
-  const tongues = typeof navigator === "undefined" ? [] : navigator.languages;
-  for (const tongue of tongues) {
-    const found = LANGUAGES.find((language) => tongue.toLowerCase().startsWith(language));
-    if (found) return found;
-  }
-  return "en";
-}
-
-function roomLight(): Theme {
-  return typeof matchMedia !== "undefined" && matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
-}
-
-export const language = kept<Language>("language", browserLanguage(), LANGUAGES);
-export const theme = kept<Theme>("theme", roomLight(), ["dark", "light"]);
+export const language = kept<Language>("language", firstLanguage(), LANGUAGES);
+export const theme = kept<Theme>("theme", firstTheme(), ["dark", "light"]);
 export const yourName = kept<string>("name", "");
 /** How long a step is shown: 0 skips all animation, 1 is the usual pace, 2 is twice as fast. */
 export const pace = kept<number>("pace", 1, [0, 1, 2]);

@@ -2,20 +2,24 @@
 
 import gzip
 import mimetypes
+import re
+from base64 import b64encode
+from hashlib import sha256
 from html import escape
 from importlib.resources import files
 from pathlib import Path
 
+from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "default-src 'none'; script-src 'self'{script}; style-src 'self'{style}; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'"
 )
 HEADERS = [
-    (b"content-security-policy", POLICY.encode()),
+    (b"content-security-policy", POLICY.format(script="", style="").encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),  # A table's link is an invitation: tell it nobody.
@@ -23,13 +27,24 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
-TEXTS = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt")
+PACKED = {"br": ".br", "gzip": ".gz"}
+"""What the build has compressed beside each text, best first."""
 MISSING = """<!doctype html><html lang=en><meta charset=utf-8><title>Tripot</title>
 <meta name=viewport content="width=device-width">
 <h1>The house is open, but its pages are not built</h1>
 <p>This copy of tripot was installed without the browser client. Build it with<pre>make web</pre>
 <p>or install tripot again with Node 20 or newer on the path, then reload this page.
 <p>Programs can play meanwhile: <a href="{root}/api/v1/docs">the house over HTTP</a>."""
+
+
+class File(Struct, frozen=True):
+    """A built file, as it is and packed."""
+
+    kind: str
+    body: bytes
+    packed: dict[str, bytes]
+    policy: str = ""
+    """Of a page with a script of its own in it: by its hash, and no other may run."""
 
 
 class Pages:
@@ -39,7 +54,7 @@ class Pages:
         self.root = root
         self.folder = folder or Path(str(files("tripot.house") / "static"))
         self._built = 0.0
-        self._files: dict[str, tuple[bytes, bytes, str]] = {}
+        self._files: dict[str, File] = {}
 
     def load(self) -> bool:
         """Reads the client if it is new; whether there is one."""
@@ -51,20 +66,30 @@ class Pages:
             self._files = {
                 path.relative_to(self.folder).as_posix(): self._read(path)
                 for path in self.folder.rglob("*")
-                if path.is_file()
+                if path.is_file() and path.suffix not in PACKED.values()
             }
             self._built = built
         return True
 
-    def _read(self, path: Path) -> tuple[bytes, bytes, str]:
+    def _read(self, path: Path) -> File:
         body = path.read_bytes()
-        if path.name == "index.html" and self.root:
+        packed = {
+            name: twin.read_bytes()
+            for name, ending in PACKED.items()
+            if (twin := path.with_name(path.name + ending)).is_file()
+        }
+        kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        if kind.startswith("text/") or kind.endswith("javascript"):
+            kind += "; charset=utf-8"
+        if path.name != "index.html":
+            return File(kind, body, packed)
+        if self.root:
             page = body.decode().replace('"/static/', f'"{escape(self.root)}/static/')
             head = f'<head>\n<meta name="tripot-root" content="{escape(self.root)}">'
             body = page.replace("<head>", head, 1).encode()
-        kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-        packed = gzip.compress(body, 9, mtime=0) if path.suffix in TEXTS else b""
-        return body, packed, kind
+            packed = {"gzip": gzip.compress(body, 9, mtime=0)}
+        policy = POLICY.format(script=_hashes(body, b"script"), style=_hashes(body, b"style"))
+        return File(kind, body, packed, policy)
 
     async def index(self, request: Request) -> Response:
         """Any page of the client: it finds its own way."""
@@ -84,12 +109,21 @@ class Pages:
         )
 
     def _answer(self, request: Request, name: str, cache: str) -> Response:
-        body, packed, kind = self._files[name]
-        headers = {"cache-control": cache, "vary": "accept-encoding"}
-        if packed and "gzip" in request.headers.get("accept-encoding", ""):
-            body = packed
-            headers["content-encoding"] = "gzip"
-        if kind.startswith("text/") or kind.endswith("javascript"):
-            kind += "; charset=utf-8"
-        headers["content-type"] = kind
-        return Response(body, 200, headers)
+        file = self._files[name]
+        headers = {"cache-control": cache, "vary": "accept-encoding", "content-type": file.kind}
+        if file.policy:
+            headers["content-security-policy"] = file.policy
+        asked = {
+            one.split(";")[0].strip()
+            for one in request.headers.get("accept-encoding", "").split(",")
+        }
+        best = next((name for name in file.packed if name in asked), None)
+        if best is None:
+            return Response(file.body, 200, headers)
+        return Response(file.packed[best], 200, {**headers, "content-encoding": best})
+
+
+def _hashes(page: bytes, tag: bytes) -> str:
+    """The pieces written into a page itself, as a policy names them."""
+    pieces: list[bytes] = re.findall(rb"<%b>(.+?)</%b>" % (tag, tag), page, re.DOTALL)
+    return "".join(f" 'sha256-{b64encode(sha256(piece).digest()).decode()}'" for piece in pieces)

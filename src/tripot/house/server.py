@@ -92,7 +92,9 @@ class Door:
             nonlocal status
             if event["type"] == "http.response.start":
                 status = event["status"]
-                event = {**event, "headers": [*event["headers"], *HEADERS]}
+                own = {name for name, _ in event["headers"]}
+                ours = [header for header in HEADERS if header[0] not in own]
+                event = {**event, "headers": [*event["headers"], *ours]}
             await send(event)
 
         path = scope["path"]

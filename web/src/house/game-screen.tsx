@@ -77,7 +77,6 @@ export function GameScreen({ table, play }: { readonly table: LiveTable; readonl
           const said = kind.spoken(events, play.table.picture.value, table.people.value);
           if (!said) return;
           speech.add(said);
-          setToast(said);
         });
       }),
     [play],

@@ -1,4 +1,5 @@
 // The house over HTTP: what it offers, which tables are open, what is asked without a socket.
+import { takeAnswer } from "../boot/early.ts";
 import { at } from "../route.ts";
 import type { Asked, GameName, No, Ok, Row, Seat, Settings, Stage } from "../wire.ts";
 
@@ -90,10 +91,10 @@ export function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-async function fetched(path: string, init: RequestInit = {}): Promise<Response> {
+async function fetched(path: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(api(path), { credentials: "same-origin", ...init });
+    answer = await ((init ? undefined : takeAnswer(api(path))) ?? fetch(api(path), { credentials: "same-origin", ...init }));
   } catch {
     throw new HouseRefused({ error: "offline", detail: "" });
   }
@@ -109,7 +110,7 @@ async function fetched(path: string, init: RequestInit = {}): Promise<Response> 
 
 /** With a key it is asked in that seat's name, whatever the browser keeps. */
 export async function get<T>(path: string, key = ""): Promise<T> {
-  return (await (await fetched(path, key ? { headers: { authorization: `Bearer ${key}` } } : {})).json()) as T;
+  return (await (await fetched(path, key ? { headers: { authorization: `Bearer ${key}` } } : undefined)).json()) as T;
 }
 
 export async function getText(path: string): Promise<string> {

@@ -6,7 +6,6 @@ import type { TableFrame } from "../frame/game-frame.tsx";
 import type { Person } from "../people.ts";
 import type { Fold } from "../store.ts";
 import type { Event, GameName, Seat, Settings } from "../wire.ts";
-import { kind as vabanque } from "../vabanque/live.tsx";
 import type { Odds } from "./http.ts";
 
 export interface BoardProps<Picture, E, Move> {
@@ -57,7 +56,7 @@ export interface GameKind<Picture, E, Move> {
 export type AnyKind = GameKind<unknown, Event, unknown>;
 
 const loaders: Readonly<Record<GameName, () => Promise<{ kind: unknown }>>> = {
-  vabanque: async () => ({ kind: vabanque }), // The game most begin with comes along at once.
+  vabanque: () => import("../vabanque/live.tsx"),
   "banque-fatale": () => import("../banque-fatale/live.tsx"),
   vendome: () => import("../vendome/live.tsx"),
 };

@@ -3,22 +3,22 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { CannotGoOn, Loading } from "../frame/states.tsx";
 
-export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+/** A screen that can be fetched before it is shown. */
+export type Lazy<Props> = ComponentType<Props> & { load(): Promise<void> };
+
+export function lazy<Props extends object>(fetchScreen: () => Promise<ComponentType<Props>>): Lazy<Props> {
   let ready: ComponentType<Props> | null = null;
-  return function Lazy(props: Props) {
-    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(() => ready);
-    const [failed, setFailed] = useState(false);
+  async function load(): Promise<void> {
+    ready = await fetchScreen();
+  }
+  function LazyScreen(props: Props) {
+    const [state, setState] = useState<"coming" | "failed" | "here">(ready ? "here" : "coming");
     useEffect(() => {
-      if (Loaded) return;
-      load().then(
-        (screen) => {
-          ready = screen;
-          setLoaded(() => screen);
-        },
-        () => setFailed(true),
-      );
+      if (state !== "here") load().then(() => setState("here"), () => setState("failed"));
     }, []);
-    if (failed) return <CannotGoOn state="gone-wrong" />;
-    return Loaded ? <Loaded {...props} /> : <Loading />;
-  };
+    if (state === "failed") return <CannotGoOn state="gone-wrong" />;
+    const Screen = ready;
+    return Screen ? <Screen {...props} /> : <Loading />;
+  }
+  return Object.assign(LazyScreen, { load });
 }

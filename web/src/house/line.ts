@@ -1,6 +1,7 @@
 // The line to one table. It comes back by itself, and then asks for exactly what it missed; what
 // was asked and not answered is asked again under the same name, so that it is done once.
 import { signal } from "@preact/signals";
+import { takeSocket } from "../boot/early.ts";
 import type { Asked, Bye, Message, No, Ok } from "../wire.ts";
 import { get, HouseRefused, newId, refusalOf, socketAddress, type Refusal, type Unnamed } from "./http.ts";
 
@@ -97,12 +98,16 @@ export class Line {
 
   #connect(): void {
     if (this.#closed) return;
-    const socket = new WebSocket(socketAddress(this.#table));
+    const address = socketAddress(this.#table);
+    const early = this.#key ? undefined : takeSocket(address);
+    const socket = early?.socket ?? new WebSocket(address);
     this.#socket = socket;
-    socket.onopen = () => {
-      this.#hello = newId();
-      socket.send(JSON.stringify({ ask: "hello", id: this.#hello, since: this.#since(), ...(this.#key ? { key: this.#key } : {}) }));
-    };
+    if (early) this.#hello = early.hello;
+    else
+      socket.onopen = () => {
+        this.#hello = newId();
+        socket.send(JSON.stringify({ ask: "hello", id: this.#hello, since: this.#since(), ...(this.#key ? { key: this.#key } : {}) }));
+      };
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#message(JSON.parse(String(event.data)) as Message);
     };
@@ -111,6 +116,8 @@ export class Line {
     };
     // A door that answers nothing at all is as good as shut.
     this.#silence = setTimeout(() => socket === this.#socket && this.#lost(), LONGEST_WAIT);
+    for (const text of early?.heard ?? []) if (socket === this.#socket) this.#message(JSON.parse(text) as Message);
+    if (socket.readyState > WebSocket.OPEN && socket === this.#socket) this.#lost();
   }
 
   #message(message: Message): void {

@@ -3,11 +3,13 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { CannotGoOn, Loading } from "../frame/states.tsx";
 import { go, path } from "../route.ts";
-import { EndScreen } from "./end-screen.tsx";
 import { GameScreen } from "./game-screen.tsx";
 import { post, refusalOf, type Refusal } from "./http.ts";
+import { lazy } from "./lazy.tsx";
 import { LiveTable } from "./live.ts";
-import { LobbyScreen } from "./lobby-screen.tsx";
+
+const LobbyScreen = lazy(async () => (await import("./lobby-screen.tsx")).LobbyScreen);
+const EndScreen = lazy(async () => (await import("./end-screen.tsx")).EndScreen);
 
 /** A personal link carries a seat's key behind the #; it becomes a cookie and leaves the address. */
 async function takeKey(id: string): Promise<void> {
