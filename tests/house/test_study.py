@@ -1,11 +1,24 @@
 """A finished game told again from any side, and odds beside the cards."""
 
+import asyncio
 import json
+from contextlib import suppress
+from pathlib import Path
 
+import httpx2
+import msgspec
 import pytest
+from msgspec.structs import replace
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
+from tests.house.company import Company
+from tests.house.people import Player, gather, house, settings
+from tripot.bots import Option, Thoughts
 from tripot.core import Seat
 from tripot.house import study, wire
+from tripot.house.play import opened
+from tripot.house.table import Play, decode, encode, record
 from tripot.house.wire import HouseError
 from tripot.invent import invent
 from tripot.rules import BanqueFatale, Vabanque, Vendome
@@ -45,3 +58,54 @@ def test_odds_stand_beside_every_card_but_the_last_of_a_coup() -> None:
         assert [place for place, odds in enumerate(step.odds) if odds] == cards[:-1]
         for odds in step.odds:
             assert odds is None or 0 <= odds.keeps.value <= 1
+
+
+def test_thoughts_are_told_to_whoever_sees_the_truth_or_thought_them() -> None:
+    company = Company(people=2, bots=2)
+    company.play_out()
+    weighed = msgspec.to_builtins(Thoughts((Option("3 chip 1", 0.5),)))
+    journal = [
+        encode(replace(each, ask=replace(each.ask, thoughts=weighed)))
+        if isinstance(each.ask, Play)
+        else encode(each)
+        for each in company.journal
+    ]
+    body = json.dumps(record(company.table)).encode()
+    bots = {str(s + 1) for s, chair in enumerate(company.table.chairs) if chair.bot}
+    for side, thinkers in (("truth", bots), ("public", set[str]()), *((b, {b}) for b in bots)):
+        steps = study.replay(body, side, journal).steps
+        assert {step.move[0] for step in steps if step.thoughts} == thinkers
+        assert {step.move[0] for step in steps if step.walks} == (
+            {"1", "2", "3", "4"} if side == "truth" else set(side) & set("1234")
+        )
+        assert side == "truth" or not any(w.bluffs for step in steps for w in step.walks)
+    assert not any(step.thoughts for step in study.replay(body, "truth").steps)
+
+
+@pytest.mark.anyio
+async def test_no_thought_leaves_the_house_before_the_end(tmp_path: Path) -> None:
+    async with house(str(tmp_path / "h.sqlite3")) as (door, url), httpx2.AsyncClient() as web:
+        host = await gather(url, settings(seats=3), 1, bots=("arlecchino", "pantalone"), start=True)
+        told: list[bytes] = []
+        table = host[0].table
+        place = f"{url}/api/v1/records/{table}/replay?as=truth"
+        async with connect(f"{url.replace('http', 'ws')}/api/v1/tables/{table}/socket") as socket:
+            await socket.send(json.dumps({"ask": "hello", "id": "h"}))
+            async with host[0]:
+                await Player(host[0], 1).play(until=5)
+                journal = await door.house.store.load(table)
+                assert any(opened(map(decode, journal)).values())  # They are there,
+                assert (await web.get(place)).status_code == 404  # and nobody can read them.
+                told.append((await web.get(f"{url}/api/v1/tables/{table}/record")).content)
+                await Player(host[0], 2).play()
+            with suppress(TimeoutError, ConnectionClosed):
+                while True:
+                    frame = await asyncio.wait_for(socket.recv(), 0.5)
+                    told.append(frame if isinstance(frame, bytes) else frame.encode())
+        assert len(told) > 50
+        for each in told:
+            assert b"thoughts" not in each
+            assert b'"value":' not in each
+        steps = (await web.get(place)).json()["steps"]
+        thinkers = {step["move"][0] for step in steps if step.get("thoughts")}
+        assert thinkers == {"2", "3"}

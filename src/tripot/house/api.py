@@ -255,11 +255,13 @@ async def saved(house: House, http: Http) -> Response:
 
 
 async def replay(house: House, http: Http) -> Response:
-    body = await house.store.record(http.path_params["table"])
+    name = http.path_params["table"]
+    body = await house.store.record(name)
     if body is None:
         raise wire.HouseError("no-table", "there is no finished game of that name")
     side = http.query_params.get("as", study.PUBLIC)
-    return answer(await asyncio.to_thread(study.replay, body, side))
+    journal = await house.store.load(name)
+    return answer(await asyncio.to_thread(study.replay, body, side, journal))
 
 
 async def odds(house: House, http: Http) -> Response:

@@ -9,7 +9,7 @@ from tripot import fair
 from tripot.core import CHANCE, RulesError, Seat
 from tripot.dice import KeyedDice
 from tripot.house import clock, wire
-from tripot.house.values import DEALT, Play, Progress, Request, Table
+from tripot.house.values import DEALT, FACT, Play, Progress, Request, Table
 from tripot.house.wire import HouseError
 from tripot.record import document
 from tripot.record.document import RecordError
@@ -68,7 +68,7 @@ def story(table: Table) -> Iterator[tuple[int, Events]]:
     drawn = 0
     moves = iter(table.progress.moves)
     for n, mark in enumerate(table.log, 1):
-        if not isinstance(mark, int):
+        if mark == FACT:
             continue
         events: Events = ()
         if mark != DEALT:
@@ -108,7 +108,7 @@ def record(table: Table) -> dict[str, Any]:
         state, _ = rules.apply(state, seat, move)
         state, drawn, more, _ = _drawn(table, state, drawn)
         luck += more
-    marks = [mark for mark in table.log if isinstance(mark, int) and mark != DEALT]
+    marks = [mark for mark in table.log if mark < DEALT]
     names = {1: wire.StandIn.LATE, 2: wire.StandIn.LEFT}
     meta: dict[str, Any] = {
         "table": table.id,
@@ -125,6 +125,11 @@ def thoughts(table: Table, entries: Iterable[Request]) -> dict[int, Any]:
     """What bots thought at each move (counted from 0), opened once the game is over."""
     if table.stage is not wire.Stage.OVER:
         raise HouseError("not-over", "thoughts are opened when the game is over")
+    return opened(entries)
+
+
+def opened(entries: Iterable[Request]) -> dict[int, Any]:
+    """The same from the journal of a game that is known to be over."""
     played = [entry.ask for entry in entries if isinstance(entry.ask, Play | wire.Move)]
     return {
         at: ask.thoughts

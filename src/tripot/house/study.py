@@ -1,19 +1,24 @@
-"""Looking closely: a finished game told again from any side, and the odds of La Vendôme."""
+"""Looking closely: a finished game told again from any side, why bots moved, and exact odds."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
+from tripot.bots import Thoughts
 from tripot.core import CHANCE, Seat
 from tripot.house import play, wire
+from tripot.house.table import decode
 from tripot.house.tell import shown_to
 from tripot.house.values import Reader, Table
 from tripot.house.wire import HouseError
 from tripot.lab import odds as lab
+from tripot.lab.walks import walks
 from tripot.record import document
 from tripot.record.text import AnyRules, write_move
+from tripot.rules.vabanque import Card, Vabanque, Walk
 from tripot.rules.vendome import Banked, Closed, Vendome
 
 TRUTH = "truth"
@@ -40,6 +45,23 @@ class Odds(Struct, frozen=True):
     """Chips at the end of the coup, by seat."""
 
 
+class Bluff(Struct, frozen=True):
+    """A rival's Bluff at a casino, and what the walk there would have seemed worth without it."""
+
+    seat: Seat
+    without: int
+
+
+class Worth(Struct, frozen=True, omit_defaults=True):
+    """What a walk of Vabanque was worth on what its seat knew."""
+
+    steps: int
+    casino: int
+    mean: int
+    trapped: float
+    bluffs: tuple[Bluff, ...] = ()
+
+
 class Told(Struct, frozen=True, omit_defaults=True):
     """One move of a replay and what came of it, luck included."""
 
@@ -48,6 +70,10 @@ class Told(Struct, frozen=True, omit_defaults=True):
     e: tuple[wire.Row, ...]
     odds: tuple[Odds | None, ...] = ()
     """Beside each event, in La Vendôme."""
+    thoughts: Thoughts | None = None
+    """Why a bot moved so: for whoever sees the truth, or the bot's side."""
+    walks: tuple[Worth, ...] = ()
+    """What each walk was worth, for the same readers."""
 
 
 class Replay(Struct, frozen=True):
@@ -62,27 +88,44 @@ class Replay(Struct, frozen=True):
     meta: Any
 
 
-def replay(text: bytes, side: str) -> Replay:
-    """A stored record told again: the truth, what was public, or what a seat (from 1) saw."""
+def replay(text: bytes, side: str, journal: Sequence[bytes] = ()) -> Replay:
+    """A stored record told again: the truth, what was public, or what a seat (from 1) saw.
+
+    A record is only there when the game is over, so what bots thought may be opened: it is read
+    from the table's journal, as long as that is kept.
+    """
     record = document.read(text)
     rules = record.rules
     reader = _reader(side, rules.seats)
-    steps: list[tuple[str, list[Any]]] = []
-    state: Any = None
+    opened = play.opened(decode(entry) for entry in journal)
+    told: list[Told] = []
+    state: Any = rules.start()
+    position: lab.Position | None = None
+    said: list[tuple[str, list[Any], tuple[Worth, ...], Thoughts | None]] = []
+    moves = 0
     for step in document.replay(record):
-        if step.seat != CHANCE or not steps:
-            said = "" if step.seat == CHANCE else write_move(type(rules), step.seat, step.move)
-            steps.append((said, []))
-        steps[-1][1].extend(step.events)
+        if step.seat != CHANCE:
+            mine = side == TRUTH or step.seat == reader
+            said.append(
+                (
+                    write_move(type(rules), step.seat, step.move),
+                    [],
+                    _worth(rules, state, step.seat, step.move, side) if mine else (),
+                    _thoughts(opened.get(moves)) if mine else None,
+                )
+            )
+            moves += 1
+        elif not said:
+            said.append(("", [], (), None))
+        said[-1][1].extend(step.events)
         state = step.state
     outcome = rules.outcome(state)
     if outcome is None:
         raise HouseError("not-over", "the game has no end")
-    told: list[Told] = []
-    position: lab.Position | None = None
-    for said, events in steps:
+    for move, events, worth, thoughts in said:
         seen = events if side == TRUTH else [rules.seen(event, reader) for event in events]
-        told.append(Told(said, tuple(map(wire.row, seen)), _odds(rules, position, events)))
+        odds = _odds(rules, position, events)
+        told.append(Told(move, tuple(map(wire.row, seen)), odds, thoughts, worth))
         position = _next_coup(rules, position, events)
     return Replay(
         game=rules.name,  # type: ignore[arg-type]  # every game's name is a GameName
@@ -92,6 +135,35 @@ def replay(text: bytes, side: str) -> Replay:
         steps=tuple(told),
         result=document.result_of(outcome),
         meta=record.meta if isinstance(record.meta, dict) else {},
+    )
+
+
+def _thoughts(kept: Any) -> Thoughts | None:
+    """What was kept of a bot's thoughts; what cannot be read is left out."""
+    try:
+        return None if kept is None else msgspec.convert(kept, Thoughts)
+    except msgspec.ValidationError:
+        return None
+
+
+def _worth(rules: AnyRules, state: Any, seat: Seat, move: Any, side: str) -> tuple[Worth, ...]:
+    """What each walk was worth to whoever walks; what the Bluffs did is part of the truth."""
+    if not isinstance(rules, Vabanque) or not isinstance(move, Walk):
+        return ()
+    bluffs = {(c.seat, c.casino) for c in state.cards if c.card is Card.BLUFF}
+    return tuple(
+        Worth(
+            each.steps,
+            each.casino,
+            round(each.mean),
+            round(float(each.trapped), 4),
+            tuple(
+                Bluff(rival, round(without))
+                for rival, without in each.without
+                if side == TRUTH and (rival, each.casino) in bluffs
+            ),
+        )
+        for each in walks(rules, rules.view(state, seat))
     )
 
 
