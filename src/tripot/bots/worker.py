@@ -6,6 +6,7 @@
 It speaks the same language as a bot written in anything else; docs/bots.md describes it.
 """
 
+import importlib
 import importlib.util
 import os
 import sys
@@ -23,23 +24,37 @@ PROTOCOL = "tripot-bot/1"
 
 
 def build(spec: str, rules: AnyRules, seed: int) -> Bot:
-    """The bot a name stands for: one of the house, or a class in a file ("my_bot.py:MyBot")."""
+    """The bot a name stands for: one of the house, or a class in a file ("my_bot.py:MyBot").
+
+    A class in an installed module does as well ("my.module:MyBot").
+    """
     file, colon, name = spec.rpartition(":")
     if not colon:
         return make(spec, rules, seed)
-    if not Path(file).is_file():
-        raise ValueError(f"there is no file {file}")
-    found = importlib.util.spec_from_file_location("my_bot", file)
-    assert found is not None
-    assert found.loader is not None
-    module = importlib.util.module_from_spec(found)
-    sys.modules["my_bot"] = module
-    found.loader.exec_module(module)
+    if Path(file).is_file():
+        found = importlib.util.spec_from_file_location("my_bot", file)
+        assert found is not None
+        assert found.loader is not None
+        module = importlib.util.module_from_spec(found)
+        sys.modules["my_bot"] = module
+        found.loader.exec_module(module)
+    else:
+        if not is_module(file):
+            raise ValueError(f"there is no file {file}")
+        module = importlib.import_module(file)
     kind = getattr(module, name, None)
     if kind is None or not callable(getattr(kind, "choose", None)):
         raise ValueError(f"{file} has no bot {name}: a class with a method choose")
     bot: Bot = kind(rules, seed)
     return bot
+
+
+def is_module(name: str) -> bool:
+    """Whether Python finds a module of that name."""
+    try:
+        return importlib.util.find_spec(name) is not None
+    except (ImportError, ValueError):
+        return False
 
 
 def view_type(rules: AnyRules) -> Any:

@@ -92,13 +92,14 @@ def arena(
 def check_names(game: str, names: tuple[str, ...]) -> None:
     """Refuses a bot that does not exist, before a tournament rather than in it."""
     from tripot.bots import ladder
+    from tripot.bots.worker import is_module
 
     known = [persona.slug for persona in ladder(game)]
     for name in names:
         file, colon, _ = name.rpartition(":")
         if name.startswith("exec:"):
             continue
-        if colon and not Path(file).is_file():
+        if colon and not Path(file).is_file() and not is_module(file):
             raise ValueError(f"there is no file {file}")
         if not colon and name not in known:
             raise ValueError(f"{game} has no bot {name!r}; there are {', '.join(known)}")
