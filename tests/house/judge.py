@@ -77,7 +77,7 @@ def judge(
         for (where, n), (_, move) in acks.items():
             if where == name:
                 law(table.log[n - 1] == 0, "an acknowledged move stands where it was made")
-                at = sum(isinstance(mark, int) and mark != DEALT for mark in table.log[: n - 1])
+                at = sum(mark < DEALT for mark in table.log[: n - 1])
                 kept = table.progress.moves[at] if table.progress else ""
                 law(kept.split(" ", 1)[1] == spelled(table, move.move), "and it is that move")
 

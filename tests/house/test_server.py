@@ -3,7 +3,7 @@
 import asyncio
 import json
 from base64 import b64encode
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, suppress
 from hashlib import sha256
 from pathlib import Path
@@ -15,6 +15,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tests.house.conftest import new_database
 from tests.house.people import NAMES, Player, Process, gather, house, settings
 from tripot import fair, record
 from tripot.bots import Bot, Choice
@@ -465,21 +466,68 @@ async def test_who_is_away_is_played_for_and_takes_the_seat_back(place: tuple[Do
     assert len(players[2].acknowledged) > 0
 
 
-async def test_a_finished_table_leaves_memory_and_comes_back(place: tuple[Door, str]) -> None:
-    door, url = place
-    clients = await gather(url, settings("vendome", 4), 4)
-    async with AsyncExitStack() as stack:
-        for client in clients:
-            await stack.enter_async_context(client)
-        await clients[0].ask(wire.Start(id=new_id()))
-        await asyncio.gather(*(Player(c, n).play() for n, c in enumerate(clients)))
-    for _ in range(100):
-        if clients[0].table not in door.house.live:
-            break
-        await asyncio.sleep(0.1)
-    assert clients[0].table not in door.house.live
-    async with clients[1] as back:
-        assert (await back.look()).table.stage is wire.Stage.OVER
+async def until(holds: Callable[[], object]) -> None:
+    deadline = asyncio.get_running_loop().time() + 10
+    while not holds():
+        assert asyncio.get_running_loop().time() < deadline
+        await asyncio.sleep(0.02)
+
+
+async def test_a_finished_table_leaves_memory_though_people_stay(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tripot.house.house.TICK", 0.05)
+    monkeypatch.setattr("tripot.house.house.REST", 0.1)
+    async with house(database) as (door, url):
+        clients = await gather(url, settings("vendome", 4), 4)
+        async with AsyncExitStack() as stack:
+            for client in clients:
+                await stack.enter_async_context(client)
+            await clients[0].ask(wire.Start(id=new_id()))
+            await asyncio.gather(*(Player(c, n).play() for n, c in enumerate(clients)))
+            live = door.house.live[clients[0].table]
+            await until(lambda: live.asleep)
+            phrase = wire.SayKind.PHRASE
+            await clients[1].ask(wire.Say(id=new_id(), kind=phrase, what="good-game"))
+            while not isinstance(said := await clients[2].next(), wire.Said):
+                pass
+            assert (said.seat, said.what) == (1, "good-game")
+            await until(lambda: live.asleep)
+            shown = await clients[3].look()
+            assert shown.table.stage is wire.Stage.OVER
+            assert shown.here == (True,) * 4, "whoever stayed is still there"
+            await until(lambda: live.asleep)
+            clients[0].cut()  # It comes back, and gets what it missed of a table that slept.
+            await clients[1].ask(wire.Rematch(id=new_id()))
+            while not isinstance(message := await clients[0].next(), wire.Rematched):
+                pass
+            assert message.table in door.house.live
+            assert shown.n + 1 == message.n
+        await until(lambda: clients[0].table not in door.house.live)
+        async with clients[1] as back:
+            assert (await back.look()).table.stage is wire.Stage.OVER
+
+
+async def test_talk_from_another_house_wakes_a_table(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tripot.house.house.TICK", 0.05)
+    monkeypatch.setattr("tripot.house.house.REST", 0.3)
+    database = await asyncio.to_thread(new_database, postgres)
+    async with house(database) as (door, first), house(database) as (_, second):
+        clients = await gather(first, settings("vendome", 4), 4)
+        clients[3].house = second
+        async with AsyncExitStack() as stack:
+            for client in clients:
+                await stack.enter_async_context(client)
+            await clients[0].ask(wire.Start(id=new_id()))
+            await asyncio.gather(*(Player(c, n).play() for n, c in enumerate(clients)))
+            await until(lambda: door.house.live[clients[0].table].asleep)
+            phrase = wire.SayKind.PHRASE
+            await clients[3].ask(wire.Say(id=new_id(), kind=phrase, what="good-game"))
+            while not isinstance(said := await clients[0].next(), wire.Said):
+                pass
+            assert said.seat == 3
 
 
 async def test_a_graceful_stop_says_come_back(tmp_path: Path) -> None:

@@ -9,8 +9,10 @@ from msgspec.structs import replace
 from tripot.core import Seat, put
 from tripot.house import clock, talk, wire
 from tripot.house.play import Events
-from tripot.house.values import FREE, REMOTE, Chair, Progress, Request, Send, Table
+from tripot.house.values import FACT, FREE, REMOTE, Chair, Progress, Request, Send, Table
 from tripot.house.wire import HouseError, Stage, Why
+
+_FACT = bytes((FACT,))
 
 
 class Happening(Struct, frozen=True):
@@ -54,12 +56,13 @@ class Change:
         """Tells everybody a fact, under the next number."""
         fact = kind(self.number(), *values)
         self.news.append(fact)
-        self.set(log=(*self.table.log, fact))
+        table = self.table
+        self.set(log=table.log + _FACT, facts=(*table.facts, fact))
 
     def happened(self, progress: Progress, mark: int, events: Events) -> None:
         """Tells everybody what happened in the game."""
         self.news.append(Happening(self.number(), mark, events))
-        self.set(progress=progress, log=(*self.table.log, mark))
+        self.set(progress=progress, log=self.table.log + bytes((mark,)))
 
     def seated(self, seat: Seat, chair: Chair, why: Why) -> None:
         self.put(seat, chair)

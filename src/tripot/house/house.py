@@ -20,6 +20,7 @@ from tripot.house.table import GUEST, HOUSE, Present, Request
 from tripot.house.thinking import Thinkers
 
 TICK = 2.0  # Seconds between rounds through the house.
+REST = 10.0  # Seconds after which a finished table sleeps; nobody has said too much by then.
 OVERDUE = 15.0  # Seconds after which a timer that nobody saw to is ours.
 HEARTBEAT = 15.0
 SILENT = 45.0  # Seconds after which another process counts as gone.
@@ -75,6 +76,7 @@ class House:
         """The table of that name, from memory or from its journal."""
         live = self.live.get(table)
         if live is not None:
+            await live.wake()
             return live
         loading = self._loading.get(table)
         if loading is None:
@@ -87,19 +89,20 @@ class House:
 
     async def _load(self, table: str) -> Live | None:
         try:
-            entries = await self.store.load(table)
-            head = await self.store.head(table) if entries else None
+            head = await self.store.head(table)
         except StoreError as error:
             log.error("a table could not be read", fault=str(error))
             raise wire.HouseError("house-error", "the house cannot read; try again") from None
-        if not entries:
+        if head is None:
             return None
-        rebuilt = tables.rebuild(map(tables.decode, entries), time.time())
-        live = self.live[table] = Live(self, rebuilt, len(entries), head)
-        live._set_timers(tables.timers(rebuilt))
+        live = self.live[table] = Live(self, table, head)
+        await live.wake()
+        return live
+
+    def ask_who(self, table: str) -> None:
+        """Asks the other processes who is connected to a table."""
         if not self.alone:
             self.store.shout(table, WHO)
-        return live
 
     async def find(self, code: str) -> str:
         """The table behind a code."""
@@ -148,9 +151,8 @@ class House:
         except StoreError as error:
             log.error("a table could not be written", fault=str(error))
             raise wire.HouseError("house-error", "the house cannot write; try again") from None
-        live = self.live[outcome.table.id] = Live(self, outcome.table, 1, head)
-        live.mine = True
-        live._set_timers(outcome.timers)
+        live = self.live[outcome.table.id] = Live(self, outcome.table.id, head)
+        live.begin(outcome)
         return outcome
 
     def forget(self, live: Live) -> None:
@@ -223,7 +225,9 @@ class House:
             if live.peers:
                 self.shout(table, Request(HOUSE, live.present()))
             return
-        live.ask(_shouted(text), ignore)
+        request = _shouted(text)
+        if not (live.asleep and isinstance(request.ask, Present)):  # Whoever wakes it asks again.
+            live.ask(request, ignore)
 
     def shout(self, table: str, request: Request) -> None:
         """Lets the other processes handle something that is not kept."""
@@ -279,15 +283,19 @@ class House:
         for status in wire.Stage:
             self.metrics.tables.labels(status.value).set(counts.get(status.value, 0))
         self._open = counts.get("lobby", 0) + counts.get("play", 0)
-        self.metrics.loaded.set(len(self.live))
+        self.metrics.loaded.set(sum(not live.asleep for live in self.live.values()))
 
     async def _rest(self) -> None:
         """Tables where nothing goes on leave memory."""
         now = time.monotonic()
         patience = self.config.idle_minutes * 60
         for live in list(self.live.values()):
-            over = live.head is not None and live.head.status in ("over", "closed")
-            if not live.restful or now - live.used < (TICK if over else patience):
+            if not live.restful or live.asleep:
+                if live.restful and not live.peers:
+                    self.forget(live)
+                continue
+            over = live.table.stage in (wire.Stage.OVER, wire.Stage.CLOSED)
+            if (live.peers and not over) or now - live.used < (REST if over else patience):
                 continue
             due = min((timer.at for timer in live.timers), default=None)
             if due is not None:
@@ -299,7 +307,10 @@ class House:
                     continue
                 if not live.restful:
                     continue
-            self.forget(live)
+            if live.peers:
+                live.sleep()
+            else:
+                self.forget(live)
 
     def _miss(self) -> None:
         """Whoever was connected to a process that has gone silent is not there any more."""
@@ -308,7 +319,8 @@ class House:
             if now - heard > SILENT:
                 del self._heard[place]
                 for live in list(self.live.values()):
-                    live.ask(Request(HOUSE, Present(place)), ignore)
+                    if not live.asleep:
+                        live.ask(Request(HOUSE, Present(place)), ignore)
 
     # ---- the end
 

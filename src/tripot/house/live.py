@@ -2,6 +2,9 @@
 
 Requests are handled one after another. What a request changes is on disk before anybody hears of
 it; if another process wrote first, its entries are read and the request is handled again.
+
+A table can sleep: whoever listens stays, the table itself is read from its journal again when
+somebody asks something of it.
 """
 
 import asyncio
@@ -55,19 +58,20 @@ class Live:
     """One table in memory."""
 
     __slots__ = (
-        "alarm", "busy", "head", "house", "id", "jobs", "mine", "number", "peers", "presence",
-        "seed", "stale", "table", "thinking", "timers", "used",
+        "_table", "alarm", "busy", "head", "house", "id", "jobs", "mine", "number", "peers",
+        "presence", "reading", "seed", "stale", "thinking", "timers", "used",
     )  # fmt: skip
 
-    def __init__(self, house: "House", table: Table, number: int, head: Head | None) -> None:
+    def __init__(self, house: "House", id: str, head: Head | None) -> None:  # noqa: A002
         self.house = house
-        self.id = table.id
-        self.table = table
-        self.number = number  # Of the last journal entry.
+        self.id = id
+        self._table: Table | None = None  # None while it sleeps.
+        self.number = 0  # Of the last journal entry we know; 0: none yet.
         self.head = head and replace(head, card=b"")  # As it is stored.
         self.jobs: list[tuple[Request, Reply, str]] = []
         self.busy = False
         self.stale = False  # Whether the journal may have grown without us.
+        self.reading: asyncio.Task[None] | None = None
         self.mine = False  # Whether this process wrote the last entry.
         self.peers: dict[Seat | None, list[Peer]] = {}
         self.presence: asyncio.TimerHandle | None = None
@@ -77,7 +81,22 @@ class Live:
         self.seed = randbits(62)  # Of the bots: nobody can foresee them.
         self.used = time.monotonic()
 
+    @property
+    def table(self) -> Table:
+        """The table, while it is awake."""
+        assert self._table is not None
+        return self._table
+
+    @property
+    def asleep(self) -> bool:
+        return self._table is None
+
     # ---- requests
+
+    def begin(self, outcome: Outcome) -> None:
+        """A new table, whose first entry this process has written."""
+        self._table, self.number, self.mine = outcome.table, 1, True
+        self._set_timers(outcome.timers)
 
     def ask(self, request: Request, reply: Reply, key: str = "") -> None:
         """Takes a request; the reply comes when what it changes is on disk."""
@@ -91,9 +110,9 @@ class Live:
     def _work(self) -> None:
         """Handles what waits, until something has to be written."""
         while not self.busy:
-            if self.stale:
+            if self.stale or (self.jobs and self.asleep):
                 self.busy = True
-                self.house.start(self._catch_up())
+                self.reading = self.house.start(self._catch_up())
             elif self.jobs:
                 self._handle(*self.jobs.pop(0))
             else:
@@ -179,10 +198,10 @@ class Live:
             self._work()
 
     async def _catch_up(self) -> None:
-        """Reads what others wrote, and tells our peers."""
+        """Reads what others wrote, and tells our peers; the rest too if it sleeps."""
         self.stale = False  # Unless it grows again while we read.
         try:
-            entries = await self.house.store.load(self.id, self.number)
+            entries = await self.house.store.load(self.id, 0 if self.asleep else self.number)
             if not entries and self.id not in await self.house.store.heights([self.id]):
                 self.house.forget(self)
                 self.dismiss(wire.Bye("no-table", "this table is gone"))
@@ -192,6 +211,15 @@ class Live:
             self._refuse_all()
             self.house.loop.call_later(1.0, self._work)
             return
+        if self.asleep:
+            self.number = self.number or len(entries)
+            known, entries = entries[: self.number], entries[self.number :]
+            now = time.time()
+            table = tables.rebuild(map(tables.decode, known), now)
+            self._table = tables.handle(table, Request(HOUSE, self.present()), now).table
+            self.used = time.monotonic()
+            self._set_timers(tables.timers(self._table))
+            self.house.ask_who(self.id)
         for entry in entries:
             request = tables.decode(entry)
             outcome = tables.follow(self.table, request)
@@ -200,6 +228,24 @@ class Live:
             self._settle(outcome, request, ignore, "")
         self.busy = False
         self._work()
+
+    async def wake(self) -> None:
+        """Reads the table if it sleeps; refused if it is gone, or cannot be read."""
+        if not self.asleep:
+            return
+        if not self.busy:
+            self.grown()
+        if self.reading is not None:
+            await asyncio.wait([self.reading])
+        if self.asleep:
+            if self.house.live.get(self.id) is not self:
+                raise wire.HouseError("no-table", "there is no such table")
+            raise wire.HouseError("house-error", "the house cannot read; try again")
+
+    def sleep(self) -> None:
+        """Lets the table go; whoever listens stays."""
+        self.drop()
+        self._table, self.alarm, self.timers = None, None, ()
 
     def _refuse_all(self) -> None:
         jobs, self.jobs = self.jobs, []
@@ -215,7 +261,7 @@ class Live:
 
     def _settle(self, outcome: Outcome, request: Request, reply: Reply, key: str) -> None:
         """What was decided becomes the truth, and is told."""
-        self.table = outcome.table
+        self._table = outcome.table
         self.used = time.monotonic()
         answer = outcome.answer
         if key and outcome.entry is not None:
@@ -318,7 +364,8 @@ class Live:
     def _present(self) -> None:
         self.presence = None
         said = self.present()
-        self.ask(Request(HOUSE, said), ignore)
+        if not self.asleep:
+            self.ask(Request(HOUSE, said), ignore)
         self.house.shout(self.id, Request(HOUSE, said))
 
     def present(self) -> Present:
@@ -393,8 +440,8 @@ class Live:
 
     @property
     def restful(self) -> bool:
-        """Whether nothing at all goes on here."""
-        return not (self.peers or self.busy or self.jobs or self.thinking or self.presence)
+        """Whether nothing at all goes on here, whoever listens."""
+        return not (self.busy or self.jobs or self.thinking or self.presence)
 
     def drop(self) -> None:
         """Leaves memory."""

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from tripot import fair
-from tripot.core import Seat
+from tripot.core import Seat, shared
 from tripot.house import clock, play, talk, wire
 from tripot.house.change import Change, check_lobby, check_made, check_seat, hashed
 from tripot.house.values import DEALT, FREE, REMOTE, Chair, Request, Table
@@ -23,7 +23,7 @@ def open_table(request: Request, ask: wire.Open, now: float) -> Change:
         id=request.table,
         code=request.code,
         settings=settings,
-        rules=checked(settings),
+        rules=shared(checked(settings)),
         secret=request.secret,
         chairs=request.chairs or (FREE,) * settings.seats,
         host=None,

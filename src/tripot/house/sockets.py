@@ -151,6 +151,20 @@ class Socket:
                 self.tell(wire.No("", "too-fast", "too many messages; wait a moment"))
             return
         self._too_fast = 0
+        if self.live.asleep:
+            self.house.start(self._take_later(frame))
+        else:
+            self._take(frame)
+
+    async def _take_later(self, frame: bytes) -> None:
+        """The table sleeps: it is read again first."""
+        try:
+            await self.live.wake()
+            self._take(frame)
+        except wire.HouseError as error:
+            self.tell(error.answer(asked_id(frame)))
+
+    def _take(self, frame: bytes) -> None:
         try:
             ask = wire.decode_ask(frame)
             if isinstance(ask, wire.Hello):

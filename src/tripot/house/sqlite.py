@@ -399,6 +399,7 @@ def connect(path: str) -> sqlite3.Connection:
     db = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA cache_size = -256")  # kB: tables are read once, and written in order.
     return db
 
 

@@ -148,7 +148,7 @@ def _changed(table: Table | None, request: Request) -> Change:
     ask = request.ask
     if isinstance(ask, wire.Open) and table is None:
         change = seats.open_table(request, ask, request.now)
-        table = replace(change.table, log=(), stage=Stage.LOBBY, progress=None)
+        table = replace(change.table, log=b"", facts=(), stage=Stage.LOBBY, progress=None)
     elif table is None:
         raise HouseError("no-table", "there is no such table")
     else:

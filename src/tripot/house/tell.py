@@ -73,12 +73,12 @@ def look(table: Table, reader: Reader, since: int | None, now: float) -> tuple[w
     table, now = shown_to(table, reader, now)
     if since is None or since > len(table.log):
         return (snapshot(table, reader, now),)
-    missed: list[wire.Told] = [entry for entry in table.log[since:] if isinstance(entry, wire.Fact)]
+    missed: list[wire.Told] = [fact for fact in table.facts if fact.n > since]
     if len(missed) < len(table.log) - since:
         missed += [
-            _did(n, mark, tuple(table.rules.seen(event, reader) for event in events))
+            _did(n, table.log[n - 1], tuple(table.rules.seen(event, reader) for event in events))
             for n, events in play.story(table)
-            if n > since and isinstance(mark := table.log[n - 1], int)
+            if n > since
         ]
         missed.sort(key=lambda message: message.n)  # type: ignore[attr-defined]  # all numbered
     return (*missed, wire.Clocks(clock.clocks(table, now)), here(table))

@@ -111,9 +111,11 @@ class Table(Struct, frozen=True):
     paused: float | None = None  # Since when.
     words: tuple[str, ...] = ()  # As the game began.
     progress: Progress | None = None
-    log: tuple["wire.Fact | int", ...] = ()
-    """Every numbered message, from 1: a fact, or how a move came about (MARKS); a game tells its
-    events again from its moves."""
+    log: bytes = b""
+    """A byte for every numbered message, from 1: how a move came about (MARKS), DEALT or FACT. The
+    game tells its events again from its moves;"""
+    facts: tuple[wire.Fact, ...] = ()
+    """the facts are kept in order."""
     next: str = ""
     now: float = 0.0  # Of the last entry: time never runs backwards.
     past: tuple[tuple[float, "Table"], ...] = ()
@@ -135,9 +137,10 @@ class Table(Struct, frozen=True):
         return sum(place.watching for place in self.places)
 
 
-DEALT = 3
 MARKS: dict[wire.StandIn | None, int] = {None: 0, wire.StandIn.LATE: 1, wire.StandIn.LEFT: 2}
-"""How a move stands in the log: its owner made it, or a bot for them, and why. DEALT is luck."""
+"""How a move stands in the log: its owner made it, or a bot for them, and why."""
+DEALT, FACT = 3, 4
+"""What else stands there: luck before the first move, and what happened to the table."""
 
 
 class Send(Struct, frozen=True):
