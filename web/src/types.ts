@@ -1,6 +1,6 @@
 // The house's types as the components know them, and those that only the page has.
-export type { Account, BanqueFatale, GameName, Paid, Seat, Settings, Vabanque, Vendome } from "./wire.ts";
-export type { Odds, Refusal } from "./house/http.ts";
+export type { Account, BanqueFatale, GameName, Odds, Paid, Seat, Settings, Vabanque, Vendome } from "./wire.ts";
+export type { Refusal } from "./house/http.ts";
 
 export type Casino = number;
 export type Edition = "new" | "2001";

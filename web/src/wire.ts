@@ -1,27 +1,9 @@
-// Written by `make wire` from src/tripot/house/wire.py and the rules. Do not edit.
+// Written by `make wire` from src/tripot/house (wire.py, api.py) and the rules. Do not edit.
 // Seats, casinos and colours count from 0 here and from 1 in everything a person reads.
 
 export const VERSION = 1;
 
 export type GameName = "vabanque" | "vendome" | "banque-fatale";
-
-export type Seat = number;
-
-/** An amount went from one account to another. */
-export interface Paid {
-  readonly type: "paid";
-  readonly source: Account;
-  readonly target: Account;
-  readonly amount: number;
-  readonly rule: string;
-  readonly factors: readonly (readonly [string, number])[];
-}
-
-/** Where money lies: with the bank, in a seat's purse, or staked on a seat's card. */
-export interface Account {
-  readonly seat?: Seat | null;
-  readonly staked?: boolean;
-}
 
 /** Something happened in the game. Numbered, like every fact. */
 export interface Did {
@@ -406,6 +388,140 @@ export type Reaction = "smile" | "laugh" | "wink" | "gasp" | "think" | "frown" |
 
 /** What can be said in everybody's own language; the words are in the locales. */
 export type Phrase = "hello" | "good-luck" | "your-move" | "one-moment" | "trust-me" | "it-is-a-trap" | "i-am-bluffing" | "well-played" | "ouch" | "sorry" | "thanks" | "good-game" | "rematch";
+
+export type Seat = number;
+
+/** What the house offers. */
+export interface HouseInfo {
+  readonly version: string;
+  readonly games: readonly GameInfo[];
+}
+
+/** A game the house offers. */
+export interface GameInfo {
+  readonly game: GameName;
+  readonly seats: readonly number[];
+  readonly options: Readonly<Record<string, readonly (number | string | null)[]>>;
+  readonly bots: readonly BotInfo[];
+}
+
+/** A bot that can be put on a seat. */
+export interface BotInfo {
+  readonly bot: string;
+  readonly name: string;
+  readonly title: string;
+  readonly temperament: string;
+  readonly rung: number;
+  readonly rating: number;
+  readonly style: Readonly<Record<string, readonly [number, number]>>;
+  readonly needs: string;
+}
+
+/** Which table a code belongs to. */
+export interface Found {
+  readonly table: string;
+}
+
+/** The key from a personal link, given in to be kept as a cookie. */
+export interface Enter {
+  readonly key: string;
+}
+
+/** A table as lists show it. */
+export interface Card {
+  readonly table: string;
+  readonly code: string;
+  readonly stage: Stage;
+  readonly settings: Settings;
+  readonly players: readonly string[];
+  readonly free: number;
+  readonly locked: boolean;
+}
+
+/** A finished game as one reader saw it, or as it truly was. */
+export interface Replay {
+  readonly game: GameName;
+  readonly players: readonly string[];
+  readonly options: Readonly<Record<string, number | string | null>>;
+  readonly seat: Seat | null;
+  readonly steps: readonly Told[];
+  readonly result: Readonly<Record<string, unknown>>;
+  readonly meta: unknown;
+}
+
+/** One move of a replay and what came of it, luck included. */
+export interface Told {
+  readonly move: string;
+  readonly e: readonly Row[];
+  readonly odds?: readonly (Odds | null)[];
+  readonly thoughts?: Thoughts | null;
+  readonly walks?: readonly Worth[];
+}
+
+/** What may come after a card of La Vendôme, exactly. */
+export interface Odds {
+  readonly falls: readonly (Chance | null)[];
+  readonly keeps: Chance;
+  readonly loses_next: Chance;
+  readonly nobody_next: Chance;
+  readonly expected: readonly Chance[] | null;
+}
+
+/** A chance or a mean: as a number to draw, and exactly. */
+export interface Chance {
+  readonly value: number;
+  readonly exact: string;
+}
+
+/** What a walk of Vabanque was worth on what its seat knew. */
+export interface Worth {
+  readonly steps: number;
+  readonly casino: number;
+  readonly mean: number;
+  readonly trapped: number;
+  readonly bluffs?: readonly Bluff[];
+}
+
+/** A rival's Bluff at a casino, and what the walk there would have seemed worth without it. */
+export interface Bluff {
+  readonly seat: Seat;
+  readonly without: number;
+}
+
+/** Why a bot chose as it did; sealed with the game, opened after its end. */
+export interface Thoughts {
+  readonly options?: readonly Option[];
+  readonly beliefs?: readonly Belief[];
+}
+
+/** A move the bot weighed, as text, and what it thought of it. */
+export interface Option {
+  readonly move: string;
+  readonly value: number;
+}
+
+/** What the bot thinks of something hidden: a face-down card, or a closed hand. */
+export interface Belief {
+  readonly seat: Seat;
+  readonly odds: Readonly<Record<string, number>>;
+  readonly casino?: number | null;
+}
+
+/** An amount went from one account to another. */
+export interface Paid {
+  readonly type: "paid";
+  readonly source: Account;
+  readonly target: Account;
+  readonly amount: number;
+  readonly rule: string;
+  readonly factors: readonly (readonly [string, number])[];
+}
+
+/** Where money lies: with the bank, in a seat's purse, or staked on a seat's card. */
+export interface Account {
+  readonly seat?: Seat | null;
+  readonly staked?: boolean;
+}
 
 /** What people ask. */
 export type Asked = Hello | Look | Open | Sit | Link | Unlink | Words | Leave | Back | Arrange | Start | Lock | Remove | Bot | Pause | Resume | Give | Hand | Move | Say | Mute | Rematch;

@@ -56,6 +56,11 @@ class BotInfo(Struct, frozen=True):
     rung: int
     """1 is the weakest."""
     rating: int
+    """Measured; docs/strength.md says how."""
+    style: dict[str, tuple[float, float]]
+    """How often it does what it is known for: each frequency lies between the two numbers."""
+    needs: str
+    """An extra of the house it plays best with; empty: none."""
 
 
 class GameInfo(Struct, frozen=True):
@@ -166,7 +171,10 @@ def game_info(game: Any) -> GameInfo:
         for name, values in options.items()
     }
     bots = tuple(
-        BotInfo(each.slug, each.name, each.title, each.temperament, each.rung, each.rating)
+        BotInfo(
+            each.slug, each.name, each.title, each.temperament, each.rung, each.rating,
+            dict(each.style), each.needs,
+        )  # fmt: skip
         for each in ladder(game)
     )
     return GameInfo(game, tuple(rules.seat_range), named, bots)

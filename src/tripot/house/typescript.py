@@ -1,7 +1,7 @@
-"""Writes web/src/wire.ts from the types of the wire and the games: `make wire`."""
+"""Writes web/src/wire.ts from the types of the wire, of HTTP and of the games: `make wire`."""
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from pathlib import Path
 from types import NoneType, UnionType
@@ -10,15 +10,18 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from msgspec import NODEFAULT, Meta, Struct
 from msgspec.structs import fields
 
-from tripot.house import wire
+from tripot.house import api, wire
 from tripot.record.text import AnyRules
 from tripot.rules import GAMES
 
 TARGET = Path("web/src/wire.ts")
-PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
+PLAIN = {
+    int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null",
+    Any: "unknown",
+}  # fmt: skip
 
 HEAD = """\
-// Written by `make wire` from src/tripot/house/wire.py and the rules. Do not edit.
+// Written by `make wire` from src/tripot/house (wire.py, api.py) and the rules. Do not edit.
 // Seats, casinos and colours count from 0 here and from 1 in everything a person reads.
 """
 TAIL = """
@@ -97,7 +100,7 @@ class Writer:
             return _quoted(inner)
         if origin in (Union, UnionType):
             return " | ".join(self.written(part, within) for part in inner)
-        if origin is tuple and inner[1:] == (...,):
+        if origin is list or (origin is tuple and inner[1:] == (...,)):
             item = self.written(inner[0], within)
             return f"readonly ({item})[]" if " " in item else f"readonly {item}[]"
         if origin is tuple:
@@ -107,7 +110,7 @@ class Writer:
                     self.found[within][name] = f"export type {name} = {listed};\n"
                     return name
             return listed
-        if origin is dict:
+        if origin in (dict, Mapping):
             key, value = (self.written(part, within) for part in inner)
             return f"Readonly<Record<{key}, {value}>>"
         return self.name(hint, within)
@@ -121,14 +124,21 @@ def text() -> str:
     asks = " | ".join(writer.name(kind, outer) for kind in get_args(wire.Asked))
     for kind in (wire.Reaction, wire.Phrase):
         writer.name(kind, outer)
+    for endpoint in api.ENDPOINTS:
+        for kind in (endpoint.answer, endpoint.body):
+            if kind is not None and kind is not wire.Asked:
+                writer.written(kind, api.__name__)
     spaces: dict[str, str] = {}
     for game in GAMES.values():
         spaces[game.__name__] = "".join(_game(writer, game))
     outside = [
         declared
-        for module in ("tripot.core.contract", "tripot.core.ledger", outer)
-        for declared in writer.found[module].values()
+        for module, found in writer.found.items()
+        if not _space(module)
+        for declared in found.values()
     ]
+    names = [line for each in outside for line in each.split("\n") if line.startswith("export ")]
+    assert len(names) == len(set(names)), "two types of one name"
     parts = [
         HEAD,
         f"export const VERSION = {wire.VERSION};\n",

@@ -297,6 +297,7 @@ wait-for = { $phase ->
    *[other] { $name } zieht die Figur
 }
 wait-look = Du kannst dir derweil jeden Tisch ansehen.
+skip-to-now = Zum jetzigen Stand
 wait-house = Einen Augenblick
 payout-turns = Tisch { $casino } deckt auf
 payout-no-cards = Hier liegen keine Karten.
@@ -357,6 +358,7 @@ market-else = Sonst bleibt sie
 market-pays = 11 zahlt 5 je Ass, 12 zahlt 6, dann zurück auf 6
 market-paid = gezahlt
 hammer = Unter dem Hammer
+hammer-empty = { $name } wählt gleich eine.
 hammer-worth = Jetzt <b>{ $sum }{ $price } Mio.</b> wert
 hammer-by = Gewählt vom Startspieler, { $name }
 hammer-spoken = Unter dem Hammer: { $card }, { $price } Millionen wert.
@@ -574,6 +576,8 @@ event-dealt-multiple = <b>{ $name }</b> macht { $rank } { $multiple }. { $over }
 event-dealt-banker-multiple = <b>{ $name }</b>, Bankhalter, macht { $rank } { $multiple }. { $over } ist aus
 event-dealt-quadruple = <b>{ $name }</b> macht { $rank } vierfach. Der Coup endet, und die Bank zahlt vier
 event-turned-nobody = Abgezogen: { $rank }. Trifft niemanden.
+event-turned-falls = Abgezogen: { $rank }. <b>{ $name }</b> fällt
+event-rate = { $name } zahlt { $rate } an jeden der { $to }.
 event-turned-hit = Abgezogen: { $rank }. <b>{ $name }</b> fällt: Der Einsatz geht an die Bank, und { $rate } an jeden der { $to } noch im Spiel
 event-turned-last = Abgezogen: { $rank }. <b>{ $name }</b> fällt, zuletzt
 event-turned-banker = Abgezogen: { $rank }. <b>{ $name }</b> verliert die Bank und zahlt { $rate } an jeden der { $to }
@@ -620,9 +624,33 @@ fog-truth = Die Wahrheit
 fog-public = Was alle sahen
 fog-seat = Was { $name } wusste
 share-position = Diese Stellung teilen
-played = gespielt
-trap-chance = Falle { $share }
+thoughts-title = Was { $name } dachte
+thoughts-more = Die Züge, die { $name } abwog, nach eigenem Maß: mehr ist besser. Versiegelt, bis die Partie vorbei war.
+thought-chip = Jeton an Tisch { $casino }
+thought-card = { $card } an Tisch { $casino }
+thought-walk = { $steps } { $steps ->
+    [one] Schritt
+   *[other] Schritte
+  }
+thought-cut = { $cards } abheben
+thought-offer = { $card } anbieten
+thought-no-bid = Leere Hand
+thought-take = { $colour } nehmen
+thought-sell = { $card } verkaufen
+thought-keep = Alles behalten
+walks-best = Der beste Weg nach dem, was { $name } wusste
+walks-other = Ein anderer Weg versprach { $name } mehr
+walks-worth = Nach dem, was { $name } wusste, war Tisch { $casino } im Mittel <b>{ $amount }</b> wert.
+walks-better = Tisch { $casino } war <b>{ $amount }</b> wert.
+walks-trap = „{ $card }“ liegt dort <b>{ $times }-mal von 100</b>.
+walks-each = Mittlerer Gewinn jedes Weges
+walks-how = Exakt: Jede mögliche Lage der verdeckten Karten zählt gleich.
+bluffs-worth = Was waren die Bluffs wert?
+bluff-worth = <b>{ $owner }: { $card }</b> an Tisch { $casino } ließ ihn für { $name } um { $less } ärmer aussehen: { $to } statt { $from }.
 beliefs = Was die verdeckten Karten sein könnten, in %
+beliefs-hands = Was die geschlossenen Hände enthalten könnten
+played = gespielt
+trap-chance = { $card } { $share }
 
 ## Regeln
 rules-contents = Inhalt

@@ -5,6 +5,7 @@ import { Icon, type IconName } from "../art/icon.tsx";
 import { useKeys } from "../keys.ts";
 import { volume } from "../prefs.ts";
 import { t } from "../words.tsx";
+import { Flight, type Flying } from "./flight.tsx";
 import { Help } from "./help.tsx";
 import { Replay, type ReplayProps } from "../replay/replay.tsx";
 import { LogBox, withTalk, type LogLine } from "./log.tsx";
@@ -27,7 +28,7 @@ export interface TableFrame {
   readonly talk?: Talk;
   readonly said?: readonly LogLine[];
   /** The game is over and told again: no dock, but a scrubber and the fog switch. */
-  readonly replay?: Pick<ReplayProps, "about" | "people" | "fog" | "scrubber" | "onFog" | "onShare">;
+  readonly replay?: Pick<ReplayProps, "about" | "people" | "fog" | "scrubber" | "why" | "onFog" | "onShare">;
   readonly menu: readonly { readonly label: string; readonly icon: IconName; readonly onPress: () => void }[];
 }
 
@@ -42,6 +43,7 @@ export interface GameFrameProps extends Pick<TopBarProps, "game" | "about" | "ph
   readonly boardClass?: string;
   readonly dock: ComponentChildren;
   readonly told?: ComponentChildren; // What the dock explains, for a replay.
+  readonly flying?: Flying | null | undefined; // What the last event moved.
 }
 
 type Over = "menu" | "log" | "help" | "settings" | null;
@@ -65,7 +67,7 @@ export function GameFrame(props: GameFrameProps) {
     close();
     press();
   };
-  if (frame.replay) return <Replay kind={props.kind} {...frame.replay} board={props.board} boardClass={props.boardClass} seats={props.seats} rail={props.rail} log={props.log} analysis={props.told} />;
+  if (frame.replay) return <Replay kind={props.kind} {...frame.replay} board={props.board} boardClass={props.boardClass} seats={props.seats} rail={props.rail} log={props.log} told={props.told} />;
   return (
     <div class={`game ${props.kind} ${frame.offline ? "offline" : ""} ${frame.mine ? "mine" : ""}`}>
       <TopBar
@@ -86,6 +88,7 @@ export function GameFrame(props: GameFrameProps) {
         <LogBox lines={log} talk={frame.talk} />
       </aside>
       {props.dock}
+      {props.flying ? <Flight key={props.log.at(-1)?.after} {...props.flying} /> : null}
       {frame.toast ? (
         <Toasts>
           <Toast>{frame.toast}</Toast>

@@ -7,10 +7,10 @@ import { Icon } from "../art/icon.tsx";
 import { Scene } from "../art/scene.tsx";
 import { Page } from "../frame/page.tsx";
 import { NoTables } from "../frame/states.tsx";
-import type { TableCard } from "../house/http.ts";
 import { yourName } from "../prefs.ts";
 import { at } from "../route.ts";
 import { t } from "../words.tsx";
+import type { Card } from "../wire.ts";
 
 export const GAMES: readonly { readonly name: GameName; readonly title: string; readonly by: string; readonly players: string; readonly minutes: string }[] = [
   { name: "vabanque", title: "Vabanque", by: "Faidutti & Colovini", players: "3–6", minutes: "30–45" },
@@ -20,13 +20,13 @@ export const GAMES: readonly { readonly name: GameName; readonly title: string; 
 
 export interface FrontDoorProps {
   readonly notes?: ComponentChildren; // Banners.
-  readonly tables: readonly TableCard[] | null; // Null: on their way.
+  readonly tables: readonly Card[] | null; // Null: on their way.
   readonly codeError: string | null; // A key of our words.
   readonly busy: boolean;
   readonly onPlayBots: (game: GameName) => void;
   readonly onOpen: () => void;
   readonly onJoin: (code: string) => void;
-  readonly onSit: (table: TableCard) => void;
+  readonly onSit: (table: Card) => void;
 }
 
 /** "482917" as it is dictated: 482 917. */
@@ -133,7 +133,7 @@ export function FrontDoor(props: FrontDoorProps) {
   );
 }
 
-export function TableList({ tables, onSit }: { readonly tables: readonly TableCard[]; readonly onSit: (table: TableCard) => void }) {
+export function TableList({ tables, onSit }: { readonly tables: readonly Card[]; readonly onSit: (table: Card) => void }) {
   return (
     <ul class="panel open-tables">
       {tables.map((table) => {

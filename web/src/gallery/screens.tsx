@@ -12,7 +12,6 @@ import type { TableFrame } from "../frame/game-frame.tsx";
 import { Page } from "../frame/page.tsx";
 import * as states from "../frame/states.tsx";
 import { FrontDoor } from "../front/front-door.tsx";
-import type { BotInfo, TableCard } from "../house/http.ts";
 import { Lab } from "../lab/lab.tsx";
 import { Lobby } from "../lobby/lobby.tsx";
 import type { Fog } from "../replay/fog.tsx";
@@ -30,6 +29,7 @@ import { fold as vendomeFold } from "../vendome/fold.ts";
 import { VendomeTable } from "../vendome/table.tsx";
 import { capital, edition, number, t, thousands } from "../words.tsx";
 import { cut, data, guests, nth } from "./fixtures.ts";
+import type { BotInfo, Card } from "../wire.ts";
 
 const none = (): void => undefined;
 const frame = (more: Partial<TableFrame> = {}): TableFrame => ({
@@ -62,6 +62,7 @@ function vabanque(events: readonly Vabanque.Event[], seats: number, until: Until
         people={guests("vabanque", seats)}
         choice={choosing(move, shown.picture.actor === 0)}
         helper
+        more={false}
         waiting={waiting}
         frame={frame(more)}
         onNext={none}
@@ -80,6 +81,7 @@ function fatale(until: Until<BanqueFatale.Event>, move: BanqueFatale.Move | null
         {...shown}
         people={guests("banque-fatale", 4)}
         choice={choosing(move, shown.picture.actors.includes(0))}
+        onRule={none}
         options={{ unplayed: "by2", noSale: "rose", openPurses: false }}
         frame={frame()}
       />
@@ -100,6 +102,7 @@ function vendome(events: readonly Vendome.Event[], seats: number, until: Until<V
         {...shown}
         people={guests("vendome", seats, you)}
         choice={choosing<Vendome.Move>(null, picture.cutter === you)}
+        onRule={none}
         odds={odds}
         more={more}
         frame={clockless}
@@ -110,9 +113,9 @@ function vendome(events: readonly Vendome.Event[], seats: number, until: Until<V
   };
 }
 
-const BOTS: readonly BotInfo[] = ["caso", "arlecchino", "brighella", "pantalone", "colombina", "il-dottore"].map((bot, i) => ({ bot, name: capital(bot).replace("-d", " D"), title: "", temperament: "", rung: i + 1, rating: 1000 }));
+const BOTS: readonly BotInfo[] = ["caso", "arlecchino", "brighella", "pantalone", "colombina", "il-dottore"].map((bot, i) => ({ bot, name: capital(bot).replace("-d", " D"), title: "", temperament: "", rung: i + 1, rating: 1000 + 100 * i, style: {}, needs: "" }));
 const SETTINGS: Settings = { game: "vabanque", seats: 4, options: {}, clock: 60, listed: false, spectators: true, delay: 0, talk: false, pace: 1, stand_in: "brighella" };
-const card = (table: string, game: Settings["game"], host: string, seats: number, free: number): TableCard => ({ table, code: table, stage: free ? "lobby" : "play", settings: { ...SETTINGS, game, seats }, players: [host], free, locked: false });
+const card = (table: string, game: Settings["game"], host: string, seats: number, free: number): Card => ({ table, code: table, stage: free ? "lobby" : "play", settings: { ...SETTINGS, game, seats }, players: [host], free, locked: false });
 
 function Front({ empty = false }: { readonly empty?: boolean }) {
   return (

@@ -3,12 +3,12 @@ import { useEffect, useState } from "preact/hooks";
 import { Page } from "../frame/page.tsx";
 import { NoTables, Refused } from "../frame/states.tsx";
 import { FrontDoor, TableList } from "../front/front-door.tsx";
-import { usual } from "../lobby/lobby.tsx";
+import { usual } from "../lobby/usual.ts";
 import { yourName } from "../prefs.ts";
 import { go } from "../route.ts";
-import type { GameName, Ok, Settings } from "../wire.ts";
+import type { Card, Found, GameName, Ok, Settings } from "../wire.ts";
 import { t } from "../words.tsx";
-import { get, houseInfo, newId, post, refusalOf, type Refusal, type TableCard } from "./http.ts";
+import { get, houseInfo, newId, post, refusalOf, type Refusal } from "./http.ts";
 
 const AGAIN = 5000;
 
@@ -30,10 +30,10 @@ export async function rivals(game: GameName, count: number): Promise<readonly st
   return Array.from({ length: count }, (_, i) => (near.length ? near : bots)[i % Math.max(1, near.length || bots.length)]?.bot ?? "caso");
 }
 
-function useTables(): readonly TableCard[] | null {
-  const [tables, setTables] = useState<readonly TableCard[] | null>(null);
+function useTables(): readonly Card[] | null {
+  const [tables, setTables] = useState<readonly Card[] | null>(null);
   useEffect(() => {
-    const look = (): void => void get<readonly TableCard[]>("/tables").then(setTables, () => undefined);
+    const look = (): void => void get<readonly Card[]>("/tables").then(setTables, () => undefined);
     look();
     const timer = setInterval(() => document.visibilityState === "visible" && look(), AGAIN);
     return () => clearInterval(timer);
@@ -74,7 +74,7 @@ export function FrontRoute() {
       onOpen={() => void doing(async () => `/t/${await openTable(usualSettings("vabanque"), [], false)}`)}
       onJoin={(code) => {
         setCodeError(null);
-        get<{ table: string }>(`/codes/${code}`).then(
+        get<Found>(`/codes/${code}`).then(
           (found) => go(`/t/${found.table}`),
           (error: unknown) => setCodeError(refusalOf(error).error === "no-table" ? "state-wrong-code" : "error-refused"),
         );
@@ -99,7 +99,7 @@ export function WatchRoute() {
 export function CodeRoute({ code }: { readonly code: string }) {
   const [wrong, setWrong] = useState(false);
   useEffect(() => {
-    get<{ table: string }>(`/codes/${encodeURIComponent(code)}`).then(
+    get<Found>(`/codes/${encodeURIComponent(code)}`).then(
       (found) => go(`/t/${found.table}`, true),
       () => setWrong(true),
     );

@@ -1,7 +1,7 @@
 // The house over HTTP: what it offers, which tables are open, what is asked without a socket.
 import { takeAnswer } from "../boot/early.ts";
 import { at } from "../route.ts";
-import type { Asked, GameName, No, Ok, Row, Seat, Settings, Stage } from "../wire.ts";
+import type { Asked, HouseInfo, No, Ok } from "../wire.ts";
 
 export type Refusal = Pick<No, "error" | "detail" | "rule">;
 
@@ -18,61 +18,6 @@ export class HouseRefused extends Error {
 /** What was refused, whatever went wrong. */
 export function refusalOf(error: unknown): Refusal {
   return error instanceof HouseRefused ? error.refusal : { error: "house-error", detail: String(error) };
-}
-
-export interface BotInfo {
-  readonly bot: string;
-  readonly name: string;
-  readonly title: string;
-  readonly temperament: string;
-  readonly rung: number; // 1 is the weakest.
-  readonly rating: number;
-}
-
-export interface GameInfo {
-  readonly game: GameName;
-  readonly seats: readonly number[];
-  readonly options: Readonly<Record<string, readonly (number | string | null)[]>>;
-  readonly bots: readonly BotInfo[];
-}
-
-export interface HouseInfo {
-  readonly version: string;
-  readonly games: readonly GameInfo[];
-}
-
-/** A table as lists show it. */
-export interface TableCard {
-  readonly table: string;
-  readonly code: string;
-  readonly stage: Stage;
-  readonly settings: Settings;
-  readonly players: readonly string[];
-  readonly free: number;
-  readonly locked: boolean;
-}
-
-export interface Chance {
-  readonly value: number;
-  readonly exact: string;
-}
-
-/** What may come after a card of La Vendôme, exactly. */
-export interface Odds {
-  readonly falls: readonly (Chance | null)[];
-  readonly keeps: Chance;
-  readonly loses_next: Chance;
-  readonly nobody_next: Chance;
-  readonly expected: readonly Chance[] | null;
-}
-
-/** A finished game as one reader saw it, or as it truly was. */
-export interface Told {
-  readonly game: GameName;
-  readonly players: readonly string[];
-  readonly options: Readonly<Record<string, number | string | null>>;
-  readonly seat: Seat | null;
-  readonly steps: readonly { readonly move: string; readonly e: readonly Row[]; readonly odds?: readonly (Odds | null)[] }[];
 }
 
 const API = at("/api/v1");

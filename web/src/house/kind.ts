@@ -5,8 +5,7 @@ import type { Moment } from "../end/end-of-game.tsx";
 import type { TableFrame } from "../frame/game-frame.tsx";
 import type { Person } from "../people.ts";
 import type { Fold } from "../store.ts";
-import type { Event, GameName, Seat, Settings } from "../wire.ts";
-import type { Odds } from "./http.ts";
+import type { Event, GameName, Odds, Seat, Settings } from "../wire.ts";
 
 export interface BoardProps<Picture, E, Move> {
   readonly picture: Picture;

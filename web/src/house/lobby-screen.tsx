@@ -2,13 +2,14 @@
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../art/icon.tsx";
 import { ConnectionLost, Refused, Restarting, TableFull } from "../frame/states.tsx";
-import { Lobby, usual } from "../lobby/lobby.tsx";
+import { Lobby } from "../lobby/lobby.tsx";
+import { usual } from "../lobby/usual.ts";
 import { yourName } from "../prefs.ts";
 import { at, go } from "../route.ts";
 import { speech } from "../speech.ts";
-import type { Settings } from "../wire.ts";
+import type { BotInfo, Settings } from "../wire.ts";
 import { t } from "../words.tsx";
-import { getText, houseInfo, type BotInfo } from "./http.ts";
+import { getText, houseInfo } from "./http.ts";
 import { copyText, shareLink } from "./hooks.ts";
 import type { LiveTable } from "./live.ts";
 import { sitAt } from "./sit.ts";

@@ -3,8 +3,8 @@ import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import { Choice } from "../choice.ts";
 import { pace } from "../prefs.ts";
 import { Player, Table } from "../store.ts";
-import type { Event, Seat } from "../wire.ts";
-import { get, type Odds, type Refusal } from "./http.ts";
+import type { Event, Odds, Seat } from "../wire.ts";
+import { get, type Refusal } from "./http.ts";
 import type { AnyKind } from "./kind.ts";
 
 const LONG = 60; // More than this is not played again, only shown.

@@ -5,29 +5,37 @@ import { CannotGoOn, Loading } from "../frame/states.tsx";
 import { people as peopleOf } from "../people.ts";
 import { pace } from "../prefs.ts";
 import type { Fog } from "../replay/fog.tsx";
+import { Why } from "../replay/why.tsx";
 import { RuleSheet } from "../rules/rule-sheet.tsx";
 import { at } from "../route.ts";
 import { Table } from "../store.ts";
-import { eventOf, type Event } from "../wire.ts";
+import { type Event, eventOf, type Odds, type Replay, type Told } from "../wire.ts";
 import { t } from "../words.tsx";
-import { get, refusalOf, type Odds, type Told } from "./http.ts";
+import { get, refusalOf } from "./http.ts";
 import { shareLink, useNarrow } from "./hooks.ts";
 import { loadKind, type AnyKind } from "./kind.ts";
 import { oddsAt } from "./play.ts";
 
 interface Game {
-  readonly told: Told;
+  readonly told: Replay;
   readonly kind: AnyKind;
   readonly events: readonly Event[];
   readonly odds: readonly (Odds | null)[];
+  readonly moves: ReadonlyMap<number, Told>; // By the event a move begins with.
 }
 
 async function fetchGame(id: string, fog: Fog): Promise<Game> {
-  const told = await get<Told>(`/records/${encodeURIComponent(id)}/replay?as=${typeof fog === "number" ? fog + 1 : fog}`);
+  const told = await get<Replay>(`/records/${encodeURIComponent(id)}/replay?as=${typeof fog === "number" ? fog + 1 : fog}`);
   const kind = await loadKind(told.game);
   const events = told.steps.flatMap((step) => step.e.map((row) => eventOf(told.game, row)));
   const odds = told.steps.flatMap((step) => step.e.map((_, i) => step.odds?.[i] ?? null));
-  return { told, kind, events, odds };
+  const moves = new Map<number, Told>();
+  let at = 0;
+  for (const step of told.steps) {
+    if (step.move) moves.set(at, step);
+    at += step.e.length;
+  }
+  return { told, kind, events, odds, moves };
 }
 
 /** Where the link says to begin, and with whose eyes: /r/ID?see=2#57 */
@@ -91,6 +99,7 @@ function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: G
     const timer = setTimeout(() => seek(shown + 1), (beat === "wait" ? 1800 : Math.max(150, beat)) / Math.max(1, pace.value));
     return () => clearTimeout(timer);
   }, [playing, shown, game]);
+  const move = game.moves.get(shown - 1);
   const see = typeof fog === "number" ? String(fog + 1) : fog;
   const Board = kind.Board;
   return (
@@ -114,6 +123,7 @@ function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: G
             about: `${kind.title} · ${t("replay-at", { at: shown, count: events.length })}`,
             people,
             fog,
+            why: move ? <Why step={move} people={people} money={kind.money} short={narrow ? kind.moneyShort : kind.money} /> : null,
             onFog: (next) => {
               const word = typeof next === "number" ? String(next + 1) : next;
               history.replaceState(null, "", `${location.pathname}?see=${word}#${shown}`);

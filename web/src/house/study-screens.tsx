@@ -8,9 +8,9 @@ import { language } from "../prefs.ts";
 import { RulesPage } from "../rules/rules-page.tsx";
 import { ruleBook, type RuleBook } from "../rules/text.ts";
 import { Trial } from "../rules/trial.tsx";
-import type { GameName } from "../wire.ts";
+import type { GameName, HouseInfo } from "../wire.ts";
 import { t } from "../words.tsx";
-import { houseInfo, type HouseInfo } from "./http.ts";
+import { houseInfo } from "./http.ts";
 
 export function RulesRoute({ game }: { readonly game: GameName }) {
   const [book, setBook] = useState<RuleBook | null>(null);

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { CannotGoOn, Loading } from "../frame/states.tsx";
 import { go, path } from "../route.ts";
+import type { Enter, Ok } from "../wire.ts";
 import { GameScreen } from "./game-screen.tsx";
 import { post, refusalOf, type Refusal } from "./http.ts";
 import { lazy } from "./lazy.tsx";
@@ -16,7 +17,7 @@ async function takeKey(id: string): Promise<void> {
   const key = new URLSearchParams(location.hash.slice(1)).get("key");
   if (!key) return;
   history.replaceState(null, "", location.pathname + location.search);
-  await post(`/tables/${encodeURIComponent(id)}/enter`, { key });
+  await post<Ok>(`/tables/${encodeURIComponent(id)}/enter`, { key } satisfies Enter);
 }
 
 export function TableRoute({ id }: { readonly id: string }) {

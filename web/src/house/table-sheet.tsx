@@ -5,9 +5,10 @@ import { SeatToken } from "../art/token.tsx";
 import { Sheet } from "../frame/sheet.tsx";
 import { at } from "../route.ts";
 import { t } from "../words.tsx";
-import { houseInfo, post, type BotInfo } from "./http.ts";
+import { houseInfo, post } from "./http.ts";
 import { copyText } from "./hooks.ts";
 import type { LiveTable } from "./live.ts";
+import type { BotInfo } from "../wire.ts";
 
 export function TableSheet({ table, onClose }: { readonly table: LiveTable; readonly onClose: () => void }) {
   const { settings, players, host, locked, paused, stage, code } = table.facts.value;

@@ -9,10 +9,11 @@ import { PlayingCard } from "../art/playing-card.tsx";
 import { SeatToken } from "../art/token.tsx";
 import { Page } from "../frame/page.tsx";
 import { GAMES, spaced } from "../front/front-door.tsx";
-import type { BotInfo } from "../house/http.ts";
 import { look } from "../people.ts";
 import { t } from "../words.tsx";
 import { Options } from "./options.tsx";
+import { usual } from "./usual.ts";
+import type { BotInfo } from "../wire.ts";
 
 export interface LobbyProps {
   readonly code: string;
@@ -200,11 +201,6 @@ function Chair(props: LobbyProps & { readonly player: Player; readonly seat: num
 export function strength(bot: BotInfo, bots: readonly BotInfo[]): number {
   const rungs = Math.max(...bots.map((one) => one.rung));
   return rungs === 1 ? 2 : 1 + Math.round((3 * (bot.rung - 1)) / (rungs - 1));
-}
-
-/** The bot that sits down if nobody chooses: in the middle of the ladder. */
-export function usual(bots: readonly BotInfo[]): string {
-  return bots[Math.floor((bots.length - 1) / 2)]?.bot ?? "caso";
 }
 
 export function Strength({ level }: { readonly level: number }) {

@@ -20,7 +20,8 @@ export interface ReplayProps {
   readonly seats?: readonly SeatLine[] | undefined;
   readonly rail?: ComponentChildren; // Instead of the seats: La Vendôme's odds.
   readonly log: readonly LogLine[];
-  readonly analysis?: ComponentChildren; // What the lab has to say of this position.
+  readonly told?: ComponentChildren; // What the dock explained: a payout.
+  readonly why?: ComponentChildren; // Why the move just shown was made.
   readonly scrubber: ScrubberProps;
   readonly onFog: (fog: Fog) => void;
   readonly onShare: () => void;
@@ -54,8 +55,9 @@ export function Replay(props: ReplayProps) {
         <Scrubber {...scrubber} />
       </section>
       <aside class="side" aria-label={t("rail")}>
+        {props.why}
+        {props.told}
         {props.seats ? <Seats lines={props.seats} label={t("order-of-play")} /> : props.rail}
-        {props.analysis}
         <Log lines={props.log} />
       </aside>
     </div>
