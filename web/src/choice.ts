@@ -61,7 +61,7 @@ export class Choice<Move> {
     if (again || oneTap.value) void this.confirm();
   }
 
-  /** A choice that grows: chips in a hand, a cut. It is never sent by choosing it again. */
+  /** A choice that grows (chips in a hand, a cut) or was dragged: choosing it again never sends it. */
   prepare(move: Move): void {
     if (!this.#mine.value || this.#sending.value) return;
     this.refusal.value = null;
@@ -76,16 +76,16 @@ export class Choice<Move> {
     this.#keep();
   }
 
+  /** Sent once: the button stays closed until the news of the move, or a refusal. */
   async confirm(): Promise<void> {
     const move = this.#move.value;
     if (move === null || this.#sending.value || this.held.value) return;
     this.#sending.value = true;
     const refusal = await this.#send(move);
+    if (!refusal) return;
     this.#sending.value = false;
-    if (refusal) {
-      this.refusal.value = refusal;
-      this.#move.value = null;
-    }
+    this.refusal.value = refusal;
+    this.#move.value = null;
     this.#keep();
   }
 

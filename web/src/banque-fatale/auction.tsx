@@ -4,13 +4,22 @@ import type { BanqueFatale, Seat } from "../types.ts";
 import { cardName, FatalCard } from "../art/fatal-card.tsx";
 import { COLOURS, MarketToken, of } from "../art/market.tsx";
 import { SeatToken } from "../art/token.tsx";
+import { draggable } from "../frame/drag.ts";
+import { RuleLink } from "../frame/rule-link.tsx";
 import { nameOf, type Person } from "../people.ts";
 import { capital, list, rich, t } from "../words.tsx";
 import { price, spelled, total, type Picture } from "./fold.ts";
 
 export function Hammer({ picture, people }: { readonly picture: Picture; readonly people: readonly Person[] }) {
   const card = picture.offered;
-  if (!card) return null;
+  if (!card)
+    return (
+      <section class="panel hammer empty">
+        <h2>{t("hammer")}</h2>
+        <div class="no-card" />
+        {picture.start === null ? null : <p>{t("hammer-empty", { name: nameOf(people, picture.start) })}</p>}
+      </section>
+    );
   return (
     <section class="panel hammer">
       <h2>{t("hammer")}</h2>
@@ -27,7 +36,7 @@ function sumOf(card: BanqueFatale.FatalCard, values: BanqueFatale.Chips): string
   return parts.length > 1 ? `${parts.join(" + ")} = ` : "";
 }
 
-export function Display(props: { readonly picture: Picture; readonly chosen: BanqueFatale.FatalCard | null; readonly onChoose: ((card: BanqueFatale.FatalCard) => void) | null }) {
+export function Display(props: { readonly picture: Picture; readonly chosen: BanqueFatale.FatalCard | null; readonly onChoose: ((card: BanqueFatale.FatalCard) => void) | null; readonly onDrop: (card: BanqueFatale.FatalCard) => void }) {
   const { picture } = props;
   return (
     <section class="panel display">
@@ -37,12 +46,12 @@ export function Display(props: { readonly picture: Picture; readonly chosen: Ban
           const worth = price(card, picture.values);
           const label = t("display-card", { card: cardName(card), price: worth });
           return props.onChoose ? (
-            <button key={card} type="button" class={props.chosen === card ? "chosen" : "legal"} aria-pressed={props.chosen === card} aria-label={label} onClick={() => props.onChoose?.(card)}>
+            <button key={card} type="button" class={props.chosen === card ? "chosen" : "legal"} aria-pressed={props.chosen === card} aria-label={label} onClick={() => props.onChoose?.(card)} {...draggable({ onto: ".hammer, .dock", onDrop: () => props.onDrop(card) })}>
               <FatalCard card={card} />
               {worth}
             </button>
           ) : (
-            <div key={card}>
+            <div key={card} class="arrive">
               <FatalCard card={card} spoken />
               {worth}
             </div>
@@ -69,16 +78,35 @@ export function OpenHands({ revealed, people }: { readonly revealed: BanqueFatal
           return (
             <li key={person.seat}>
               <SeatToken look={person.look} size={26} />
-              <b>{person.name}</b>
-              <span class={`chips flip ${chips.length > 4 ? "many" : ""}`} style={{ "--n": person.seat }} role="img" aria-label={spokenChips(bid)}>
-                {chips.length ? chips.map((colour, i) => <MarketToken key={i} colour={colour} size={24} />) : <span class="muted">{t("hand-empty")}</span>}
+              <b>
+                {person.name}
+                {person.seat === revealed.winner ? <small class="wins">{t("wins")}</small> : null}
+              </b>
+              <span class="chips flip" style={{ "--n": person.seat }} role="img" aria-label={spokenChips(bid)}>
+                {chips.length > FEW ? <ByColour chips={bid} /> : chips.length ? chips.map((colour, i) => <MarketToken key={i} colour={colour} size={24} />) : <span class="muted">{t("hand-empty")}</span>}
               </span>
-              {person.seat === revealed.winner ? <span class="wins">{t("wins", { chips: chips.length })}</span> : <b>{chips.length}</b>}
+              <b class={person.seat === revealed.winner ? "wins" : ""}>{chips.length}</b>
             </li>
           );
         })}
       </ul>
     </section>
+  );
+}
+
+const FEW = 4; // More chips than this are counted by colour.
+
+/** One token of each colour, with how many there are. */
+export function ByColour({ chips, size = 24 }: { readonly chips: BanqueFatale.Chips; readonly size?: number }) {
+  return (
+    <>
+      {COLOURS.filter((colour) => of(chips, colour)).map((colour) => (
+        <span key={colour} class="counted">
+          <MarketToken colour={colour} size={size} />
+          <em>{of(chips, colour)}</em>
+        </span>
+      ))}
+    </>
   );
 }
 
@@ -91,7 +119,7 @@ export function spokenChips(chips: BanqueFatale.Chips): string {
 }
 
 /** F13 to F18, colour by colour, in words. */
-export function Reasons({ picture, people }: { readonly picture: Picture; readonly people: readonly Person[] }) {
+export function Reasons({ picture, people, onRule }: { readonly picture: Picture; readonly people: readonly Person[]; readonly onRule: (rule: string) => void }) {
   const { moved } = picture;
   if (!moved) return null;
   return (
@@ -100,13 +128,17 @@ export function Reasons({ picture, people }: { readonly picture: Picture; readon
         {reasons(picture, people).map(({ colour, key, args }) => (
           <li key={colour}>
             <MarketToken colour={colour} size={24} />
-            <span>{rich(key, args)}</span>
+            <span>
+              {rich(key, args)} <RuleLink rule={RULES[key] ?? "F12"} onRule={onRule} />
+            </span>
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+const RULES: Readonly<Record<string, string>> = { "moved-rose": "F13", "moved-pays": "F17", "moved-pays-nobody": "F17", "moved-one": "F15", "moved-none": "F16", "moved-floor": "F16", "moved-stays": "F16" };
 
 export function reasons(picture: Picture, people: readonly Person[]) {
   const { moved } = picture;

@@ -2,6 +2,7 @@
 import type { BanqueFatale } from "../types.ts";
 import { Icon } from "../art/icon.tsx";
 import { COLOURS, MarketToken, of } from "../art/market.tsx";
+import { draggable } from "../frame/drag.ts";
 import { capital, rich, t } from "../words.tsx";
 import { spelled, total } from "./fold.ts";
 
@@ -34,7 +35,7 @@ export function BidSteppers(props: BidProps) {
           const word = t(`colour-${colour}`);
           return (
             <div key={colour} class={`stepper ${count ? "some" : ""}`} role="group" aria-label={t("bid-count", { colour: word, count, owns })}>
-              <span class="colour">
+              <span class="colour" {...draggable(frozen || count >= owns ? null : { onto: ".fist", onDrop: () => props.onChange(colour, 1) })}>
                 <MarketToken colour={colour} size={26} />
                 {capital(word)}
               </span>

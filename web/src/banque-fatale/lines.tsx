@@ -9,7 +9,7 @@ import { total } from "./fold.ts";
 
 type Sentence = { readonly key: string; readonly args: Readonly<Record<string, string | number>>; readonly seat?: number };
 
-function sentences(event: BanqueFatale.Event, people: readonly Person[]): readonly Sentence[] {
+export function sentences(event: BanqueFatale.Event, people: readonly Person[]): readonly Sentence[] {
   switch (event.type) {
     case "opened":
       return [{ key: "event-opened", args: { name: nameOf(people, event.start) }, seat: event.start }];

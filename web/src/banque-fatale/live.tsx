@@ -88,6 +88,8 @@ export const kind: GameKind<Picture, Event, BanqueFatale.Move> = {
           openPurses: false,
         }}
         frame={props.frame}
+        onRule={props.onRule}
+        onSkip={props.more ? props.onSkip : undefined}
       />
     );
   },

@@ -1,6 +1,8 @@
 // The five tracks from 2 to 12: markers, where they came from, and the zone that pays.
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { BanqueFatale } from "../types.ts";
 import { COLOURS, MarketToken, of } from "../art/market.tsx";
+import { glide } from "../frame/flight.tsx";
 import { capital, list, signed, t } from "../words.tsx";
 
 const TRACK = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
@@ -35,6 +37,20 @@ export function Market(props: { readonly values: BanqueFatale.Chips; readonly mo
   );
 }
 
+/** Slides from its old value, colour by colour; one that has paid goes up first, then back to 6. */
+function Marker({ colour, way }: { readonly colour: BanqueFatale.Colour; readonly way: readonly number[] }) {
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const cells = (step: number): Element | null | undefined => box.current?.closest(".tracks")?.querySelector(`.market-${colour}[data-step="${step}"]`);
+    if (box.current && way.length) glide(box.current, way.map(cells), way.length * 500, COLOURS.indexOf(colour) * 160);
+  }, [way.join()]);
+  return (
+    <span ref={box} class="marker-place">
+      <MarketToken colour={colour} class="marker" />
+    </span>
+  );
+}
+
 function Track({ colour, value, moved }: { readonly colour: BanqueFatale.Colour; readonly value: number; readonly moved: BanqueFatale.Moved | null }) {
   const before = moved ? of(moved.before, colour) : value;
   const peak = moved ? of(moved.after, colour) : value;
@@ -50,8 +66,8 @@ function Track({ colour, value, moved }: { readonly colour: BanqueFatale.Colour;
         const here = step === value;
         const was = !here && (step === before || (paid && step === peak));
         return (
-          <span key={step} class={`cell market-${colour} ${step <= value ? "filled" : ""} ${step >= PAYS ? "pays" : ""} ${step === START && !here ? "six" : ""}`}>
-            {here ? <MarketToken colour={colour} class="marker" /> : was ? <MarketToken colour={colour} class="was" /> : null}
+          <span key={step} data-step={step} class={`cell market-${colour} ${step <= value ? "filled" : ""} ${step >= PAYS ? "pays" : ""} ${step === START && !here ? "six" : ""}`}>
+            {here ? <Marker colour={colour} way={moved ? (paid ? [before, peak] : [before]) : []} /> : was ? <MarketToken colour={colour} class="was" /> : null}
             {here && change && !paid ? <span class={`change ${change > 0 ? "up" : "down"}`}>{signed(change)}</span> : null}
             {paid && step === peak ? <span class="change up">{t("market-paid")}</span> : null}
           </span>

@@ -5,17 +5,19 @@ import { Icon } from "../art/icon.tsx";
 import { COLOURS, MarketToken, of } from "../art/market.tsx";
 import { SeatToken } from "../art/token.tsx";
 import type { Choice } from "../choice.ts";
-import { Confirm, Dock, Prompt } from "../frame/dock.tsx";
+import { Confirm, Dock, Meanwhile, Prompt } from "../frame/dock.tsx";
+import { draggable } from "../frame/drag.ts";
+import { seatPlace, type Flying } from "../frame/flight.tsx";
 import { GameFrame, type TableFrame } from "../frame/game-frame.tsx";
 import type { SeatLine } from "../frame/seats.tsx";
 import { useKeys } from "../keys.ts";
 import { nameOf, type Person } from "../people.ts";
 import { speech } from "../speech.ts";
-import { capital, list, t } from "../words.tsx";
-import { Display, Hammer, OpenHands, Reasons, spokenChips } from "./auction.tsx";
+import { capital, list, rich, t } from "../words.tsx";
+import { ByColour, Display, Hammer, OpenHands, Reasons, spokenChips } from "./auction.tsx";
 import { BidSteppers, Fist } from "./bid.tsx";
 import { locked, NO_CHIPS, plus, price, spelled, taker, total, type NoSale, type Picture } from "./fold.ts";
-import { logLines } from "./lines.tsx";
+import { logLines, sentences } from "./lines.tsx";
 import { Market } from "./market.tsx";
 
 export interface BanqueFataleTableProps {
@@ -25,6 +27,8 @@ export interface BanqueFataleTableProps {
   readonly choice: Choice<BanqueFatale.Move>;
   readonly options: { readonly unplayed: "by2" | "to2"; readonly noSale: NoSale; readonly openPurses: boolean };
   readonly frame: TableFrame;
+  readonly onRule: (rule: string) => void;
+  readonly onSkip?: (() => void) | undefined; // Something waits to be shown.
   readonly onReopen?: () => void; // Only where the house lets a closed hand open again.
 }
 
@@ -131,6 +135,7 @@ export function BanqueFataleTable(props: BanqueFataleTableProps) {
       seatsTitle={t("at-the-table")}
       seats={seats}
       log={logLines(props.events, people)}
+      flying={flying(props.events.at(-1))}
       boardClass={open ? "revealed" : ""}
       board={
         <>
@@ -139,17 +144,18 @@ export function BanqueFataleTable(props: BanqueFataleTableProps) {
             {open && picture.revealed && picture.phase === "take" ? (
               <>
                 <OpenHands revealed={picture.revealed} people={people} />
-                <Reasons picture={picture} people={people} />
+                <Reasons picture={picture} people={people} onRule={props.onRule} />
               </>
             ) : (
               <>
-                <Hammer picture={picture} people={people} />
+                {picture.phase === "sell" ? null : <Hammer picture={picture} people={people} />}
                 <Display
                   picture={picture}
                   chosen={move?.type === "offer" ? move.card : null}
                   onChoose={mine && picture.phase === "offer" ? (card) => choice.choose({ type: "offer", card }) : null}
+                  onDrop={(card) => choice.prepare({ type: "offer", card })}
                 />
-                {picture.phase === "sell" ? <Reasons picture={picture} people={people} /> : null}
+                {picture.phase === "sell" ? <Reasons picture={picture} people={people} onRule={props.onRule} /> : null}
               </>
             )}
           </div>
@@ -158,6 +164,22 @@ export function BanqueFataleTable(props: BanqueFataleTableProps) {
       dock={<FataleDock {...props} mine={mine} owned={owned} cards={cards} hand={hand} pot={pot} onChange={change} onCloseHand={closeHand} />}
     />
   );
+}
+
+/** What the last event moved: a chip, a card, money. */
+function flying(event: BanqueFatale.Event | undefined): Flying | null {
+  switch (event?.type) {
+    case "offered":
+      return { piece: <FatalCard card={event.card} />, way: [".display", ".hammer"] };
+    case "taken":
+      return { piece: <MarketToken colour={event.colour} size={30} />, way: [".hands-open", seatPlace(event.seat)] };
+    case "paid":
+      return { piece: <span class="flying-sum">{t("millions", { amount: event.amount })}</span>, way: [".market", seatPlace(event.target.seat ?? 0)], time: 500 };
+    case "sold":
+      return event.card ? { piece: <FatalCard card={event.card} />, way: [seatPlace(event.seat), ".market"] } : null;
+    default:
+      return null;
+  }
 }
 
 interface DockProps extends BanqueFataleTableProps {
@@ -195,13 +217,22 @@ function FataleDock(props: DockProps) {
   }
   if (!mine) {
     const who = list(picture.actors.map((seat) => nameOf(people, seat)));
+    const last = props.events.at(-1);
+    const said = last ? sentences(last, people).at(-1) : undefined;
     return (
-      <Dock>
+      <Dock kind="looking">
         <Prompt title={picture.phase === "over" ? t("game-over") : t(`wait-${picture.phase}`, { names: who, count: picture.actors.length })}>
-          <p>{picture.you === null ? t("state-watching") : t("owned-spoken", { chips: spokenChips(props.owned) })}</p>
+          {said ? <p aria-hidden="true">{rich(said.key, said.args)}</p> : null}
         </Prompt>
-        <span />
-        <span />
+        {picture.you === null ? (
+          <span />
+        ) : (
+          <div class="own-chips" role="img" aria-label={t("owned-spoken", { chips: spokenChips(props.owned) })}>
+            <small>{t("bid-screen")}</small>
+            <ByColour chips={props.owned} size={28} />
+          </div>
+        )}
+        <Meanwhile onSkip={props.onSkip} />
       </Dock>
     );
   }
@@ -234,7 +265,7 @@ function FataleDock(props: DockProps) {
           {props.pot.map((colour) => {
             const count = of(picture.pot, colour);
             return (
-              <button key={colour} type="button" class={chosen === colour ? "chosen" : ""} aria-pressed={chosen === colour} onClick={() => choice.choose({ type: "take", colour })}>
+              <button key={colour} type="button" class={chosen === colour ? "chosen" : ""} aria-pressed={chosen === colour} onClick={() => choice.choose({ type: "take", colour })} {...draggable({ onto: ".confirm, .seat", onDrop: () => choice.prepare({ type: "take", colour }) })}>
                 <MarketToken colour={colour} size={38} />
                 {capital(count > 1 ? t("pot-colour", { colour: t(`colour-${colour}`), count }) : t(`colour-${colour}`))}
               </button>
@@ -268,6 +299,7 @@ function FataleDock(props: DockProps) {
               aria-pressed={chosen === card}
               aria-disabled={Boolean(lock)}
               onClick={() => !lock && choice.choose({ type: "sell", card })}
+              {...draggable(lock ? null : { onto: ".market, .auction, .confirm", onDrop: () => choice.prepare({ type: "sell", card }) })}
             >
               <FatalCard card={card} />
               <span>

@@ -1,14 +1,54 @@
 // The bottom of a table: what is asked, what may be chosen, and the one brass button.
 import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { ChoiceState } from "../choice.ts";
 import { Icon } from "../art/icon.tsx";
+import { pace } from "../prefs.ts";
 import { t } from "../words.tsx";
 
+let inside = false; // There is one dock at a time, but not always the same.
+
+function lost(at: Element | null): boolean {
+  return at === null || at === document.body || (at instanceof HTMLButtonElement && at.disabled);
+}
+
+/** The dock keeps the focus of who was in it, when the button they pressed is closed or goes away. */
 export function Dock({ kind = "", children }: { readonly kind?: string; readonly children: ComponentChildren }) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (inside && lost(document.activeElement)) box.current?.focus();
+  });
+  useEffect(() => {
+    const elsewhere = (event: Event): void => {
+      inside = event.target instanceof Node && Boolean(box.current?.contains(event.target));
+    };
+    addEventListener("focusin", elsewhere);
+    return () => removeEventListener("focusin", elsewhere);
+  }, []);
   return (
-    <section class={`dock ${kind}`} aria-label={t("dock")}>
+    <section ref={box} class={`dock ${kind}`} aria-label={t("dock")} tabIndex={-1}>
       {children}
     </section>
+  );
+}
+
+const PACES = [1, 2, 0] as const;
+
+/** While others move: how fast it is shown, and straight on to my turn. */
+export function Meanwhile({ onSkip }: { readonly onSkip?: (() => void) | undefined }) {
+  const words = { 0: t("pace-none"), 1: t("pace-usual"), 2: t("pace-fast") };
+  const now = PACES.find((one) => one === pace.value) ?? 1;
+  return (
+    <div class="meanwhile">
+      <button type="button" class="button tight" onClick={() => (pace.value = PACES[(PACES.indexOf(now) + 1) % PACES.length] ?? 1)}>
+        {t("pace")}: {words[now]}
+      </button>
+      {onSkip ? (
+        <button type="button" class="button tight" onClick={onSkip}>
+          {t("skip-to-now")}
+        </button>
+      ) : null}
+    </div>
   );
 }
 

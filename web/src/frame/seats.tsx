@@ -26,7 +26,7 @@ export function Seats({ lines, label }: { readonly lines: readonly SeatLine[]; r
         const away = person.presence === "away" || person.presence === "sitting-in";
         const state = [line.acting && "now", line.won && "won", line.out && "out", away && "away"].filter(Boolean).join(" ");
         return (
-          <li key={person.seat} class={`seat ${state}`} {...(line.acting ? { "aria-current": "true" as const } : {})}>
+          <li key={person.seat} data-seat={person.seat} class={`seat ${state}`} {...(line.acting ? { "aria-current": "true" as const } : {})}>
             {line.place === undefined ? null : <span class="place">{line.place}</span>}
             <span class="at">
               <SeatToken look={person.look} />

@@ -6,7 +6,7 @@ import { SeatToken } from "../art/token.tsx";
 import { Segments } from "../frame/settings.tsx";
 import { look, type Person } from "../people.ts";
 import { signed, rich, t } from "../words.tsx";
-import { fold, type Picture } from "../vendome/fold.ts";
+import { fold, stillIn, type Picture } from "../vendome/fold.ts";
 import { sentence } from "../vendome/lines.tsx";
 import { OvalTable } from "../vendome/oval.tsx";
 
@@ -42,7 +42,7 @@ export function TryCoup() {
   const count = stops[at] ?? 0;
   const picture = pictureAt(events, seats, count);
   const card = events.slice(0, count).findLast((event) => event.type !== "paid");
-  const said = card ? sentence(card, picture.payments, picture.banker, people) : null;
+  const said = card ? sentence(card, picture.payments, picture.banker, stillIn(picture).length, people) : null;
   const pick = (number: number): void => {
     setCoup(number);
     setStep(0);

@@ -4,6 +4,7 @@ import type { Vabanque } from "../types.ts";
 import { CardBack, cardWord } from "../art/action-card.tsx";
 import { ChipStack } from "../art/chips.tsx";
 import { Pawn } from "../art/token.tsx";
+import { draggable } from "../frame/drag.ts";
 import { nameOf, type Person } from "../people.ts";
 import { list, t } from "../words.tsx";
 import { CHIPS, worth, type DrawnCasino } from "./fold.ts";
@@ -23,6 +24,7 @@ export interface CasinoProps {
   readonly ghostLook?: Person["look"] | undefined;
   readonly ghostFace?: number;
   readonly hideMine?: boolean; // "Hide my hand": my dog-ears too.
+  readonly dragPawn?: ((place: HTMLElement) => void) | null; // My pawn can be carried to another casino.
   readonly focusable: boolean;
   readonly onChoose: () => void;
   readonly onFocus: () => void;
@@ -100,7 +102,9 @@ export function CasinoTable(props: CasinoProps) {
       </span>
       <span class={`pawns ${crowd ? "crowd" : ""}`}>
         {casino.pawns.map((seat) => (
-          <Pawn key={seat} look={look(seat)} class="arrive" />
+          <span key={seat} class="arrive" {...draggable(people[seat]?.you && props.dragPawn ? { onto: "[data-casino]", onDrop: props.dragPawn } : null)}>
+            <Pawn look={look(seat)} />
+          </span>
         ))}
         {props.ghost === "pawn" && props.ghostLook ? <Pawn look={props.ghostLook} class="ghost" /> : null}
       </span>

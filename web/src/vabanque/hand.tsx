@@ -2,6 +2,7 @@
 import type { Vabanque } from "../types.ts";
 import { ActionCard, CardBack, cardWord } from "../art/action-card.tsx";
 import { ChipStack } from "../art/chips.tsx";
+import { draggable, type Dragged } from "../frame/drag.ts";
 import type { Look } from "../people.ts";
 import { t } from "../words.tsx";
 import { CARDS } from "./fold.ts";
@@ -13,6 +14,7 @@ export interface HandProps {
   readonly chosen: Vabanque.Card | null;
   readonly hidden: boolean; // H: nobody looking over my shoulder sees it.
   readonly onChoose: ((card: Vabanque.Card) => void) | null; // Null: not now.
+  readonly onDrop: (place: HTMLElement, card: Vabanque.Card) => void; // Dragged to a casino.
 }
 
 export function Hand(props: HandProps) {
@@ -40,6 +42,7 @@ export function Hand(props: HandProps) {
             aria-label={spoken}
             disabled={Boolean(at) || !props.onChoose}
             onClick={() => props.onChoose?.(card)}
+            {...draggable(!at && props.onChoose ? { onto: "[data-casino]", onDrop: (place) => props.onDrop(place, card) } : null)}
           >
             <ActionCard card={card} look={props.look} effect />
             {at ? <span class="where">{t("hand-laid", { casino: at.casino + 1 })}</span> : <span class="letter" aria-hidden="true">{letter}</span>}
@@ -51,10 +54,10 @@ export function Hand(props: HandProps) {
 }
 
 /** In the chip phase: what I still have to place this round. */
-export function ChipsLeft({ face, count }: { readonly face: number; readonly count: number }) {
+export function ChipsLeft({ face, count, drag }: { readonly face: number; readonly count: number; readonly drag: Partial<Dragged> }) {
   return (
     <div class="chips-left">
-      {count ? <div style={{ width: "54px" }}><ChipStack face={face} count={count} /></div> : null}
+      {count ? <div class="pile" {...drag}><ChipStack face={face} count={count} /></div> : null}
       <p>{t("chips-left", { count, face })}</p>
     </div>
   );

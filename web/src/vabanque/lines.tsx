@@ -8,7 +8,7 @@ import { CARDS, CHIPS } from "./fold.ts";
 
 type Sentence = { readonly key: string; readonly args: Readonly<Record<string, string | number>>; readonly seat?: number };
 
-function sentence(event: Vabanque.Event, people: readonly Person[]): Sentence | null {
+export function sentence(event: Vabanque.Event, people: readonly Person[]): Sentence | null {
   switch (event.type) {
     case "began":
       return { key: "event-began", args: { name: nameOf(people, event.order[0] ?? 0) } };

@@ -8,7 +8,7 @@ import { helper } from "../prefs.ts";
 import { edition, list, number, t, thousands } from "../words.tsx";
 import { CHIPS, fold, type Picture } from "./fold.ts";
 import { logLines, spoken } from "./lines.tsx";
-import { spokenPayout } from "./payout.tsx";
+import { payoutLines, spokenLine, spokenPayout } from "./payout.tsx";
 import { VabanqueTable } from "./table.tsx";
 
 type Event = Vabanque.Event;
@@ -52,8 +52,10 @@ export const kind: GameKind<Picture, Event, Vabanque.Move> = {
   write,
   spoken(events, picture, people) {
     const event = events.at(-1);
-    if (!event || event.type === "paid") return "";
-    if (event.type === "turned") return picture.payout ? spokenPayout(picture.payout, people) : "";
+    if (!event) return "";
+    // The sum and who gets nothing first, then every payment as it comes.
+    if (event.type === "turned") return picture.payout ? spokenPayout({ ...picture.payout, payments: [] }, people) : "";
+    if (event.type === "paid") return picture.payout ? spokenLine(payoutLines(picture.payout, people).at(-1)) : "";
     return spoken(event, people);
   },
   asked(picture) {
@@ -78,6 +80,7 @@ export const kind: GameKind<Picture, Event, Vabanque.Move> = {
         choice={props.choice}
         helper={helper.value}
         waiting={props.waiting}
+        more={props.more}
         frame={props.frame}
         onNext={props.onNext}
         onSkip={props.onSkip}

@@ -4,6 +4,7 @@ import type { Casino, Paid, Seat, Vabanque } from "../types.ts";
 import { ActionCard, CardBack, cardWord } from "../art/action-card.tsx";
 import { Icon } from "../art/icon.tsx";
 import { Pawn, SeatToken } from "../art/token.tsx";
+import { RuleLink } from "../frame/rule-link.tsx";
 import { nameOf, type Person } from "../people.ts";
 import { list, number, plain, rich, signed, t } from "../words.tsx";
 import type { Payout } from "./fold.ts";
@@ -54,9 +55,13 @@ export function payoutLines(payout: Payout, people: readonly Person[]): readonly
   return lines;
 }
 
+export function spokenLine(line: PayoutLine | undefined): string {
+  return line ? `${plain(line.key, line.args)}: ${number(line.amount)}.` : "";
+}
+
 /** "15 × 3 is 45,000. …": the whole payout of a casino, for the ear. */
 export function spokenPayout(payout: Payout, people: readonly Person[]): string {
-  const lines = payoutLines(payout, people).map((line) => `${plain(line.key, line.args)}: ${number(line.amount)}.`);
+  const lines = payoutLines(payout, people).map(spokenLine);
   const sum = t("payout-spoken", {
     casino: payout.casino + 1,
     chips: payout.chips,
@@ -131,9 +136,7 @@ export function PayoutCard(props: PayoutCardProps) {
               {line.by === "trap" ? <CardBack look={person.look} card="trap" /> : <Pawn look={person.look} />}
               <span>
                 {rich(line.key, line.args)}{" "}
-                <button type="button" class="rule-link" onClick={() => props.onRule(line.rule)} aria-label={t("rule-behind", { rule: line.rule })}>
-                  {line.rule}
-                </button>
+                <RuleLink rule={line.rule} onRule={props.onRule} />
               </span>
               <span class={`amount ${line.amount ? "good" : "bad"}`}>{line.amount ? signed(line.amount) : "0"}</span>
             </li>

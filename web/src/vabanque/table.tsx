@@ -1,9 +1,13 @@
 // The Vabanque table: ring, seats, log, and a dock that asks for the one thing that is due.
 import { useEffect, useState } from "preact/hooks";
 import type { Refusal, Vabanque } from "../types.ts";
-import { cardWord } from "../art/action-card.tsx";
+import { CardBack, cardWord } from "../art/action-card.tsx";
+import { ChipStack } from "../art/chips.tsx";
+import { Pawn, SeatToken } from "../art/token.tsx";
 import type { Choice } from "../choice.ts";
-import { Confirm, Dock, Prompt } from "../frame/dock.tsx";
+import { Confirm, Dock, Meanwhile, Prompt } from "../frame/dock.tsx";
+import { draggable } from "../frame/drag.ts";
+import { seatPlace, type Flying } from "../frame/flight.tsx";
 import { GameFrame, type TableFrame } from "../frame/game-frame.tsx";
 import type { SeatLine } from "../frame/seats.tsx";
 import { useKeys } from "../keys.ts";
@@ -13,7 +17,7 @@ import { edition, list, number, rich, signed, t, thousands } from "../words.tsx"
 import { spokenCasino } from "./casino.tsx";
 import { CARDS, CHIPS, occupied, UNIT, worth, type Picture } from "./fold.ts";
 import { ChipsLeft, Hand } from "./hand.tsx";
-import { chipsLeft, logLines } from "./lines.tsx";
+import { chipsLeft, logLines, sentence } from "./lines.tsx";
 import { NewOrder, PayoutCard, TurnedCards } from "./payout.tsx";
 import { Ring, type RingCasino } from "./ring.tsx";
 import { byHiddenCard, possibleSums } from "./sums.ts";
@@ -26,6 +30,7 @@ export interface VabanqueTableProps {
   readonly choice: Choice<Vabanque.Move>;
   readonly helper: boolean; // The sum helper.
   readonly waiting: boolean; // A payout waits to be read.
+  readonly more: boolean; // Something waits to be shown.
   readonly frame: TableFrame;
   readonly onNext: () => void;
   readonly onSkip: () => void;
@@ -67,6 +72,17 @@ export function VabanqueTable(props: VabanqueTableProps) {
     } else {
       const steps = (at - home + picture.casinos.length) % picture.casinos.length;
       if (steps <= STEPS) choice.choose({ type: "walk", steps });
+    }
+  };
+  /** Dropped on a casino: chosen like a tap, but never sent by dropping it there again. */
+  const drop = (place: HTMLElement, kind: Vabanque.Card | null = null): void => {
+    const at = Number(place.dataset["casino"]) - 1;
+    if (!mine || !(at >= 0)) return;
+    if (picture.phase === "chip") choice.prepare({ type: "chip", casino: at });
+    else if (picture.phase === "card" && kind) choice.prepare({ type: "lay", card: kind, casino: at });
+    else if (picture.phase === "move") {
+      const steps = (at - home + picture.casinos.length) % picture.casinos.length;
+      if (steps <= STEPS) choice.prepare({ type: "walk", steps });
     }
   };
   const chooseCard = (kind: Vabanque.Card): void => {
@@ -139,6 +155,7 @@ export function VabanqueTable(props: VabanqueTableProps) {
       people,
       state,
       may,
+      dragPawn: mine && picture.phase === "move" ? drop : null,
       steps: mine && picture.phase === "move" && steps <= STEPS ? (steps ? `+${steps}` : t("walk-stay-short")) : undefined,
       ghost,
       ghostLook: you?.look,
@@ -197,6 +214,7 @@ export function VabanqueTable(props: VabanqueTableProps) {
       seatsTitle={t("order-of-play")}
       seats={seats}
       log={logLines(props.events, people)}
+      flying={flying(props.events.at(-1), picture, people)}
       board={
         <Ring
           casinos={casinos}
@@ -210,7 +228,7 @@ export function VabanqueTable(props: VabanqueTableProps) {
           ) : ordering && picture.counted ? (
             <NewOrder counted={picture.counted} people={people} />
           ) : (
-            <Centre picture={picture} people={people} mine={mine} target={target} move={move} helper={props.helper} />
+            <Centre picture={picture} people={people} mine={mine} target={target} move={move} helper={props.helper} last={props.events.at(-1)} />
           )}
         </Ring>
       }
@@ -256,6 +274,8 @@ export function VabanqueTable(props: VabanqueTableProps) {
             choice={choice}
             refusal={choice.refusal.value}
             onCard={chooseCard}
+            onDrop={drop}
+            onSkip={props.more ? props.onSkip : undefined}
             onClear={clear}
           />
         )
@@ -277,6 +297,7 @@ function Centre(props: {
   readonly target: number | null;
   readonly move: Vabanque.Move | null;
   readonly helper: boolean;
+  readonly last: Vabanque.Event | undefined;
 }) {
   const { picture, people, move, target } = props;
   if (picture.phase === "over")
@@ -288,7 +309,9 @@ function Centre(props: {
         <h2>{picture.hand.length === 1 ? t("card-last") : t("card-choose")}</h2>
         <p>{t("card-choose-more")}</p>
       </>
-    ) : null;
+    ) : (
+      <LastMove event={props.last} people={people} />
+    );
   const title = <h2>{t("casino", { number: target + 1 })}</h2>;
   const base = worth(place) * UNIT;
   if (move?.type === "lay") {
@@ -343,6 +366,43 @@ function Centre(props: {
   return title;
 }
 
+/** What has just happened, large, where everybody looks. */
+function LastMove({ event, people }: { readonly event: Vabanque.Event | undefined; readonly people: readonly Person[] }) {
+  const said = event && event.type !== "paid" ? sentence(event, people) : null;
+  const person = said?.seat === undefined ? undefined : people[said.seat];
+  if (!said) return null;
+  return (
+    <p class="last-move appear" key={said.key + JSON.stringify(said.args)} aria-hidden="true">
+      {person ? <SeatToken look={person.look} size={26} /> : null}
+      <span>{rich(said.key, said.args)}</span>
+    </p>
+  );
+}
+
+function casinoPlace(casino: number): string {
+  return `[data-casino="${casino + 1}"]`;
+}
+
+/** The piece that the last event moved, from where to where; a pawn goes from casino to casino. */
+function flying(event: Vabanque.Event | undefined, picture: Picture, people: readonly Person[]): Flying | null {
+  const look = (seat: number): Person["look"] => people[seat]?.look ?? { colour: "ivory", symbol: "sun" };
+  switch (event?.type) {
+    case "placed":
+      return { piece: <span class="flying-chip"><ChipStack face={event.face} count={1} /></span>, way: [seatPlace(event.seat), casinoPlace(event.casino)] };
+    case "laid":
+      return { piece: <CardBack look={look(event.seat)} />, way: [seatPlace(event.seat), casinoPlace(event.casino)] };
+    case "walked": {
+      const count = picture.casinos.length;
+      const way = Array.from({ length: event.steps + 1 }, (_, i) => casinoPlace((event.casino - event.steps + i + count) % count));
+      return { piece: <Pawn look={look(event.seat)} />, way, time: 110 * event.steps };
+    }
+    case "paid":
+      return { piece: <span class="flying-sum">{signed(event.amount)}</span>, way: [casinoPlace(picture.payout?.casino ?? 0), seatPlace(event.target.seat ?? 0)], time: 420 };
+    default:
+      return null;
+  }
+}
+
 /** Choose, look, confirm: one dock for each kind of move. */
 function MoveDock(props: {
   readonly picture: Picture;
@@ -357,6 +417,8 @@ function MoveDock(props: {
   readonly choice: Choice<Vabanque.Move>;
   readonly refusal: Refusal | null;
   readonly onCard: (card: Vabanque.Card) => void;
+  readonly onDrop: (place: HTMLElement, card?: Vabanque.Card) => void;
+  readonly onSkip: (() => void) | undefined;
   readonly onClear: () => void;
 }) {
   const { picture, people, you, mine, choice } = props;
@@ -371,6 +433,7 @@ function MoveDock(props: {
       chosen={mine && picture.phase === "card" ? props.held : null}
       hidden={props.hidden}
       onChoose={mine && picture.phase === "card" ? props.onCard : null}
+      onDrop={props.onDrop}
     />
   ) : (
     <span />
@@ -382,7 +445,7 @@ function MoveDock(props: {
           {you ? <p>{t("wait-look")}</p> : <p>{t("state-watching")}</p>}
         </Prompt>
         {hand}
-        <span />
+        <Meanwhile onSkip={props.onSkip} />
       </Dock>
     );
   if (picture.phase === "move") {
@@ -425,7 +488,7 @@ function MoveDock(props: {
       <Prompt title={t("your-turn")}>
         <p>{laying ? t("lay-prompt", { left: picture.hand.length }) : t("chip-prompt", { face })}</p>
       </Prompt>
-      {laying ? hand : <ChipsLeft face={face} count={left} />}
+      {laying ? hand : <ChipsLeft face={face} count={left} drag={draggable({ onto: "[data-casino]", onDrop: props.onDrop })} />}
       <Confirm
         state={state}
         what={what}

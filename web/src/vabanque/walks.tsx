@@ -11,6 +11,12 @@ export interface WalkOption {
   readonly sums: readonly number[] | null; // Null: the table plays without the sum helper.
 }
 
+/** "0 – 45": where there is no room for every sum. */
+function range(sums: readonly number[]): string {
+  const ends = [...new Set([Math.min(...sums), Math.max(...sums)])];
+  return ends.map((sum) => number(sum / UNIT)).join(" – ");
+}
+
 export function Walks(props: {
   readonly options: readonly WalkOption[];
   readonly people: readonly Person[];
@@ -49,7 +55,12 @@ export function Walks(props: {
               )}
             </span>
             {sums ? (
-              <span class="sums">
+              <span class="sums only-phone">
+                <span class={sums.length === 1 ? (sums[0] ? "sure" : "nothing") : ""}>{range(sums)}</span>
+              </span>
+            ) : null}
+            {sums ? (
+              <span class="sums not-phone">
                 {sums.map((sum) => (
                   <span key={sum} class={sum === 0 ? "nothing" : sums.length === 1 ? "sure" : ""}>
                     {number(sum / UNIT)}

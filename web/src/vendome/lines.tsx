@@ -16,8 +16,8 @@ export function payments(paid: readonly Paid[]): { readonly stake: number; reado
   return { stake: total(stake), to: rates.length, each: rates.map((line) => line.amount), back: total(back) };
 }
 
-/** One line for a card and the payments that follow it. */
-export function sentence(event: Vendome.Event, paid: readonly Paid[], banker: number | null, people: readonly Person[]): Sentence | null {
+/** One line for a card and the payments that follow it, as far as they are known; `left` are the punters still in. */
+export function sentence(event: Vendome.Event, paid: readonly Paid[], banker: number | null, left: number, people: readonly Person[]): Sentence | null {
   const names = (seats: readonly number[]): string => list(seats.map((seat) => nameOf(people, seat)));
   switch (event.type) {
     case "drew":
@@ -34,8 +34,8 @@ export function sentence(event: Vendome.Event, paid: readonly Paid[], banker: nu
       const rank = rankName(event.card);
       if (event.hit === null) return { key: "event-turned-nobody", args: { rank } };
       const { each, to } = payments(paid);
-      const rate = each[0] ?? 0;
-      const key = event.hit === banker ? "event-turned-banker" : to ? "event-turned-hit" : "event-turned-last";
+      const rate = [...new Set([Math.min(...each), Math.max(...each)])].join("–");
+      const key = event.hit !== banker && !left ? "event-turned-last" : !to ? "event-turned-falls" : event.hit === banker ? "event-turned-banker" : "event-turned-hit";
       return { key, args: { rank, name: nameOf(people, event.hit), rate, to }, seat: event.hit };
     }
     case "closed":
@@ -57,8 +57,14 @@ function grouped(events: readonly Vendome.Event[]): readonly { readonly event: V
   return groups;
 }
 
-export function spoken(event: Vendome.Event, paid: readonly Paid[], banker: number | null, people: readonly Person[]): string {
-  const said = sentence(event, paid, banker, people);
+/** What is heard: the card first, then once what whoever fell pays to each. */
+export function spoken(event: Vendome.Event, paid: readonly Paid[], banker: number | null, left: number, people: readonly Person[]): string {
+  if (event.type === "paid") {
+    const { to, each } = payments(paid);
+    const first = to === 1 && paid.at(-1) === event && event.source.seat !== null && event.source.seat !== undefined;
+    return first ? t("event-rate", { name: nameOf(people, event.source.seat ?? 0), rate: each[0] ?? 0, to: left }) : "";
+  }
+  const said = sentence(event, paid, banker, left, people);
   return said ? plain(said.key, said.args) : "";
 }
 
@@ -66,13 +72,20 @@ export function logLines(events: readonly Vendome.Event[], people: readonly Pers
   const lines: LogLine[] = [];
   let banker: number | null = null;
   let coup = 0;
+  const left = new Set<number>();
   for (const { event, paid, after } of grouped(events)) {
     if (event.type === "banked") {
       banker = event.seat;
       coup += 1;
       lines.push({ head: true, after, text: t("coup", { coup }) });
     }
-    const said = sentence(event, paid, banker, people);
+    if (event.type === "cut") left.clear();
+    if (event.type === "dealt") {
+      if (event.seat !== banker) left.add(event.seat);
+      if (event.over !== null) left.delete(event.over);
+    }
+    if (event.type === "turned" && event.hit !== null) left.delete(event.hit);
+    const said = sentence(event, paid, banker, left.size, people);
     if (!said || (event.type === "turned" && event.hit === null)) continue;
     const look = said.seat === undefined ? undefined : people[said.seat]?.look;
     lines.push({ after, text: rich(said.key, said.args), ...(look ? { look } : {}) });

@@ -4,7 +4,7 @@ import { tellMoments } from "../end/told.tsx";
 import type { GameKind, Story } from "../house/kind.ts";
 import type { Person } from "../people.ts";
 import { number, t } from "../words.tsx";
-import { fold, startChips, type Picture } from "./fold.ts";
+import { fold, startChips, stillIn, type Picture } from "./fold.ts";
 import { spoken } from "./lines.tsx";
 import { VendomeTable } from "./table.tsx";
 
@@ -24,8 +24,7 @@ export const kind: GameKind<Picture, Event, Vendome.Move> = {
   write: (move) => `cut ${move.cards}`,
   spoken(events, picture, people) {
     const event = events.at(-1);
-    if (!event || event.type === "paid") return "";
-    return spoken(event, picture.payments, picture.banker, people);
+    return event ? spoken(event, picture.payments, picture.banker, stillIn(picture).length, people) : "";
   },
   asked: () => `${t("your-turn")}. ${t("cut-title")}.`,
   parts(events) {
@@ -45,6 +44,7 @@ export const kind: GameKind<Picture, Event, Vendome.Move> = {
         odds={props.odds}
         more={props.more || props.waiting}
         frame={props.frame}
+        onRule={props.onRule}
         onNext={props.onNext}
         onSkip={props.onSkip}
       />

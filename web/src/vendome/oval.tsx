@@ -4,9 +4,11 @@ import { Coin } from "../art/chips.tsx";
 import { PlayingCard, rankName } from "../art/playing-card.tsx";
 import { SeatToken } from "../art/token.tsx";
 import type { Person } from "../people.ts";
-import { t } from "../words.tsx";
+import { signed, t } from "../words.tsx";
 import { dealOrder, type Picture, type RightCard } from "./fold.ts";
 import { ovalLayout, type OvalLayout } from "./geometry.ts";
+
+const LONG = 10; // Letters of a name that fit a narrow plate.
 
 export function OvalTable({ picture, people }: { readonly picture: Picture; readonly people: readonly Person[] }) {
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +40,7 @@ export function OvalTable({ picture, people }: { readonly picture: Picture; read
               return (
                 <li key={seat}>
                   <Plate picture={picture} person={person} at={place.plate} />
-                  {seat === picture.banker ? null : <Right right={picture.cards[seat] ?? null} stake={picture.stakes[seat] ?? 0} at={place.card} />}
+                  {seat === picture.banker ? null : <Right seat={seat} right={picture.cards[seat] ?? null} stake={picture.stakes[seat] ?? 0} at={place.card} />}
                 </li>
               );
             })}
@@ -86,13 +88,19 @@ function plateNote(picture: Picture, person: Person): string {
   return t(`plate-${right.fate}`, { rank });
 }
 
+/** What the last card brought or cost a purse. */
+function changed(picture: Picture, seat: number): number {
+  return picture.payments.reduce((sum, { source, target, amount }) => sum + (target.seat === seat && !target.staked ? amount : 0) - (source.seat === seat && !source.staked ? amount : 0), 0);
+}
+
 function Plate({ picture, person, at }: { readonly picture: Picture; readonly person: Person; readonly at: readonly [number, number] }) {
   const right = picture.cards[person.seat];
   const banker = person.seat === picture.banker;
   const state = banker ? "banker" : right?.fate === "falls" ? "hit" : right && right.fate !== "in" ? "out" : "";
+  const change = changed(picture, person.seat);
   const hit = banker && right?.fate === "falls" ? "hit" : "";
   return (
-    <div class={`place-plate ${state} ${hit}`} style={{ left: `${at[0]}px`, top: `${at[1]}px` }}>
+    <div class={`place-plate ${state} ${hit} ${person.name.length > LONG ? "long" : ""}`} data-seat={person.seat} style={{ left: `${at[0]}px`, top: `${at[1]}px` }}>
       <SeatToken look={person.look} size={34} />
       <span>
         <b>{person.name}</b>
@@ -102,15 +110,16 @@ function Plate({ picture, person, at }: { readonly picture: Picture; readonly pe
         <Coin />
         {picture.chips[person.seat] ?? 0}
       </span>
+      {change ? <em class={`change ${change > 0 ? "good" : "bad"}`}>{signed(change)}</em> : null}
     </div>
   );
 }
 
-function Right({ right, stake, at }: { readonly right: RightCard | null; readonly stake: number; readonly at: readonly [number, number] }) {
+function Right({ seat, right, stake, at }: { readonly seat: number; readonly right: RightCard | null; readonly stake: number; readonly at: readonly [number, number] }) {
   if (!right) return null;
   const gone = right.fate === "out" || right.fate === "taken";
   return (
-    <div class={`right-card ${gone ? "gone" : ""} ${right.fate === "falls" ? "falls" : ""}`} style={{ left: `${at[0]}px`, top: `${at[1]}px` }}>
+    <div data-right={seat} class={`right-card ${gone ? "gone" : ""} ${right.fate === "falls" ? "falls" : ""}`} style={{ left: `${at[0]}px`, top: `${at[1]}px` }}>
       {right.under.map((card) => (
         <span key={card} class="under" aria-hidden="true">
           <PlayingCard card={card} />

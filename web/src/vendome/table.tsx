@@ -2,8 +2,11 @@
 import type { Odds, Vendome } from "../types.ts";
 import { PlayingCard } from "../art/playing-card.tsx";
 import type { Choice } from "../choice.ts";
-import { Confirm, Dock, Prompt } from "../frame/dock.tsx";
+import { Coin } from "../art/chips.tsx";
+import { Confirm, Dock, Meanwhile, Prompt } from "../frame/dock.tsx";
+import { seatPlace, type Flying } from "../frame/flight.tsx";
 import { GameFrame, type TableFrame } from "../frame/game-frame.tsx";
+import { RuleLink } from "../frame/rule-link.tsx";
 import { useKeys } from "../keys.ts";
 import { nameOf, type Person } from "../people.ts";
 import { speech } from "../speech.ts";
@@ -21,6 +24,7 @@ export interface VendomeTableProps {
   readonly odds: Odds | null;
   readonly more: boolean; // Cards wait to be shown.
   readonly frame: TableFrame;
+  readonly onRule: (rule: string) => void;
   readonly onNext: () => void;
   readonly onSkip: () => void;
 }
@@ -65,21 +69,46 @@ export function VendomeTable(props: VendomeTableProps) {
       seatsTitle={oddsTitle(picture)}
       rail={<OddsPanel picture={picture} odds={props.odds} people={people} />}
       log={logLines(props.events, people)}
+      flying={flying(props.events.at(-1), picture)}
       board={<OvalTable picture={picture} people={people} />}
       dock={mine ? <CutDock choice={choice} /> : <TurnDock {...props} cutting={cutting} />}
     />
   );
 }
 
+/** What the last event moved: a card from the talon, or chips from purse to purse. */
+function flying(event: Vendome.Event | undefined, picture: Picture): Flying | null {
+  switch (event?.type) {
+    case "dealt":
+      return { piece: <PlayingCard card={event.card} />, way: [".talon", event.seat === picture.banker ? ".right-own" : `[data-right="${event.seat}"]`] };
+    case "turned":
+      return { piece: <PlayingCard card={event.card} />, way: [".talon", ".latest"], time: 180 };
+    case "paid": {
+      const { source, target, amount } = event;
+      const at = ({ seat, staked }: typeof source): string => (staked ? `[data-right="${seat}"]` : seatPlace(seat ?? 0));
+      return { piece: <Coin count={amount} />, way: [at(source), at(target)] };
+    }
+    default:
+      return null;
+  }
+}
+
 function TurnDock(props: VendomeTableProps & { readonly cutting: boolean }) {
   const { picture, people } = props;
   const events = props.events.filter((event) => event.type !== "paid");
   const latest = events.at(-1);
-  const said = latest ? sentence(latest, picture.payments, picture.banker, people) : null;
+  const said = latest ? sentence(latest, picture.payments, picture.banker, stillIn(picture).length, people) : null;
   const title = props.cutting && picture.cutter !== null ? t("wait-cut", { name: nameOf(people, picture.cutter) }) : picture.phase === "over" ? t("game-over") : t(`vendome-now-${picture.phase}`);
+  const rule = picture.payments.at(-1)?.rule;
   return (
     <Dock kind="turning-dock">
-      <Prompt title={title}>{said ? <p>{rich(said.key, said.args)}</p> : null}</Prompt>
+      <Prompt title={title}>
+        {said ? (
+          <p>
+            {rich(said.key, said.args)} {rule ? <RuleLink rule={rule} onRule={props.onRule} /> : null}
+          </p>
+        ) : null}
+      </Prompt>
       <div class="turned-so-far" role="img" aria-label={t("turned-count", { count: picture.turned.length })}>
         {picture.phase === "draw"
           ? picture.drawn.slice(-SHOWN).map((drew, i) => <PlayingCard key={i} card={drew.card} />)
@@ -90,10 +119,12 @@ function TurnDock(props: VendomeTableProps & { readonly cutting: boolean }) {
           {picture.phase === "closed" ? t("coup-next") : t("turn-next")} <span class="key" aria-hidden="true">{t("key-space")}</span>
         </button>
         {props.more ? (
-          <button type="button" class="button ghost tight not-phone skip" onClick={props.onSkip}>
+          <button type="button" class="button ghost tight skip" onClick={props.onSkip}>
             {t("coup-skip")}
           </button>
-        ) : null}
+        ) : (
+          <Meanwhile />
+        )}
       </div>
     </Dock>
   );

@@ -1,0 +1,80 @@
+// Drag as a third way beside tap and keys: a piece is carried to a place and chosen there. Nothing is
+// sent by letting go; Escape, or letting go elsewhere, puts it back.
+
+const START = 8; // Pixels before a press is a drag and no longer a tap.
+
+export interface Drag {
+  /** Which elements it may be dropped on. */
+  readonly onto: string;
+  readonly onDrop: (place: HTMLElement) => void;
+}
+
+export interface Dragged {
+  readonly "data-drag": boolean;
+  readonly onPointerDown: (event: PointerEvent) => void;
+}
+
+/** Spread on whatever can be dragged; null: not now. */
+export function draggable(drag: Drag | null): Partial<Dragged> {
+  return drag ? { "data-drag": true, onPointerDown: (event) => carry(event, drag) } : {};
+}
+
+function carry(down: PointerEvent, { onto, onDrop }: Drag): void {
+  const piece = down.currentTarget as HTMLElement;
+  if (down.button !== 0 || !down.isPrimary) return;
+  const { clientX, clientY, pointerId } = down;
+  const box = piece.getBoundingClientRect();
+  let copy: HTMLElement | null = null;
+  let over: HTMLElement | null = null;
+  const lift = (): HTMLElement => {
+    const lifted = document.createElement("div");
+    lifted.className = `carried ${piece.closest(".game")?.className ?? ""}`;
+    lifted.append(piece.cloneNode(true));
+    lifted.style.width = `${box.width}px`;
+    lifted.ariaHidden = "true";
+    document.body.append(lifted);
+    piece.classList.add("lifted");
+    return lifted;
+  };
+  const move = (event: PointerEvent): void => {
+    if (event.pointerId !== pointerId) return;
+    if (!copy && Math.hypot(event.clientX - clientX, event.clientY - clientY) < START) return;
+    copy ??= lift();
+    copy.style.translate = `${box.x + event.clientX - clientX}px ${box.y + event.clientY - clientY}px`;
+    const now = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>(onto) ?? null;
+    if (now === over) return;
+    over?.classList.remove("under-drag");
+    now?.classList.add("under-drag");
+    over = now;
+  };
+  const end = (): void => {
+    removeEventListener("pointermove", move);
+    removeEventListener("pointerup", up);
+    removeEventListener("pointercancel", end);
+    removeEventListener("keydown", key, true);
+    copy?.remove();
+    piece.classList.remove("lifted");
+    over?.classList.remove("under-drag");
+  };
+  const up = (event: PointerEvent): void => {
+    if (event.pointerId !== pointerId) return;
+    const place = over;
+    const dragged = copy !== null;
+    end();
+    if (!dragged) return;
+    // The click that follows belongs to the drag.
+    const swallow = (click: MouseEvent): void => click.stopPropagation();
+    addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", swallow, true), 0);
+    if (place) onDrop(place);
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    end();
+  };
+  addEventListener("pointermove", move);
+  addEventListener("pointerup", up);
+  addEventListener("pointercancel", end);
+  addEventListener("keydown", key, true);
+}
