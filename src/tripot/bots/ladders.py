@@ -111,7 +111,7 @@ BANQUE_FATALE: tuple[Rung, ...] = (
             "pantalone",
             "Pantalone",
             "the miser",
-            "Counts one turn ahead, against bids like your last ones.",
+            "Counts one round ahead, against bids like your last ones.",
             {"chips in the fist": (2.5, 4.8), "empty hands": (0.1, 0.5)},
             4,
             1250,

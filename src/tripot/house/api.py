@@ -172,9 +172,15 @@ def game_info(game: Any) -> GameInfo:
     }
     bots = tuple(
         BotInfo(
-            each.slug, each.name, each.title, each.temperament, each.rung, each.rating,
-            dict(each.style), each.needs,
-        )  # fmt: skip
+            bot=each.slug,
+            name=each.name,
+            title=each.title,
+            temperament=each.temperament,
+            rung=each.rung,
+            rating=each.rating,
+            style=dict(each.style),
+            needs=each.needs,
+        )
         for each in ladder(game)
     )
     return GameInfo(game, tuple(rules.seat_range), named, bots)
@@ -189,7 +195,8 @@ async def listed(house: House, http: Http) -> Response:
 
 async def open_table(house: House, http: Http) -> Response:
     ask = decoded(await body_of(house, http), wire.Open)
-    ok = await house.open_table(ask)
+    key = key_of(http)
+    ok = await house.open_table(ask, key if len(key) >= BROUGHT else "")
     return keep(house, http, answer(ok, 201), ok.table, ok.key)
 
 
@@ -300,7 +307,7 @@ async def code(house: House, http: Http) -> Response:
     link = f"{http.url.scheme}://{http.url.netloc}{house.config.root_path}"
     picture = io.BytesIO()
     segno.make(f"{link}/t/{http.path_params['table']}", micro=False).save(
-        picture, kind="svg", scale=6, border=2, xmldecl=False
+        picture, kind="svg", scale=6, border=2, xmldecl=False, omitsize=True
     )
     return Response(picture.getvalue(), 200, {"cache-control": "no-store"}, "image/svg+xml")
 
@@ -321,7 +328,9 @@ ENDPOINTS = (
     Endpoint(
         "POST", "/tables", "Open a table and sit down", open_table, wire.Ok, 201, wire.Open,
         about="The answer has the key of your seat, told this once; a browser keeps it as a "
-        "cookie. With `start` and a bot the game begins at once.",
+        "cookie. With `start` and a bot the game begins at once. Whoever brings a key of "
+        "their own as a bearer, of 24 letters or more, can ask again with the same id: it is the "
+        "same table.",
     ),
     Endpoint("GET", "/codes/{code}", "The table behind a short code", find, Found),
     Endpoint("GET", "/tables/{table}", "All you may know of a table now", look, wire.Snapshot),

@@ -86,7 +86,7 @@ export function FrontDoor(props: FrontDoorProps) {
                 onInput={(event) => setCode(spaced(event.currentTarget.value))}
               />
               <button type="submit" class="button tight" disabled={props.busy}>{t("join")}</button>
-              {props.codeError ? <p id="code-error" role="alert">{t(props.codeError)}</p> : <span id="code-error" hidden />}
+              {props.codeError ? <p id="code-error" role="alert">{t(props.codeError)}. {props.codeError === "state-wrong-code" ? t("state-wrong-code-more") : null}</p> : <span id="code-error" hidden />}
             </form>
           </div>
         </div>
@@ -116,6 +116,7 @@ export function FrontDoor(props: FrontDoorProps) {
                   <button type="button" class="button" disabled={props.busy} onClick={() => props.onPlayBots(game.name)}>
                     <Icon name="bot" /> {t("play-bots")}
                   </button>
+                  <a class="button ghost" href={at(`/learn/${game.name}`)} aria-label={t("learn-of", { game: game.title })}>{t("learn-short")}</a>
                   <a class="button ghost" href={at(`/rules/${game.name}`)} aria-label={t("rules-of", { game: game.title })}>{t("rules")}</a>
                 </div>
               </article>

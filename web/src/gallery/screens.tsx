@@ -13,6 +13,7 @@ import { Page } from "../frame/page.tsx";
 import * as states from "../frame/states.tsx";
 import { FrontDoor } from "../front/front-door.tsx";
 import { Lab } from "../lab/lab.tsx";
+import { measured } from "../lab/strength.ts";
 import { Lobby } from "../lobby/lobby.tsx";
 import type { Fog } from "../replay/fog.tsx";
 import { Replay } from "../replay/replay.tsx";
@@ -306,7 +307,10 @@ export const screens: Readonly<Record<string, () => ComponentChildren>> = {
   lab: () => (
     <Lab
       game="vabanque"
-      ladder={BOTS.map((bot) => ({ name: bot.name, style: bot.bot, rung: bot.rung }))}
+      bots={BOTS}
+      measured={measured("vabanque")}
+      busy={false}
+      onPlay={none}
       odds={[1, 2, 3].map((n) => ({ name: t(`multiple-${n}`), shares: [0.5, 0.6, 0.75] }))}
       onGame={none}
     />

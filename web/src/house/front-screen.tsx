@@ -1,7 +1,7 @@
 // The front door, open: tables come and go, and two clicks lead into a game.
 import { useEffect, useState } from "preact/hooks";
 import { Page } from "../frame/page.tsx";
-import { NoTables, Refused } from "../frame/states.tsx";
+import { CannotGoOn, Loading, NoTables, Refused } from "../frame/states.tsx";
 import { FrontDoor, TableList } from "../front/front-door.tsx";
 import { usual } from "../lobby/usual.ts";
 import { yourName } from "../prefs.ts";
@@ -104,17 +104,5 @@ export function CodeRoute({ code }: { readonly code: string }) {
       () => setWrong(true),
     );
   }, [code]);
-  return wrong ? <WrongCode /> : null;
-}
-
-function WrongCode() {
-  return (
-    <Page plain>
-      <section class="panel section">
-        <h1 class="page-title">{t("state-wrong-code")}</h1>
-        <p>{t("state-wrong-code-more")}</p>
-        <button type="button" class="button brass" onClick={() => go("/")}>{t("state-front-door")}</button>
-      </section>
-    </Page>
-  );
+  return wrong ? <CannotGoOn state="wrong-code" /> : <Loading since={500} />;
 }

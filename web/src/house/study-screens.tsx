@@ -3,13 +3,16 @@ import { useEffect, useState } from "preact/hooks";
 import { Help } from "../frame/help.tsx";
 import { Page } from "../frame/page.tsx";
 import { GAMES } from "../front/front-door.tsx";
-import { Lab, type Rung } from "../lab/lab.tsx";
+import { Lab } from "../lab/lab.tsx";
+import { measured } from "../lab/strength.ts";
 import { language } from "../prefs.ts";
+import { go } from "../route.ts";
 import { RulesPage } from "../rules/rules-page.tsx";
 import { ruleBook, type RuleBook } from "../rules/text.ts";
 import { Trial } from "../rules/trial.tsx";
 import type { GameName, HouseInfo } from "../wire.ts";
 import { t } from "../words.tsx";
+import { openTable, usualSettings } from "./front-screen.tsx";
 import { houseInfo } from "./http.ts";
 
 export function RulesRoute({ game }: { readonly game: GameName }) {
@@ -34,18 +37,27 @@ function fallsFirst(multiple: number, banker: number): number {
 export function LabRoute() {
   const [game, setGame] = useState<GameName>("vabanque");
   const [house, setHouse] = useState<HouseInfo | null>(null);
+  const [busy, setBusy] = useState(false);
   useEffect(() => {
     document.title = `${t("lab-title")} · Tripot`;
     void houseInfo().then(setHouse, () => undefined);
   }, []);
   const bots = house?.games.find((one) => one.game === game)?.bots ?? [];
-  const ladder: readonly Rung[] = bots.toSorted((a, b) => b.rung - a.rung).map((bot) => ({ name: bot.name, style: t(`bot-${bot.bot}`), rung: bot.rung }));
+  const play = async (bot: string): Promise<void> => {
+    setBusy(true);
+    const settings = usualSettings(game, { clock: 0 });
+    const rivals = Array.from({ length: settings.seats - 1 }, () => bot);
+    await openTable(settings, rivals, true).then((table) => go(`/t/${table}`), () => setBusy(false));
+  };
   return (
     <Lab
       game={game}
-      ladder={ladder}
+      bots={bots}
+      measured={measured(game)}
       odds={[1, 2, 3].map((multiple) => ({ name: t(`multiple-${multiple}`), shares: [1, 2, 3].map((banker) => fallsFirst(multiple, banker)) }))}
+      busy={busy}
       onGame={setGame}
+      onPlay={(bot) => void play(bot)}
     />
   );
 }
@@ -55,12 +67,14 @@ export function KeyboardRoute() {
     <Page plain>
       <h1 class="page-title">{t("front-guide")}</h1>
       <p class="lead">{t("keyboard-lead")}</p>
-      {GAMES.map((game) => (
-        <section key={game.name} class="panel section">
-          <h2>{game.title}</h2>
-          <Help game={game.name} />
-        </section>
-      ))}
+      <div class="keyboard-guide">
+        {GAMES.map((game) => (
+          <section key={game.name} class="panel section">
+            <h2>{game.title}</h2>
+            <Help game={game.name} />
+          </section>
+        ))}
+      </div>
     </Page>
   );
 }

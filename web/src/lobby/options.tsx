@@ -4,16 +4,49 @@ import type { GameName, Settings } from "../types.ts";
 import { Segments } from "../frame/settings.tsx";
 import { t } from "../words.tsx";
 
-/** The rule-books' options that a table may set, defaults first. */
-const RULES: Readonly<Record<GameName, Readonly<Record<string, readonly string[]>>>> = {
-  vabanque: { edition: ["new", "2001"] },
-  "banque-fatale": { unplayed: ["by2", "to2"], no_sale: ["rose", "won", "both"], chips: ["million", "worthless"] },
-  vendome: { rate: ["payer", "receiver"], shortfall: ["partial", "debt"], end: ["bank", "ruin"] },
+type Rules = Settings["options"];
+
+/** The ways to read a rule, each by its name and by what it sets. The first is the book's. */
+type Readings = readonly (readonly [name: string, sets: Rules])[];
+
+function one(option: string, ...values: readonly string[]): Readings {
+  return values.map((value) => [value, { [option]: value }]);
+}
+
+export const RULES: Readonly<Record<GameName, Readonly<Record<string, Readings>>>> = {
+  vabanque: { edition: one("edition", "new", "2001") },
+  "banque-fatale": { unplayed: one("unplayed", "by2", "to2"), "no-sale": one("no_sale", "rose", "won", "both"), chips: one("chips", "million", "worthless") },
+  vendome: {
+    purse: [["book", {}], ["few", { chips: 10 }], ["many", { chips: 50 }]],
+    rate: one("rate", "payer", "receiver"),
+    shortfall: one("shortfall", "partial", "debt"),
+    end: [["bank", { end: "bank" }], ["twice", { end: "bank", laps: 2 }], ["coups", { end: "coups", coups: 12 }], ["ruin", { end: "ruin" }]],
+  },
 };
 const DAY = 86400;
 const CLOCKS = [0, 30, 60, 120, DAY] as const;
 const PACES = [0, 1, 2] as const;
-const FLAGS = ["spectators", "talk", "listed"] as const;
+const DELAYS = [0, 30, 120] as const;
+const FLAGS = ["talk", "listed"] as const;
+
+/** Which of the readings the options say. */
+export function reading(options: Rules, readings: Readings): string {
+  const book = readings[0]?.[1] ?? {};
+  const said = spoken(readings);
+  const found = readings.find(([, sets]) => said.every((name) => (options[name] ?? book[name] ?? null) === (sets[name] ?? null)));
+  return found?.[0] ?? "";
+}
+
+/** The options with another reading in place of what was there. */
+export function reread(options: Rules, readings: Readings, to: string): Rules {
+  const said = spoken(readings);
+  const others = Object.entries(options).filter(([name]) => !said.includes(name));
+  return { ...Object.fromEntries(others), ...readings.find(([name]) => name === to)?.[1] };
+}
+
+function spoken(readings: Readings): readonly string[] {
+  return [...new Set(readings.flatMap(([, sets]) => Object.keys(sets)))];
+}
 
 export function clockWord(seconds: number): string {
   if (!seconds) return t("option-thinking-none");
@@ -33,19 +66,18 @@ export function Options(props: { readonly settings: Settings; readonly mayChange
   );
   return (
     <>
-      {Object.entries(RULES[settings.game]).map(([name, values]) => {
-        const word = name.replace("_", "-");
-        return row(
+      {Object.entries(RULES[settings.game]).map(([word, readings]) =>
+        row(
           word,
           <Segments
             label={t(`option-${word}`)}
-            value={String(settings.options[name] ?? values[0])}
-            options={values.map((value) => [value, t(`option-${word}-${value}`)])}
+            value={reading(settings.options, readings)}
+            options={readings.map(([name]) => [name, t(`option-${word}-${name}`)])}
             disabled={!props.mayChange}
-            onPick={(value) => onChange({ ...settings, options: { ...settings.options, [name]: value } })}
+            onPick={(name) => onChange({ ...settings, options: reread(settings.options, readings, name) })}
           />,
-        );
-      })}
+        ),
+      )}
       {row(
         "thinking",
         <Segments
@@ -66,20 +98,24 @@ export function Options(props: { readonly settings: Settings; readonly mayChange
           onPick={(pace) => onChange({ ...settings, pace })}
         />,
       )}
-      {FLAGS.map((flag) =>
-        row(
-          flag,
-          <button
-            type="button"
-            class="switch"
-            role="switch"
-            aria-checked={settings[flag]}
-            aria-label={t(`option-${flag}`)}
-            disabled={!props.mayChange}
-            onClick={() => onChange({ ...settings, [flag]: !settings[flag] })}
-          />,
-        ),
-      )}
+      {row("spectators", <Switch word="spectators" on={settings.spectators} disabled={!props.mayChange} onTurn={() => onChange({ ...settings, spectators: !settings.spectators })} />)}
+      {settings.spectators
+        ? row(
+            "delay",
+            <Segments
+              label={t("option-delay")}
+              value={settings.delay}
+              options={DELAYS.map((seconds) => [seconds, seconds ? t("seconds", { seconds }) : t("option-delay-none")])}
+              disabled={!props.mayChange}
+              onPick={(delay) => onChange({ ...settings, delay })}
+            />,
+          )
+        : null}
+      {FLAGS.map((flag) => row(flag, <Switch word={flag} on={settings[flag]} disabled={!props.mayChange} onTurn={() => onChange({ ...settings, [flag]: !settings[flag] })} />))}
     </>
   );
+}
+
+function Switch(props: { readonly word: string; readonly on: boolean; readonly disabled: boolean; readonly onTurn: () => void }) {
+  return <button type="button" class="switch" role="switch" aria-checked={props.on} aria-label={t(`option-${props.word}`)} disabled={props.disabled} onClick={props.onTurn} />;
 }
