@@ -1,6 +1,8 @@
 // The states nobody draws, drawn: each a banner or a page, worded by its key.
 import { Icon } from "../art/icon.tsx";
 import { Emblem } from "../art/emblem.tsx";
+import { SeatToken } from "../art/token.tsx";
+import type { Look } from "../people.ts";
 import type { Refusal } from "../types.ts";
 import { at } from "../route.ts";
 import { t } from "../words.tsx";
@@ -161,9 +163,10 @@ export function Loading({ since = 0 }: { readonly since?: number }) {
 }
 
 /** Between two players of one device: nothing of either is in the page. */
-export function Curtain({ name, onLift }: { readonly name: string; readonly onLift: Press }) {
+export function Curtain({ name, look = null, onLift }: { readonly name: string; readonly look?: Look | null; readonly onLift: Press }) {
   return (
     <div class="curtain" role="dialog" aria-modal="true" aria-label={t("curtain", { name })}>
+      {look ? <SeatToken look={look} size={96} /> : null}
       <h1>{t("curtain", { name })}</h1>
       <p class="muted">{t("curtain-more")}</p>
       <button type="button" class="button brass big" onClick={onLift}>{t("curtain-lift", { name })}</button>

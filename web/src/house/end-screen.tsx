@@ -3,9 +3,10 @@ import { useState } from "preact/hooks";
 import { EndOfGame, type Ranked } from "../end/end-of-game.tsx";
 import { Refused } from "../frame/states.tsx";
 import { Scrubber } from "../replay/scrubber.tsx";
+import { nameOf } from "../people.ts";
 import { at, go } from "../route.ts";
 import type { Ended } from "../wire.ts";
-import { t } from "../words.tsx";
+import { list, t } from "../words.tsx";
 import { api } from "./http.ts";
 import { shareLink, useNarrow } from "./hooks.ts";
 import type { LiveTable } from "./live.ts";
@@ -35,7 +36,12 @@ export function EndScreen({ table, play, ended }: { readonly table: LiveTable; r
     <EndOfGame
       winners={ended.winners.flatMap((seat) => people[seat] ?? [])}
       subtitle={`${kind.title} · ${t("rounds-played", { rounds: story.rounds })}`}
-      notes={table.refused.value ? <Refused refusal={table.refused.value} /> : null}
+      notes={
+        <>
+          {table.refused.value ? <Refused refusal={table.refused.value} /> : null}
+          {table.satIn.value.length ? <p class="muted sat-in">{t("end-sat-in", { names: list(table.satIn.value.map((seat) => nameOf(people, seat))) })}</p> : null}
+        </>
+      }
       ranking={ranking}
       sourceNames={story.sources.map((source) => source.name)}
       format={kind.money}

@@ -23,6 +23,10 @@ export class LiveTable {
   readonly muted = signal<readonly Seat[]>([]);
   readonly here = signal<readonly boolean[]>([]);
   readonly watching = signal(0);
+  /** Seats on which a bot sat in for a while. */
+  readonly satIn = signal<readonly Seat[]>([]);
+  /** Everybody shares this device: nobody is away. */
+  readonly together = signal(false);
   readonly said = signal<readonly Heard[]>([]);
   readonly ended = signal<Ended | null>(null);
   readonly play = signal<Play | null>(null);
@@ -60,7 +64,7 @@ export class LiveTable {
     this.#take(snapshot);
     this.people = computed(() => {
       const { players, settings } = this.facts.value;
-      return people(settings.game, players.map((player, seat) => presented(player, this.here.value[seat] ?? false)), this.you.value);
+      return people(settings.game, players.map((player, seat) => presented(player, this.together.value || (this.here.value[seat] ?? false))), this.you.value);
     });
     this.#stop.push(effect(() => this.#position()));
     this.#stop.push(
@@ -221,6 +225,9 @@ export class LiveTable {
         }
         return;
       }
+      case "seated":
+        if (message.player?.stand_in) this.satIn.value = [...new Set([...this.satIn.value, message.seat])];
+        break;
       case "ended":
         this.ended.value = message;
         break;
@@ -343,13 +350,17 @@ export class LiveTable {
   #was = "";
   #of: Play | null = null;
 
-  /** It is my move when everything has been shown, and nobody plays for me. */
+  /**
+   * It is my move when everything has been shown, and nobody plays for me. Hands that others close
+   * meanwhile change nothing: what is drawn asks me already, and I have not moved since.
+   */
   #position(): void {
     const play = this.play.value;
     if (!play) return;
     const { value: you } = this.you;
     const { stage, paused, players } = this.facts.value;
-    const shown = play.table.caughtUp && !play.player.waiting.value;
+    const asked = you !== null && play.kind.actors(play.table.picture.value).includes(you) && play.madeShown.value === play.made.value;
+    const shown = (play.table.caughtUp || asked) && !play.player.waiting.value;
     const mine = you !== null && stage === "play" && !paused && !players[you]?.stand_in && shown && play.kind.actors(play.table.last.value).includes(you);
     play.choice.held.value = this.line.state.value !== "open";
     const now = `${play.made.value} ${mine}`;

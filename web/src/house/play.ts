@@ -28,6 +28,8 @@ export class Play {
   readonly odds: ReadonlySignal<Odds | null>;
   /** How many moves my seat has made; a move says which one it is. */
   readonly made: ReadonlySignal<number>;
+  /** How many of them are drawn. */
+  readonly madeShown: ReadonlySignal<number>;
   readonly #id: string;
   readonly #from: { readonly n: number; readonly offset: number }[] = []; // By event: its message.
   readonly #odds = signal<ReadonlyMap<number, readonly (Odds | null)[]>>(new Map());
@@ -40,7 +42,9 @@ export class Play {
     this.table = new Table(kind.fold, seats, you);
     this.player = new Player(this.table, () => pace.value);
     this.choice = new Choice<unknown>(`${id}.${you ?? "-"}`, (move) => send(kind.write(move), this.made.value));
-    this.made = computed(() => this.table.all.value.filter((event) => you !== null && kind.mover(event) === you).length);
+    const mine = (events: readonly Event[]): number => events.filter((event) => you !== null && kind.mover(event) === you).length;
+    this.made = computed(() => mine(this.table.all.value));
+    this.madeShown = computed(() => mine(this.table.log.value));
     this.odds = computed(() =>
       oddsAt(this.table.log.value, (i) => {
         const from = this.#from[i];

@@ -4,6 +4,7 @@ import { Page } from "../frame/page.tsx";
 import { Segments } from "../frame/settings.tsx";
 import { CannotGoOn, Curtain, Loading, Refused } from "../frame/states.tsx";
 import { GAMES } from "../front/front-door.tsx";
+import { look } from "../people.ts";
 import { go } from "../route.ts";
 import type { GameName, Ok, Seat, Snapshot } from "../wire.ts";
 import { t } from "../words.tsx";
@@ -11,6 +12,7 @@ import { rivals, usualSettings } from "./front-screen.tsx";
 import { askTable, get, newId, post, refusalOf, type Refusal } from "./http.ts";
 import { LiveTable } from "./live.ts";
 import { AtTable } from "./table-screen.tsx";
+import { WallCode, WallLobby } from "./wall.tsx";
 
 interface Hand {
   readonly seat: Seat;
@@ -99,13 +101,17 @@ function WhoPlays() {
 function PassAround({ id }: { readonly id: string }) {
   const hands = useRef(kept(id)).current;
   const [next, setNext] = useState<Hand | null>(null);
+  const [game, setGame] = useState<GameName | null>(null);
   const [table, setTable] = useState<LiveTable | null>(null);
   const [lost, setLost] = useState(hands.length === 0);
   useEffect(() => {
     const first = hands[0];
     if (!first) return;
     get<Snapshot>(`/tables/${encodeURIComponent(id)}`, first.key).then(
-      ({ view }) => setNext(hands.find((hand) => view?.actors.includes(hand.seat)) ?? first),
+      ({ view, table: { settings } }) => {
+        setGame(settings.game);
+        setNext(hands.find((hand) => view?.actors.includes(hand.seat)) ?? first);
+      },
       () => setLost(true),
     );
   }, [id]);
@@ -126,8 +132,15 @@ function PassAround({ id }: { readonly id: string }) {
   return (
     <Curtain
       name={next.name}
+      look={game ? look(game, next.seat) : null}
       onLift={() => {
-        LiveTable.meet(id, next.key).then(setTable, () => setLost(true));
+        LiveTable.meet(id, next.key).then(
+          (met) => {
+            met.together.value = true;
+            setTable(met);
+          },
+          () => setLost(true),
+        );
         setNext(null);
       }}
     />
@@ -176,6 +189,13 @@ export function TvRoute({ id }: { readonly id: string }) {
     return () => clearTimeout(timer);
   }, [waiting, table?.play.value?.table.shown]);
   if (refused) return <CannotGoOn state="old-link" />;
-  return table ? <AtTable table={table} /> : <Loading since={500} />;
+  if (!table) return <Loading since={500} />;
+  if (table.facts.value.stage === "lobby") return <WallLobby table={table} />;
+  return (
+    <>
+      <AtTable table={table} />
+      <WallCode table={table} />
+    </>
+  );
 }
 
