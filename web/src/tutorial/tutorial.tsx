@@ -105,7 +105,7 @@ function Tutorial({ kind, lesson, texts, onAgain }: { readonly kind: AnyKind; re
   const { step, of } = progress(lesson, at);
   const frame: TableFrame = {
     offline: false,
-    mine: asks && caughtUp,
+    mine: choice.state.value !== "idle",
     narrow,
     notes: (
       <Coach

@@ -1,0 +1,174 @@
+"""Learning and looking closely: the first games, the replay's reasons, the lab."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.people import PHONE, Person
+from tripot.bots import ladder
+from tripot.bots.ladders import LADDERS
+
+Make = Callable[..., Person]
+LESSONS = Path(__file__).parents[2] / "web/src/tutorial"
+KEYS = {"raise": "r", "bluff": "b", "trap": "t"}
+
+
+def make_move(page: Page, move: str) -> None:
+    """A move as records write it, made by keys."""
+    verb, *rest = move.split()
+    keys = page.keyboard
+    if verb == "chip":
+        keys.press(rest[0])
+    elif verb in KEYS:
+        keys.press(KEYS[verb])
+        keys.press(rest[0])
+    elif verb == "move":
+        keys.press(rest[0])
+    elif verb in ("bid", "take"):
+        for colour in rest:
+            keys.press(colour[0])
+    elif verb == "keep":
+        keys.press("k")
+    elif verb == "offer":
+        page.wait_for_selector(".display button")
+        for place, label in enumerate(page.locator(".display button").all()):
+            said = (label.get_attribute("aria-label") or "").lower()
+            if all(colour in said for colour in rest[0].split("+")):
+                keys.press(str(place + 1))
+                break
+    if verb in ("chip", "move", "offer", *KEYS):
+        page.wait_for_selector(".confirm .brass:not([disabled])")
+    keys.press("Enter")
+
+
+def take_lesson(page: Page, lesson: list[dict[str, Any]]) -> int:
+    """Does what is asked from the first step to the last; how many moves were made."""
+    moves = at = 0
+    said = "document.querySelector('.coach p').innerText"
+    while True:
+        node = lesson[at]
+        heard = page.evaluate(said)
+        if "next" in node:
+            # Whatever is still being shown is shown first.
+            page.wait_for_selector(".game.mine")
+            named = [move for move in node["next"] if move != "*"]
+            move = (named or ["cut"])[-1]
+            make_move(page, move)
+            at = node["next"].get(move, node["next"].get("*"))
+            moves += 1
+            page.wait_for_function(f"heard => {said} !== heard", arg=heard)
+        elif "then" in node:
+            while page.evaluate(said) == heard:
+                page.keyboard.press("Space")  # On, or what is still being shown, step by step.
+                page.wait_for_timeout(60)
+            at = node["then"]
+        else:
+            return moves
+
+
+@pytest.mark.parametrize("game", list(LADDERS))
+@pytest.mark.parametrize("size", [None, PHONE], ids=["desk", "phone"])
+def test_a_first_game_is_played_to_its_end(
+    person: Make, game: str, size: tuple[int, int] | None
+) -> None:
+    pupil = person(**({"size": size} if size else {}), name="")
+    pupil.go("/")
+    title = {"vabanque": "Vabanque", "banque-fatale": "Banque Fatale", "vendome": "La Vendôme"}
+    pupil.page.get_by_role("link", name=f"Learn {title[game]} in two minutes").click()
+    pupil.page.wait_for_selector(".coach")
+    lesson = json.loads((LESSONS / f"{game}.json").read_text())
+    assert take_lesson(pupil.page, lesson) >= (1 if game == "vendome" else 4)
+    while not pupil.page.get_by_role("button", name="Once more").count():
+        pupil.page.keyboard.press("Space")  # The payouts, table by table.
+        pupil.page.wait_for_timeout(100)
+    pupil.page.get_by_role("button", name="Once more").click()
+    expect(pupil.page.locator(".coach .count")).to_have_text(f"1/{steps(lesson)}")
+
+
+def steps(lesson: list[dict[str, Any]], at: int = 0) -> int:
+    node = lesson[at]
+    on = next(iter(node["next"].values())) if "next" in node else node.get("then")
+    return 1 if on is None else 1 + steps(lesson, on)
+
+
+def test_another_move_than_the_lessons_is_kindly_refused(person: Make) -> None:
+    pupil = person(name="")
+    pupil.go("/learn/vabanque")
+    pupil.page.click(".coach .brass")
+    pupil.wait_for_turn()
+    pupil.page.keyboard.press("2")
+    pupil.page.wait_for_selector(".dock .brass:not([disabled])")
+    pupil.page.keyboard.press("Enter")
+    expect(pupil.page.locator(".coach")).to_contain_text("Not that one just now.")
+
+
+def test_a_replay_opens_what_bots_thought(person: Make) -> None:
+    host = person()
+    table = host.open_table("vabanque", seats=3, bots=0, start=False, stand_in="pantalone")
+    place = f"{host.base}/api/v1/tables/{table}/asks"
+    for seat in (1, 2):
+        asked = {"ask": "bot", "id": f"b{seat}", "seat": seat, "bot": "brighella"}
+        assert host.context.request.post(place, data=asked).ok
+    assert host.context.request.post(place, data={"ask": "start", "id": "s"}).ok
+    assert host.context.request.post(place, data={"ask": "leave", "id": "l"}).ok
+    told = f"{host.base}/api/v1/records/{table}/replay?as=truth"
+    for _ in range(200):
+        answer = host.context.request.get(told)
+        if answer.ok:
+            break
+        host.page.wait_for_timeout(200)
+    events = 0
+    walk = None
+    for step in answer.json()["steps"]:
+        if step.get("walks") and step["move"][0] == "2" and walk is None:
+            walk = events
+        events += len(step["e"])
+    assert walk is not None
+    page = host.page
+    host.go(f"/r/{table}#{walk}")
+    page.keyboard.press("ArrowRight")
+    side = page.locator(".side")
+    expect(side).to_contain_text("What Brighella thought")
+    expect(side).to_contain_text("Average pay of each walk")
+    assert side.locator(".values .tag").count() == 2  # What was played, in both.
+    page.get_by_label("See", exact=True).select_option("public")
+    expect(page.locator(".replay .block")).to_have_count(0)
+    page.get_by_label("See", exact=True).select_option("1")
+    expect(side).to_contain_text("What Brighella thought")
+    page.get_by_label("See", exact=True).select_option("0")
+    expect(page.locator(".replay .block")).to_have_count(0)
+
+
+def test_the_lab_tells_the_strength_of_every_bot(person: Make) -> None:
+    visitor = person(size=PHONE)
+    visitor.go("/lab")
+    for game, title in (("vabanque", "Vabanque"), ("banque-fatale", "Banque Fatale")):
+        visitor.page.get_by_role("button", name=title).click()
+        rungs = visitor.page.locator(".ladder li")
+        expect(rungs).to_have_count(len(ladder(game)))
+        for each in ladder(game):
+            rung = rungs.filter(has_text=each.name)
+            expect(rung.locator(".rating b")).to_have_count(1)
+            expect(rung).to_contain_text(each.temperament.replace("'", "’"))
+    visitor.page.get_by_role("button", name="Play against Caso").click()
+    visitor.page.wait_for_url("**/t/*")
+    visitor.wait_for_turn()
+
+
+def test_spectators_can_be_kept_behind(person: Make) -> None:
+    host = person()
+    table = host.open_table("vabanque", start=False, bots=0)
+    host.go(f"/t/{table}")
+    late = host.page.get_by_role("group", name="Spectators see it late")
+    late.get_by_role("button", name="30 s").click()
+    expect(late.get_by_role("button", name="30 s")).to_have_attribute("aria-pressed", "true")
+    friend = person(name="Benedetta")
+    friend.go(f"/t/{table}")
+    theirs = friend.page.get_by_role("group", name="Spectators see it late")
+    expect(theirs.get_by_role("button", name="30 s")).to_have_attribute("aria-pressed", "true")
+    host.page.get_by_role("switch", name="Spectators").click()
+    expect(late).to_have_count(0)
