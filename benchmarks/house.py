@@ -4,7 +4,7 @@
     python benchmarks/house.py fast 50             # 50 games as fast as possible
     python benchmarks/house.py pace 50 2           # 50 games, 2 moves a second each
     python benchmarks/house.py memory 500          # kB for each game and each connection
-    python benchmarks/house.py restart 1000        # ready how long after a SIGKILL
+    python benchmarks/house.py restart 1000 100    # ready how long after a SIGKILL; 100 come back
     BOARDGAME_IO=folder python benchmarks/house.py beside    # in turn with boardgame.io
 
 `folder` is where `npm install boardgame.io@0.50 koa-compose@4.1.0` was run. Without it the figures
@@ -483,11 +483,12 @@ def memory(games: int) -> None:
     with_server(weigh, games)
 
 
-async def again(server: Server, games: int) -> None:
+async def again(server: Server, games: int, connected: int) -> None:
     run = Run(server.port)
     await run.open(games)
     await run.connect()
     await run.play(0.5, 15.0)  # About half a game each.
+    run.matches = run.matches[: connected // SEATS]
     numbers = [match.last for match in run.matches]
     server.process.send_signal(signal.SIGKILL)
     server.process.wait()
@@ -509,18 +510,18 @@ async def again(server: Server, games: int) -> None:
         await match.connect(since)
 
     await asyncio.gather(*map(one, run.matches, numbers))
-    while len(back) < games * SEATS and time.perf_counter() - began < 60:
+    while len(back) < connected and time.perf_counter() - began < 60:
         await asyncio.sleep(0.01)
     print(
         f"restart with {games} open games after SIGKILL: ready in {ready:.2f} s; "
-        f"{len(back)} of {games * SEATS} clients back, half in {point(back, 0.5) / 1000:.2f} s, "
+        f"{len(back)} of {connected} clients back, half in {point(back, 0.5) / 1000:.2f} s, "
         f"all in {max(back):.2f} s",
         flush=True,
     )
 
 
-def restart(games: int) -> None:
-    with_server(again, games)
+def restart(games: int, connected: int) -> None:
+    with_server(again, games, connected)
 
 
 def main(words: list[str]) -> None:
@@ -533,8 +534,8 @@ def main(words: list[str]) -> None:
             memory(int(games))
         case ["beside"]:
             beside(os.environ["BOARDGAME_IO"])
-        case ["restart", games]:
-            restart(int(games))
+        case ["restart", games, connected]:
+            restart(int(games), int(connected))
         case []:
             for many in (10, 50, 200):
                 fast(many)
@@ -542,7 +543,8 @@ def main(words: list[str]) -> None:
             paced(200, 0.5)
             paced(500, 0.25, 20)
             memory(500)
-            restart(1000)
+            restart(1000, 100)
+            restart(1000, 1000 * SEATS)
             print(BOARDGAME_IO)
         case _:
             print(__doc__)

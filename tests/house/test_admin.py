@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,22 @@ async def test_tables_are_listed_ended_and_deleted(
             assert (await host.record())["result"], "the record stays"
         assert await run(admin.delete, "nothing", database=database) == 1
         assert "no table" in capsys.readouterr().err
+
+
+async def test_a_game_is_closed_at_once(database: str, capsys: pytest.CaptureFixture[str]) -> None:
+    async with house(database) as (_, url):
+        host, guest = await gather(url, settings(seats=3, clock=60), 2)
+        async with host, guest:
+            await host.ask(wire.Start(id=new_id(), fill="caso"))
+            assert await run(admin.end, host.table, database=database, now=True) == 0
+            async with asyncio.timeout(10):
+                while not isinstance(await guest.next(), wire.Closed):
+                    pass
+            assert (await guest.look()).table.stage is wire.Stage.CLOSED
+            with pytest.raises(wire.HouseError, match="closed"):
+                await host.move("chip 1")
+        assert await run(admin.end, host.table, database=database, now=True) == 1
+        assert "this table is closed" in capsys.readouterr().err
 
 
 async def listen(client: Client) -> None:
@@ -205,6 +222,28 @@ def test_an_unreadable_database_says_so(tmp_path: Path) -> None:
     assert done.returncode == 3
     assert "letter.txt" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_ctrl_c_while_bots_get_ready_is_no_error(tmp_path: Path) -> None:
+    code = (
+        "import sys; from tripot.house.serve import serve; "
+        f"sys.exit(serve(database={str(tmp_path / 'h.sqlite3')!r}, port=0, browser=False))"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", code],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as process:
+        assert process.stdout is not None
+        while "Ctrl+C" not in process.stdout.readline():
+            pass
+        time.sleep(1.5)  # The bots' processes have begun.
+        os.killpg(process.pid, signal.SIGINT)  # As a terminal does: to all of them.
+        _, said = process.communicate(timeout=60)
+        assert process.returncode == 0
+    assert said == "The house is closed. Every table is kept.\n"
 
 
 def test_on_the_local_network_a_code_is_shown(tmp_path: Path) -> None:

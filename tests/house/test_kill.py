@@ -185,6 +185,32 @@ async def test_the_database_is_restarted_many_times(tmp_path: Path, mode: str) -
     await restarted(tmp_path, times=6, tables=6, seed=5, mode=mode)
 
 
+async def test_what_is_written_while_a_table_is_read_is_not_missed(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A friend at another house moves in that very moment, and waits for us."""
+    monkeypatch.setattr("tripot.house.house.TICK", 60.0)  # Nobody looks again by chance.
+    database = await asyncio.to_thread(new_database, postgres)
+    async with house(database) as (_, first), house(database) as (door, second):
+        clients = await gather(first, settings(seats=3), 3)
+        async with clients[0] as host:
+            await host.ask(wire.Start(id=new_id()))
+            load = door.house.store.load
+
+            async def slow(table: str, after: int = 0) -> list[bytes]:
+                entries = await load(table, after)
+                if not after:
+                    await host.ask(wire.Lock(id=new_id(), on=True))
+                    await asyncio.sleep(0.3)  # The other house has heard of it.
+                return entries
+
+            monkeypatch.setattr(door.house.store, "load", slow)
+            other = Client(f"{second}/t/{host.table}", clients[1].key)
+            async with other, asyncio.timeout(5):
+                while not (await other.look()).table.locked:
+                    await other.next()
+
+
 async def test_who_has_heard_more_than_the_other_house_gets_the_rest(postgres: str) -> None:
     """A client may come from a process that was quicker: no number is told twice, none missed."""
     database = await asyncio.to_thread(new_database, postgres)

@@ -6,6 +6,7 @@ from base64 import b64encode
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, suppress
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -21,7 +22,7 @@ from tripot import fair, record
 from tripot.bots import Bot, Choice
 from tripot.bots.caso import Caso
 from tripot.house import wire
-from tripot.house.client import Client, new_id, play_async
+from tripot.house.client import Client, new_id, pauses, play_async
 from tripot.house.server import Door
 from tripot.house.table import REMOTE
 
@@ -116,6 +117,26 @@ async def test_sitting_down_twice_with_a_key_of_ones_own_is_one_seat(
     sit = {"ask": "sit", "id": "s1", "name": "Bruno"}
     first, second = [(await web.post(path, json=sit, headers=headers)).json() for _ in "12"]
     assert first["seat"] == second["seat"] == 1
+
+
+async def test_opening_a_table_twice_with_a_key_of_ones_own_is_one_table(
+    database: str,
+) -> None:
+    """Also at once, and after a restart."""
+    headers = {"authorization": "Bearer " + "k" * 32}
+    async with house(database) as (_, url), httpx2.AsyncClient(base_url=url) as web:
+        answers = await asyncio.gather(
+            *(web.post("/api/v1/tables", json=OPEN, headers=headers) for _ in range(4))
+        )
+        first = answers[0].json()
+        assert [answer.json() for answer in answers] == [first] * 4
+        other = await web.post("/api/v1/tables", json={**OPEN, "id": "o2"}, headers=headers)
+        stranger = {"authorization": "Bearer " + "s" * 32}
+        third = await web.post("/api/v1/tables", json=OPEN, headers=stranger)
+        assert len({first["table"], other.json()["table"], third.json()["table"]}) == 3
+    async with house(database) as (_, url), httpx2.AsyncClient(base_url=url) as web:
+        again = await web.post("/api/v1/tables", json=OPEN, headers=headers)
+        assert again.json() == first
 
 
 async def test_a_code_finds_the_table(web: httpx2.AsyncClient) -> None:
@@ -259,6 +280,16 @@ async def test_pages_of_others_may_not_come_in(
     assert (await web.post("/api/v1/tables", json=OPEN, headers=headers)).status_code == 403
     async with connect(socket_of(url, opened["table"]), origin=url):  # type: ignore[arg-type]
         pass
+
+
+async def test_a_socket_that_is_refused_is_no_fault_of_the_house(tmp_path: Path) -> None:
+    process = Process(str(tmp_path / "h.sqlite3"), tmp_path).start()
+    await process.ready()
+    for path in ("/api/v1/tables/nothing/socket", "/nowhere"):
+        with pytest.raises(InvalidStatus, match="404"):
+            await connect(f"ws{process.url.removeprefix('http')}{path}")
+    assert process.stop() == 0
+    assert "error" not in process.log.read_text()
 
 
 async def test_a_table_that_is_not_there(place: tuple[Door, str]) -> None:
@@ -528,6 +559,15 @@ async def test_talk_from_another_house_wakes_a_table(
             while not isinstance(said := await clients[0].next(), wire.Said):
                 pass
             assert said.seat == 3
+
+
+def test_a_client_is_back_soon_after_the_house() -> None:
+    waits, away = pauses(), 0.0
+    assert next(waits) < 0.1
+    while away < 10.0:
+        away += (wait := next(waits))
+        assert wait < 0.3
+    assert list(islice(waits, 5))[-1] == 2.0, "a house that stays away is left alone"
 
 
 async def test_a_graceful_stop_says_come_back(tmp_path: Path) -> None:

@@ -57,6 +57,14 @@ async def test_a_number_is_taken_once(store: Store) -> None:
     assert found.card == b"first"
 
 
+async def test_a_number_is_taken_once_by_two_that_ask_together(store: Store) -> None:
+    await store.append(Append("t", 1, b"first"))
+    both = [store.append(Append("t", 2, body)) for body in (b"one", b"two", b"one")]
+    answers = await asyncio.gather(*both, return_exceptions=True)
+    assert [type(answer) for answer in answers] == [type(None), StoreConflict, type(None)]
+    assert (await store.load("t"))[1] == b"one"
+
+
 async def test_the_same_entry_sent_twice_is_written_once(store: Store) -> None:
     await store.append(Append("a", 1, b"same"))
     await store.append(Append("a", 1, b"same"))

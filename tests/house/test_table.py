@@ -9,14 +9,17 @@ from msgspec.structs import replace
 from tests.house.company import SECRET, Company
 from tests.house.judge import durable, hashed
 from tripot import fair
+from tripot.bots import ladder
 from tripot.core import Seat
 from tripot.house import seats, wire
 from tripot.house.table import (
     GUEST,
     HOUSE,
+    Close,
     Play,
     Present,
     Request,
+    Think,
     decode,
     encode,
     facts,
@@ -30,6 +33,7 @@ from tripot.house.table import (
 )
 from tripot.house.wire import HouseError, Stage, StandIn, Why
 from tripot.record import document
+from tripot.rules import GAMES
 
 
 def refused(code: str) -> "pytest.RaisesExc[HouseError]":
@@ -240,6 +244,56 @@ def test_who_is_removed_can_do_nothing_more_and_a_bot_plays_on() -> None:
         company.ask(0, wire.Bot, seat=Seat(1), bot="caso")
     company.play_out()
     assert company.table.stage is Stage.OVER
+
+
+def test_only_bots_that_play_the_game_sit_down() -> None:
+    opening = wire.Open(id="x", settings=wire.Settings("vendome"), name="x", bots=("brighella",))
+    made: dict[str, Any] = {"key": hashed("k"), "table": "t", "code": "c", "secret": SECRET}
+    with pytest.raises(HouseError, match="unknown-bot"):
+        handle(None, Request(GUEST, opening, **made), 0.0)
+    company = Company(people=2, start=False, seats=4)
+    wrong: tuple[tuple[type[wire.Ask], dict[str, Any]], ...] = (
+        (wire.Bot, {"seat": Seat(2), "bot": "nobody"}),
+        (wire.Start, {"fill": "nobody"}),
+        (wire.Arrange, {"settings": wire.Settings("vabanque", stand_in="nobody")}),
+    )
+    for kind, fields in wrong:
+        with pytest.raises(HouseError, match="unknown-bot"):
+            company.ask(0, kind, **fields)
+    company.ask(0, wire.Bot, seat=Seat(2), bot="brighella")
+    with pytest.raises(HouseError, match="no brighella plays vendome"):
+        company.ask(0, wire.Arrange, settings=wire.Settings("vendome"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_leaves_is_followed_by_a_bot_of_that_game(game: str) -> None:
+    """Also with the settings as they are unless told otherwise."""
+    settings = wire.Settings(game)  # type: ignore[arg-type]
+    company = Company(people=4, game=game, stand_in=settings.stand_in)
+    company.ask(0, wire.Leave)
+    thinks = [timer.bot for timer in company.timers if isinstance(timer, Think)]
+    company.ask(1, wire.Leave)
+    thinks += [timer.bot for timer in company.timers if isinstance(timer, Think)]
+    assert set(thinks) <= {persona.slug for persona in ladder(game)}
+    company.house(wire.Remove, seat=Seat(2))
+    assert company.table.chairs[2].bot in {persona.slug for persona in ladder(game)}
+
+
+def test_whoever_runs_the_house_closes_a_table_in_the_middle_of_a_game() -> None:
+    company = Company(people=3, clock=15, spectators=False)
+    company.move()
+    with pytest.raises(HouseError, match="not-host"):
+        company.request(Request(Seat(0), Close(), hashed("key 0")))
+    company.request(Request(HOUSE, Close()))
+    assert company.told(0) == [wire.Closed(len(company.table.log))]
+    assert company.timers == ()
+    with pytest.raises(HouseError, match="closed"):
+        company.move("chip 1")
+    with pytest.raises(HouseError, match="no-spectators"):
+        look(company.table, None, None, company.now)
+    with pytest.raises(HouseError, match="not-over"):
+        record(company.table)
+    assert rebuild(company.journal, 0.0).stage is Stage.CLOSED
 
 
 def test_a_table_is_not_ready_with_a_free_seat() -> None:

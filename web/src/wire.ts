@@ -128,7 +128,7 @@ export interface Rematched {
   readonly table: string;
 }
 
-/** Everybody left before the start; nothing more will happen here. */
+/** Everybody left before the start, or the house closed the table; nothing more happens. */
 export interface Closed {
   readonly t: "closed";
   readonly n: number;

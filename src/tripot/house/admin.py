@@ -51,7 +51,7 @@ def tables(*, database: str | None = None, status: Status | None = None, limit: 
     return with_store(database, work)
 
 
-def end(table: str, *, database: str | None = None) -> int:
+def end(table: str, *, database: str | None = None, now: bool = False) -> int:
     """End a table: everybody stands up. A game that runs is played to its end by bots.
 
     Parameters
@@ -60,6 +60,8 @@ def end(table: str, *, database: str | None = None) -> int:
         The table's name, as its link has it.
     database
         A file, or postgresql://…; the same as for `tripot serve`.
+    now
+        Close it at once: a game that runs has no result and no record.
     """
 
     async def work(store: "Store") -> int:
@@ -72,14 +74,20 @@ def end(table: str, *, database: str | None = None) -> int:
             return fail(f"there is no table {table}")
         value = rooms.rebuild(map(rooms.decode, entries), time.time())
         number = len(entries)
+        if now:
+            at = time.time()
+            closing = rooms.Request(rooms.HOUSE, rooms.Close())
+            await write(store, number + 1, rooms.handle(value, closing, at), at)
+            print(f"{table}: closed")
+            return 0
         for seat, chair in enumerate(value.chairs):
             if chair.is_person and value.stage in (wire.Stage.LOBBY, wire.Stage.PLAY):
                 leave = wire.Leave(id=f"admin-{number}")
-                now = max(time.time(), value.now)
-                outcome = rooms.follow(value, rooms.Request(Seat(seat), leave, now=now))
+                at = max(time.time(), value.now)
+                outcome = rooms.follow(value, rooms.Request(Seat(seat), leave, now=at))
                 if outcome.entry is not None:
                     number += 1
-                    await write(store, number, outcome, now)
+                    await write(store, number, outcome, at)
                     value = outcome.table
         print(f"{table}: {number - len(entries)} stood up; {value.stage.value}")
         return 0

@@ -14,7 +14,7 @@ A bot that plays from outside is its `choose`, and one line:
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import suppress
 from typing import Any
 from urllib.error import HTTPError
@@ -28,11 +28,13 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 from tripot.bots import Bot
 from tripot.core import Seat
 from tripot.house import wire
+from tripot.house.keys import new_key
 from tripot.record.document import rules_of
 from tripot.record.text import AnyRules, read_move, write_move
 
 SECONDS = 1.0  # What a bot is told it may use for a move.
-LONGEST = 2.0  # Seconds between two attempts to come back.
+SHORTEST, SHORT, LONGEST = 0.05, 0.25, 2.0  # Seconds between two attempts to come back:
+RESTART = 10.0  # short ones for so long, because a house that restarts is back soon.
 FATAL = {"wrong-key", "no-table", "banned", "no-spectators"}
 
 
@@ -59,7 +61,7 @@ class Client:
     @classmethod
     async def open(cls, house: str, ask: wire.Open) -> "Client":
         """Opens a table in a house, and sits there as its host."""
-        answer = await http("POST", f"{house}/api/v1/tables", encode_ask(ask))
+        answer = await http("POST", f"{house}/api/v1/tables", encode_ask(ask), new_key())
         ok = msgspec.json.decode(answer, type=wire.Ok)
         return cls(f"{house}/t/{ok.table}", ok.key)
 
@@ -134,13 +136,13 @@ class Client:
         return self._snapshot
 
     async def _run(self) -> None:
-        wait = 0.05
+        waits = pauses()
         while True:
             try:
                 url = "ws" + self._api.removeprefix("http") + "/socket"
                 async with connect(url, max_size=None, open_timeout=5, close_timeout=1) as socket:
                     await self._hello(socket)
-                    wait = 0.05
+                    waits = pauses()
                     async for frame in socket:
                         self._take(wire.decode_message(frame))
             except InvalidStatus as refused:
@@ -151,13 +153,12 @@ class Client:
                         return
             except (OSError, WebSocketException, TimeoutError):
                 pass
-            except wire.HouseError as error:
+            except Exception as error:
                 self._fail(error)
                 return
             finally:
                 self._socket = None
-            await asyncio.sleep(wait * random.uniform(0.5, 1.0))
-            wait = min(wait * 2, LONGEST)
+            await asyncio.sleep(next(waits) * random.uniform(0.5, 1.0))  # Not all at once.
 
     async def _hello(self, socket: Any) -> None:
         self._greeting = new_id()
@@ -203,6 +204,15 @@ class Client:
             if not answered.done():
                 answered.set_exception(error)
         self._inbox.put_nowait(error)
+
+
+def pauses() -> Iterator[float]:
+    """How long to wait before each attempt to come back."""
+    wait, away = SHORTEST, 0.0
+    while True:
+        yield wait
+        away += wait
+        wait = min(wait * 2, SHORT if away < RESTART else LONGEST)
 
 
 def play(link: str, key: str, bot: Callable[[AnyRules, int], Bot]) -> dict[str, Any]:

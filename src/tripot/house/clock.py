@@ -1,9 +1,11 @@
 """Whose time runs out when. Time is a number of seconds that comes in from outside."""
 
+from functools import cache
 from hashlib import blake2b
 
 from msgspec.structs import replace
 
+from tripot.bots import ladder
 from tripot.core import Seat
 from tripot.house import wire
 from tripot.house.values import HOUSE, REMOTE, Call, Progress, Request, Table, Think, Timer
@@ -56,7 +58,7 @@ def called(table: Table, seat: Seat) -> float | None:
 def clocks(table: Table, now: float) -> tuple[float | None, ...]:
     """How long each seat that is to move has left."""
     progress = table.progress
-    if progress is None or not progress.actors:
+    if progress is None or not progress.actors or table.stage is wire.Stage.CLOSED:
         return ()
     now = now if table.paused is None else table.paused
     left: list[float | None] = [None] * len(table.chairs)
@@ -122,8 +124,15 @@ def timers(table: Table) -> tuple[Timer, ...]:
 
 
 def stand_in(table: Table) -> str:
-    """The bot that plays for people here."""
-    return table.settings.stand_in or "caso"
+    """The bot that plays for people here; not every game has every bot."""
+    bot = table.settings.stand_in
+    return bot if bot in bots_of(table.settings.game) else "caso"
+
+
+@cache
+def bots_of(game: str) -> frozenset[str]:
+    """The bots that play a game."""
+    return frozenset(persona.slug for persona in ladder(game))
 
 
 def _heir(table: Table) -> Seat | None:

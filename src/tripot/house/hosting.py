@@ -5,8 +5,48 @@ from msgspec.structs import replace
 from tripot.core import Seat, put
 from tripot.house import clock, seats, wire
 from tripot.house.change import Change, check_lobby, check_play, check_seat
-from tripot.house.values import FREE, REMOTE
+from tripot.house.values import FREE, HOUSE, REMOTE, Table
 from tripot.house.wire import HouseError, Stage, StandIn, Why
+from tripot.rules import GAMES
+
+
+def check_bots(table: Table | None, ask: object) -> None:
+    """Refuses a bot that the game does not have.
+
+    This is asked before an entry is written, never when it is read: bots come and go.
+    """
+    settings = table.settings if table is not None else None
+    wanted: tuple[str, ...] = ()
+    match ask:
+        case wire.Open():
+            settings, wanted = ask.settings, ask.bots
+        case wire.Arrange():
+            settings = ask.settings
+            wanted = tuple(chair.bot for chair in table.chairs) if table is not None else ()
+        case wire.Start():
+            wanted = (ask.fill,)
+        case wire.Bot():
+            wanted = (ask.bot,)
+        case _:
+            return
+    if settings is None:
+        return
+    for bot in wanted:
+        if bot and bot != REMOTE and bot not in clock.bots_of(settings.game):
+            raise HouseError("unknown-bot", f"no {bot} plays {settings.game}")
+    if not any(settings.stand_in in clock.bots_of(game) for game in GAMES):
+        raise HouseError("unknown-bot", f"no {settings.stand_in} plays here")
+
+
+def close(change: Change) -> None:
+    """The table ends here; a game in play has no result."""
+    table = change.table
+    if change.by != HOUSE:
+        raise HouseError("not-host", "only whoever runs the house closes a table")
+    if table.stage is Stage.OVER:
+        raise HouseError("too-long", "the game is over")
+    change.set(stage=Stage.CLOSED, paused=None)
+    change.tell(wire.Closed)
 
 
 def arrange(change: Change, ask: wire.Arrange) -> None:

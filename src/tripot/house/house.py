@@ -2,8 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -18,6 +18,8 @@ from tripot.house.metrics import Metrics
 from tripot.house.store import Append, Ban, Store, StoreConflict, StoreError
 from tripot.house.table import GUEST, HOUSE, Present, Request
 from tripot.house.thinking import Thinkers
+
+T = TypeVar("T")
 
 TICK = 2.0  # Seconds between rounds through the house.
 REST = 10.0  # Seconds after which a finished table sleeps; nobody has said too much by then.
@@ -88,11 +90,7 @@ class House:
         return found
 
     async def _load(self, table: str) -> Live | None:
-        try:
-            head = await self.store.head(table)
-        except StoreError as error:
-            log.error("a table could not be read", fault=str(error))
-            raise wire.HouseError("house-error", "the house cannot read; try again") from None
+        head = await self._read(self.store.head(table))
         if head is None:
             return None
         live = self.live[table] = Live(self, table, head)
@@ -111,15 +109,44 @@ class House:
             raise wire.HouseError("no-table", "no table has this code")
         return found
 
-    async def open_table(self, ask: wire.Open) -> wire.Ok:
-        """Opens a table for somebody; the answer has the key of their seat."""
+    async def open_table(self, ask: wire.Open, brought: str = "") -> wire.Ok:
+        """Opens a table for somebody; the answer has the key of their seat.
+
+        Whoever brings a key of their own can ask again with the same id, and gets the same table.
+        """
+        key = brought or keys.new_key()
+        self.refuse_key(keys.hashed(key))
+        if brought and (again := await self._opened(keys.table_for(key, ask.id), key)):
+            return again
         if self._open >= self.config.max_tables:
             raise wire.HouseError("house-full", "the house has no room for another table now")
-        key = keys.new_key()
-        request = Request(GUEST, ask, key=keys.hashed(key), **await self.names())
-        outcome = await self.begin(request)
+        names = await self.names()
+        if brought:
+            names["table"] = keys.table_for(key, ask.id)
+        try:
+            outcome = await self.begin(Request(GUEST, ask, key=keys.hashed(key), **names))
+        except StoreConflict:  # Asked twice at once.
+            if again := await self._opened(names["table"], key):
+                return again
+            raise wire.HouseError("house-error", "try again") from None
         self._open += 1
         return msgspec.structs.replace(outcome.answer, key=key)
+
+    async def _opened(self, table: str, key: str) -> wire.Ok | None:
+        """What was answered to whoever opened that table."""
+        entries = await self._read(self.store.load(table))
+        if not entries:
+            return None
+        answer = tables.follow(None, tables.decode(entries[0])).answer
+        return msgspec.structs.replace(answer, key=key)
+
+    async def _read(self, found: Awaitable[T]) -> T:
+        """What the database says; a refusal if it does not."""
+        try:
+            return await found
+        except StoreError as error:
+            log.error("the database could not be read", fault=str(error))
+            raise wire.HouseError("house-error", "the house cannot read; try again") from None
 
     def request(self, by: Seat | None, key: str, ask: Any, **names: Any) -> tuple[Request, str]:
         """What somebody asks as a table takes it, and the new key it makes, if it makes one.
@@ -139,15 +166,13 @@ class House:
         return {"table": keys.new_table(), "code": code, "secret": new_secret()}
 
     async def begin(self, request: Request) -> tables.Outcome:
-        """Writes the first entry of a table."""
+        """Writes the first entry of a table; StoreConflict if there is one of that name."""
         now = time.time()
         outcome = tables.handle(None, request, now)
         assert outcome.entry is not None
         head = head_of(outcome, now, None)
         try:
             await self.store.append(Append(outcome.table.id, 1, tables.encode(outcome.entry), head))
-        except StoreConflict:
-            raise wire.HouseError("house-error", "try again") from None
         except StoreError as error:
             log.error("a table could not be written", fault=str(error))
             raise wire.HouseError("house-error", "the house cannot write; try again") from None

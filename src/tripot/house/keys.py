@@ -1,5 +1,6 @@
 """Keys: whoever holds one may use its seat. The house keeps only their hashes."""
 
+from base64 import urlsafe_b64encode
 from hashlib import sha256
 from hmac import compare_digest
 from secrets import randbelow, token_urlsafe
@@ -13,6 +14,11 @@ def new_key() -> str:
 def new_table() -> str:
     """The name of a table in its link: 96 bits, so that a link is an invitation."""
     return token_urlsafe(12)
+
+
+def table_for(key: str, asked: str) -> str:
+    """The name of the table that a key opens with a request: asked twice, it is the same one."""
+    return urlsafe_b64encode(sha256(f"{key} {asked}".encode()).digest()[:12]).decode()
 
 
 def new_code() -> str:

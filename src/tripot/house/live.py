@@ -191,7 +191,7 @@ class Live:
             written: asyncio.Future[None] = self.house.store.append(step)
             await asyncio.wait([written])
             self._written(outcome, request, reply, key, step.head, time.perf_counter(), written)
-        except StoreError as error:
+        except (wire.HouseError, StoreConflict) as error:
             log.error("a rematch could not be written", fault=str(error))
             reply(wire.No(ask_id(request), "house-error", "the house cannot write; try again"))
             self.busy = False
@@ -211,6 +211,19 @@ class Live:
             self._refuse_all()
             self.house.loop.call_later(1.0, self._work)
             return
+        try:
+            self._follow(entries)
+        except Exception:
+            log.exception("a table could not be made again from its journal")
+            self.house.forget(self)
+            self.dismiss(wire.Bye("house-error", "the house has made a mistake", 5.0))
+            self._refuse_all()
+            return
+        self.busy = False
+        self._work()
+
+    def _follow(self, entries: list[bytes]) -> None:
+        """Takes the entries that we do not know."""
         if self.asleep:
             self.number = self.number or len(entries)
             known, entries = entries[: self.number], entries[self.number :]
@@ -226,8 +239,6 @@ class Live:
             self.number += 1
             self.mine = False
             self._settle(outcome, request, ignore, "")
-        self.busy = False
-        self._work()
 
     async def wake(self) -> None:
         """Reads the table if it sleeps; refused if it is gone, or cannot be read."""

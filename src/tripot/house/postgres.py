@@ -365,33 +365,35 @@ class PostgresStore:
                     if not done.done():
                         done.set_exception(error)
                 continue
-            for step, done in batch:
+            for at, (step, done) in enumerate(batch):
                 if done.done():
                     continue
-                if (step.table, step.number) in taken:
+                if at in taken:
                     done.set_exception(StoreConflict(f"{step.table} has entry {step.number}"))
                 else:
                     done.set_result(None)
 
     async def _append_all(
         self, batch: list[tuple[Append, asyncio.Future[None]]], db: Any
-    ) -> set[tuple[str, int]]:
-        """Writes the batch; the numbers that others had taken."""
+    ) -> set[int]:
+        """Writes the batch; which of its steps have a number that others had taken."""
         tables = [step.table for step, _ in batch]
         numbers = [step.number for step, _ in batch]
         bodies = [step.body for step, _ in batch]
         rows = await db.fetch(ENTRIES, tables, numbers, bodies, CHANNEL, f"{self.place} ")
         written = {(row[0], row[1]) for row in rows}
-        taken: set[tuple[str, int]] = set()
-        for step, _ in batch:
-            if (step.table, step.number) not in written:
+        taken: set[int] = set()
+        for at, (step, _) in enumerate(batch):
+            if (step.table, step.number) in written:
+                written.remove((step.table, step.number))  # If two ask for it, the first has it.
+            else:
                 body = await db.fetchval(
                     "SELECT body FROM entries WHERE table_id = $1 AND number = $2",
                     step.table,
                     step.number,
                 )
                 if body != step.body:  # The same entry again is no conflict.
-                    taken.add((step.table, step.number))
+                    taken.add(at)
                     continue
             if step.head is not None:
                 head = step.head

@@ -77,7 +77,8 @@ class Door:
         start, end = SOCKET
         if not (path.startswith(start) and path.endswith(end)):
             await receive()
-            await sockets.reject(wire.HouseError("no-table", "there is no socket here"), send)
+            error = wire.HouseError("no-table", "there is no socket here")
+            await sockets.reject(error, scope, send)
             return
         table = path[len(start) : -len(end)]
         await sockets.serve(

@@ -91,8 +91,8 @@ class Socket:
     """One connection to one table."""
 
     __slots__ = (
-        "_bucket", "_held", "_line", "_send", "_too_fast", "gone", "greeted", "house", "key",
-        "live", "reader",
+        "_bucket", "_held", "_line", "_send", "_too_fast", "_waited", "_waiting", "gone",
+        "greeted", "house", "key", "live", "reader",
     )  # fmt: skip
 
     def __init__(self, house: House, live: Live, line: Line, send: Send, key: str) -> None:
@@ -107,6 +107,8 @@ class Socket:
         self._send = send
         self._bucket = Bucket(house.config.rate, house.config.burst)
         self._too_fast = 0
+        self._waiting: list[bytes] | None = None  # Messages that wait for the table.
+        self._waited = False
 
     def push(self, frame: bytes) -> None:
         if self._held:
@@ -151,27 +153,19 @@ class Socket:
                 self.tell(wire.No("", "too-fast", "too many messages; wait a moment"))
             return
         self._too_fast = 0
-        if self.live.asleep:
-            self.house.start(self._take_later(frame))
+        if self._waiting is not None:
+            self._waiting.append(frame)
         else:
             self._take(frame)
-
-    async def _take_later(self, frame: bytes) -> None:
-        """The table sleeps: it is read again first."""
-        try:
-            await self.live.wake()
-            self._take(frame)
-        except wire.HouseError as error:
-            self.tell(error.answer(asked_id(frame)))
 
     def _take(self, frame: bytes) -> None:
         try:
             ask = wire.decode_ask(frame)
-            if isinstance(ask, wire.Hello):
-                if (ask.since or 0) > len(self.live.table.log) and not self.house.alone:
-                    self.house.start(self._hello_later(ask))
-                else:
-                    self._hello(ask)
+            if self.live.asleep or (isinstance(ask, wire.Hello) and self._knows_more(ask)):
+                self._waiting = [frame]
+                self.house.start(self._take_later())
+            elif isinstance(ask, wire.Hello):
+                self._hello(ask)
             elif not self.greeted:
                 raise wire.HouseError("bad-request", "the first message of a socket is hello")
             elif isinstance(ask, wire.Move):  # Most of what comes.
@@ -208,13 +202,25 @@ class Socket:
             self.tell(message)
         self.live.join(self)
 
-    async def _hello_later(self, ask: wire.Hello) -> None:
-        """Somebody comes from another process, and has heard more than this one."""
-        await self.live.refresh()
+    def _knows_more(self, ask: wire.Hello) -> bool:
+        """Whether somebody comes from another process, and has heard more than this one."""
+        return (ask.since or 0) > len(self.live.table.log) and not self._waited
+
+    async def _take_later(self) -> None:
+        """Takes what waits, in order, once the table is awake and has read what others wrote."""
         try:
-            self._hello(ask)
+            await self.live.wake()
+            await self.live.refresh()
         except wire.HouseError as error:
-            self.tell(error.answer(ask.id))
+            for frame in self._waiting or ():
+                self.tell(error.answer(asked_id(frame)))
+            self._waiting = None
+            return
+        self._waited = True
+        frames, self._waiting = self._waiting or [], None
+        for frame in frames:
+            self._take(frame)
+        self._waited = False
 
     def _ask(self, ask: Any, **names: Any) -> None:
         request, made = self.house.request(self.reader, self.key, ask, **names)
@@ -258,7 +264,7 @@ async def serve(
         if house.connected >= house.config.max_connections or not house.sockets.take(address):
             raise wire.HouseError("house-full", "too many connections; try again in a moment")
     except wire.HouseError as error:
-        await reject(error, send)
+        await reject(error, scope, send)
         return
     house.connected += 1
     house.metrics.connections.inc()
@@ -269,7 +275,7 @@ async def serve(
         try:
             live = await house.get(table)
         except wire.HouseError as error:
-            await reject(error, send)
+            await reject(error, scope, send)
             return
         socket = Socket(house, live, line, send, keys.hashed(key) if key else "")
         line.hear = socket.hear
@@ -305,7 +311,8 @@ def check_origin(house: House, scope: Scope) -> None:
         raise wire.HouseError("banned", f"pages of {origin[:100]} may not come in")
 
 
-async def reject(error: wire.HouseError, send: Send) -> None:
+async def reject(error: wire.HouseError, scope: Scope, send: Send) -> None:
+    """Refuses a socket before it is one, in the words of HTTP."""
     await send(
         {
             "type": "websocket.http.response.start",
@@ -315,3 +322,4 @@ async def reject(error: wire.HouseError, send: Send) -> None:
     )
     body = wire.encode(error.answer(""))
     await send({"type": "websocket.http.response.body", "body": body})
+    scope["extensions"][LINE].handshake_complete = True  # Answered: uvicorn has no complaint then.

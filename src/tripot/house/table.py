@@ -36,6 +36,7 @@ from tripot.house.values import (
     REMOTE,
     Call,
     Chair,
+    Close,
     Outcome,
     Play,
     Present,
@@ -56,6 +57,7 @@ __all__ = [
     "REMOTE",
     "Call",
     "Chair",
+    "Close",
     "Outcome",
     "Play",
     "Present",
@@ -95,6 +97,7 @@ def handle(table: Table | None, request: Request, now: float) -> Outcome:
         check_seat(table, ask.seat)
         if (called := clock.called(table, ask.seat)) is not None and now < called:
             raise HouseError("wrong-seat", "that seat has a little longer after a restart")
+    hosting.check_bots(table, ask)
     key = request.auth if isinstance(ask, wire.Unlink) else request.key
     now = now if table is None else max(now, table.now)  # Time never runs backwards.
     return follow(table, replace(request, now=now, key=key, auth=""))
@@ -113,11 +116,11 @@ def follow(table: Table | None, entry: Request) -> Outcome:
     if any(isinstance(news, _CLOCKS) for news in change.news):
         sends += tell.to_all(after, wire.Clocks(clock.clocks(after, entry.now)))
     name, code = change.answered
-    kept = isinstance(ask, Play) or (isinstance(ask, wire.Ask) and ask.journaled)
+    kept = isinstance(ask, Play | Close) or (isinstance(ask, wire.Ask) and ask.journaled)
     return Outcome(
         table=after,
         answer=wire.Ok(
-            id="" if isinstance(ask, Play | Present) else ask.id,
+            id=ask.id if isinstance(ask, wire.Ask) else "",
             n=change.first,
             seat=change.seat,
             table=name,
@@ -157,9 +160,11 @@ def _changed(table: Table | None, request: Request) -> Change:
             _present(change, ask)
             return change
         if table.stage is Stage.CLOSED:
-            raise HouseError("closed", "everybody has left this table")
+            raise HouseError("closed", "this table is closed")
         if isinstance(ask, Play):
             moves.play_for(change, ask)
+        elif isinstance(ask, Close):
+            hosting.close(change)
         else:
             _permit(table, request, ask)
             if request.by >= 0 and ask.journaled and ask.id in table.chairs[request.by].ids:
@@ -170,7 +175,7 @@ def _changed(table: Table | None, request: Request) -> Change:
             _ACTS[type(ask)](change, ask)
             if change.table is table or not ask.journaled:
                 return change
-    if not isinstance(ask, Play):
+    if isinstance(ask, wire.Ask):
         _remember(change, ask.id)
     change.set(now=request.now, past=_past(table, change.table, request.now))
     return change
@@ -198,7 +203,7 @@ def _remember(change: Change, asked: str) -> None:
 def _past(before: Table, after: Table, now: float) -> tuple[tuple[float, Table], ...]:
     """The earlier values of the table that delayed spectators still have to see."""
     delay = after.settings.delay
-    if not delay or after.stage in (Stage.LOBBY, Stage.CLOSED):
+    if not delay or after.progress is None:
         return ()
     old = replace(before, past=(), places=(), gone=(), said=(), woke=-1.0)
     kept = (*before.past, (before.now, old))

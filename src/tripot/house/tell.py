@@ -148,7 +148,7 @@ def seen(table: Table, reader: Reader, now: float) -> dict[str, Any]:
 
 def shown_to(table: Table, reader: Reader, now: float) -> tuple[Table, float]:
     """The table as a reader may see it, and the time it is there: spectators may be behind."""
-    if reader is not None or table.stage in (Stage.LOBBY, Stage.CLOSED):
+    if reader is not None or table.progress is None:
         return table, now
     if not table.settings.spectators:
         raise HouseError("no-spectators", "this table is played without spectators")
@@ -167,7 +167,7 @@ def _did(n: int, mark: int, shown: Events) -> wire.Did:
 
 def _sends(table: Table, to: tuple[Reader, ...], message: wire.Told) -> list[Send]:
     delay = table.settings.delay
-    if not delay or None not in to or table.stage in (Stage.LOBBY, Stage.CLOSED):
+    if not delay or None not in to or table.progress is None:
         return [Send(to, message)] if to else []
     seats = tuple(reader for reader in to if reader is not None)
     late = Send((None,), message, float(delay))

@@ -11,11 +11,11 @@ import random
 import signal
 import threading
 import time
-from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
-from typing import Any
+from typing import Any, TypeVar
 
 from tripot.bots import Choice, ladder, make, warm_up
 from tripot.core import Seat
@@ -24,7 +24,10 @@ from tripot.house.metrics import Metrics
 from tripot.record.text import AnyMove, AnyRules, write_move
 from tripot.rules import GAMES
 
+T = TypeVar("T")
+
 SECONDS = 1.0  # What a bot may use for a move.
+AFTER = 1.0  # Seconds after the house opened: whoever comes back to it comes first.
 PATIENCE = 20.0  # After that it has broken down, and any legal move is played for it.
 
 log = logs.get("bots")
@@ -37,10 +40,10 @@ class Thinkers:
         self.metrics = metrics
         self._processes = processes
         self._quick = pool(1, warm=False)
-        self._quick.submit(int)  # So that it is there when the first bot is asked.
+        self._closed = False
         self._strong: ProcessPoolExecutor | None = None
         self._getting_ready: ProcessPoolExecutor | None = None
-        self._warming = asyncio.create_task(self._warm_up()) if warm else None
+        self._warming = asyncio.create_task(self._warm_up(warm))
 
     async def choose(
         self, rules: AnyRules, bot: str, seed: int, view: Any, legal: Sequence[AnyMove]
@@ -50,9 +53,10 @@ class Thinkers:
             return Choice(legal[0])
         started = time.perf_counter()
         strong = self._strong
-        name = bot if strong is not None else ready_now(rules.name, bot)
+        name = able(rules.name, bot, strong is not None)
         try:
-            job = (strong or self._quick).submit(think, rules, name, seed, view, legal, SECONDS)
+            executor = strong or self._quick
+            job = submit(executor, think, rules, name, seed, view, legal, SECONDS)
             choice = await asyncio.wait_for(asyncio.wrap_future(job), PATIENCE)
             if choice.move not in legal:
                 raise ValueError(f"{name} chose a move that is not legal")
@@ -66,12 +70,18 @@ class Thinkers:
         self.metrics.thought.observe(time.perf_counter() - started)
         return choice
 
-    async def _warm_up(self) -> None:
+    async def _warm_up(self, warm: bool) -> None:
+        await asyncio.sleep(AFTER)
+        submit(self._quick, int)  # So that it is there when the first bot is asked.
+        if not warm:
+            return
         strong = self._getting_ready = pool(self._processes, warm=True)
         try:
-            jobs = [strong.submit(time.sleep, 0.2) for _ in range(self._processes)]
+            jobs = [submit(strong, time.sleep, 0.2) for _ in range(self._processes)]
             await asyncio.gather(*map(asyncio.wrap_future, jobs))
         except BrokenProcessPool:
+            if self._closed:
+                return
             log.error("the strong bots could not be made ready; the others play")
             return
         self._strong, self._getting_ready = strong, None
@@ -87,8 +97,8 @@ class Thinkers:
             self._strong = pool(self._processes, warm=True)
 
     def close(self) -> None:
-        if self._warming is not None:
-            self._warming.cancel()
+        self._closed = True
+        self._warming.cancel()
         for each in (self._quick, self._getting_ready, self._strong):
             if each is not None:
                 stop(each)
@@ -99,6 +109,17 @@ def pool(processes: int, warm: bool) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(processes, spawn, initializer=begin, initargs=(warm,))
 
 
+def submit(executor: ProcessPoolExecutor, work: Callable[..., T], *values: Any) -> "Future[T]":
+    """Hands over work. A process that starts with it is deaf to Ctrl+C, which is for the house."""
+    if not hasattr(signal, "pthread_sigmask"):
+        return executor.submit(work, *values)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        return executor.submit(work, *values)
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def stop(executor: ProcessPoolExecutor) -> None:
     """Ends the processes at once; a thought half thought is of no use."""
     processes = list((executor._processes or {}).values())
@@ -107,11 +128,13 @@ def stop(executor: ProcessPoolExecutor) -> None:
         process.terminate()
 
 
-def ready_now(game: str, bot: str) -> str:
-    """The bot itself, or the strongest no stronger one that needs no preparation."""
+def able(game: str, bot: str, ready: bool) -> str:
+    """The bot itself; until it is ready, the strongest no stronger one that needs nothing."""
     personas = {persona.slug: persona for persona in ladder(game)}
-    wanted = personas[bot]
-    if not wanted.needs:
+    wanted = personas.get(bot)
+    if wanted is None:  # It played here once; the table goes on.
+        return ladder(game)[0].slug
+    if ready or not wanted.needs:
         return bot
     plain = [each for each in personas.values() if not each.needs and each.rung <= wanted.rung]
     return max(plain, key=lambda each: each.rung).slug if plain else bot

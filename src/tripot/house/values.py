@@ -82,11 +82,15 @@ class Present(Struct, frozen=True, tag_field="ask", tag="present"):
     watching: int = 0
 
 
+class Close(Struct, frozen=True, tag_field="ask", tag="close"):
+    """By whoever administers the house: the table ends here, in the middle of a game too."""
+
+
 class Request(Struct, frozen=True, omit_defaults=True):
     """Something asked of a table, with all that had to be made outside: the entry of a journal."""
 
     by: Seat
-    ask: wire.Asked | Play | Present
+    ask: wire.Asked | Play | Present | Close
     auth: str = ""  # SHA-256 of the asker's key, if a seat asks; checked, and never kept.
     now: float = 0.0  # Filled in by `handle`.
     key: str = ""  # SHA-256 of a new key: for Open, Sit, Link, and a remote Bot.

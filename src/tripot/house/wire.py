@@ -76,7 +76,7 @@ class Stage(StrEnum):
     PLAY = "play"
     OVER = "over"
     CLOSED = "closed"
-    """Everybody left before the start."""
+    """Everybody left before the start, or whoever runs the house has closed it."""
 
 
 class Facts(Struct, frozen=True):
@@ -435,7 +435,7 @@ class Rematched(Fact, frozen=True, tag="rematched"):
 
 
 class Closed(Fact, frozen=True, tag="closed"):
-    """Everybody left before the start; nothing more will happen here."""
+    """Everybody left before the start, or the house closed the table; nothing more happens."""
 
 
 class Clocks(Told, frozen=True, tag="clocks"):
