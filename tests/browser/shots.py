@@ -15,16 +15,22 @@ from tests.browser.people import FLAGS, Person
 
 SIZES = {"desktop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844)}
 SEATS = {"vabanque": 4, "banque-fatale": 4, "vendome": 8}
+FACES = "() => document.fonts.size > 0 && document.fonts.status === 'loaded'"
 PAGES = {
     "front": "/",
     "rules-vabanque": "/rules/vabanque",
     "rules-banque-fatale": "/rules/banque-fatale",
     "rules-vendome": "/rules/vendome",
-    "learn": "/learn/vabanque",
+    "learn-vabanque": "/learn/vabanque",
+    "learn-banque-fatale": "/learn/banque-fatale",
+    "learn-vendome": "/learn/vendome",
     "lab": "/lab",
     "keyboard": "/keyboard",
     "local": "/local",
+    "watch": "/watch",
     "old-link": "/t/nosuchtable",
+    "wrong-code": "/c/000000",
+    "nowhere": "/nowhere",
 }
 
 
@@ -90,6 +96,7 @@ def main() -> None:
                     somebody = Person(browser, house.base, size=SIZES[size], theme=theme)
                     count = 0
                     for name in screens(somebody, over):
+                        somebody.page.wait_for_function(FACES)
                         somebody.page.wait_for_timeout(250)
                         to = folder / f"{name}--{size}--{theme}.jpg"
                         somebody.page.screenshot(path=str(to), type="jpeg", quality=82)
