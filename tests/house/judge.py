@@ -171,7 +171,7 @@ def judge_telling(name: str, table: Table, people: Sequence[Witness], now: float
             for (where, who, n), frame in person.got.items():
                 if (where, who) == (name, reader):
                     law(again[n] == frame, f"{name} {n} is told again as it was told")
-        if table.progress is not None:
+        if table.progress is not None and reader in (None, Seat(0)):
             law(seen(table, reader, now)["events"], "there is always a view to take home")
 
 

@@ -21,6 +21,7 @@ from tripot.house import wire
 from tripot.house.table import (
     GUEST,
     HOUSE,
+    Close,
     Outcome,
     Play,
     Present,
@@ -551,13 +552,26 @@ class World:
                     self.now += self.dice.choice((1.0, 100.0, 90000.0))  # Everything sleeps.
                 if self.dice.random() < self.fragile / 20 and (standing := self.standing()):
                     self.dice.choice(standing).crash()
-                if steps > EVENTS or self.is_over():
+                if self.dice.random() < 0.0001 and self.standing():
+                    self.close()
+                if steps > EVENTS or (steps % 10 == 0 and self.is_over()):
                     self.calm = True
                     self.say("the evening calms down")
             elif steps % 50 == 0 and self.is_over():
                 break
             law(steps < PATIENCE, "every game ends")
         judge(self.journal, self.people, self.acks, self.now)
+
+    def close(self) -> None:
+        """Whoever runs the houses closes a table."""
+        house, name = self.dice.choice(self.standing()), self.dice.choice(list(self.journal))
+        try:
+            while not house.keep(name, handle(house.get(name), Request(HOUSE, Close()), house.now)):
+                pass
+        except HouseError:
+            pass  # It is over already.
+        except Crash:
+            house.crash()
 
     def is_over(self) -> bool:
         """Whether every table is done; a table may also be left before it starts."""
