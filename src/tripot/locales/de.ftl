@@ -783,6 +783,9 @@ state-watching-more = Du siehst, was alle sehen, nie eine Hand. { $count ->
 }
 state-full = Alle { $seats } Stühle sind besetzt
 state-full-more = Sieh zu, oder eröffne einen eigenen Tisch.
+state-late = Deine Zeit war um
+state-late-more = Ein Bot hat diesen Zug für dich gemacht. Der nächste gehört dir.
+state-late-ok = In Ordnung
 state-kicked = Der Gastgeber hat deinen Stuhl freigemacht
 state-kicked-more = Du kannst zusehen oder an einem anderen Tisch Platz nehmen.
 state-old-link = Dieser Link ist zu alt

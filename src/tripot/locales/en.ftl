@@ -778,6 +778,9 @@ state-full = { $seats ->
    *[other] All { $seats } chairs are taken
 }
 state-full-more = Watch this game, or open your own table.
+state-late = Your time was up
+state-late-more = A bot made this move for you. The next one is yours.
+state-late-ok = All right
 state-kicked = The host has freed your chair
 state-kicked-more = You may watch, or sit down at another table.
 state-old-link = This link is too old

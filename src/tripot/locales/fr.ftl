@@ -788,6 +788,9 @@ state-watching-more = Vous voyez ce que tous voient, jamais une main. { $count -
 }
 state-full = Les { $seats } chaises sont prises
 state-full-more = Regardez cette partie, ou ouvrez votre table.
+state-late = Votre temps est écoulé
+state-late-more = Un robot a joué ce coup pour vous. Le prochain est à vous.
+state-late-ok = D’accord
 state-kicked = L’hôte a libéré votre chaise
 state-kicked-more = Vous pouvez regarder, ou vous asseoir à une autre table.
 state-old-link = Ce lien est trop ancien

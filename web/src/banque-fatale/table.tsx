@@ -32,21 +32,26 @@ export interface BanqueFataleTableProps {
   readonly onReopen?: () => void; // Only where the house lets a closed hand open again.
 }
 
+function inHand(move: BanqueFatale.Move | null): BanqueFatale.Chips {
+  return move?.type === "bid" ? move.chips.reduce((held, colour) => plus(held, colour, 1), NO_CHIPS) : NO_CHIPS;
+}
+
 export function BanqueFataleTable(props: BanqueFataleTableProps) {
   const { picture, people, choice } = props;
   const { you } = picture;
   const move = choice.move;
-  const hand = move?.type === "bid" ? move.chips.reduce((held, colour) => plus(held, colour, 1), NO_CHIPS) : NO_CHIPS;
+  const hand = inHand(move);
   const mine = you !== null && picture.actors.includes(you) && choice.state.value !== "idle";
   const owned = you === null ? NO_CHIPS : (picture.chips[you] ?? NO_CHIPS);
   const cards = you === null ? [] : (picture.cards[you] ?? []);
   const bidding = picture.phase === "bid";
   const change = (colour: BanqueFatale.Colour, by: 1 | -1): void => {
-    const count = of(hand, colour) + by;
-    if (count >= 0 && count <= of(owned, colour)) choice.prepare({ type: "bid", chips: spelled(plus(hand, colour, by)) });
+    const held = inHand(choice.move); // As it is now, not as it was drawn: fingers are quick.
+    const count = of(held, colour) + by;
+    if (count >= 0 && count <= of(owned, colour)) choice.prepare({ type: "bid", chips: spelled(plus(held, colour, by)) });
   };
   const closeHand = (): void => {
-    choice.prepare({ type: "bid", chips: spelled(hand) });
+    choice.prepare({ type: "bid", chips: spelled(inHand(choice.move)) });
     void choice.confirm();
   };
   const pot = COLOURS.filter((colour) => of(picture.pot, colour) > 0);

@@ -52,6 +52,8 @@ function carry(down: PointerEvent, { onto, onDrop }: Drag): void {
     removeEventListener("pointerup", up);
     removeEventListener("pointercancel", end);
     removeEventListener("keydown", key, true);
+    removeEventListener("selectstart", never);
+    removeEventListener("dragstart", never);
     copy?.remove();
     piece.classList.remove("lifted");
     over?.classList.remove("under-drag");
@@ -77,4 +79,11 @@ function carry(down: PointerEvent, { onto, onDrop }: Drag): void {
   addEventListener("pointerup", up);
   addEventListener("pointercancel", end);
   addEventListener("keydown", key, true);
+  // The browser's own ways to drag and to select stay out of it.
+  addEventListener("selectstart", never);
+  addEventListener("dragstart", never);
+}
+
+function never(event: Event): void {
+  event.preventDefault();
 }

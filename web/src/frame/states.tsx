@@ -39,6 +39,10 @@ export function RivalAway(props: { readonly name: string; readonly seconds: numb
 }
 
 /** A bot plays on my chair. */
+export function MovedForMe({ onOk }: { readonly onOk: Press }) {
+  return <Banner tone="warn" icon="clock" title={t("state-late")} actions={[{ label: t("state-late-ok"), onPress: onOk }]}>{t("state-late-more")}</Banner>;
+}
+
 export function BotForMe({ why, onTakeBack }: { readonly why: "late" | "left"; readonly onTakeBack: Press }) {
   return (
     <Banner tone="warn" icon="bot" title={t("state-bot-for-me")} actions={[{ label: t("state-bot-for-me-action"), onPress: onTakeBack }]}>

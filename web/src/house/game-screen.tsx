@@ -166,6 +166,7 @@ function Notes({ table, play, now }: { readonly table: LiveTable; readonly play:
   const seat = you.value;
   if (seat !== null && players[seat]?.stand_in)
     notes.push(<states.BotForMe key="bot" why={players[seat]?.stand_in === "left" ? "left" : "late"} onTakeBack={() => void table.ask({ ask: "back" })} />);
+  else if (table.late.value) notes.push(<states.MovedForMe key="late" onOk={() => (table.late.value = false)} />);
   if (paused) notes.push(<states.Paused key="paused" onResume={host === seat && seat !== null ? () => void table.ask({ ask: "resume" }) : null} />);
   const actors = play.kind.actors(play.table.last.value);
   const away = actors.find((actor) => actor !== seat && people.value[actor]?.presence === "away");

@@ -2,7 +2,7 @@
 // from numbered messages, so a reload and a lost connection end in the same picture.
 import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import { people, type Person } from "../people.ts";
-import { eventOf, type Ended, type Event, type Facts, type Message, type Ok, type Player, type Said, type Seat, type Snapshot } from "../wire.ts";
+import { eventOf, type Ended, type Event, type Facts, type Message, type Ok, type Player, type Said, type Seat, type Snapshot, type StandIn } from "../wire.ts";
 import { get, refusalOf, type Refusal } from "./http.ts";
 import { loadKind } from "./kind.ts";
 import { Line } from "./line.ts";
@@ -23,6 +23,8 @@ export class LiveTable {
   readonly muted = signal<readonly Seat[]>([]);
   readonly here = signal<readonly boolean[]>([]);
   readonly watching = signal(0);
+  /** My time ran out, and a bot made one move for me. */
+  readonly late = signal(false);
   /** Seats on which a bot sat in for a while. */
   readonly satIn = signal<readonly Seat[]>([]);
   /** Everybody shares this device: nobody is away. */
@@ -201,7 +203,7 @@ export class LiveTable {
     }
     switch (message.t) {
       case "did":
-        if (kind) this.#did(message.n, kind, message.e.map((row) => eventOf(kind.game, row)).map((event) => (this.#onlyPublic ? covered(event) : event)));
+        if (kind) this.#did(message.n, kind, message.e.map((row) => eventOf(kind.game, row)).map((event) => (this.#onlyPublic ? covered(event) : event)), message.bot ?? null);
         return;
       case "clocks":
         this.#clocks(message.left);
@@ -276,7 +278,7 @@ export class LiveTable {
     }
   }
 
-  #did(n: number, kind: Awaited<ReturnType<typeof loadKind>>, events: Parameters<Play["add"]>[1]): void {
+  #did(n: number, kind: Awaited<ReturnType<typeof loadKind>>, events: Parameters<Play["add"]>[1], bot: StandIn | null): void {
     const { settings } = this.facts.value;
     let play = this.play.value;
     if (!play) {
@@ -284,9 +286,12 @@ export class LiveTable {
       this.play.value = play;
     }
     const before = kind.actors(play.table.last.value);
+    const mover = events.map((event) => kind.mover(event)).find((seat) => seat !== null) ?? null;
+    if (bot && mover !== null) this.satIn.value = [...new Set([...this.satIn.value, mover])];
+    if (mover !== null && mover === this.you.value && n > this.#known) this.late.value = bot === "late";
     play.add(n, events);
     this.#away += 1;
-    if (n > this.#known) this.#newClocks(before, kind.actors(play.table.last.value), events.map((event) => kind.mover(event)).find((seat) => seat !== null) ?? null);
+    if (n > this.#known) this.#newClocks(before, kind.actors(play.table.last.value), mover);
     if (!this.#catching) play.player.nudge();
   }
 

@@ -1,0 +1,228 @@
+"""Hands on the tables: pieces dragged and seen to move, focus that is never lost, a clock that runs out."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.people import PHONE, Person
+
+Make = Callable[..., Person]
+GAMES = ("vabanque", "banque-fatale", "vendome")
+# Every flight over the table, as the browser is asked for it: where it begins and ends.
+WATCH = """
+const flown = (window.flown = []);
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, options) {
+  flown.push({ piece: this.className, stops: frames.map((frame) => frame.transform) });
+  return animate.call(this, frames, options);
+};
+"""
+
+
+def carry(page: Page, piece: Locator, place: Locator, *, drop: bool = True) -> None:
+    """Presses, moves and lets go, as a hand does."""
+    start, end = piece.bounding_box(), place.bounding_box()
+    assert start is not None
+    assert end is not None
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    for part in (0.2, 0.6, 1.0):
+        page.mouse.move(
+            start["x"] + start["width"] / 2 + part * (end["x"] - start["x"]),
+            start["y"] + start["height"] / 2 + part * (end["y"] - start["y"]),
+        )
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2)
+    if drop:
+        page.mouse.up()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), PHONE])
+def test_a_chip_a_card_and_the_pawn_are_dragged(person: Make, size: tuple[int, int]) -> None:
+    carlotta = person(size=size)
+    page = carlotta.page
+    carlotta.go(f"/t/{carlotta.open_table('vabanque')}")
+    carlotta.wait_for_turn()
+    chip = page.locator(".chips-left .pile")
+    carry(page, chip, page.locator("[data-casino='4']"))
+    expect(page.locator("[data-casino='4']")).to_have_class(re.compile("chosen"))
+    carry(page, chip, page.locator("[data-casino='4']"))  # Again on the same: still not sent.
+    expect(page.locator(".confirm .brass")).to_be_enabled()
+    carry(page, chip, page.locator("[data-casino='6']"), drop=False)
+    page.keyboard.press("Escape")  # Put back: what was chosen stays chosen.
+    page.mouse.up()
+    expect(page.locator(".carried")).to_have_count(0)
+    expect(page.locator("[data-casino='4']")).to_have_class(re.compile("chosen"))
+    page.click(".confirm .brass")
+    carlotta.play(until="card")
+    expect(page.locator(".log").first).to_contain_text("Carlotta put a 5 on table 4")
+    carry(page, page.locator(".hand button >> nth=2"), page.locator("[data-casino='2']"))
+    expect(page.locator("[data-casino='2'] .ghost .dog-ear")).to_have_count(1)
+    page.click(".confirm .brass")
+    carlotta.play(until="walk")
+    expect(page.locator(".log").first).to_contain_text("You laid your Trap at table 2")
+    target = page.locator(".casino.legal:has(.steps:text('+2'))")
+    number = target.get_attribute("data-casino")
+    carry(page, page.locator(".pawns [data-drag]"), target)
+    expect(page.locator(f"[data-casino='{number}']")).to_have_class(re.compile("chosen"))
+    expect(page.locator(".confirm .brass")).to_be_enabled()
+
+
+def test_a_chip_is_dragged_into_the_bid(person: Make) -> None:
+    carlotta = person()
+    carlotta.go(f"/t/{carlotta.open_table('banque-fatale')}")
+    carlotta.play(until="bid")
+    page = carlotta.page
+    for _ in range(2):
+        carry(page, page.locator(".stepper .colour >> nth=1"), page.locator(".fist"))
+    expect(page.locator(".fist")).to_contain_text("2 chips")
+    carry(page, page.locator(".stepper .colour >> nth=1"), page.locator(".market"))
+    expect(page.locator(".fist")).to_contain_text("2 chips")  # Dropped elsewhere: put back.
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pieces_fly_from_where_they_were(person: Make, game: str) -> None:
+    carlotta = person(pace=2)
+    carlotta.context.add_init_script(WATCH)
+    carlotta.page.emulate_media(reduced_motion="no-preference")
+    carlotta.go(f"/t/{carlotta.open_table(game)}")
+    until = {"vabanque": "card", "banque-fatale": "take", "vendome": "turn"}[game]
+    carlotta.play(until=until)
+    if game == "vendome":
+        for _ in range(6):
+            carlotta.click("turn")
+    flown = carlotta.page.evaluate("window.flown")
+    assert flown
+    assert all(len(set(flight["stops"])) > 1 for flight in flown if flight["piece"] == "flight")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_flies_for_who_asked_for_less_motion(person: Make, game: str) -> None:
+    carlotta = person(pace=2)  # Everybody in these tests asked for it.
+    carlotta.context.add_init_script(WATCH)
+    carlotta.go(f"/t/{carlotta.open_table(game)}")
+    carlotta.play(until={"vabanque": "card", "banque-fatale": "take", "vendome": "turn"}[game])
+    assert carlotta.page.evaluate("window.flown") == []
+    moving = """document.getAnimations().filter((one) => one.effect.getKeyframes()
+      .some((frame) => frame.transform || frame.translate || frame.rotate || frame.scale)).length"""
+    assert carlotta.page.evaluate(moving) == 0
+
+
+def test_the_button_stays_closed_until_the_news(person: Make) -> None:
+    """Between the answer and the news of the move there is no second chance to send."""
+    carlotta = person()
+    page = carlotta.page
+    carlotta.go(f"/t/{carlotta.open_table('vabanque')}")
+    carlotta.wait_for_turn()
+    page.click("[data-casino='5']")
+    page.evaluate("""() => {
+      window.open = 0;
+      const look = () => {
+        const brass = document.querySelector('.confirm .brass');
+        const told = [...document.querySelectorAll('.log li')].some((li) => /Carlotta put/.test(li.textContent));
+        if (window.pressed && brass && !brass.disabled && !told) window.open += 1;
+        requestAnimationFrame(look);
+      };
+      document.addEventListener('click', () => setTimeout(() => (window.pressed = true), 0));
+      look();
+      new MutationObserver(look).observe(document.querySelector('.dock'), { subtree: true, attributes: true });
+    }""")
+    page.click(".confirm .brass")
+    expect(page.locator(".log").first).to_contain_text("Carlotta put a 5 on table 5")
+    assert page.evaluate("window.pressed") is True
+    assert page.evaluate("window.open") == 0
+
+
+def test_the_time_runs_out_on_screen(person: Make) -> None:
+    """First a bot makes one move, and says so; whoever is late again finds a bot on the chair."""
+    carlotta = person()
+    page = carlotta.page
+    carlotta.go(f"/t/{carlotta.open_table('vabanque', clock=15, seats=3)}")
+    carlotta.wait_for_turn()
+    expect(page.locator(".clock")).to_have_class(re.compile("low"))
+    expect(page.locator("[role=alert]").first).to_contain_text("15 seconds")
+    expect(page.locator(".notes")).to_contain_text("Your time was up", timeout=20_000)
+    expect(page.locator(".log").first).to_contain_text("Carlotta put a 5")
+    expect(page.locator(".notes")).to_contain_text("A bot plays on your chair", timeout=20_000)
+    page.get_by_role("button", name="Take my chair back").click()
+    expect(page.locator(".notes")).not_to_contain_text("A bot plays")
+
+
+def test_a_bid_stays_in_the_hand_while_others_close_theirs(person: Make) -> None:
+    carlotta = person(pace=1)
+    page = carlotta.page
+    carlotta.go(f"/t/{carlotta.open_table('banque-fatale', pace=0.4)}")
+    carlotta.play(until="bid")
+    page.click(".stepper .more >> nth=0")
+    page.evaluate("""() => {
+      window.seen = new Set();
+      const look = () => {
+        window.seen.add(document.querySelectorAll('.fist .held .market-token').length);
+        requestAnimationFrame(look);
+      };
+      look();
+    }""")
+    expect(page.locator(".seat .note.closed")).to_have_count(2)
+    assert page.evaluate("[...window.seen]") == [1]
+
+
+def test_focus_is_never_lost_and_always_seen(person: Make) -> None:
+    """With Tab and Enter alone, no shortcuts: a whole round."""
+    carlotta = person()
+    page = carlotta.page
+    carlotta.go(f"/t/{carlotta.open_table('vabanque')}")
+    where = """() => { const at = document.activeElement;
+      if (!at || at === document.body) return 'lost';
+      if (!at.matches(':focus-visible')) return 'unseen';
+      const look = getComputedStyle(at);
+      return look.outlineStyle === 'none' || !parseFloat(look.outlineWidth) ? 'unseen' : at.tagName; }"""
+
+    def tab_to(selector: str) -> None:
+        for _ in range(60):
+            page.keyboard.press("Tab")
+            if page.evaluate("(to) => document.activeElement?.matches(to) ?? false", selector):
+                return
+        raise AssertionError(f"no way to {selector}")
+
+    for _ in range(40):
+        now = carlotta.due()
+        if now == "order":
+            break
+        lines = page.locator(".log li").count()
+        if now in ("chip", "card"):
+            if now == "card":
+                tab_to(".hand button:not([disabled])")
+                page.keyboard.press("Enter")
+            tab_to("[data-casino]")
+            page.keyboard.press("ArrowRight")
+            page.keyboard.press("Enter")
+            tab_to(".confirm .brass")
+        elif now == "walk":
+            tab_to(".walks button")
+            page.keyboard.press("Enter")
+            tab_to(".confirm .brass")
+        else:
+            tab_to(".payout-steps .brass")
+        assert page.evaluate(where) == "BUTTON", now
+        page.keyboard.press("Enter")
+        carlotta._moved(now, lines)
+        page.wait_for_function(f"() => ({where})() !== 'lost'")
+        assert page.evaluate(where) in ("BUTTON", "SECTION"), now
+    assert carlotta.state() == "order"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(720, 450), (844, 390)])
+def test_a_desk_at_200_percent_and_a_phone_on_its_side(
+    person: Make, game: str, size: tuple[int, int]
+) -> None:
+    carlotta = person(size=size)
+    carlotta.go(f"/t/{carlotta.open_table(game)}")
+    for _ in range(22):
+        now = carlotta.due()
+        if now == "over":
+            break
+        assert carlotta.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+        expect(carlotta.page.get_by_role("button", name="Menu")).to_be_in_viewport()
+        carlotta.click(now)
