@@ -34,6 +34,7 @@ import psutil  # type: ignore[import-untyped]
 CARDS = ("raise", "bluff", "trap")
 CHIPS = (4, 3, 2, 1)
 SEATS = 4
+PLAYED = 100  # Moves of a game of 104: its last round is nearly over.
 BOARDGAME_IO = """boardgame.io 0.50, storage in memory, the same work (given figures, not this run):
   1,907 / 1,421 / 1,274 moves per CPU-second at 10 / 50 / 200 games; 3,830 bytes a move;
   p50/p99 387 / 1,032 ms at 200 games flat out, 1.8 / 10.4 ms at 50 x 2; 7.6 ms p99 at 200 x 0.5;
@@ -239,6 +240,7 @@ class Run:
         self.finished = asyncio.Event()
         self.pace = 0.0  # Seconds between moves; 0: at once.
         self.stop_at = float("inf")
+        self.moves = 0  # Where each game stops; 0: at its end.
 
     async def open(self, games: int) -> None:
         """Opens tables, seats everybody, starts."""
@@ -272,7 +274,7 @@ class Run:
         """A move has reached all four seats."""
         now = time.perf_counter()
         self.times.append(now - match.began)
-        if match.over or now >= self.stop_at:
+        if match.over or now >= self.stop_at or match.moves == self.moves:
             self.running -= 1
             if not self.running:
                 self.finished.set()
@@ -282,8 +284,10 @@ class Run:
             wait = match.began + self.pace - now
             asyncio.get_running_loop().call_later(max(0.0, wait), match.move)
 
-    async def play(self, pace: float = 0.0, seconds: float = 1e9) -> None:
+    async def play(self, pace: float = 0.0, seconds: float = 1e9, moves: int = 0) -> None:
+        """Plays on, to the end or for so many seconds, or until each game has so many moves."""
         self.pace = pace
+        self.moves = moves
         self.running = len(self.matches)
         self.stop_at = time.perf_counter() + seconds
         loop = asyncio.get_running_loop()
@@ -456,25 +460,45 @@ def beside(folder: str) -> None:
 
 
 async def weigh(server: Server, games: int) -> None:
+    """Games are weighed as they begin, half-way, in their last round and once they are over.
+
+    Python keeps what it has freed, so what a finished game still holds is found by playing as many
+    again: they take what the first have left, and only what is missing is asked of the system.
+    """
     run = Run(server.port)
     await run.open(20)  # So that everything is loaded once.
     await run.connect()
+    await run.play()
     run.matches.clear()
-    empty = server.rss()
+    sizes = [server.rss()]
+
+    def weighed() -> float:
+        sizes.append(server.rss())
+        return (sizes[-1] - sizes[-2]) / games / 1000
+
     await run.open(games)
-    opened = server.rss()
+    begins = weighed()
     await run.connect()
     await asyncio.sleep(1)
-    connected = server.rss()
-    await run.play(0.0)
-    await asyncio.sleep(0.5)
-    played = server.rss()
-    game = (opened - empty + max(0, played - connected)) / games / 1000
+    line = weighed() / SEATS
+    await run.play(0.3, moves=PLAYED // 2)
+    halfway = begins + weighed()
+    await run.play(0.3, moves=PLAYED)
+    running = halfway + weighed()
+    await run.play(0.3)
+    await asyncio.sleep(15)  # Whoever is connected stays; the tables sleep.
+    over = running + weighed()
+    run.matches.clear()
+    await run.open(games)
+    await run.connect()
+    await run.play(0.3, moves=PLAYED)
+    await asyncio.sleep(1)
+    again = weighed() - line * SEATS  # What the next as many games need on top.
+    gone = max(0.0, over - max(0.0, running - again))
     print(
-        f"memory, {games} games: {(opened - empty) / games / 1000:.1f} kB a game as it begins, "
-        f"{game:.1f} kB at its end with its whole history, "
-        f"{(connected - opened) / games / SEATS / 1000:.1f} kB a connection, "
-        f"{played / 1e6:.0f} MB in all",
+        f"memory, {games} games: {begins:.1f} kB a game as it begins, {halfway:.1f} kB half-way, "
+        f"{running:.1f} kB in its last round, {gone:.1f} kB once it is over, "
+        f"{line:.1f} kB a connection, {sizes[-1] / 1e6:.0f} MB in all",
         flush=True,
     )
 

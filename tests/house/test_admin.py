@@ -258,7 +258,7 @@ def test_on_the_local_network_a_code_is_shown(tmp_path: Path) -> None:
         said = ""
         while "Ctrl+C" not in said:
             said += process.stdout.readline().decode()
-        process.send_signal(signal.SIGINT)
+        process.send_signal(signal.SIGTERM)  # As a service manager stops it.
         assert process.wait(60) == 0
     assert "The house is open at http://" in said
     assert "▀" in said or "█" in said

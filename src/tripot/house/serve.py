@@ -126,6 +126,7 @@ def run(settings: Config, listener: socket.socket, browser: bool) -> int:
     """Serves until told to stop."""
     import asyncio
     import gc
+    import signal
 
     from tripot.house import logs
     from tripot.house.server import Door, Server
@@ -145,6 +146,7 @@ def run(settings: Config, listener: socket.socket, browser: bool) -> int:
             asyncio.get_running_loop().call_later(0.3, open_browser, link)
         await Server(door).serve(sockets=[listener])
 
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # Told to stop, it stops as well.
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             runner.run(main())
