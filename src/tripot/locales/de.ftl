@@ -614,7 +614,10 @@ source-trap = { $edition ->
     [old] vom Falschspieler kassiert
    *[new] mit der Falle kassiert
 }
-chart-money = Geld, Runde für Runde
+chart-money = { $game ->
+    [vendome] Jetons, Coup für Coup
+   *[other] Geld, Runde für Runde
+}
 chart-start = Beginn
 moment-costliest-trap = Teuerste Falle
 chart-summary = Am Ende: { $parts }.
@@ -905,9 +908,15 @@ asked-take = Nimm einen Jeton
 asked-sell = Verkaufe eine Karte oder behalte alles
 round = Runde { $round }
 turn-number = { $turn }
-rounds-played = { $rounds ->
-    [one] eine Runde
-   *[other] { $rounds } Runden
+rounds-played = { $game ->
+    [vendome] { $rounds ->
+        [one] ein Coup
+       *[other] { $rounds } Coups
+    }
+   *[other] { $rounds ->
+        [one] eine Runde
+       *[other] { $rounds } Runden
+    }
 }
 moment-best-chair = Bester Platz
 moment-best-payout = Beste Auszahlung

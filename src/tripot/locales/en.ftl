@@ -610,7 +610,10 @@ source-trap = { $edition ->
     [old] taken by a Cheat
    *[new] taken by a Trap
 }
-chart-money = Money, round by round
+chart-money = { $game ->
+    [vendome] Chips, coup by coup
+   *[other] Money, round by round
+}
 chart-start = start
 moment-costliest-trap = Costliest trap
 chart-summary = At the end: { $parts }.
@@ -900,9 +903,15 @@ asked-take = Take one chip
 asked-sell = Sell one card, or keep everything
 round = Round { $round }
 turn-number = { $turn }
-rounds-played = { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
+rounds-played = { $game ->
+    [vendome] { $rounds ->
+        [one] one coup
+       *[other] { $rounds } coups
+    }
+   *[other] { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }
 }
 moment-best-chair = Best chair
 moment-best-payout = Best payout

@@ -622,7 +622,11 @@ source-trap = { $edition ->
     [old] pris par une Triche
    *[new] pris par un Piège
 }
-chart-money = L’argent, manche par manche
+chart-money = { $game ->
+    [vendome] Les jetons, coup par coup
+    [banque-fatale] L’argent, tour par tour
+   *[other] L’argent, manche par manche
+}
 chart-start = début
 moment-costliest-trap = Le piège le plus cher
 chart-summary = À la fin : { $parts }.
@@ -913,9 +917,19 @@ round = { $edition ->
    *[new] Manche { $round }
 }
 turn-number = { $turn }
-rounds-played = { $rounds ->
-    [one] une manche
-   *[other] { $rounds } manches
+rounds-played = { $game ->
+    [vendome] { $rounds ->
+        [one] un coup
+       *[other] { $rounds } coups
+    }
+    [banque-fatale] { $rounds ->
+        [one] un tour
+       *[other] { $rounds } tours
+    }
+   *[other] { $rounds ->
+        [one] une manche
+       *[other] { $rounds } manches
+    }
 }
 moment-best-chair = Meilleure place
 moment-best-payout = Meilleur remboursement

@@ -201,7 +201,7 @@ function End() {
       })}
       sourceNames={[t("source-pawn"), t("source-trap")]}
       format={number}
-      chart={{ people: guestsHere, money, title: t("chart-money"), round: (i) => (i ? (narrow ? `${i}` : t("round-short", { round: i, rounds: 4 })) : t("chart-start")), short: thousands, narrow }}
+      chart={{ people: guestsHere, money, title: t("chart-money", { game: "vabanque" }), round: (i) => (i ? (narrow ? `${i}` : t("round-short", { round: i, rounds: 4 })) : t("chart-start")), short: thousands, narrow }}
       moments={tellMoments("vabanque", data.vabanque4truth, guestsHere)}
       scrubber={<Scrubber at={data.vabanque4.length} count={data.vabanque4.length} parts={PARTS()} marks={[{ at: 72, name: t("moment-costliest-trap") }]} playing={false} onSeek={none} onPlay={none} />}
       recordLink="/record.json"

@@ -35,7 +35,7 @@ export function EndScreen({ table, play, ended }: { readonly table: LiveTable; r
   return (
     <EndOfGame
       winners={ended.winners.flatMap((seat) => people[seat] ?? [])}
-      subtitle={`${kind.title} · ${t("rounds-played", { rounds: story.rounds })}`}
+      subtitle={`${kind.title} · ${t("rounds-played", { game: kind.game, rounds: story.rounds })}`}
       notes={
         <>
           {table.refused.value ? <Refused refusal={table.refused.value} /> : null}
@@ -45,7 +45,7 @@ export function EndScreen({ table, play, ended }: { readonly table: LiveTable; r
       ranking={ranking}
       sourceNames={story.sources.map((source) => source.name)}
       format={kind.money}
-      chart={{ people, money: story.money, title: t("chart-money"), round: (i) => (i ? String(i) : t("chart-start")), short: kind.moneyShort, narrow }}
+      chart={{ people, money: story.money, title: t("chart-money", { game: kind.game }), round: (i) => (i ? String(i) : t("chart-start")), short: kind.moneyShort, narrow }}
       moments={story.moments}
       scrubber={
         <Scrubber
