@@ -87,6 +87,19 @@ def test_who_may_not_know_is_told_the_same(game: str, block: int) -> None:
     assert differ
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["vabanque", "banque-fatale"])
+@pytest.mark.parametrize("block", range(20))
+def test_a_thousand_games_tell_no_seat_and_no_spectator(game: str, block: int) -> None:
+    rules = play.rules_of(wire.Settings(game, seats=4))  # type: ignore[arg-type]
+    for seed in range(1000 + block * 50, 1050 + block * 50):
+        moves = invented(rules, seed)
+        for reader in (None, *(Seat(seat) for seat in range(4))):
+            others = differing(rules, moves, reader, seed)
+            one, other = replayed(rules, moves), replayed(rules, others)
+            assert bytes_for(one, reader) == bytes_for(other, reader), seed
+
+
 def test_a_planted_leak_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """A house that told spectators' messages by size, say, would be found out."""
     rules = vabanque.Vabanque(seats=4)

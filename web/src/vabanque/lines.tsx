@@ -4,7 +4,7 @@ import { cardWord } from "../art/action-card.tsx";
 import type { LogLine } from "../frame/log.tsx";
 import { nameOf, type Person } from "../people.ts";
 import { list, plain, rich, t } from "../words.tsx";
-import { CARDS, CHIPS } from "./fold.ts";
+import { CARDS, CHIPS, UNIT } from "./fold.ts";
 
 type Sentence = { readonly key: string; readonly args: Readonly<Record<string, string | number>>; readonly seat?: number };
 
@@ -27,7 +27,7 @@ export function sentence(event: Vabanque.Event, people: readonly Person[]): Sent
         seat: event.seat,
       };
     case "turned":
-      return { key: "event-turned", args: { casino: event.casino + 1, chips: event.chips, times: event.raises + 1, value: event.value } };
+      return { key: "event-turned", args: { casino: event.casino + 1, chips: event.chips * UNIT, times: event.raises + 1, value: event.value } };
     case "paid": {
       const seat = event.target.seat ?? 0;
       const pawn = event.factors.find(([name]) => name === "pawn")?.[1] ?? seat;

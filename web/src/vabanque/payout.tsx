@@ -7,7 +7,7 @@ import { Pawn, SeatToken } from "../art/token.tsx";
 import { RuleLink } from "../frame/rule-link.tsx";
 import { nameOf, type Person } from "../people.ts";
 import { list, number, plain, rich, signed, t } from "../words.tsx";
-import type { Payout } from "./fold.ts";
+import { UNIT, type Payout } from "./fold.ts";
 
 export interface PayoutLine {
   readonly by: "pawn" | "trap";
@@ -64,7 +64,7 @@ export function spokenPayout(payout: Payout, people: readonly Person[]): string 
   const lines = payoutLines(payout, people).map(spokenLine);
   const sum = t("payout-spoken", {
     casino: payout.casino + 1,
-    chips: payout.chips,
+    chips: payout.chips * UNIT,
     times: payout.raises + 1,
     value: payout.value,
   });
@@ -118,7 +118,7 @@ export function PayoutCard(props: PayoutCardProps) {
     <>
       <div class="payout-sum">
         <div class="equation">
-          {number(payout.chips)} × {payout.raises + 1} = <em>{number(payout.value)}</em>
+          {number(payout.chips * UNIT)} × {payout.raises + 1} = <em>{number(payout.value)}</em>
         </div>
         <p>
           {payout.raises

@@ -1,0 +1,334 @@
+"""What a player would close the tab for, where no other test looks; docs/checks.md has it all."""
+
+import itertools
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import LOG, PHONE, SMALL, Person
+from tests.browser.sight import apart, contrast, seen_as
+
+Make = Callable[..., Person]
+GAMES = ("vabanque", "banque-fatale", "vendome")
+WORDS = Path(__file__).parents[2] / "src" / "tripot" / "locales"
+BIG_ENOUGH = """() => [...document.querySelectorAll('.game button, .game a, .game input')]
+  .map((one) => [one, one.getBoundingClientRect()])
+  .filter(([one, box]) => box.width && box.height && !one.disabled && !one.closest('.say'))
+  .filter(([one, box]) => box.width < 43.5 || box.height < 43.5)
+  .map(([one, box]) => `${one.className || one.tagName} ${box.width}x${box.height}`)"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_4_every_target_fits_a_thumb(person: Make, game: str) -> None:
+    carlotta = person(size=SMALL)
+    seats = {"vabanque": 6, "banque-fatale": 4, "vendome": 12}[game]
+    carlotta.go(f"/t/{carlotta.open_table(game, seats=seats)}")
+    seen: set[str] = set()
+    for _ in range(40):
+        now = carlotta.due()
+        if now == "over":
+            break
+        if now not in seen:
+            seen.add(now)
+            assert carlotta.page.evaluate(BIG_ENOUGH) == [], now
+        carlotta.click(now)
+    assert seen
+
+
+def test_4_the_ring_of_twelve_is_readable(person: Make) -> None:
+    carlotta = person(size=SMALL)
+    carlotta.go(f"/t/{carlotta.open_table('vabanque', seats=6)}")
+    carlotta.wait_for_turn()
+    boxes = [one.bounding_box() for one in carlotta.page.locator(".casino").all()]
+    assert len(boxes) == 12
+    for one, other in itertools.combinations(boxes, 2):
+        assert one is not None
+        assert other is not None
+        away = ((one["x"] - other["x"]) ** 2 + (one["y"] - other["y"]) ** 2) ** 0.5
+        assert away >= one["width"]  # Discs do not touch.
+    smallest = carlotta.page.evaluate(
+        """Math.min(...[...document.querySelectorAll('.casino :is(.worth, .number)')]
+        .map((one) => parseFloat(getComputedStyle(one).fontSize)))"""
+    )
+    assert smallest >= 11
+
+
+def test_6_whose_turn_what_to_do_how_long(person: Make) -> None:
+    carlotta = person()
+    page = carlotta.page
+    carlotta.go(f"/t/{carlotta.open_table('vabanque', clock=60)}")
+    carlotta.wait_for_turn()
+    expect(page.locator(".seat[aria-current=true]")).to_contain_text("Carlotta")
+    expect(page.locator(".prompt")).to_contain_text("Your turn")
+    expect(page.locator(".prompt")).to_contain_text("Put a 5 on any table")
+    expect(page.locator(".clock")).to_have_text(re.compile(r"[01]:\d\d"))
+    carlotta.play(until="walk")
+    far = page.locator(".casino.dimmed")  # More than four steps away.
+    assert far.count() == 4
+    far.first.click(force=True)  # A thumb does not ask whether it may.
+    expect(page.locator(".casino.chosen")).to_have_count(0)
+    expect(page.locator(".confirm .brass")).to_be_disabled()
+
+
+def test_7_a_sent_move_is_final(person: Make) -> None:
+    carlotta = person()
+    page = carlotta.page
+    carlotta.go(f"/t/{carlotta.open_table('vabanque', pace=1)}")
+    carlotta.wait_for_turn()
+    page.click("[data-casino='2']")
+    page.get_by_role("button", name="Choose again").click()
+    expect(page.locator(".casino.chosen")).to_have_count(0)
+    page.click("[data-casino='7']")
+    page.click(".confirm .brass")
+    expect(page.locator(".log").first).to_contain_text("Carlotta put a 5 on table 7")
+    lines = page.evaluate(LOG)
+    page.keyboard.press("Escape")
+    page.keyboard.press("u")
+    assert page.evaluate(LOG)[: len(lines)] == lines
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_9_every_payment_has_its_sum_and_its_rule(person: Make, game: str) -> None:
+    carlotta = person(pace=0)
+    page = carlotta.page
+    carlotta.go(f"/t/{carlotta.open_table(game)}")
+    carlotta.play(until={"vabanque": "payout", "banque-fatale": "take", "vendome": "turn"}[game])
+    if game == "vabanque":
+        sum_ = page.locator(".equation").inner_text()
+        chips, times, value = (int(n.replace(",", "")) for n in re.findall(r"[\d,]+", sum_))
+        assert chips * times == value
+        expect(page.locator(".payments .rule-link")).to_have_count(
+            page.locator(".payments li").count()
+        )
+    if game == "vendome":
+        for _ in range(80):
+            if page.locator(".turning-dock .rule-link").count():
+                break
+            carlotta.click("turn")
+    page.locator(".rule-link").first.click()
+    said = page.get_by_role("dialog").locator("p")
+    expect(said).to_have_text(re.compile(r"\w+ \w+ \w+"))
+
+
+def test_10_the_log_is_in_my_language_and_survives_a_reload(person: Make) -> None:
+    carlotta = person(language="de")
+    page = carlotta.page
+    carlotta.go(f"/t/{carlotta.open_table('vabanque')}")
+    carlotta.play(until="card")
+    lines = page.evaluate(LOG)
+    assert any("setzte 5 auf Tisch" in line for line in lines)
+    page.reload()
+    carlotta.wait_for_turn()
+    assert page.evaluate(LOG) == lines
+    log = page.locator(".log").first
+    assert log.evaluate("(one) => getComputedStyle(one).overflowY") == "auto"
+
+
+def test_11_bots_are_shown_one_by_one_faster_or_at_once(person: Make) -> None:
+    carlotta = person(pace=1)
+    page = carlotta.page
+    carlotta.go(f"/t/{carlotta.open_table('vabanque', seats=6)}")
+    carlotta.wait_for_turn()
+    page.click("[data-casino='1']")
+    page.click(".confirm .brass")
+    for now in ("usual", "fast", "at once"):
+        page.get_by_role("button", name=f"Pace: {now}").click()
+    carlotta.wait_for_turn()  # The last of them showed everything at once.
+    assert page.evaluate("localStorage.getItem('tripot.pace')") == "1"
+    page.click("[data-casino='1']")
+    page.click(".confirm .brass")
+    page.get_by_role("button", name="Skip to now").click()
+    carlotta.wait_for_turn()
+
+
+def test_13_the_title_calls_and_sound_can_be_silenced(person: Make) -> None:
+    carlotta = person()
+    page = carlotta.page
+    carlotta.context.add_init_script(
+        "window.buzzed = []; navigator.vibrate = (how) => window.buzzed.push(how)"
+    )
+    carlotta.go(f"/t/{carlotta.open_table('vabanque')}")
+    carlotta.wait_for_turn()
+    assert page.title() == "● Your turn · Vabanque"
+    assert page.evaluate("window.buzzed") == []  # Only for who asked.
+    page.keyboard.press("m")
+    expect(page.locator(".top-bar [aria-pressed]").first).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("m")
+    expect(page.locator(".top-bar [aria-pressed]").first).to_have_attribute("aria-pressed", "false")
+    page.evaluate(
+        "localStorage.setItem('tripot.vibration', 'true');"
+        "localStorage.setItem('tripot.always-bell', 'true')"
+    )
+    page.reload()
+    carlotta.wait_for_turn()
+    assert page.evaluate("window.buzzed") == [60]
+
+
+def marks(carlotta: Person, kind: str, names: list[str]) -> list[tuple[str, str]]:
+    """The fill and the ink of each mark, as this browser draws them."""
+    return [
+        tuple(pair)
+        for pair in carlotta.page.evaluate(
+            """([kind, names]) => names.map((name) => {
+            const one = document.createElement('i');
+            one.className = `${kind}-${name}`;
+            document.body.append(one);
+            const look = getComputedStyle(one);
+            return [look.getPropertyValue('--c').trim(), look.getPropertyValue('--i').trim()];
+        })""",
+            [kind, names],
+        )
+    ]
+
+
+@pytest.mark.parametrize(
+    ("kind", "names"),
+    [
+        ("seat", ["yellow", "blue", "red", "green", "pink", "black"]),
+        ("market", ["red", "orange", "yellow", "green", "blue"]),
+    ],
+)
+def test_14_marks_differ_for_every_eye(person: Make, kind: str, names: list[str]) -> None:
+    carlotta = person()
+    carlotta.go(f"/t/{carlotta.open_table('vabanque', seats=6)}")
+    carlotta.wait_for_turn()
+    found = marks(carlotta, kind, names)
+    for eye in ("normal", "protan", "deutan", "tritan"):
+        for (one, _), (other, _) in itertools.combinations(found, 2):
+            assert apart(seen_as(one, eye), seen_as(other, eye)) > 12, (eye, one, other)
+    for fill, ink in found:
+        assert contrast(fill, ink) >= 4.5, (fill, ink)
+    if kind == "seat":  # Without any colour the symbol tells them apart, and it is always there.
+        symbols = carlotta.page.evaluate(
+            "[...document.querySelectorAll('.seat .token use')].map((one) => one.href.baseVal)"
+        )
+        assert len(set(symbols)) == len(symbols) == 6
+        pawns = carlotta.page.evaluate(
+            "[...document.querySelectorAll('.casino .pawn use')].map((one) => one.href.baseVal)"
+        )
+        assert sorted(pawns) == sorted(symbols)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_14_words_stand_out_from_what_they_stand_on(person: Make, theme: str) -> None:
+    carlotta = person(theme=theme)
+    carlotta.go("/")
+    names = ["bg", "s1", "s2", "s3", "text", "t2", "t3", "brass", "good", "bad", "info"]
+    value = carlotta.page.evaluate(
+        """(names) => Object.fromEntries(names.map((name) => [name,
+        getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()]))""",
+        names,
+    )
+    for ink, ground in itertools.product(names[4:], names[:4]):
+        assert contrast(value[ink], value[ground]) >= 4.5, (ink, ground)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_15_a_screen_reader_hears_turns_and_news(person: Make, game: str) -> None:
+    carlotta = person(pace=1)
+    carlotta.context.add_init_script(
+        """window.heard = [];
+        addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
+          for (const one of document.querySelectorAll('[aria-live]')) {
+            const text = one.textContent.trim();
+            if (text && window.heard.at(-1) !== text) window.heard.push(text);
+          }
+        }).observe(document.body, { subtree: true, childList: true, characterData: true }));"""
+    )
+    carlotta.go(f"/t/{carlotta.open_table(game)}")
+    news = {"vabanque": "put a 5 on table", "banque-fatale": "for auction", "vendome": "drew"}[game]
+    carlotta.page.wait_for_function(
+        "(news) => window.heard.some((text) => text.includes(news))", arg=news
+    )
+    if game != "vendome":  # There the cut may never be hers.
+        carlotta.due()
+        assert any("Your turn" in text for text in carlotta.page.evaluate("window.heard"))
+    if game == "vabanque":
+        labels = [one.get_attribute("aria-label") for one in carlotta.page.locator(".casino").all()]
+        assert [re.match(r"Table (\d+)\.", label or "").group(1) for label in labels] == [  # type: ignore[union-attr]
+            str(n) for n in range(1, 10)
+        ]
+
+
+def plain(language: str) -> dict[str, str]:
+    """The messages that are the same whatever they are told: one line, nothing to fill in."""
+    text = (WORDS / f"{language}.ftl").read_text(encoding="utf-8")
+    return dict(re.findall(r"^([a-z][\w-]*) = ([^{}<\n]+)$", text, re.MULTILINE))
+
+
+TEXTS = """() => {
+  const found = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) found.push(walk.currentNode.data.trim());
+  for (const one of document.querySelectorAll('[aria-label], [placeholder], [title]'))
+    found.push(one.ariaLabel ?? '', one.getAttribute('placeholder') ?? '', one.title ?? '');
+  return found.filter(Boolean);
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_16_no_word_is_missing_anywhere(person: Make, language: str) -> None:
+    """A missing word would show its key, or its English; the console would tell of a key too."""
+    carlotta = person(language=language)
+    english, own = plain("en"), plain(language)
+    keys = {key for key in english if "-" in key}
+    foreign = {
+        text
+        for key, text in english.items()
+        if language != "en" and own.get(key, text) != text and text not in own.values()
+    }
+    wrong: list[str] = []
+
+    def look(where: str) -> None:
+        wrong.extend(
+            f"{where}: {text}"
+            for text in carlotta.page.evaluate(TEXTS)
+            if text in keys or (len(text) > 3 and text in foreign)
+        )
+
+    for path in (
+        "/", "/watch", "/local", "/lab", "/keyboard", "/nowhere", "/t/nosuchtable",
+        "/learn/vabanque", *(f"/rules/{game}" for game in GAMES),
+    ):  # fmt: skip
+        carlotta.go(path)
+        carlotta.page.wait_for_timeout(150)
+        look(path)
+    for game in GAMES:
+        table = carlotta.open_table(game, start=False)
+        carlotta.go(f"/t/{table}")
+        carlotta.page.wait_for_selector(".share .qr svg")
+        look(f"{game} lobby")
+        table = carlotta.open_table(game)
+        carlotta.go(f"/t/{table}")
+        seen: set[str] = set()
+        for _ in range(60):
+            now = carlotta.due()
+            if now == "over":
+                break
+            if now not in seen:
+                seen.add(now)
+                look(f"{game} {now}")
+            carlotta.click(now)
+    assert wrong == []
+
+
+def test_18_equals_share_a_place(person: Make) -> None:
+    """Over whole games the places shown are those the money gives: 1, 2, 2, 4."""
+    carlotta = person(size=PHONE)
+    carlotta.go(f"/t/{carlotta.open_table('vendome', seats=12)}")
+    carlotta.play()
+    rows: list[Any] = [
+        [int(n) for n in re.findall(r"-?\d+", row)]
+        for row in carlotta.page.evaluate(
+            """[...document.querySelectorAll('.ranking li')].map((li) => ['.place', '.money']
+            .map((part) => li.querySelector(part)?.textContent).join(' '))"""
+        )
+    ]
+    money = [row[-1] for row in rows]
+    assert len(rows) == 12
+    assert money == sorted(money, reverse=True)
+    assert [row[0] for row in rows] == [1 + sum(m > mine for m in money) for mine in money]
