@@ -24,20 +24,6 @@ export interface Opened {
   readonly commitment: string;
 }
 
-/** How a table is played. Everybody at the table sees all of it before the start. */
-export interface Settings {
-  readonly game: GameName;
-  readonly seats: number;
-  readonly options: Readonly<Record<string, number | string | null>>;
-  readonly clock: number;
-  readonly listed: boolean;
-  readonly spectators: boolean;
-  readonly delay: number;
-  readonly talk: boolean;
-  readonly pace: number;
-  readonly stand_in: string;
-}
-
 /** The host changed how the table is played. */
 export interface Arranged {
   readonly t: "arranged";
@@ -194,8 +180,6 @@ export interface Said {
   readonly what: string;
 }
 
-export type SayKind = "reaction" | "phrase" | "text";
-
 /** It was done. If others were told of it, n is the number they were told under. */
 export interface Ok {
   readonly t: "ok";
@@ -223,6 +207,22 @@ export interface Bye {
   readonly detail: string;
   readonly after?: number | null;
 }
+
+/** How a table is played. Everybody at the table sees all of it before the start. */
+export interface Settings {
+  readonly game: GameName;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, number | string | null>>;
+  readonly clock: number;
+  readonly listed: boolean;
+  readonly spectators: boolean;
+  readonly delay: number;
+  readonly talk: boolean;
+  readonly pace: number;
+  readonly stand_in: string;
+}
+
+export type SayKind = "reaction" | "phrase" | "text";
 
 /** The first frame of a socket: who is there, and what it already has. */
 export interface Hello {

@@ -1,0 +1,243 @@
+"""What people ask of a table: one half of the wire (the other is what the house tells)."""
+
+from enum import StrEnum
+from typing import Annotated, ClassVar, Literal
+
+from msgspec import Meta, Struct
+
+from tripot.core import Seat
+
+GameName = Literal["vabanque", "vendome", "banque-fatale"]
+BotName = Annotated[str, Meta(min_length=1, max_length=40)]
+Name = Annotated[str, Meta(max_length=200)]  # Cleaned and cut to 24 characters when sitting down.
+Id = Annotated[str, Meta(min_length=1, max_length=40)]
+"""Made by the client; the answer carries it, and asking twice with one id does a thing once."""
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table is played. Everybody at the table sees all of it before the start."""
+
+    game: GameName
+    seats: Annotated[int, Meta(ge=1, le=12)] = 4
+    options: dict[str, int | str | None] = {}
+    clock: int = 60
+    """Seconds for a move: 0 is no clock, 15 to 120, or whole days up to 14 (86400 and more)."""
+    listed: bool = False
+    spectators: bool = True
+    delay: Annotated[int, Meta(ge=0, le=600)] = 0
+    """How many seconds late spectators see everything."""
+    talk: bool = False
+    """Whether free text is allowed; reactions and phrases always are."""
+    pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
+    """About how many seconds a bot takes for a move; 0 is at once."""
+    stand_in: BotName = "brighella"
+    """The bot that plays for people who run out of time or leave."""
+
+
+class Ask(Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask", kw_only=True):
+    """A request. Its answer is `ok` or `no`, with the same id."""
+
+    id: Id
+    journaled: ClassVar[bool] = True
+    """Whether it must be on disk before anybody hears of it; the rest need not survive a crash."""
+    seated: ClassVar[bool] = True
+    """Whether only somebody who sits at the table may ask it."""
+    hosts: ClassVar[bool] = False
+    """Whether only the host may ask it."""
+
+
+class Open(Ask, frozen=True, tag="open"):
+    """Open a table and sit down as its host. With `start` the rest are bots and play begins."""
+
+    settings: Settings
+    name: Name
+    words: str = ""
+    bots: Annotated[tuple[BotName, ...], Meta(max_length=11)] = ()
+    """For the other seats, in order; with `start` the last one also fills all that are left."""
+    start: bool = False
+    seated: ClassVar[bool] = False
+
+
+class Sit(Ask, frozen=True, tag="sit"):
+    """Sit down on a free seat, or take over a bot's. Without a seat: the first that is free."""
+
+    name: Name
+    seat: Seat | None = None
+    words: str = ""
+    seated: ClassVar[bool] = False
+
+
+class Link(Ask, frozen=True, tag="link"):
+    """Ask for a personal link that opens this seat on another device."""
+
+
+class Unlink(Ask, frozen=True, tag="unlink"):
+    """Shut out every other device that has this seat."""
+
+
+class Words(Ask, frozen=True, tag="words"):
+    """Add words of one's own to the luck, before the start."""
+
+    words: str
+
+
+class Leave(Ask, frozen=True, tag="leave"):
+    """Stand up; during the game a bot keeps the seat."""
+
+
+class Back(Ask, frozen=True, tag="back"):
+    """Take the seat back from the bot that keeps it."""
+
+
+class Arrange(Ask, frozen=True, tag="arrange"):
+    """Change how the table is played, before the start."""
+
+    settings: Settings
+    hosts: ClassVar[bool] = True
+
+
+class Start(Ask, frozen=True, tag="start"):
+    """Begin the game. `fill` names a bot for every free seat."""
+
+    fill: str = ""
+    hosts: ClassVar[bool] = True
+
+
+class Lock(Ask, frozen=True, tag="lock"):
+    """Let nobody else sit down, or let them again."""
+
+    on: bool
+    hosts: ClassVar[bool] = True
+
+
+class Remove(Ask, frozen=True, tag="remove"):
+    """Send a player away; their key opens nothing any more. During the game a bot sits down."""
+
+    seat: Seat
+    hosts: ClassVar[bool] = True
+
+
+class Bot(Ask, frozen=True, tag="bot"):
+    """Put a bot on a free seat, or another bot in a bot's place. `remote`: one from outside."""
+
+    seat: Seat
+    bot: BotName
+    name: Name = ""
+    hosts: ClassVar[bool] = True
+
+
+class Pause(Ask, frozen=True, tag="pause"):
+    """Stop all clocks and all moves."""
+
+    hosts: ClassVar[bool] = True
+
+
+class Resume(Ask, frozen=True, tag="resume"):
+    """Go on after a pause."""
+
+    hosts: ClassVar[bool] = True
+
+
+class Give(Ask, frozen=True, tag="give"):
+    """Give a seat more time for the move it has to make."""
+
+    seat: Seat
+    seconds: Annotated[int, Meta(ge=1, le=604800)]
+    hosts: ClassVar[bool] = True
+
+
+class Hand(Ask, frozen=True, tag="hand"):
+    """Make another player the host."""
+
+    seat: Seat
+    hosts: ClassVar[bool] = True
+
+
+class Move(Ask, frozen=True, tag="move"):
+    """Play a move, as records write it but without the seat: "chip 3", "bid red red"."""
+
+    move: Annotated[str, Meta(max_length=400)]
+    made: int | None = None
+    """How many moves this seat has made before; a move that comes too late is then refused."""
+
+
+class SayKind(StrEnum):
+    REACTION = "reaction"
+    PHRASE = "phrase"
+    TEXT = "text"
+
+
+class Reaction(StrEnum):
+    SMILE = "smile"
+    LAUGH = "laugh"
+    WINK = "wink"
+    GASP = "gasp"
+    THINK = "think"
+    FROWN = "frown"
+    CRY = "cry"
+    CLAP = "clap"
+
+
+class Phrase(StrEnum):
+    """What can be said in everybody's own language; the words are in the locales."""
+
+    HELLO = "hello"
+    GOOD_LUCK = "good-luck"
+    YOUR_MOVE = "your-move"
+    ONE_MOMENT = "one-moment"
+    TRUST_ME = "trust-me"
+    IT_IS_A_TRAP = "it-is-a-trap"
+    I_AM_BLUFFING = "i-am-bluffing"
+    WELL_PLAYED = "well-played"
+    OUCH = "ouch"
+    SORRY = "sorry"
+    THANKS = "thanks"
+    GOOD_GAME = "good-game"
+    REMATCH = "rematch"
+
+
+class Say(Ask, frozen=True, tag="say"):
+    """Say something at the table: a reaction, a phrase, or text where the table allows it."""
+
+    kind: SayKind
+    what: Annotated[str, Meta(min_length=1, max_length=800)]
+    journaled: ClassVar[bool] = False
+    seated: ClassVar[bool] = False
+
+
+class Mute(Ask, frozen=True, tag="mute"):
+    """Hear nothing more from a seat, or hear it again."""
+
+    seat: Seat
+    on: bool = True
+
+
+class Rematch(Ask, frozen=True, tag="rematch"):
+    """Play again: the same seats, settings and spectators at a new table."""
+
+
+class Hello(Ask, frozen=True, tag="hello"):
+    """The first frame of a socket: who is there, and what it already has.
+
+    With `since` the answer is every message after that number; without, a snapshot.
+    """
+
+    key: str = ""
+    """A seat's key, unless a cookie carries it; none is a spectator."""
+    since: Annotated[int, Meta(ge=0)] | None = None
+    journaled: ClassVar[bool] = False
+    seated: ClassVar[bool] = False
+
+
+class Look(Ask, frozen=True, tag="look"):
+    """Ask again for a snapshot, or for every message after a number."""
+
+    since: Annotated[int, Meta(ge=0)] | None = None
+    journaled: ClassVar[bool] = False
+    seated: ClassVar[bool] = False
+
+
+Asked = (
+    Hello | Look | Open | Sit | Link | Unlink | Words | Leave | Back | Arrange | Start | Lock
+    | Remove | Bot | Pause | Resume | Give | Hand | Move | Say | Mute | Rematch
+)  # fmt: skip
