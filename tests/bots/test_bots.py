@@ -137,7 +137,7 @@ def test_strong_bots_play_plainly_where_numba_is_missing(monkeypatch: pytest.Mon
     from tripot.bots import banque_fatale_strong, vabanque_strong
 
     vabanque_strong.learned.cache_clear()
-    banque_fatale_strong.fitted.cache_clear()
+    banque_fatale_strong.learned.cache_clear()
     monkeypatch.setattr(vabanque_strong, "HAS_NUMBA", False)
     monkeypatch.setattr(banque_fatale_strong, "HAS_NUMBA", False)
     try:
@@ -149,7 +149,7 @@ def test_strong_bots_play_plainly_where_numba_is_missing(monkeypatch: pytest.Mon
             assert make("il-dottore", rules, 1).choose(*asked) == plain
     finally:
         vabanque_strong.learned.cache_clear()
-        banque_fatale_strong.fitted.cache_clear()
+        banque_fatale_strong.learned.cache_clear()
 
 
 def test_a_bot_that_is_always_late_uses_up_its_reserve(tmp_path: Path) -> None:

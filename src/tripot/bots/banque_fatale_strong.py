@@ -4,7 +4,6 @@ Colombina and Il Dottore have the same values; Il Dottore thinks longer. Without
 "fast") both play as Pantalone does.
 """
 
-import json
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -17,44 +16,52 @@ from tripot.core import Seat
 from tripot.record.text import write_move
 from tripot.rules.banque_fatale import BanqueFatale, Move, Phase, View
 
-FILE = Path(__file__).parent / "weights" / "banque_fatale.json"
+FILE = Path(__file__).parent / "weights" / "banque_fatale.npz"
+
+USUAL = (0.35, 0.2, 0.08, 0.08, 0.05, 0.05, 0.05, 0.05, 0.03, 0.03, 0.03)
+"""How often Il Dottore, playing himself, bids 0, 1, 2 ... chips; the last for all that is more."""
+SUSPICION = 0.1  # Odds, before anything was seen, that somebody bids by habit.
 
 
 @cache
-def fitted(seats: int, fit: int) -> Any:
-    """The fitted values, or None where there is no numba."""
+def learned(seats: int) -> Any:
+    """The tables for so many seats, or None where there is no numba."""
     if not HAS_NUMBA:
         return None
     import numpy as np
 
-    return np.array(json.loads(FILE.read_text())[str(seats)][fit])
+    from tripot.bots.fatale_values import spread
+
+    with np.load(FILE) as file:
+        return spread(file[str(seats)])
 
 
 class IlDottore(Bot):
     """Knows what every chip is worth, and bids so that nobody can profit from knowing him."""
 
-    pace = 3000  # Rounds of regret matching a second; the clock itself is never asked.
-    most = 600
-    fit = -1
+    pace = 300_000  # Worlds a second; the clock itself is never asked.
+    most = 150_000
+    refinements = 3
+    habit = 0.9  # How often somebody with a habit is expected to keep to it, at most.
 
     def __init__(self, rules: Any, seed: int) -> None:
         super().__init__(rules, seed)
         self.plain = Pantalone(rules, seed)
         self.book: BanqueFatale = self.plain.book
-        self.values = fitted(rules.seats, self.fit)
+        self.tables = learned(rules.seats)
 
     def prepare(self) -> None:
-        if self.values is not None:
+        if self.tables is not None:
             rehearse(self)
 
     def choose(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
-        if self.values is None:
+        if self.tables is None:
             return self.plain.choose(view, legal, seconds)
         if len(legal) == 1:
             return Choice(legal[0])
         import numpy as np
 
-        from tripot.bots.fatale_values import decide
+        from tripot.bots.fatale_bids import decide
         from tripot.sim import encode
         from tripot.sim.banque_fatale import KEEP
         from tripot.sim.luck import begin
@@ -63,12 +70,12 @@ class IlDottore(Bot):
         row = encode.as_row(self.book, view)
         luck = np.empty(2, np.uint32)
         begin(luck, self.luck(view).getrandbits(62), 0)
-        rounds = max(8, min(self.most, int(seconds * self.pace)))
+        worlds = max(500, min(self.most, int(seconds * self.pace)))
         if view.phase is Phase.BID:
-            return self.bid(view, row, rounds, luck)
+            return self.bid(view, row, worlds, luck)
         self.deal(row)
         out = np.empty(KEEP + 1)
-        action = decide(row, view.seat, max(4, rounds // 6), self.values, luck, out)
+        action = decide(row, view.seat, worlds, self.tables, self.habits(view), luck, out)
         options = sorted(
             ((float(out[encode.action(move)]), move) for move in legal), key=lambda pair: -pair[0]
         )
@@ -86,11 +93,34 @@ class IlDottore(Bot):
         at = DECK + row[NEXT]
         row[at : at + len(unseen)] = unseen
 
-    def bid(self, view: View, row: Any, rounds: int, luck: Any) -> Choice:
+    def habits(self, view: View) -> Any:
+        """How many chips the others have bid so far, and how sure it is that this is a habit.
+
+        Somebody who bids as he does himself shows sizes as in USUAL; a habit explains the sizes
+        seen by those before. The odds between the two decide (Bayes).
+        """
+        import numpy as np
+
+        from tripot.bots.fatale_bids import SIZES
+
+        habits = np.zeros((4, SIZES + 1))
+        for seat in range(self.book.seats):
+            if seat == view.seat:
+                continue
+            odds = SUSPICION
+            for n, past in enumerate(view.rounds):
+                size = min(len(past.bids[seat]), SIZES - 1)
+                usual = USUAL[min(size, len(USUAL) - 1)]
+                odds *= (habits[seat, size] + usual) / (n + 1) / usual
+                habits[seat, size] += 1
+            habits[seat, SIZES] = self.habit * odds / (1 + odds)
+        return habits
+
+    def bid(self, view: View, row: Any, worlds: int, luck: Any) -> Choice:
         """A bid drawn from the average play of regret matching."""
         import numpy as np
 
-        from tripot.bots.fatale_values import BIDS, match_regrets
+        from tripot.bots.fatale_bids import BIDS, match_regrets
         from tripot.sim.banque_fatale import BIDDERS
 
         assert view.seat is not None
@@ -99,7 +129,10 @@ class IlDottore(Bot):
         counts = np.zeros(4, np.int32)
         average, value = np.zeros((4, BIDS)), np.zeros((4, BIDS))
         row[BIDDERS] = 0
-        match_regrets(row, rounds, self.values, luck, bids, counts, average, value)
+        match_regrets(
+            row, worlds, self.refinements, self.tables, self.habits(view), luck,
+            bids, counts, average, value,
+        )  # fmt: skip
         count = int(counts[me])
         odds = [float(p) if p > 0.05 else 0.0 for p in average[me, :count]]
         if not any(odds):
@@ -134,5 +167,6 @@ class IlDottore(Bot):
 class Colombina(IlDottore):
     """Knows what every chip is worth, and does not think about it for long."""
 
-    pace = 800
-    most = 40
+    most = 600
+    refinements = 0
+    habit = 0.0

@@ -1,55 +1,80 @@
-"""Fits the values of Banque Fatale to games that the bot plays against itself.
+"""Learns the tables of Banque Fatale from games that the bot plays against itself.
 
-    python -m tripot.bots.train_banque_fatale --games 400 --fits 3 --rounds 80 --seed 1
+    python -m tripot.bots.train_banque_fatale --games 600 --fits 8 --seed 1
 
-Each fit plays with the values of the one before and learns, for every number of turns left, what
-seats in a given situation ended with (least squares). The result is weights/banque_fatale.json,
-with the last fits side by side; whether another fit pays is for the arena to say.
+Each fit plays with the tables of the one before; now and then a guest who bids carelessly sits
+down. The tables learn who won, mixed with what the bids of the turn were thought to be worth
+(gradient descent on the chances, over the last fits' positions). The result is
+weights/banque_fatale.npz. The same seed and numbers give the same tables.
 """
 
 import argparse
-import json
 import time
 from pathlib import Path
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
+from tripot.bots.fatale_bids import BIDS, SIZES, Odds, decide, match_regrets, sample
 from tripot.bots.fatale_values import (
-    BIDS,
-    FACTS,
+    ANCHORS,
+    CASH,
+    CHIP,
+    LENGTH,
+    OWN,
+    PLACES,
+    PURSE,
+    PUSH,
     TURNS,
+    VALUES,
     Numbers,
-    decide,
-    facts,
-    match_regrets,
-    sample,
+    count_aces,
+    entries,
+    spread,
     turns_left,
 )
 from tripot.rules import BanqueFatale
 from tripot.sim.banque_fatale import (
     BID,
     BIDDERS,
+    CHIPS,
     COLOURS,
+    DECKED,
     FIST,
     KEEP,
     MAX_SEATS,
+    MONEY,
     OFFER,
     OVER,
     PHASE,
     SEATS,
+    SHOWN,
     SIZE,
+    SOLD,
+    START,
+    VALUE,
     actor,
     apply,
     reveal,
     score,
     start_by_lot,
+    uniform,
 )
 from tripot.sim.encode import template
 from tripot.sim.jit import kernel
-from tripot.sim.luck import begin
-from tripot.sim.row import Row
+from tripot.sim.luck import begin, below
+from tripot.sim.row import Row, copy
 
-FILE = Path(__file__).parent / "weights" / "banque_fatale.json"
+FILE = Path(__file__).parent / "weights" / "banque_fatale.npz"
+
+WORLDS = 1300  # For a bid while learning.
+GUESTS = 8  # Of 100 seats.
+LAMBDA = 0.7  # How much of a position's goal comes from what followed.
+KEPT = 4  # Fits whose games are learned from.
+PASSES = 8
+RATE = 0.05
+LOOKS = 4 * COLOURS + 3  # Entries of the tables that make a seat's sum.
 
 
 @kernel
@@ -57,13 +82,14 @@ def play(
     seed: int,
     game: int,
     template: Row,
-    rounds: int,
     weights: Numbers,
-    seen: Numbers,
-    left: Row,
+    habits: Odds,
+    seen: Row,
+    thought: Odds,
     ended: Row,
 ) -> int:
-    """One game of the bot against itself; every turn's facts and what the seats ended with."""
+    """One game of the bot against itself: every turn's position, what it was thought to be worth,
+    and what the seats ended with."""
     luck = np.empty(2, np.uint32)
     begin(luck, seed, game)
     state = np.empty(SIZE, np.int32)
@@ -71,94 +97,189 @@ def play(
     seats = state[SEATS]
     bids = np.zeros((MAX_SEATS, BIDS, COLOURS), np.int32)
     counts = np.zeros(MAX_SEATS, np.int32)
-    average = np.zeros((MAX_SEATS, BIDS))
-    value = np.zeros((MAX_SEATS, BIDS))
+    average, value = np.zeros((MAX_SEATS, BIDS)), np.zeros((MAX_SEATS, BIDS))
     out = np.empty(KEEP + 1)
-    aces = np.empty((MAX_SEATS + 1, COLOURS))
+    guest = np.zeros(MAX_SEATS, np.int32)
+    for seat in range(seats):
+        if below(luck, 100) < GUESTS:
+            guest[seat] = 1 + below(luck, 3)
     turn = 0
     while state[PHASE] != OVER:
         if state[PHASE] == OFFER:
-            facts(state, aces, seen[turn])
-            left[turn] = turns_left(state)
+            copy(state, seen[turn])
             turn += 1
         if state[PHASE] == BID:
-            match_regrets(state, rounds, weights, luck, bids, counts, average, value)
+            match_regrets(state, WORLDS, 0, weights, habits, luck, bids, counts, average, value)
+            total = 0.0
             for seat in range(seats):
+                thought[turn - 1, seat] = 0.0
+                for i in range(counts[seat]):
+                    thought[turn - 1, seat] += average[seat, i] * value[seat, i]
+                total += thought[turn - 1, seat]
+            for seat in range(seats):
+                thought[turn - 1, seat] /= total
                 chosen = sample(average[seat], counts[seat], luck)
+                if guest[seat] == 1:  # Anything.
+                    chosen = below(luck, counts[seat])
+                elif guest[seat] == 2:  # Much.
+                    chosen = max(0, counts[seat] - 1 - below(luck, 3))
+                elif guest[seat] == 3:  # Next to nothing.
+                    chosen = min(counts[seat] - 1, below(luck, 3))
                 for colour in range(COLOURS):
                     state[FIST + COLOURS * seat + colour] = bids[seat, chosen, colour]
             state[BIDDERS] = (1 << seats) - 1
             reveal(state)
         else:
             seat = actor(state)
-            apply(state, seat, decide(state, seat, max(2, rounds // 4), weights, luck, out))
+            if state[PHASE] == OFFER and below(luck, 2):  # Thinking about offers teaches little.
+                apply(state, seat, uniform(state, seat, luck))
+            else:
+                apply(state, seat, decide(state, seat, WORLDS, weights, habits, luck, out))
     score(state, ended)
     return turn
 
 
-def first_values() -> Numbers:
+@kernel
+def learn(
+    seen: Row,
+    goals: Odds,
+    order: NDArray[np.int64],
+    low: NDArray[np.int64],
+    high: NDArray[np.int64],
+    mix: Odds,
+    tables: Odds,
+    squares: Odds,
+    rate: float,
+) -> float:
+    """One pass over the positions (Adagrad); the mean surprise at what came of them."""
+    seats = seen[0, SEATS]
+    aces = np.empty((SOLD + 1, COLOURS), np.int32)
+    at, by = np.empty((MAX_SEATS, LOOKS), np.int32), np.ones((MAX_SEATS, LOOKS))
+    chance = np.empty(MAX_SEATS)
+    surprise = 0.0
+    for k in order:
+        state = seen[k]
+        left = turns_left(state)
+        count_aces(state, aces)
+        sides = ((low[left], 1.0 - mix[left]), (high[left], mix[left]))
+        for seat in range(seats):
+            purse = 0
+            for colour in range(COLOURS):
+                own, others = aces[seat, colour], 0
+                for other in range(seats):
+                    others += aces[other, colour]
+                coming = aces[DECKED, colour] + aces[SHOWN, colour]
+                chips = state[CHIPS + COLOURS * seat + colour]
+                purse += chips
+                looks = entries(own, others - own, coming, chips, state[VALUE + colour])
+                for i in range(4):
+                    at[seat, 4 * colour + i] = looks[i]
+            at[seat, LOOKS - 3] = PURSE + min(purse, 30)
+            at[seat, LOOKS - 2] = PLACES + (seat - state[START] + seats) % seats
+            at[seat, LOOKS - 1], by[seat, LOOKS - 1] = CASH, state[MONEY + seat]
+            chance[seat] = 0.0
+            for i in range(LOOKS):
+                for anchor, part in sides:
+                    chance[seat] += part * by[seat, i] * tables[anchor, at[seat, i]]
+        top = chance[:seats].max()
+        total = 0.0
+        for seat in range(seats):
+            chance[seat] = np.exp(chance[seat] - top)
+            total += chance[seat]
+        for seat in range(seats):
+            chance[seat] /= total
+            surprise -= goals[k, seat] * np.log(chance[seat] + 1e-9)
+            for i in range(LOOKS):
+                for anchor, part in sides:
+                    slope = (chance[seat] - goals[k, seat]) * part * by[seat, i]
+                    squares[anchor, at[seat, i]] += slope * slope
+                    step = rate * slope / np.sqrt(squares[anchor, at[seat, i]])
+                    tables[anchor, at[seat, i]] -= step
+    return surprise / len(order)
+
+
+def first_tables() -> NDArray[Any]:
     """What somebody thinks who has only read the rules: money, chips, and the price of cards."""
-    weights = np.zeros((TURNS, FACTS + 1))
-    weights[:, 1] = 1.0
-    weights[:, 2] = 1.0
-    weights[:, 3] = 1.0
-    weights[:, FACTS] = 4.0 + np.arange(TURNS)
-    return weights
+    tables = np.zeros((len(ANCHORS), LENGTH))
+    for anchor, turns in enumerate(ANCHORS):
+        million = 1 / (4.0 + turns)
+        own, chips, value = np.meshgrid(range(OWN), range(CHIP), range(VALUES), indexing="ij")
+        push = own * (value + 2 + 0.02 * np.minimum(chips, 4))
+        tables[anchor, PUSH : PUSH + push.size] = million * push.ravel()
+        tables[anchor, PURSE:PLACES] = million * np.arange(PLACES - PURSE)
+        tables[anchor, CASH] = million
+    return tables
 
 
-def fit(seed: int, games: int, rounds: int, weights: Numbers, seats: int) -> tuple[Numbers, float]:
-    """New values from that many games; and how far the old ones were from the truth."""
-    rows = template(BanqueFatale(seats))
-    seen = np.zeros((TURNS, MAX_SEATS, FACTS))
-    left = np.zeros(TURNS, np.int32)
+def gather(
+    seed: int, games: int, tables: NDArray[Any], seats: int, trust: float
+) -> tuple[Row, Odds]:
+    """Positions of that many games, and each seat's share in what came of them."""
+    row, weights = template(BanqueFatale(seats)), spread(tables)
+    seen = np.zeros((TURNS, SIZE), np.int32)
+    thought = np.zeros((TURNS, MAX_SEATS))
     ended = np.zeros(MAX_SEATS, np.int32)
-    known: list[list[Numbers]] = [[] for _ in range(TURNS)]
-    truth: list[list[int]] = [[] for _ in range(TURNS)]
+    habits = np.zeros((MAX_SEATS, SIZES + 1))
+    positions, goals = [], []
     for game in range(games):
-        turns = play(seed, game, rows, rounds, weights, seen, left, ended)
-        for t in range(turns):
-            for seat in range(seats):
-                known[left[t]].append(seen[t, seat].copy())
-                truth[left[t]].append(int(ended[seat]))
-    new = weights.copy()
-    errors = []
-    for t in range(TURNS):
-        if len(known[t]) < 50:
-            continue
-        x, y = np.array(known[t]), np.array(truth[t], dtype=float)
-        errors.append(float(np.sqrt(np.mean((x @ weights[t, :FACTS] - y) ** 2))))
-        calm = np.eye(FACTS) * 5.0
-        calm[0, 0] = 1e-6
-        new[t, :FACTS] = np.linalg.solve(x.T @ x + calm, x.T @ y)
-        off = x @ new[t, :FACTS] - y
-        new[t, FACTS] = max(1.0, 0.8 * float(off.std()))
-    return new, float(np.mean(errors))
+        turns = play(seed, game, row, weights, habits, seen, thought, ended)
+        won = ended[:seats] == ended[:seats].max()
+        goal = won / won.sum()
+        met = np.empty((turns, seats))
+        for turn in reversed(range(turns)):
+            goal = trust * goal + (1 - trust) * thought[turn, :seats]
+            met[turn] = goal
+        positions.append(seen[:turns].copy())
+        goals.append(met)
+    return np.concatenate(positions), np.concatenate(goals)
+
+
+def fit(tables: NDArray[Any], seen: Row, goals: Odds, seed: int) -> tuple[NDArray[Any], float]:
+    """New tables from these positions; and how much the last pass was still surprised."""
+    turns = np.arange(TURNS).clip(ANCHORS[0], ANCHORS[-1])
+    high = np.searchsorted(ANCHORS, turns)
+    low = np.maximum(high - 1, 0)
+    mix = np.where(
+        high > low, (turns - ANCHORS[low]) / np.maximum(ANCHORS[high] - ANCHORS[low], 1), 0
+    )
+    tables = tables.copy()
+    squares = np.full_like(tables, 0.5)
+    squares[:, CASH] = 500.0  # Money is counted in millions, the rest in ones.
+    luck = np.random.default_rng(seed)
+    surprise = 0.0
+    for i in range(PASSES):
+        order = luck.permutation(len(seen))
+        rate = RATE * (1 - i / PASSES)
+        surprise = learn(seen, goals, order, low, high, mix, tables, squares, rate)
+    return tables, surprise
 
 
 def main() -> None:
     ask = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    ask.add_argument("--games", type=int, default=400, help="for each fit")
-    ask.add_argument("--fits", type=int, default=3)
-    ask.add_argument("--rounds", type=int, default=80, help="of regret matching while learning")
+    ask.add_argument("--games", type=int, default=600, help="for each fit")
+    ask.add_argument("--fits", type=int, default=8)
     ask.add_argument("--seed", type=int, default=1)
     ask.add_argument("--file", type=Path, default=FILE)
     chosen = ask.parse_args()
-    kept = {}
+    kept: dict[str, Any] = {}
     for seats in (4, 3):
-        weights = first_values()
-        fits = [weights.round(5).tolist()]
+        tables = first_tables()
+        past: list[tuple[Row, Odds]] = []
         for i in range(chosen.fits):
             began = time.monotonic()
-            weights, error = fit(chosen.seed + i, chosen.games, chosen.rounds, weights, seats)
-            fits.append(weights.round(5).tolist())
+            seed = 1000 * chosen.seed + i
+            trust = LAMBDA if i else 1.0  # The first tables know nothing to be trusted.
+            past = [*past, gather(seed, chosen.games, tables, seats, trust)][-KEPT:]
+            seen, goals = (np.concatenate(parts) for parts in zip(*past, strict=True))
+            tables, surprise = fit(tables, seen, goals, seed)
             print(
-                f"{seats} seats, fit {i + 1}: the values before were {error:.2f} off, "
+                f"{seats} seats, fit {i + 1}: surprise {surprise:.4f}, "
                 f"{time.monotonic() - began:.0f} s",
                 flush=True,
             )
-        kept[str(seats)] = fits
+        kept[str(seats)] = tables.astype(np.float32)
     chosen.file.parent.mkdir(exist_ok=True)
-    chosen.file.write_text(json.dumps(kept) + "\n")
+    np.savez_compressed(chosen.file, **kept)
 
 
 if __name__ == "__main__":

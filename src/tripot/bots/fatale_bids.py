@@ -1,0 +1,327 @@
+"""How to bid in Banque Fatale when everybody bids at once, and what to do between the auctions.
+
+Regret matching: every seat considers some bids; again and again each plays by its regrets against
+the others' plays, and the average of what it played is how it should bid. On the way every seat
+looks at the neighbours of its favourite bid, so that no useful bid is forgotten. Some of the time
+the others bid as many chips as they are known to: who has a habit is met prepared.
+Thinking is counted in worlds: one world is one turn played to its end.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tripot.bots.fatale_values import Numbers, finish_turn, worth
+from tripot.sim.banque_fatale import (
+    ACES,
+    BIDDERS,
+    CARDS,
+    CHIPS,
+    COLOURS,
+    FIST,
+    IN_AUCTION,
+    KEEP,
+    MAX_SEATS,
+    PHASE,
+    PLACE,
+    POT,
+    SEATS,
+    SELL,
+    SELL_1,
+    SHOWN,
+    SIZE,
+    SOLD,
+    TAKE,
+    TAKE_1,
+    apply,
+    reveal,
+    saleable,
+)
+from tripot.sim.jit import kernel
+from tripot.sim.luck import Luck, below, draw
+from tripot.sim.row import Row, copy
+
+Odds = NDArray[np.float64]
+
+BIDS = 48  # Bids a seat considers at most; the last is kept free to try others.
+IDEAS = 24  # Bids it begins with.
+TRIES = 12  # Worlds in which the neighbours of a bid are compared.
+NEIGHBOURS = 1 + COLOURS + COLOURS + COLOURS * (COLOURS - 1)  # Itself, one more, one less, changed.
+SIZES = 32  # Chips in a fist, for habits.
+
+
+@kernel
+def sample(weights: Odds, count: int, luck: Luck) -> int:
+    """An index by its weight; any if all are nothing."""
+    total = 0.0
+    for i in range(count):
+        total += weights[i]
+    if total <= 0:
+        return below(luck, count)
+    at = float(draw(luck)) * 2.0**-32 * total
+    for i in range(count - 1):
+        at -= weights[i]
+        if at < 0:
+            return i
+    return count - 1
+
+
+@kernel
+def is_new(bids: Row, count: int) -> bool:
+    """Whether the bid at `count` differs from all before it."""
+    for i in range(count):
+        equal = True
+        for colour in range(COLOURS):
+            equal = equal and bids[i, colour] == bids[count, colour]
+        if equal:
+            return False
+    return True
+
+
+@kernel
+def ideas(state: Row, seat: int, luck: Luck, out: Row) -> int:
+    """Bids worth considering, out[bid, colour]: of every size one on the colours of the seat's
+    aces, and one elsewhere or anywhere."""
+    total = 0
+    for colour in range(COLOURS):
+        total += state[CHIPS + COLOURS * seat + colour]
+    pull = np.zeros(COLOURS)
+    count = 0
+    for i in range(IDEAS):
+        size, on_aces = min(i // 2, total), i % 2 == 0
+        for colour in range(COLOURS):
+            pull[colour] = below(luck, 100) * 0.01
+        for card in range(CARDS):
+            side = 1.0 if on_aces else -1.0 if i % 4 == 1 else 0.0
+            if state[PLACE + card] == IN_AUCTION:
+                side = 0.5 if on_aces else 0.0
+            elif state[PLACE + card] != seat:
+                side = 0.0
+            for k in range(2):
+                if ACES[card, k] >= 0:
+                    pull[ACES[card, k]] += side
+        for colour in range(COLOURS):
+            out[count, colour] = 0
+        for _ in range(size):
+            best, found = -1e9, -1
+            for colour in range(COLOURS):
+                have = state[CHIPS + COLOURS * seat + colour] - out[count, colour]
+                flat = 0.0 if on_aces else 0.8 * out[count, colour]
+                if have > 0 and pull[colour] - flat > best:
+                    best, found = pull[colour] - flat, colour
+            out[count, found] += 1
+        if is_new(out, count):
+            count += 1
+    return count
+
+
+@kernel
+def neighbours(state: Row, seat: int, bid: Row, out: Row) -> int:
+    """A bid, and all that differ from it by one chip more, less or of another colour."""
+    count = 0
+    for more in range(-1, COLOURS):
+        for less in range(-1, COLOURS):
+            if more >= 0 and (more == less or state[CHIPS + COLOURS * seat + more] <= bid[more]):
+                continue
+            if less >= 0 and bid[less] == 0:
+                continue
+            for colour in range(COLOURS):
+                out[count, colour] = bid[colour]
+            if more >= 0:
+                out[count, more] += 1
+            if less >= 0:
+                out[count, less] -= 1
+            count += 1
+    return count
+
+
+@kernel
+def outcome(
+    state: Row, bids: Row, chosen: Row, weights: Numbers, now: Row, aces: Row, shares: Numbers
+) -> None:
+    """One world: everybody opens the bid chosen; what that makes of everybody's chances."""
+    seats = state[SEATS]
+    copy(state, now)
+    for seat in range(seats):
+        for colour in range(COLOURS):
+            now[FIST + COLOURS * seat + colour] = bids[seat, chosen[seat], colour]
+    now[BIDDERS] = (1 << seats) - 1
+    reveal(now)
+    finish_turn(now, weights, aces, shares)
+
+
+@kernel
+def by_habit(bids: Row, count: int, habit: Odds, luck: Luck) -> int:
+    """Of the bids considered, one about as large as a seat's habit says."""
+    size = sample(habit, SIZES, luck)
+    first = below(luck, count)
+    best, found = 1 << 30, first
+    for k in range(count):
+        i = (first + k) % count
+        chips = 0
+        for colour in range(COLOURS):
+            chips += bids[i, colour]
+        if abs(chips - size) < best:
+            best, found = abs(chips - size), i
+    return found
+
+
+@kernel
+def match_regrets(
+    state: Row,
+    worlds: int,
+    refinements: int,
+    weights: Numbers,
+    habits: Odds,
+    luck: Luck,
+    bids: Row,
+    counts: Row,
+    average: Odds,
+    value: Odds,
+) -> None:
+    """Find how every seat should bid: bids[seat, bid, colour] and average[seat, bid].
+
+    value[seat, bid] is what each bid brought on average against the others' bids. habits[seat] are
+    weights for the number of chips a seat is known to bid, and last how often it keeps to that.
+    """
+    seats = state[SEATS]
+    regrets = np.zeros((MAX_SEATS, BIDS))
+    tried = np.zeros((MAX_SEATS, BIDS))
+    plays, gains = np.zeros(BIDS), np.zeros(BIDS)
+    chosen = np.zeros(MAX_SEATS, np.int32)
+    now = np.empty(SIZE, np.int32)
+    aces = np.empty((SOLD + 1, COLOURS), np.int32)
+    shares = np.empty(MAX_SEATS, np.float32)
+    around = np.zeros((NEIGHBOURS, COLOURS), np.int32)
+    for seat in range(seats):
+        counts[seat] = ideas(state, seat, luck, bids[seat])
+        for i in range(BIDS):
+            average[seat, i] = 0.0
+            value[seat, i] = 0.0
+    spent, rounds, refined = 0, 0, 0
+    while spent < worlds:
+        rounds += 1
+        for seat in range(seats):
+            total = 0.0
+            for i in range(counts[seat]):
+                total += regrets[seat, i]
+            for i in range(counts[seat]):
+                share = regrets[seat, i] / total if total > 0 else 1.0 / counts[seat]
+                average[seat, i] += share * rounds
+                plays[i] = 0.95 * share + 0.05 / counts[seat]
+            chosen[seat] = sample(plays, counts[seat], luck)
+            if below(luck, 100) < 100 * habits[seat, SIZES]:
+                chosen[seat] = by_habit(bids[seat], counts[seat], habits[seat], luck)
+        for seat in range(seats):
+            was = chosen[seat]
+            for i in range(counts[seat]):
+                chosen[seat] = i
+                outcome(state, bids, chosen, weights, now, aces, shares)
+                gains[i] = shares[seat]
+                value[seat, i] += gains[i]
+                tried[seat, i] += 1
+            chosen[seat] = was
+            spent += counts[seat]
+            for i in range(counts[seat]):
+                regrets[seat, i] = max(0.0, regrets[seat, i] + gains[i] - gains[was])
+        if refined < refinements and spent * (refinements + 1) >= worlds * (refined + 1):
+            refined += 1
+            for seat in range(seats):
+                spent += refine(
+                    state, seat, weights, luck, bids, counts, average, chosen, now, aces, shares,
+                    around, gains,
+                )  # fmt: skip
+    for seat in range(seats):
+        total = average[seat, : counts[seat]].sum()
+        for i in range(counts[seat]):
+            average[seat, i] /= total
+            value[seat, i] /= max(tried[seat, i], 1.0)
+
+
+@kernel
+def refine(
+    state: Row,
+    seat: int,
+    weights: Numbers,
+    luck: Luck,
+    bids: Row,
+    counts: Row,
+    average: Odds,
+    chosen: Row,
+    now: Row,
+    aces: Row,
+    shares: Numbers,
+    around: Row,
+    gains: Odds,
+) -> int:
+    """Add the two best neighbours of a seat's favourite bid, if they are better; worlds tried."""
+    spare = BIDS - 1
+    favourite = 0
+    for i in range(counts[seat]):
+        if average[seat, i] > average[seat, favourite]:
+            favourite = i
+    count = neighbours(state, seat, bids[seat, favourite], around)
+    for i in range(count):
+        gains[i] = 0.0
+    for _ in range(TRIES):
+        for other in range(state[SEATS]):
+            chosen[other] = sample(average[other], counts[other], luck)
+        chosen[seat] = spare
+        for i in range(count):
+            for colour in range(COLOURS):
+                bids[seat, spare, colour] = around[i, colour]
+            outcome(state, bids, chosen, weights, now, aces, shares)
+            gains[i] += shares[seat]
+    for _ in range(2):
+        best = 0
+        for i in range(count):
+            if gains[i] > gains[best]:
+                best = i
+        if best == 0 or counts[seat] == spare:
+            break
+        gains[best] = -1.0
+        for colour in range(COLOURS):
+            bids[seat, counts[seat], colour] = around[best, colour]
+        counts[seat] += is_new(bids[seat], counts[seat])
+    return count * TRIES
+
+
+@kernel
+def decide(
+    state: Row, seat: int, worlds: int, weights: Numbers, habits: Odds, luck: Luck, out: Odds
+) -> int:
+    """What to do in any phase but bidding: the best action, and the worth of each in out."""
+    now = np.empty(SIZE, np.int32)
+    aces = np.empty((SOLD + 1, COLOURS), np.int32)
+    shares = np.empty(MAX_SEATS, np.float32)
+    for i in range(len(out)):
+        out[i] = -1.0
+    if state[PHASE] == TAKE:
+        for colour in range(COLOURS):
+            if state[POT + colour]:
+                copy(state, now)
+                apply(now, seat, TAKE_1 + colour)
+                finish_turn(now, weights, aces, shares)
+                out[TAKE_1 + colour] = shares[seat]
+    elif state[PHASE] == SELL:
+        cards = saleable(state)
+        for action in range(SELL_1, KEEP + 1):
+            if action == KEEP or cards >> (action - SELL_1) & 1:
+                copy(state, now)
+                apply(now, seat, action)
+                worth(now, weights, aces, shares)
+                out[action] = shares[seat]
+    else:
+        bids = np.zeros((MAX_SEATS, BIDS, COLOURS), np.int32)
+        counts = np.zeros(MAX_SEATS, np.int32)
+        average, value = np.zeros((MAX_SEATS, BIDS)), np.zeros((MAX_SEATS, BIDS))
+        for card in range(CARDS):
+            if state[PLACE + card] == SHOWN:
+                copy(state, now)
+                apply(now, seat, card)
+                match_regrets(
+                    now, worlds // 3, 0, weights, habits, luck, bids, counts, average, value
+                )
+                out[card] = 0.0
+                for i in range(counts[seat]):
+                    out[card] += average[seat, i] * value[seat, i]
+    return int(np.argmax(out))

@@ -1,0 +1,148 @@
+"""How the strong Banque Fatale bots think: tables, bids that nobody forgets, and habits."""
+
+import numpy as np
+import pytest
+
+from tripot.bots import make
+from tripot.bots.banque_fatale_strong import IlDottore, learned
+from tripot.bots.fatale_bids import BIDS, IDEAS, SIZES, ideas, match_regrets, neighbours
+from tripot.bots.fatale_values import finish_turn, worth
+from tripot.bots.train_banque_fatale import first_tables, fit, gather
+from tripot.core import Seat
+from tripot.dice import seeded
+from tripot.game import Game
+from tripot.rules import BanqueFatale
+from tripot.rules.banque_fatale import Bid, Bids
+from tripot.sim.banque_fatale import (
+    BID,
+    CHIPS,
+    COLOURS,
+    DISPLAY,
+    MONEY,
+    OFFER,
+    OVER,
+    PHASE,
+    SIZE,
+    SOLD,
+    START,
+    actor,
+    apply,
+    score,
+    start_by_lot,
+    uniform,
+)
+from tripot.sim.encode import template
+from tripot.sim.luck import begin
+from tripot.sim.row import Row
+
+
+def auction(seats: int, number: int) -> tuple[Row, Row]:
+    """A first auction, and the luck that dealt it."""
+    state, luck = np.empty(SIZE, np.int32), np.empty(2, np.uint32)
+    begin(luck, 5, number)
+    start_by_lot(state, template(BanqueFatale(seats)), luck)
+    apply(state, int(state[START]), int(state[DISPLAY]))
+    return state, luck
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_chances_add_up_and_money_helps(seats: int) -> None:
+    state, _ = auction(seats, 1)
+    aces, shares = np.empty((SOLD + 1, COLOURS), np.int32), np.empty(4, np.float32)
+    worth(state, learned(seats), aces, shares)
+    before = shares.copy()
+    assert before[:seats].sum() == pytest.approx(1, abs=1e-5)
+    state[MONEY + 1] += 20
+    worth(state, learned(seats), aces, shares)
+    assert shares[1] > before[1] + 0.1
+
+
+def test_at_the_end_the_chances_are_the_result() -> None:
+    aces, shares, ended = (
+        np.empty((SOLD + 1, COLOURS), np.int32),
+        np.empty(4, np.float32),
+        np.empty(4, np.int32),
+    )
+    for number in range(20):
+        state, luck = auction(4, number)
+        while state[PHASE] != OVER:
+            seat = actor(state)
+            apply(state, seat, uniform(state, seat, luck))
+        finish_turn(state, learned(4), aces, shares)
+        score(state, ended)
+        won = ended == ended.max()
+        assert shares.tolist() == pytest.approx((won / won.sum()).tolist())
+
+
+def test_bids_considered_are_legal_different_and_of_every_size() -> None:
+    state, luck = auction(4, 2)
+    out = np.zeros((BIDS, COLOURS), np.int32)
+    count = ideas(state, 1, luck, out)
+    purse = state[CHIPS + COLOURS : CHIPS + 2 * COLOURS]
+    assert count <= IDEAS
+    assert (out[:count] <= purse).all()
+    assert len({tuple(bid) for bid in out[:count].tolist()}) == count
+    assert {sum(bid) for bid in out[:count].tolist()} == set(range(11))
+    around = np.zeros((31, COLOURS), np.int32)
+    near = neighbours(state, 1, out[4].copy(), around)
+    assert around[0].tolist() == out[4].tolist()
+    for bid in around[1:near]:
+        assert 1 <= abs(bid - out[4]).sum() <= 2
+        assert (bid >= 0).all()
+        assert (bid <= purse).all()
+
+
+def test_regret_matching_gives_odds_for_every_seat() -> None:
+    state, luck = auction(3, 3)
+    bids, counts = np.zeros((4, BIDS, COLOURS), np.int32), np.zeros(4, np.int32)
+    average, value = np.zeros((4, BIDS)), np.zeros((4, BIDS))
+    habits = np.zeros((4, SIZES + 1))
+    match_regrets(state, 6000, 3, learned(3), habits, luck, bids, counts, average, value)
+    assert state[PHASE] == BID
+    assert average[:3].sum(1).tolist() == pytest.approx([1, 1, 1])
+    assert (counts[:3] < BIDS).all()
+    assert (value[:3].max(1) > 0.2).all()
+
+
+def test_il_dottore_suspects_a_habit_only_of_those_who_have_one() -> None:
+    rules = BanqueFatale(4)
+    bot = IlDottore(rules, 1)
+    game: Game[object, object, object, object, object] = Game(rules, seeded(2))
+    me = Seat(0)
+    mixed = iter((0, 7, 1, 0, 3, 1, 9, 0))
+    for _ in range(400):
+        if not game.actors or len(game.view(me).rounds) == 6:
+            break
+        seat = game.actors[0]
+        legal = game.legal(seat)
+        if not isinstance(legal, Bids):
+            game.play(seat, legal[0])
+        elif seat == 1:  # Always two.
+            game.play(seat, Bid(next(b.chips for b in legal if len(b.chips) == 2)))
+        elif seat == 2:
+            size = next(mixed)
+            game.play(seat, next((b for b in legal if len(b.chips) == size), Bid(())))
+        else:
+            game.play(seat, Bid(()))
+    trust = bot.habits(game.view(me))[:, SIZES]
+    assert trust[0] == 0
+    assert trust[1] > 0.8
+    assert trust[2] < 0.15
+
+
+def test_tables_learn_from_games_and_the_same_seed_gives_the_same() -> None:
+    tables = first_tables()
+    seen, goals = gather(3, 4, tables, 4, 1.0)
+    assert (seen[:, PHASE] == OFFER).all()
+    assert goals.sum(1).tolist() == pytest.approx([1] * len(goals))
+    one, surprise = fit(tables, seen, goals, 3)
+    again, _ = fit(tables, seen, goals, 3)
+    assert (one == again).all()
+    assert 0 < surprise < np.log(4)
+
+
+def test_every_player_count_has_its_tables() -> None:
+    for seats in (3, 4):
+        bot = make("il-dottore", BanqueFatale(seats), 1)
+        assert isinstance(bot, IlDottore)
+        assert np.isfinite(bot.tables).all()
