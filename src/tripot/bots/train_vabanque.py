@@ -1,11 +1,11 @@
 """Teaches the Vabanque networks from nothing, by playing against themselves.
 
-    python -m tripot.bots.train_vabanque --batches 3000 --seed 1
+    python -m tripot.bots.train_vabanque --batches 5000 --seed 1
 
-Every seat of every game plays the same policy (now and then a simple habit sits down instead) and
-learns from how its chances changed over each round (policy gradient; TD(lambda) over the rounds'
-values, Adam). The result is weights/vabanque.npz. The same seed and number of batches give the same
-weights.
+Most seats of every game play the same policy and learn from how their chances changed over each
+round (policy gradient; TD(lambda) over the rounds' values, Adam). At the others sit strangers: the
+kinds of vabanque_models, and the policy as it was some time ago. The result is
+weights/vabanque.npz. The same seed and number of batches give the same weights.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from tripot.bots.vabanque_models import CAREFUL, LEARNED, odds, pick
+from tripot.bots.vabanque_models import KINDS, LEARNED, odds, pick
 from tripot.bots.vabanque_net import (
     FEATURES,
     HIDDEN,
@@ -52,6 +52,8 @@ F32 = np.float32
 FILE = Path(__file__).parent / "weights" / "vabanque.npz"
 LONGEST = 160  # Decisions in a game of six.
 LAMBDA = 0.8
+PAST = KINDS  # Another kind of stranger: what it was itself, some time ago.
+MEMORIES = 4
 
 
 @kernel
@@ -60,6 +62,7 @@ def learn_from(
     game: int,
     template: Row,
     weights: Floats,
+    memories: Floats,
     entropy: float,
     strangers: int,
     gradient: Floats,
@@ -83,7 +86,8 @@ def learn_from(
     start_by_lot(state, template, luck)
     seats, casinos = state[SEATS], state[CASINOS]
     for seat in range(seats):
-        kinds[seat] = LEARNED if below(luck, 100) >= strangers else CAREFUL + below(luck, 3)
+        kinds[seat] = LEARNED if below(luck, 100) >= strangers else 1 + below(luck, PAST)
+    memory = memories[below(luck, MEMORIES)]
     count = 0
     valued = -1
     while True:
@@ -94,9 +98,10 @@ def learn_from(
         if state[PHASE] == OVER:
             break
         me = actor(state)
+        past = kinds[me] == PAST
         legal = odds(
-            kinds[me],
-            weights,
+            LEARNED if past else kinds[me],
+            memory if past else weights,
             state,
             me,
             seen[count],
@@ -123,14 +128,14 @@ def learn_from(
             later = value[r + 1, seat] - value[r, seat] + F32(LAMBDA) * later
             gain[r, seat] = later
         tally[kinds[seat]] += value[rounds, seat] - F32(1) / F32(seats)
-        tally[4 + kinds[seat]] += 1
+        tally[8 + kinds[seat]] += 1
     for r in range(rounds):  # The value of a round moves towards what came of it.
         first = STARTS[3 + r]
         bias = first + STANDING * WIDTH
         second = bias + WIDTH
         for seat in range(seats):
             slope = -gain[r, seat]
-            tally[8] += gain[r, seat] ** 2
+            tally[16] += gain[r, seat] ** 2
             for h in range(WIDTH):
                 x = warm[r, seat, h]
                 gradient[second + h] += slope * x
@@ -150,8 +155,8 @@ def learn_from(
         for a in range(legal):
             if chance[i, a] > F32(1e-9):
                 surprise -= chance[i, a] * np.log(chance[i, a])
-        tally[9 + phase] += surprise
-        tally[12 + phase] += 1
+        tally[17 + phase] += surprise
+        tally[20 + phase] += 1
         for head in range(3):
             for c in range(casinos):
                 table[head, c] = F32(0)
@@ -210,6 +215,7 @@ def learn(
     games: int,
     templates: Row,
     weights: Floats,
+    memories: Floats,
     entropy: float,
     strangers: int,
     gradient: Floats,
@@ -222,6 +228,7 @@ def learn(
             game,
             templates[game % len(templates)],
             weights,
+            memories,
             entropy,
             strangers,
             gradient,
@@ -251,13 +258,16 @@ def train(batches: int, seed: int, games: int, file: Path) -> None:
     weights = fresh(seed)
     mean, square = np.zeros(WEIGHTS), np.zeros(WEIGHTS)
     average = weights.astype(np.float64)
-    tally = np.zeros(16)
+    memories = np.stack([weights] * MEMORIES)
+    tally = np.zeros(23)
     began = time.monotonic()
     for batch in range(batches):
         done = batch / batches
         gradient = np.zeros(WEIGHTS, dtype=np.float32)
         entropy = 0.03 * (1 - done) + 0.004
-        learn(seed, batch * games, games, templates, weights, entropy, 12, gradient, tally)
+        learn(
+            seed, batch * games, games, templates, weights, memories, entropy, 20, gradient, tally
+        )
         g = gradient.astype(np.float64) / games
         mean = 0.9 * mean + 0.1 * g
         square = 0.999 * square + 0.001 * g * g
@@ -267,13 +277,16 @@ def train(batches: int, seed: int, games: int, file: Path) -> None:
         weights = (weights - step).astype(np.float32)
         keep = min(0.99, t / (t + 10))
         average = keep * average + (1 - keep) * weights
+        if t % max(1, batches // 20) == 0:
+            memories[t // max(1, batches // 20) % MEMORIES] = average
         if t % 50 == 0:
-            shares = tally[:4] / np.maximum(1, tally[4:8])
-            surprise = tally[9:12] / np.maximum(1, tally[12:15])
+            shares = tally[: PAST + 1] / np.maximum(1, tally[8 : 9 + PAST])
+            surprise = tally[17:20] / np.maximum(1, tally[20:23])
+            names = ("learned", "keen", "careful", "counting", "greedy", "random", "past")
             print(
-                f"batch {t}  {(time.monotonic() - began) / 60:.1f} min  above par: learned "
-                f"{shares[0]:+.3f} careful {shares[1]:+.3f} greedy {shares[2]:+.3f} random "
-                f"{shares[3]:+.3f}  entropy {surprise.round(2)}  td {tally[8] / tally[4]:.4f}",
+                f"batch {t}  {(time.monotonic() - began) / 60:.1f} min  above par: "
+                + ", ".join(f"{n} {s:+.3f}" for n, s in zip(names, shares, strict=True))
+                + f"  entropy {surprise.round(2)}  td {tally[16] / tally[8]:.4f}",
                 flush=True,
             )
             tally[:] = 0
@@ -283,7 +296,7 @@ def train(batches: int, seed: int, games: int, file: Path) -> None:
 
 def main() -> None:
     ask = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    ask.add_argument("--batches", type=int, default=3_000)
+    ask.add_argument("--batches", type=int, default=5_000)
     ask.add_argument("--games", type=int, default=256, help="games in a batch")
     ask.add_argument("--seed", type=int, default=1)
     ask.add_argument("--file", type=Path, default=FILE)

@@ -1,7 +1,9 @@
-"""Kinds of Vabanque players, as chances for every move: one learned, three of simple habits.
+"""Kinds of Vabanque players, as chances for every move: two learned, four of simple habits.
 
 A simple habit is a weighted sum of the same numbers the networks read, so one function plays them
-all. They are opponents to practise against, and what a searching bot takes strangers for.
+all. A keen player and a counting one know what the learned and the careful one know, but hardly
+ever take less than what they think best: so do most that search. They are opponents to practise
+against, and what a searching bot takes strangers for.
 """
 
 import numpy as np
@@ -21,8 +23,9 @@ from tripot.sim.luck import Luck, draw
 from tripot.sim.row import Row
 from tripot.sim.vabanque import CARD, CASINOS, MAX_CASINOS, MOST_LEGAL, PHASE, WALK
 
-LEARNED, CAREFUL, GREEDY, RANDOM = range(4)
-KINDS = 4
+LEARNED, KEEN, CAREFUL, COUNTING, GREEDY, RANDOM = range(6)
+KINDS = 6
+SHARP = np.float32(3)  # How much keener than the learned and the careful.
 
 # Columns of describe.
 REACHED, RIVALS, BACKS, MY_RAISE, MY_TRAP = 1, 3, 10, 7, 9
@@ -47,6 +50,7 @@ def _habits() -> Floats:
     greedy[RAISE_HEAD, CHIP_RATIO] = 6
     greedy[WALK_HEAD, CHIP_RATIO] = 7
     greedy[WALK_HEAD, MY_RAISE] = 4
+    table[COUNTING] = SHARP * careful
     return table
 
 
@@ -60,11 +64,16 @@ def rate(
     """Score every move at every casino for a player of that kind: table[head, casino]."""
     describe(state, me, seen)
     phase = state[PHASE]
-    if kind == LEARNED:
+    heads = 3 if phase == CARD else 1
+    if kind <= KEEN:
         scores(weights, phase, state[CASINOS], seen, hidden, table)
+        if kind == KEEN:
+            for head in range(heads):
+                for c in range(state[CASINOS]):
+                    table[head, c] *= SHARP
         return
     first = RAISE_HEAD if phase == CARD else (WALK_HEAD if phase == WALK else CHIP_HEAD)
-    for head in range(3 if phase == CARD else 1):
+    for head in range(heads):
         for c in range(state[CASINOS]):
             total = np.float32(0)
             for f in range(FEATURES):

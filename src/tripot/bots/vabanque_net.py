@@ -41,7 +41,7 @@ from tripot.sim.vabanque import (
 
 Floats = NDArray[np.float32]
 
-FEATURES, HIDDEN = 28, 24
+FEATURES, HIDDEN = 32, 32
 STANDING, WIDTH = 9, 12
 HEADS = 5  # Chip; raise, bluff, trap; walk.
 F32 = np.float32
@@ -90,17 +90,22 @@ def describe(state: Row, me: int, out: Floats) -> None:
             out[c, f] = F32(0)
         out[c, 5] = F32(1)
     unit = F32(1) / ((total + F32(1)) / F32(casinos))
-    best_other = -1
+    best_other, rival = -1, me  # The richest of the others: whoever wants to win must stop it.
+    for seat in range(seats):
+        if seat != me and state[MONEY + seat] > best_other:
+            best_other, rival = state[MONEY + seat], seat
     for seat in range(seats):
         if seat == me:
             continue
-        if state[MONEY + seat] > best_other:
-            best_other = state[MONEY + seat]
         for k in range(3):  # Backs: each is the trap, or the raise, with a chance of a third.
             c = state[PLACE + 3 * seat + k]
             if c >= 0:
                 out[c, 10] += F32(1) / F32(3)
                 out[c, 6] += F32(1) / F32(3)
+                if k != 1:  # What is laid first, or last, is seldom just anything.
+                    out[c, 29 if k == 0 else 30] += F32(1) / F32(3)
+                if seat == rival:
+                    out[c, 31] += F32(1) / F32(3)
         for c in range(casinos):
             lie = 0
             for k in range(3):
@@ -113,6 +118,8 @@ def describe(state: Row, me: int, out: Floats) -> None:
             continue
         if phase == WALK and turn_of(state, seat) < state[TURN]:
             out[state[PAWN + seat], 4] += F32(1)
+            if seat == rival:
+                out[state[PAWN + seat], 28] = F32(1)
             continue
         weight = F32(0)
         for s in range(reach + 1):
@@ -125,6 +132,8 @@ def describe(state: Row, me: int, out: Floats) -> None:
             c = c - casinos if c >= casinos else c
             pull = F32(state[CHIPS + c]) * unit * out[c, 5] + F32(0.1)
             out[c, 3] += pull * pull / weight
+            if seat == rival:
+                out[c, 28] = pull * pull / weight
             out[c, 27] += F32(0.25)
             for k in range(3):
                 if state[PLACE + 3 * seat + k] == c:

@@ -9,7 +9,7 @@ round by players who know only what their seats know.
 import numpy as np
 from numpy.typing import NDArray
 
-from tripot.bots.vabanque_models import KINDS, LEARNED, odds, pick
+from tripot.bots.vabanque_models import GREEDY, KINDS, LEARNED, odds, pick
 from tripot.bots.vabanque_net import (
     FEATURES,
     HIDDEN,
@@ -17,6 +17,7 @@ from tripot.bots.vabanque_net import (
     WIDTH,
     Floats,
     chances,
+    softmax,
 )
 from tripot.sim.jit import kernel
 from tripot.sim.luck import Luck, begin, draw
@@ -25,6 +26,7 @@ from tripot.sim.vabanque import (
     ARRANGEMENTS,
     CARD,
     CASINOS,
+    CHIPS,
     FACE,
     HAND,
     LAP,
@@ -36,9 +38,13 @@ from tripot.sim.vabanque import (
     PAWN,
     PHASE,
     PLACE,
+    RAISE,
+    REACH,
     ROUND,
     SEATS,
     SIZE,
+    STROLL,
+    TRAP,
     TURN,
     WALK,
     actor,
@@ -47,7 +53,10 @@ from tripot.sim.vabanque import (
 )
 
 F32 = np.float32
-DOUBT = 0.03  # The share of moves that any kind makes at random.
+LAY_DOUBT, WALK_DOUBT = 0.08, 0.05  # The share of moves that any kind makes at random.
+WHERE = 0.25
+"""How much it says about a seat's faces where it laid and walked, beside what was turned over."""
+SHARP = 4.0  # How much a reader prefers the better casino.
 Numbers = NDArray[np.float64]
 
 
@@ -61,6 +70,7 @@ def likelihoods(
     kind: int,
     weights: Floats,
     out: Numbers,
+    fits: Numbers,
 ) -> None:
     """How likely a seat of that kind lays and walks as it did, for each way its cards may lie.
 
@@ -75,7 +85,7 @@ def likelihoods(
     chance = np.empty(MOST_LEGAL, dtype=np.float32)
     seats = start[SEATS]
     for way in range(6):
-        out[way] = 1.0
+        out[way] = fits[way] = 1.0
         copy(start, state)
         state[PHASE] = CARD
         lap = 0
@@ -85,18 +95,17 @@ def likelihoods(
             if who == seat:
                 mine = ARRANGEMENTS[way, lap]
                 if face >= 0 and face != mine:
-                    out[way] = 0.0
-                    break
+                    fits[way] = 0.0
                 legal = odds(kind, weights, state, seat, seen, hidden, table, moves, chance)
                 action = LAY + MAX_CASINOS * mine + casino
                 for a in range(legal):
                     if moves[a] == action:
-                        out[way] *= (1 - DOUBT) * chance[a] + DOUBT / legal
+                        out[way] *= (1 - LAY_DOUBT) * chance[a] + LAY_DOUBT / legal
                 state[FACE + 3 * seat + mine] = casino
                 state[HAND + seat] -= 1 << mine
                 lap += 1
             state[PLACE + 3 * who + i // seats] = casino
-        if out[way] == 0.0 or walks[seat] < 0:
+        if walks[seat] < 0:
             continue
         state[PHASE], state[LAP] = WALK, 0
         for k in range(seats):
@@ -104,49 +113,59 @@ def likelihoods(
             state[TURN] = k
             if who == seat:
                 legal = odds(kind, weights, state, seat, seen, hidden, table, moves, chance)
-                out[way] *= (1 - DOUBT) * chance[walks[seat]] + DOUBT / legal
+                out[way] *= (1 - WALK_DOUBT) * chance[walks[seat]] + WALK_DOUBT / legal
                 break
             state[PAWN + who] = (state[PAWN + who] + walks[who]) % state[CASINOS]
 
 
 @kernel
-def believe(
-    starts: Row,
+def weigh(
+    start: Row,
     laid: Row,
-    counts: Row,
+    count: int,
     walks: Row,
-    rounds: int,
-    me: int,
-    prior: Numbers,
     weights: Floats,
     kinds: Numbers,
-    ways: Numbers,
+    trust: Numbers,
+    each: Numbers,
 ) -> None:
-    """What each opponent is, kinds[seat, kind], and how its cards lie, ways[seat, kind, way].
+    """Add what a round says of every seat to the logarithms kinds[seat, kind] and trust.
 
-    The last of the rounds is the one being played; the ways are about that one.
+    A kind is trusted about faces as far as it foretold those that were turned over: who lays where
+    a careful player would may yet hide other faces there. each[seat, kind, way] is how the cards
+    of this round lie if the seat is of that kind.
     """
-    some = np.empty(6)
-    for seat in range(starts[0, SEATS]):
-        if seat == me:
-            continue
+    some, fits = np.empty(6), np.empty(6)
+    for seat in range(start[SEATS]):
         for kind in range(KINDS):
-            kinds[seat, kind] = np.log(prior[kind])
-        for r in range(rounds):
+            likelihoods(start, laid, count, walks, seat, kind, weights, some, fits)
+            whole = some.sum()
+            some *= fits
+            total = some.sum() + 1e-300
+            kinds[seat, kind] += np.log(total)
+            trust[seat, kind] += WHERE * np.log(total) + (1 - WHERE) * np.log(total / whole)
+            for way in range(6):
+                each[seat, kind, way] = some[way] / total
+
+
+@kernel
+def conclude(kinds: Numbers, trust: Numbers, each: Numbers, ways: Numbers) -> None:
+    """From logarithms to odds: what each seat is, and how its cards lie, ways[seat, way]."""
+    for seat in range(len(kinds)):
+        to_odds(kinds[seat])
+        to_odds(trust[seat])
+        for way in range(6):
+            ways[seat, way] = 0.0
             for kind in range(KINDS):
-                likelihoods(starts[r], laid[r], counts[r], walks[r], seat, kind, weights, some)
-                total = some.sum()
-                kinds[seat, kind] += np.log(total + 1e-300)
-                if r == rounds - 1:
-                    for way in range(6):
-                        ways[seat, kind, way] = some[way] / total if total > 0 else 1.0 / 6.0
-        top = kinds[seat].max()
-        total = 0.0
-        for kind in range(KINDS):
-            kinds[seat, kind] = np.exp(kinds[seat, kind] - top)
-            total += kinds[seat, kind]
-        for kind in range(KINDS):
-            kinds[seat, kind] /= total
+                ways[seat, way] += trust[seat, kind] * each[seat, kind, way]
+
+
+@kernel
+def to_odds(logs: Numbers) -> None:
+    """Logarithms of weights become chances that add up to 1."""
+    logs -= logs.max()
+    logs[:] = np.exp(logs)
+    logs /= logs.sum()
 
 
 @kernel
@@ -161,6 +180,44 @@ def draw_from(weights: Numbers, luck: Luck) -> int:
 
 
 @kernel
+def read_faces(ways: Numbers, now: Row, read: Numbers) -> None:
+    """How likely each card is each face, for all to see: read[seat, lap, face]."""
+    for seat in range(now[SEATS]):
+        for lap in range(3):
+            for face in range(3):
+                read[seat, lap, face] = 1.0 / 3.0 if now[PLACE + 3 * seat + lap] < 0 else 0.0
+            if now[PLACE + 3 * seat + lap] >= 0:
+                for way in range(6):
+                    read[seat, lap, ARRANGEMENTS[way, lap]] += ways[seat, way]
+
+
+@kernel
+def read_and_walk(state: Row, seat: int, read: Numbers, moves: Row, chance: Floats) -> int:
+    """The walks of a seat that reads the backs, and how likely it makes each: where most waits."""
+    best = F32(1e-6)
+    for steps in range(state[REACH] + 1):
+        c = (state[PAWN + seat] + steps) % state[CASINOS]
+        free, raised = 1.0, 1.0
+        for other in range(state[SEATS]):
+            if other == seat:
+                raised += state[FACE + 3 * seat + RAISE] == c
+                continue
+            trapped = 0.0
+            for lap in range(3):
+                if state[PLACE + 3 * other + lap] == c:
+                    raised += read[other, lap, RAISE]
+                    trapped += read[other, lap, TRAP]
+            free *= 1.0 - trapped
+        moves[steps] = STROLL + steps
+        chance[steps] = F32(state[CHIPS + c] * raised * free)
+        best = max(best, chance[steps])
+    for steps in range(state[REACH] + 1):
+        chance[steps] *= F32(SHARP) / best
+    softmax(chance, state[REACH] + 1)
+    return int(state[REACH] + 1)
+
+
+@kernel
 def imagine(
     seed: int,
     world: int,
@@ -169,6 +226,8 @@ def imagine(
     action: int,
     kinds: Numbers,
     ways: Numbers,
+    read: Numbers,
+    readers: float,
     weights: Floats,
     scratch: tuple[Row, Row, Floats, Floats, Floats, Row, Floats, Floats, Floats, Floats],
 ) -> float:
@@ -177,16 +236,22 @@ def imagine(
     luck = np.empty(2, dtype=np.uint32)
     begin(luck, seed, world)
     copy(now, state)
+    reads = 1 << me
     for seat in range(state[SEATS]):
         who[seat] = LEARNED
         if seat != me:
             who[seat] = draw_from(kinds[seat], luck)
-            assume(state, seat, draw_from(ways[seat, who[seat]], luck))
+            assume(state, seat, draw_from(ways[seat], luck))
+            if who[seat] < GREEDY and float(draw(luck)) * 2.0**-32 < readers:
+                reads |= 1 << seat
     apply(state, me, action)
     playing = now[ROUND]
     while state[ROUND] == playing:
         seat = actor(state)
-        legal = odds(who[seat], weights, state, seat, seen, hidden, table, moves, chance)
+        if state[PHASE] == WALK and reads >> seat & 1:
+            legal = read_and_walk(state, seat, read, moves, chance)
+        else:
+            legal = odds(who[seat], weights, state, seat, seen, hidden, table, moves, chance)
         apply(state, seat, moves[pick(chance, legal, luck)])
     chances(weights, state, standing, warm, value)
     return float(value[me])
@@ -202,6 +267,7 @@ def compare(
     actions: Row,
     kinds: Numbers,
     ways: Numbers,
+    readers: float,
     weights: Floats,
     totals: Numbers,
 ) -> None:
@@ -218,9 +284,13 @@ def compare(
         np.empty((MAX_SEATS, WIDTH), dtype=np.float32),
         np.empty(MAX_SEATS, dtype=np.float32),
     )
+    read = np.empty((MAX_SEATS, 3, 3))
+    read_faces(ways, now, read)
     for world in range(first, first + worlds):
         for i in range(len(actions)):
-            totals[i] += imagine(seed, world, now, me, actions[i], kinds, ways, weights, scratch)
+            totals[i] += imagine(
+                seed, world, now, me, actions[i], kinds, ways, read, readers, weights, scratch
+            )
 
 
 @kernel

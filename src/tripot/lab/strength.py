@@ -6,87 +6,172 @@ The games are kept in the folder as tournament files, so a second run only plays
 """
 
 import argparse
-from collections.abc import Iterator
+import shlex
+import sys
+import time
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 
+from msgspec import Struct
+from rich.console import Console
+
 from tripot.bots import ladder
-from tripot.lab.arena import FORMAT, Lineups, Plan, run
-from tripot.lab.standings import Standings, standings
+from tripot.lab.arena import FORMAT, Lineups, Plan, Played, run
+from tripot.lab.standings import Standings, mean, standings
 
-TABLES = (
-    ("vabanque", (4, 3, 5, 6)),
-    ("banque-fatale", (4, 3)),
-)
+GAMES = {"vabanque": ("Vabanque", (4, 3, 5, 6)), "banque-fatale": ("Banque Fatale", (4, 3))}
+BEST = "il-dottore"
+SPARRING = "tripot.lab.sparring:"
+OPEN_SPIEL = "tripot.adapters.open_spiel:IsMcts"
+STRANGERS = {
+    OPEN_SPIEL: "OpenSpiel's IS-MCTS, with our compiled play-outs",
+    SPARRING + "IsMcts": "IS-MCTS, compiled",
+    SPARRING + "FlatMonteCarlo": "flat Monte Carlo, all by chance",
+    SPARRING + "CarefulMonteCarlo": "flat Monte Carlo that takes all for careful",
+    SPARRING + "CountingMonteCarlo": "flat Monte Carlo that reads cards",
+    SPARRING + "Homebody": "never leaves home",
+    SPARRING + "Trapper": "traps the richest casino",
+    SPARRING + "Mirror": "does what was done before",
+}
+THINKERS = tuple(STRANGERS)[:5]
 
 
-def tournament(
-    folder: Path, game: str, seats: int, ms: int, bots: tuple[str, ...], games: int, kind: Lineups
-) -> Standings:
-    """Plays a tournament, or what is missing of it, and counts it."""
-    plan = Plan(FORMAT, game, seats, {}, bots, games - games % seats, 7, ms / 1000, kind)
-    name = f"{game}-{seats}-{ms}ms-{kind}" + ("" if len(bots) > 2 else f"-{'-'.join(bots)}")
-    return standings(plan, run(plan, folder / f"{name}.jsonl"))
+class Size(Struct, frozen=True):
+    """How much is played: more where a move takes less time."""
+
+    games: int
+    slow: int
+    steps: int
+    strangers: int
+
+    def of(self, games: int, ms: int) -> int:
+        """That many games up to 50 ms a move; in the proportion of slow to games above."""
+        return games if ms <= 50 else max(1, games * self.slow // self.games)
 
 
-def ladder_table(table: Standings) -> Iterator[str]:
+class Hall:
+    """Where the tournaments are played, one after another."""
+
+    def __init__(self, folder: Path, cores: int | None) -> None:
+        self.folder = folder
+        self.cores = cores
+        self.console = Console(stderr=True)
+
+    def play(
+        self, game: str, seats: int, ms: int, bots: tuple[str, ...], games: int, kind: Lineups
+    ) -> tuple[Plan, list[Played]]:
+        """Plays a tournament, or what is missing of it: whole rounds of seats and line-ups."""
+        whole = 2 * seats if kind == "solo" else seats
+        plan = Plan(
+            FORMAT, game, seats, {}, bots, max(whole, games - games % whole), 7, ms / 1000, kind
+        )
+        who = "ladder" if len(bots) > 4 else "-".join(bot.rpartition(":")[2] for bot in bots)
+        if OPEN_SPIEL in bots:
+            who += "-OpenSpiel"
+        self.console.print(f"{game}, {seats} players, {ms} ms a move: {who}")
+        return plan, run(
+            plan, self.folder / f"{game}-{seats}-{ms}ms-{kind}-{who}.jsonl", self.cores
+        )
+
+
+def called(bot: str) -> str:
+    """What the page calls a bot."""
+    return STRANGERS.get(bot, bot)
+
+
+def rows(table: Standings) -> Iterator[str]:
+    """The bots with share, money and rating."""
+    yield "| bot | win share | mean money | rating |"
+    yield "|---|---|---|---|"
+    for row in table.bots:
+        yield (
+            f"| {called(row.bot)} | {row.share.value:.3f} ± {row.share.margin:.3f} "
+            f"| {row.money.value:,.0f} ± {row.money.margin:,.0f} "
+            f"| {row.rating.points:.0f} ({row.rating.low:.0f} to {row.rating.high:.0f}) |"
+        )
+
+
+def faults(games: Sequence[Played]) -> Iterator[str]:
+    """Who lost at the table's edge, if anybody did."""
+    found = [game.fault for game in games if game.fault is not None]
+    if found:
+        yield (
+            f"\n{len(found)} forfeits; the first: {called(found[0].bot)} {found[0].why} "
+            f"({found[0].detail})."
+        )
+
+
+def ladder_table(plan: Plan, games: Sequence[Played]) -> Iterator[str]:
     """The rungs with share, money and rating, then who ends with more than whom."""
-    plan = table.plan
+    table = standings(plan, games)
     names = [row.bot for row in table.bots]
     yield f"\n### {plan.seats} players, {plan.seconds * 1000:g} ms a move\n"
     yield (
         f"{table.played} games, every mixture of bots, seats rotated, seed {plan.seed}. "
         f"Par is {1 / plan.seats:.3f}.\n"
     )
-    yield "| bot | win share | mean money | rating |"
-    yield "|---|---|---|---|"
-    for row in table.bots:
-        yield (
-            f"| {row.bot} | {row.share.value:.3f} ± {row.share.margin:.3f} "
-            f"| {row.money.value:,.0f} ± {row.money.margin:,.0f} "
-            f"| {row.rating.points:.0f} ({row.rating.low:.0f} to {row.rating.high:.0f}) |"
-        )
+    yield from rows(table)
     yield "\nHow often the row ends with more than the column:\n"
     yield "| | " + " | ".join(names) + " |"
     yield "|---" * (len(names) + 1) + "|"
     for a in names:
         cells = (f"{table.beats[a][b]:.2f}" if b in table.beats[a] else "·" for b in names)
         yield f"| {a} | " + " | ".join(cells) + " |"
-    if table.faults:
-        yield f"\n{len(table.faults)} forfeits; the first: {table.faults[0]}."
+    yield from faults(games)
 
 
-def step_table(folder: Path, game: str, seats: int, ms: int, games: int) -> Iterator[str]:
-    """Each rung alone against copies of the rung below, and the rung below against copies of it."""
-    rungs = [persona.slug for persona in ladder(game)]
-    yield f"\n### One step of the ladder, {seats} players, {ms} ms a move\n"
+def pairs(
+    hall: Hall, game: str, seats: int, ms: int, who: Sequence[tuple[str, str]], count: int
+) -> Iterator[str]:
+    """One against copies of another, and the other way round, for each pair."""
     yield f"Win share of one against {seats - 1} copies; par is {1 / seats:.3f}.\n"
     yield "| one of … | against copies of … | win share | turned round |"
     yield "|---|---|---|---|"
-    for low, high in pairwise(rungs):
-        plan_games = tournament(folder, game, seats, ms, (high, low), games, "solo")
-        alone = _alone(folder, plan_games, high)
-        turned = _alone(folder, plan_games, low)
-        yield f"| {high} | {low} | {alone} | {turned} |"
+    every: list[Played] = []
+    for one, other in who:
+        _, games = hall.play(game, seats, ms, (one, other), count, "solo")
+        every += games
+        yield (f"| {called(one)} | {called(other)} | {alone(games, one)} | {alone(games, other)} |")
+    yield from faults(every)
 
 
-def _alone(folder: Path, table: Standings, bot: str) -> str:
-    from tripot.lab.arena import read
-    from tripot.lab.standings import mean
-
-    plan = table.plan
-    name = f"{plan.game}-{plan.seats}-{plan.seconds * 1000:g}ms-solo-{'-'.join(plan.bots)}.jsonl"
-    _, games = read(folder / name)
+def alone(games: Sequence[Played], bot: str) -> str:
+    """The win share of a bot where it sat alone among copies of another."""
     found = mean(
         [
-            (game.block, share)
+            (game.block, game.shares[game.players.index(bot)])
             for game in games
             if game.players.count(bot) == 1
-            for who, share in zip(game.players, game.shares, strict=True)
-            if who == bot
         ]
     )
     return f"{found.value:.3f} ± {found.margin:.3f}"
+
+
+def strangers(hall: Hall, times: Sequence[int], sizes: Sequence[int], size: Size) -> Iterator[str]:
+    """The strongest Vabanque bot against bots that are on no ladder."""
+    yield "\n## Il Dottore against strangers\n"
+    yield (
+        "Vabanque, equal time. None of these sits in the house, and none has learned anything; "
+        "`tripot.lab.sparring` and `tripot.adapters.open_spiel` hold them. Those that search use "
+        "all the time they have. In the last column the stranger is alone among copies of Il "
+        "Dottore: it must not win more than its share."
+    )
+    for ms in times:
+        for seats in (n for n in (4, 3, 6) if n in sizes):
+            who = THINKERS if seats == 4 else THINKERS[:1] + THINKERS[-2:]
+            known = tuple(STRANGERS) if (seats, ms) == (4, times[0]) else who
+            count = size.of(size.strangers, ms) // (1 if seats == 4 else 2)
+            yield f"\n### Against strangers: {seats} players, {ms} ms a move\n"
+            met = [(BEST, stranger) for stranger in known]
+            yield from pairs(hall, "vabanque", seats, ms, met, count)
+        if 4 in sizes:
+            bots = (BEST, THINKERS[1], *THINKERS[-2:])
+            count = 2 * size.of(size.strangers, ms)
+            plan, games = hall.play("vabanque", 4, ms, bots, count, "distinct")
+            yield f"\nOne of each at one table, {len(games)} games at {ms} ms a move:\n"
+            yield from rows(standings(plan, games))
+            yield from faults(games)
 
 
 def tiny_table() -> Iterator[str]:
@@ -100,52 +185,67 @@ def tiny_table() -> Iterator[str]:
         "other's play could gain together: near 0 for the solution, and for each bot what it gives "
         "away. Colombina and Il Dottore know the whole game only and play this one as Pantalone.\n"
     )
-    rows = list(report())
-    bots = [name for name in rows[0] if name not in ("chips", "value", "nash_conv")]
+    tables = list(report())
+    bots = [name for name in tables[0] if name not in ("chips", "value", "nash_conv")]
     yield "| chips | value | NashConv of the solution | " + " | ".join(bots) + " |"
     yield "|---" * (3 + len(bots)) + "|"
-    for row in rows:
+    for row in tables:
         cells = " | ".join(f"{row[bot]:.2f}" for bot in bots)
         chips = " ".join(map(str, row["chips"]))
         yield f"| {chips} | {row['value']:+.4f} | {row['nash_conv']:.4f} | {cells} |"
 
 
 def write(
-    folder: Path, out: Path, games: int, steps: int, times: tuple[int, ...], sizes: tuple[int, ...]
+    hall: Hall, out: Path, size: Size, times: Sequence[int], sizes: Sequence[int], command: str
 ) -> None:
     """Plays everything that is missing and writes the page."""
+    began = time.monotonic()
     lines = [
         "# How strong the bots are",
         "",
-        "Written by `python -m tripot.lab.strength`; every figure comes from games that anybody "
-        "can play again. Intervals are 95 %; games that share their luck count as one observation. "
+        f"Written by `{command}`; every figure comes from games that anybody can play again. "
+        "Intervals are 95 %; games that share their luck count as one observation. "
         "Ratings are Bradley-Terry points over all games of a table, the weakest bot at 1000: 400 "
         "points are odds of ten to one to end with more. La Vendôme's bots only cut, and the cut "
         "decides nothing; they are not in the tables.",
     ]
-    for game, possible in TABLES:
-        lines.append(f"\n## {'Vabanque' if game == 'vabanque' else 'Banque Fatale'}")
+    for game, (name, possible) in GAMES.items():
+        lines.append(f"\n## {name}")
         bots = tuple(persona.slug for persona in ladder(game))
+        rungs = [(high, low) for low, high in pairwise(bots)]
         for seats in (n for n in possible if n in sizes):
             for ms in times:
-                table = tournament(folder, game, seats, ms, bots, games, "all")
-                lines += ladder_table(table)
-        lines += step_table(folder, game, 4, times[0], steps)
+                count = size.of(size.games, ms)
+                lines += ladder_table(*hall.play(game, seats, ms, bots, count, "all"))
+        for ms in times if 4 in sizes else ():
+            lines.append(f"\n### One step of the ladder, 4 players, {ms} ms a move\n")
+            lines += pairs(hall, game, 4, ms, rungs, size.of(size.steps, ms))
+        if game == "vabanque":
+            lines += strangers(hall, times, sizes, size)
     lines += tiny_table()
     out.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    hall.console.print(f"Wrote {out} after {(time.monotonic() - began) / 60:.1f} minutes.")
 
 
 def main() -> None:
     ask = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     ask.add_argument("--folder", type=Path, default=Path("strength"))
     ask.add_argument("--out", type=Path, default=Path("docs/strength.md"))
-    ask.add_argument("--games", type=int, default=960, help="of every table")
+    ask.add_argument("--games", type=int, default=960, help="of every table, up to 50 ms a move")
+    ask.add_argument("--slow", type=int, default=240, help="of every table, at more than 50 ms")
     ask.add_argument("--steps", type=int, default=480, help="games of each step of the ladder")
+    ask.add_argument("--strangers", type=int, default=240, help="games with each stranger")
     ask.add_argument("--ms", type=int, nargs="+", default=[50, 500])
     ask.add_argument("--seats", type=int, nargs="+", default=[3, 4, 5, 6])
+    ask.add_argument("--cores", type=int, default=None)
     chosen = ask.parse_args()
     write(
-        chosen.folder, chosen.out, chosen.games, chosen.steps, tuple(chosen.ms), tuple(chosen.seats)
+        Hall(chosen.folder, chosen.cores),
+        chosen.out,
+        Size(chosen.games, chosen.slow, chosen.steps, chosen.strangers),
+        chosen.ms,
+        chosen.seats,
+        shlex.join(["python", "-m", "tripot.lab.strength", *sys.argv[1:]]),
     )
 
 

@@ -1,0 +1,340 @@
+"""Strangers for Vabanque's strongest bot to practise against; none of them sits in the house.
+
+    tripot arena vabanque --bots il-dottore,tripot.lab.sparring:FlatMonteCarlo --lineups solo
+
+Four search for as long as they may think: flat Monte Carlo in three tempers, and IS-MCTS. The
+others have one fixed idea each. None of them knows what the networks of tripot.bots have learned.
+"""
+
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tripot.bots import Bot, Choice
+from tripot.bots.rehearsal import rehearse
+from tripot.bots.vabanque import Board
+from tripot.bots.vabanque_models import CAREFUL, COUNTING, KINDS, RANDOM, odds, pick
+from tripot.bots.vabanque_net import FEATURES, HIDDEN, WEIGHTS
+from tripot.bots.vabanque_search import draw_from
+from tripot.bots.vabanque_strong import IlDottore
+from tripot.rules.vabanque import Card, Chip, Lay, Move, Phase, Vabanque, View, Walk
+from tripot.sim import encode
+from tripot.sim.jit import kernel
+from tripot.sim.luck import Luck, begin, below
+from tripot.sim.row import Row, copy
+from tripot.sim.vabanque import (
+    CARD,
+    CASINOS,
+    HAND,
+    LAY,
+    MAX_CASINOS,
+    MAX_SEATS,
+    MONEY,
+    MOST_LEGAL,
+    ROUND,
+    SEATS,
+    SIZE,
+    actor,
+    apply,
+    assume,
+    legal,
+    playout,
+)
+from tripot.sim.vabanque import PHASE as NOW
+
+Floats = NDArray[np.float32]
+Numbers = NDArray[np.float64]
+NOTHING = np.zeros(WEIGHTS, dtype=np.float32)  # Weights that know nothing: none of these reads any.
+
+
+@kernel
+def share(state: Row, seat: int) -> float:
+    """The seat's part of the win at the end of a game."""
+    best, winners = state[MONEY], 0
+    for other in range(state[SEATS]):
+        if state[MONEY + other] > best:
+            best, winners = state[MONEY + other], 0
+        winners += state[MONEY + other] == best
+    return 1.0 / winners if state[MONEY + seat] == best else 0.0
+
+
+@kernel
+def guess(state: Row, me: int, ways: Numbers, luck: Luck) -> None:
+    """Imagine what the others have laid, by the odds of each of the six ways."""
+    for seat in range(state[SEATS]):
+        if seat != me:
+            assume(state, seat, draw_from(ways[seat], luck))
+
+
+@kernel
+def try_all(
+    seed: int,
+    first: int,
+    worlds: int,
+    now: Row,
+    me: int,
+    actions: Row,
+    ways: Numbers,
+    kind: int,
+    weights: Floats,
+    totals: Numbers,
+) -> None:
+    """Try every action in the same worlds: this round by that kind of players, then by chance."""
+    state = np.empty(SIZE, dtype=np.int32)
+    luck = np.empty(2, dtype=np.uint32)
+    seen = np.empty((MAX_CASINOS, FEATURES), dtype=np.float32)
+    hidden = np.empty((MAX_CASINOS, HIDDEN), dtype=np.float32)
+    table = np.empty((3, MAX_CASINOS), dtype=np.float32)
+    moves = np.empty(MOST_LEGAL, dtype=np.int32)
+    chance = np.empty(MOST_LEGAL, dtype=np.float32)
+    for world in range(first, first + worlds):
+        for i in range(len(actions)):
+            begin(luck, seed, world)
+            copy(now, state)
+            guess(state, me, ways, luck)
+            apply(state, me, actions[i])
+            while kind != RANDOM and state[ROUND] == now[ROUND]:
+                seat = actor(state)
+                count = odds(kind, weights, state, seat, seen, hidden, table, moves, chance)
+                apply(state, seat, moves[pick(chance, count, luck)])
+            playout(state, luck)
+            totals[i] += share(state, me)
+
+
+@kernel
+def labels(state: Row, seat: int, me: int, out: Row) -> int:
+    """What the searching seat would see of each legal move: of a stranger's card only its place."""
+    if state[NOW] == CARD and seat != me:
+        for c in range(state[CASINOS]):
+            out[c] = LAY + c
+        return int(state[CASINOS])
+    return legal(state, seat, out)
+
+
+@kernel
+def grow(
+    seed: int,
+    first: int,
+    rounds: int,
+    now: Row,
+    me: int,
+    ways: Numbers,
+    tree: Row,
+    sums: Numbers,
+    size: int,
+) -> int:
+    """IS-MCTS (Cowling, Powley, Whitehouse 2012): one tree of what the seat sees, UCB1, chance.
+
+    tree[node] is label, first child, next sibling, visits; sums[node] what it gave its mover. The
+    number of nodes comes back.
+    """
+    state = np.empty(SIZE, dtype=np.int32)
+    luck = np.empty(2, dtype=np.uint32)
+    out = np.empty(MOST_LEGAL, dtype=np.int32)
+    path = np.empty(256, dtype=np.int32)
+    movers = np.empty(256, dtype=np.int32)
+    for t in range(first, first + rounds):
+        begin(luck, seed, t)
+        copy(now, state)
+        guess(state, me, ways, luck)
+        node, depth = 0, 0
+        path[0] = 0
+        while actor(state) >= 0:
+            seat = actor(state)
+            count = labels(state, seat, me, out)
+            children, child = 0, tree[node, 1]
+            best, found = -1.0, -1
+            while child >= 0:  # The moves of a phase are the same in every world.
+                children += 1
+                near = np.sqrt(np.log(tree[node, 3] + 1.0) / tree[child, 3])
+                worth = sums[child] / tree[child, 3] + 0.7 * near
+                if worth > best:
+                    best, found = worth, child
+                child = tree[child, 2]
+            fresh = children < count and size < len(tree)
+            if fresh:
+                skip = below(luck, count - children)
+                for i in range(count):
+                    child = tree[node, 1]
+                    while child >= 0 and tree[child, 0] != out[i]:
+                        child = tree[child, 2]
+                    if child < 0:
+                        if skip == 0:
+                            found = size
+                            tree[size, 0], tree[size, 1], tree[size, 3] = out[i], -1, 0
+                            tree[size, 2], tree[node, 1] = tree[node, 1], size
+                            sums[size] = 0.0
+                            size += 1
+                            break
+                        skip -= 1
+            if found < 0:
+                break
+            action = tree[found, 0]
+            if state[NOW] == CARD and seat != me:  # Which card it is, chance says.
+                face = below(luck, 3)
+                while not state[HAND + seat] >> face & 1:
+                    face = (face + 1) % 3
+                action += MAX_CASINOS * face
+            apply(state, seat, action)
+            depth += 1
+            path[depth], movers[depth] = found, seat
+            node = found
+            if fresh:
+                break
+        playout(state, luck)
+        tree[0, 3] += 1
+        for d in range(1, depth + 1):
+            tree[path[d], 3] += 1
+            sums[path[d]] += share(state, movers[d])
+    return size
+
+
+class Searcher(Bot):
+    """Thinks until its time is nearly up."""
+
+    def __init__(self, rules: Any, seed: int) -> None:
+        super().__init__(rules, seed)
+        if not isinstance(rules, Vabanque) or rules.box:
+            raise TypeError("this bot plays the book's vabanque")
+        self.book = rules
+        self.memory = IlDottore(rules, seed)  # It only reads the past from a view.
+        self.memory.weights = NOTHING
+        self.memory.prior = tuple(float(kind == self.believes) or 1e-9 for kind in range(KINDS))
+
+    believes = RANDOM
+    """What it takes the others for when it asks how their cards lie; at random: any way."""
+
+    def prepare(self) -> None:
+        rehearse(self)
+
+    def choose(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
+        until = perf_counter() + 0.9 * seconds - 0.001
+        assert view.seat is not None
+        ways = np.full((MAX_SEATS, 6), 1 / 6)
+        if self.believes != RANDOM:
+            ways[: self.book.seats] = self.memory.beliefs(view)[1]
+        row = encode.as_row(self.book, view)
+        actions = np.array([encode.action(move) for move in legal], dtype=np.int32)
+        return Choice(legal[self.search(row, view, actions, ways, until)])
+
+    def search(self, row: Row, view: View, actions: Row, ways: Numbers, until: float) -> int:
+        raise NotImplementedError
+
+
+class FlatMonteCarlo(Searcher):
+    """Tries every move in worlds where everything hidden and to come is chance."""
+
+    plays = RANDOM
+
+    def search(self, row: Row, view: View, actions: Row, ways: Numbers, until: float) -> int:
+        assert view.seat is not None
+        totals = np.zeros(len(actions))
+        seed, done, some = self.luck(view).getrandbits(62), 0, 2
+        while True:
+            began = perf_counter()
+            try_all(
+                seed, done, some, row, view.seat, actions, ways, self.plays, NOTHING, totals
+            )  # fmt: skip
+            done += some
+            now = perf_counter()
+            if now + (now - began) > until:
+                return int(totals.argmax())
+            some = max(1, min(500, int(some * 0.003 / max(1e-6, now - began))))
+
+
+class CarefulMonteCarlo(FlatMonteCarlo):
+    """Takes everybody for careful: reads their cards so, and plays this round on so."""
+
+    believes = CAREFUL
+    plays = CAREFUL
+
+
+class CountingMonteCarlo(FlatMonteCarlo):
+    """Believes what a careful player's cards say, and that everybody walks where it pays most."""
+
+    believes = CAREFUL
+    plays = COUNTING
+
+
+class IsMcts(Searcher):
+    """Information-set Monte Carlo tree search with play by chance, as in the book."""
+
+    def search(self, row: Row, view: View, actions: Row, ways: Numbers, until: float) -> int:
+        assert view.seat is not None
+        tree = np.full((200_000, 4), -1, dtype=np.int32)
+        tree[0, 3] = 0
+        sums = np.zeros(len(tree))
+        seed, done, size = self.luck(view).getrandbits(62), 0, 1
+        while perf_counter() < until - 0.001 or not done:
+            size = grow(seed, done, 200, row, view.seat, ways, tree, sums, size)
+            done += 200
+        best, child = (-1, -1), tree[0, 1]
+        while child >= 0:
+            best = max(best, (int(tree[child, 3]), int(tree[child, 0])))
+            child = tree[child, 2]
+        return int(np.flatnonzero(actions == best[1])[0])
+
+
+class FixedIdea(Bot):
+    """Does the same thing always; says so for each move: higher is better."""
+
+    def __init__(self, rules: Any, seed: int) -> None:
+        super().__init__(rules, seed)
+        self.book: Vabanque = rules
+
+    def choose(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
+        board = Board(self.book, view)
+        luck = self.luck(view)
+        return Choice(max(legal, key=lambda move: (self.likes(board, view, move), luck.random())))
+
+    def likes(self, board: Board, view: View, move: Move) -> float:
+        raise NotImplementedError
+
+
+class Homebody(FixedIdea):
+    """Never leaves, feeds its own casino, and guards it."""
+
+    def likes(self, board: Board, view: View, move: Move) -> float:
+        home = board.pawns[board.me]
+        match move:
+            case Chip(casino) | Lay(_, casino):
+                return float(casino == home)
+            case Walk(steps):
+                return -steps
+            case _:
+                return 0.0
+
+
+class Trapper(FixedIdea):
+    """Makes one casino rich, lays every card there, and waits next door."""
+
+    def likes(self, board: Board, view: View, move: Move) -> float:
+        rich = max(board.casinos, key=lambda c: board.chips[c])
+        match move:
+            case Chip(casino) | Lay(_, casino):
+                return float(casino == rich)
+            case Walk(steps):
+                there = (board.pawns[board.me] + steps) % board.ring
+                return board.walk(there) if there != rich else -1.0
+            case _:
+                return 0.0
+
+
+class Mirror(FixedIdea):
+    """Does what was done just before, wherever it can."""
+
+    def likes(self, board: Board, view: View, move: Move) -> float:
+        last = view.cards[-1] if view.cards else None
+        match move:
+            case Chip(casino):
+                return board.chips[casino]
+            case Lay(card, casino) if last is not None:
+                return (casino == last.casino) + 0.1 * (card is not Card.TRAP)
+            case Walk(steps) if view.phase is Phase.MOVE:
+                there = (board.pawns[board.me] + steps) % board.ring
+                return board.there[there] + 0.1 * (there == board.pawns[board.me])
+            case _:
+                return 0.0
