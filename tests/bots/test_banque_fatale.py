@@ -1,5 +1,9 @@
 """How the strong Banque Fatale bots think: tables, bids that nobody forgets, and habits."""
 
+from collections.abc import Iterator
+from itertools import repeat
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -32,11 +36,11 @@ from tripot.sim.banque_fatale import (
     uniform,
 )
 from tripot.sim.encode import template
-from tripot.sim.luck import begin
+from tripot.sim.luck import Luck, begin
 from tripot.sim.row import Row
 
 
-def auction(seats: int, number: int) -> tuple[Row, Row]:
+def auction(seats: int, number: int) -> tuple[Row, Luck]:
     """A first auction, and the luck that dealt it."""
     state, luck = np.empty(SIZE, np.int32), np.empty(2, np.uint32)
     begin(luck, 5, number)
@@ -106,25 +110,23 @@ def test_regret_matching_gives_odds_for_every_seat() -> None:
 
 def test_il_dottore_suspects_a_habit_only_of_those_who_have_one() -> None:
     rules = BanqueFatale(4)
-    bot = IlDottore(rules, 1)
-    game: Game[object, object, object, object, object] = Game(rules, seeded(2))
-    me = Seat(0)
-    mixed = iter((0, 7, 1, 0, 3, 1, 9, 0))
-    for _ in range(400):
-        if not game.actors or len(game.view(me).rounds) == 6:
-            break
+    game: Game[Any, Any, Any, Any, Any] = Game(rules, seeded(2))
+    wanted: dict[int, Iterator[int]] = {
+        0: repeat(0),
+        1: repeat(2),
+        2: iter((0, 7, 1, 0, 3, 1, 9)),
+        3: repeat(0),
+    }
+    while len(game.view(Seat(0)).rounds) < 6:
         seat = game.actors[0]
         legal = game.legal(seat)
-        if not isinstance(legal, Bids):
-            game.play(seat, legal[0])
-        elif seat == 1:  # Always two.
-            game.play(seat, Bid(next(b.chips for b in legal if len(b.chips) == 2)))
-        elif seat == 2:
-            size = next(mixed)
-            game.play(seat, next((b for b in legal if len(b.chips) == size), Bid(())))
+        if isinstance(legal, Bids):
+            size = next(wanted[seat])
+            fits = (b for b in legal if isinstance(b, Bid) and len(b.chips) == size)
+            game.play(seat, next(fits, Bid(())))
         else:
-            game.play(seat, Bid(()))
-    trust = bot.habits(game.view(me))[:, SIZES]
+            game.play(seat, legal[0])
+    trust = IlDottore(rules, 1).habits(game.view(Seat(0)))[:, SIZES]
     assert trust[0] == 0
     assert trust[1] > 0.8
     assert trust[2] < 0.15

@@ -70,7 +70,7 @@ class IlDottore(Bot):
         row = encode.as_row(self.book, view)
         luck = np.empty(2, np.uint32)
         begin(luck, self.luck(view).getrandbits(62), 0)
-        worlds = max(500, min(self.most, int(seconds * self.pace)))
+        worlds = max(200, min(self.most, int(seconds * self.pace)))
         if view.phase is Phase.BID:
             return self.bid(view, row, worlds, luck)
         self.deal(row)
