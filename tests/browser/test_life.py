@@ -58,12 +58,15 @@ def test_the_lobby_is_arranged_by_its_host_and_seen_by_all(person: Make) -> None
     host.go(f"/t/{table}")
     friend.go(f"/t/{table}")
     host.page.get_by_role("button", name="Cheat").click()
-    host.page.get_by_role("button", name="30 s").click()
+    thinking = {
+        each: each.page.get_by_role("group", name="Thinking time") for each in (host, friend)
+    }
+    thinking[host].get_by_role("button", name="30 s").click()
     host.page.get_by_role("switch", name="Free chat").click()
     expect(friend.page.get_by_role("button", name="Cheat")).to_have_attribute(
         "aria-pressed", "true"
     )
-    expect(friend.page.get_by_role("button", name="30 s")).to_be_disabled()
+    expect(thinking[friend].get_by_role("button", name="30 s")).to_be_disabled()
     expect(friend.page.get_by_role("switch", name="Free chat")).to_have_attribute(
         "aria-checked", "true"
     )
