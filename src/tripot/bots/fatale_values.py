@@ -107,7 +107,7 @@ def entries(
 def one_colour(w: Numbers, own: int, others: int, coming: int, chips: int, value: int) -> float:
     """What the aces and chips of one colour are worth to a seat."""
     a, b, c, d = entries(own, others, coming, chips, value)
-    return w[a] + w[b] + w[c] + w[d]
+    return w[a] + w[b] + w[c] + w[d]  # type: ignore[no-any-return]
 
 
 @kernel
