@@ -98,6 +98,7 @@ class IlDottore(Colombina):
     def choose(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
         if self.weights is None:
             return self.plain.choose(view, legal, seconds)
+        self.prepare()  # Done already, unless nobody asked: to compile is not to think.
         began = perf_counter()
         import numpy as np
 
