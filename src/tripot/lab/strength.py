@@ -158,7 +158,7 @@ def strangers(hall: Hall, times: Sequence[int], sizes: Sequence[int], size: Size
         "Dottore: it must not win more than its share."
     )
     for ms in times:
-        for seats in (n for n in (4, 3, 6) if n in sizes):
+        for seats in (n for n in ((4, 3, 6) if ms == times[0] else (4,)) if n in sizes):
             who = THINKERS if seats == 4 else THINKERS[:1] + THINKERS[-2:]
             known = tuple(STRANGERS) if (seats, ms) == (4, times[0]) else who
             count = size.of(size.strangers, ms) // (1 if seats == 4 else 2)

@@ -86,7 +86,7 @@ export function vabanqueMoments(events: readonly Vabanque.Event[], seats: number
           at,
           round,
           casino: event.casino + 1,
-          facts: { name: { seat }, from: { seats: from }, chips: event.chips, times: event.raises + 1, amount },
+          facts: { name: { seat }, from: { seats: from }, chips: event.chips * UNIT, times: event.raises + 1, amount },
           weight: amount / most,
           show: { seat, ...(from[0] === undefined ? {} : { other: from[0] }), card: "trap" },
         });
@@ -112,7 +112,7 @@ export function vabanqueMoments(events: readonly Vabanque.Event[], seats: number
         traps.set(seat, had);
       } else {
         const { casino, chips, raises } = now.event;
-        found.push({ kind: "best-chair", at: now.at, round, casino: casino + 1, facts: { name: { seat }, chips, times: raises + 1, amount: event.amount }, weight: (0.9 * event.amount) / most, show: { seat, card: "raise" } });
+        found.push({ kind: "best-chair", at: now.at, round, casino: casino + 1, facts: { name: { seat }, chips: chips * UNIT, times: raises + 1, amount: event.amount }, weight: (0.9 * event.amount) / most, show: { seat, card: "raise" } });
       }
     }
     if (event.type === "counted") {

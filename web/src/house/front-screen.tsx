@@ -18,7 +18,12 @@ export function usualSettings(game: GameName, more: Partial<Settings> = {}): Set
 
 /** Opens a table and leads there; against bots it begins at once. */
 export async function openTable(settings: Settings, bots: readonly string[], start: boolean): Promise<string> {
-  const ok = await post<Ok>("/tables", { ask: "open", id: newId(), settings, name: yourName.value.trim() || t("player"), words: newId(), bots, start });
+  const ask = { ask: "open", id: newId(), settings, name: yourName.value.trim() || t("player"), words: newId(), bots, start };
+  const key = newId() + newId(); // With a key of ours, asking again after a lost answer finds the same table.
+  const ok = await post<Ok>("/tables", ask, key).catch((error: unknown) => {
+    if (refusalOf(error).error !== "offline") throw error;
+    return post<Ok>("/tables", ask, key);
+  });
   return ok.table ?? "";
 }
 

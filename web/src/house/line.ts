@@ -13,7 +13,9 @@ interface Waiting {
   readonly failed: (error: HouseRefused) => void;
 }
 
-const FIRST_WAIT = 250;
+const FIRST_WAIT = 100;
+const SHORT_WAIT = 300; // A house that restarts is back soon,
+const SOON = 30; // so as many tries are short.
 const LONGEST_WAIT = 8000;
 const BEAT = 5000; // How often we listen whether the line still stands,
 const SILENCE = 2000; // and how long it may stay silent then.
@@ -187,7 +189,8 @@ export class Line {
     if (this.#closed || this.state.value === "over") return;
     this.#drop();
     if (this.state.value !== "restarting") this.state.value = "lost";
-    this.#later(Math.min(LONGEST_WAIT, FIRST_WAIT * 1.7 ** this.#tries));
+    const tries = this.#tries;
+    this.#later(tries < SOON ? Math.min(SHORT_WAIT, FIRST_WAIT * 1.7 ** tries) : Math.min(LONGEST_WAIT, SHORT_WAIT * 1.7 ** (tries - SOON)));
   }
 
   #later(ms: number): void {

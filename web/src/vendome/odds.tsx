@@ -31,9 +31,8 @@ export function OddsPanel(props: { readonly picture: Picture; readonly odds: Odd
           return (
             <li key={seat}>
               <SeatToken look={person.look} size={24} />
-              <span class="name">
-                {person.name} <small>{t("odds-left", { count: left(picture, seat) })}{expected(odds, seat)}</small>
-              </span>
+              <span class="name">{person.name}</span>
+              <small>{t("odds-left", { count: left(picture, seat) })}{expected(odds, seat)}</small>
               <span class="bar" aria-hidden="true">
                 <i style={{ width: `${falls.value * 100}%` }} />
               </span>

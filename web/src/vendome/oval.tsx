@@ -8,7 +8,7 @@ import { signed, t } from "../words.tsx";
 import { dealOrder, type Picture, type RightCard } from "./fold.ts";
 import { ovalLayout, type OvalLayout } from "./geometry.ts";
 
-const LONG = 10; // Letters of a name that fit a narrow plate.
+const LONG = 8; // Letters of a name that fit a narrow plate.
 
 export function OvalTable({ picture, people }: { readonly picture: Picture; readonly people: readonly Person[] }) {
   const box = useRef<HTMLDivElement>(null);
