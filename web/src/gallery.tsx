@@ -2,6 +2,7 @@
 // The address says which: #screen=vabanque-cards&theme=light&lang=fr
 import { render, type ComponentChildren } from "preact";
 import { Sprite } from "./art/sprite.tsx";
+import { faces } from "./boot/faces.ts";
 import { Speaker } from "./frame/speaker.tsx";
 import { screens } from "./gallery/screens.tsx";
 import { dressPage, language, theme, type Language, type Theme } from "./prefs.ts";
@@ -11,6 +12,7 @@ const asked = new URLSearchParams(location.hash.slice(1));
 theme.value = (asked.get("theme") ?? "dark") as Theme;
 language.value = (asked.get("lang") ?? "en") as Language;
 dressPage();
+faces();
 addEventListener("hashchange", () => location.reload());
 
 function Index(): ComponentChildren {

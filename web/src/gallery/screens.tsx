@@ -311,7 +311,6 @@ export const screens: Readonly<Record<string, () => ComponentChildren>> = {
       measured={measured("vabanque")}
       busy={false}
       onPlay={none}
-      odds={[1, 2, 3].map((n) => ({ name: t(`multiple-${n}`), shares: [0.5, 0.6, 0.75] }))}
       onGame={none}
     />
   ),

@@ -28,12 +28,6 @@ export function RulesRoute({ game }: { readonly game: GameName }) {
   return <RulesPage game={game} lead={book?.lead ?? ""} sections={book?.sections ?? []} here={location.hash.slice(1)} example={<Trial game={game} />} />;
 }
 
-/** The chance that a right card falls before the banker's: cards of its rank over cards of both. */
-function fallsFirst(multiple: number, banker: number): number {
-  const [mine, his] = [4 - multiple, 4 - banker];
-  return mine / (mine + his);
-}
-
 export function LabRoute() {
   const [game, setGame] = useState<GameName>("vabanque");
   const [house, setHouse] = useState<HouseInfo | null>(null);
@@ -54,7 +48,6 @@ export function LabRoute() {
       game={game}
       bots={bots}
       measured={measured(game)}
-      odds={[1, 2, 3].map((multiple) => ({ name: t(`multiple-${multiple}`), shares: [1, 2, 3].map((banker) => fallsFirst(multiple, banker)) }))}
       busy={busy}
       onGame={setGame}
       onPlay={(bot) => void play(bot)}

@@ -14,7 +14,6 @@ export interface LabProps {
   readonly game: GameName;
   readonly bots: readonly BotInfo[];
   readonly measured: readonly Measured[];
-  readonly odds: readonly { readonly name: string; readonly shares: readonly number[] }[];
   readonly busy: boolean;
   readonly onGame: (game: GameName) => void;
   readonly onPlay: (bot: string) => void;
@@ -69,11 +68,11 @@ export function Lab(props: LabProps) {
                 </tr>
               </thead>
               <tbody>
-                {props.odds.map((row) => (
-                  <tr key={row.name}>
-                    <th scope="row">{row.name}</th>
-                    {row.shares.map((share, i) => (
-                      <td key={i}>{percent(share)}</td>
+                {[1, 2, 3].map((multiple) => (
+                  <tr key={multiple}>
+                    <th scope="row">{t(`multiple-${multiple}`)}</th>
+                    {[1, 2, 3].map((banker) => (
+                      <td key={banker}>{percent(fallsFirst(multiple, banker))}</td>
                     ))}
                   </tr>
                 ))}
@@ -84,6 +83,12 @@ export function Lab(props: LabProps) {
       </div>
     </Page>
   );
+}
+
+/** The chance that a right card falls before the banker's: cards of its rank over cards of both. */
+function fallsFirst(multiple: number, banker: number): number {
+  const [mine, his] = [4 - multiple, 4 - banker];
+  return mine / (mine + his);
 }
 
 /** The strongest first, as measured. */
