@@ -1,4 +1,4 @@
-"""Banque Fatale by simple habits: Arlecchino who grabs, Brighella who pushes, Pantalone who counts.
+"""Banque Fatale by simple habits: Arlecchino grabs, Brighella pushes, Pantalone counts.
 
 They need nothing but Python and answer at once.
 """
@@ -99,52 +99,42 @@ def favourites(view: View, me: Seat, size: int, luck: random.Random) -> Bid:
     return Bid(tuple(sorted(chips, key=COLOURS.index)))
 
 
+def pushing(view: View, me: Seat, size: int, luck: random.Random) -> Bid:
+    """Up to so many chips, all of the colours with most aces that the seat holds or would win."""
+    offered = () if view.offered is None else (view.offered,)
+    mine = aces((*view.cards[me], *offered))
+    purse = dict(zip(COLOURS, view.chips[me], strict=True))
+    chips: list[Colour] = []
+    for colour in sorted(COLOURS, key=lambda c: (-mine[c], luck.random())):
+        chips += [colour] * min(purse[colour], size - len(chips))
+    return Bid(tuple(sorted(chips, key=COLOURS.index)))
+
+
 class Arlecchino(FatalHabit):
-    """Grabs: opens a full hand for every card, and wonders later where the chips have gone."""
+    """Grabs: opens a full hand for every card he fancies, and wonders where the chips have gone."""
 
     def bid(self, view: View, me: Seat, luck: random.Random) -> Bid:
-        return favourites(view, me, luck.randint(5, 8), luck)
+        assert view.offered is not None
+        mine = aces(view.cards[me])
+        wants = sum(mine[c] for c in ACES[view.offered]) + card_value(view.offered, view.values) / 6
+        return favourites(
+            view, me, luck.randint(5, 8) if wants >= 1.5 else luck.randint(1, 3), luck
+        )
 
     def sells_at(self, view: View) -> int:
         return 10
 
 
-class Brighella(FatalHabit):
-    """Pushes the colours of his aces up the track with all he has, and cashes in at the top."""
+class Counting(FatalHabit):
+    """Weighs bids against bids like the others' last ones."""
 
-    def bid(self, view: View, me: Seat, luck: random.Random) -> Bid:
-        offered = () if view.offered is None else (view.offered,)
-        mine = aces((*view.cards[me], *offered))
-        size = luck.randint(5, 8)
-        purse = list(view.chips[me])
-        chips: list[Colour] = []
-        for colour in sorted(COLOURS, key=lambda c: (-mine[c], luck.random())):
-            while purse[COLOURS.index(colour)] and len(chips) < size:
-                purse[COLOURS.index(colour)] -= 1
-                chips.append(colour)
-        return Bid(tuple(sorted(chips, key=COLOURS.index)))
-
-    def sells_at(self, view: View) -> int:
-        return 9
-
-
-class Pantalone(FatalHabit):
-    """Counts one turn ahead: what every bid would bring against bids like the last ones."""
-
-    tries = 12
-    ideas = 14
-
-    def bid(self, view: View, me: Seat, luck: random.Random) -> Bid:
-        bids = {favourites(view, me, i % 7, luck): 0.0 for i in range(self.ideas)}
-        for _ in range(self.tries):
-            others = {
-                seat: self.guess(view, Seat(seat), luck)
-                for seat in range(self.book.seats)
-                if seat != me
-            }
-            for mine in bids:
-                bids[mine] += self.gain(view, me, mine, others)
-        return max(bids, key=bids.__getitem__)
+    def guesses(self, view: View, me: Seat, luck: random.Random) -> dict[int, Bid]:
+        """What the others might bid."""
+        return {
+            seat: self.guess(view, Seat(seat), luck)
+            for seat in range(self.book.seats)
+            if seat != me
+        }
 
     def guess(self, view: View, seat: Seat, luck: random.Random) -> Bid:
         """A bid as that seat might make it: about as large as its last ones."""
@@ -183,6 +173,32 @@ class Pantalone(FatalHabit):
         best = max(w for seat, w in enumerate(worth) if seat != me)
         rest = (sum(worth) - worth[me]) / (seats - 1)
         return worth[me] - 0.5 * best - 0.5 * rest
+
+
+class Brighella(Counting):
+    """Pushes the colours of his aces with five chips, or shows an empty hand: what looks better."""
+
+    push = 5
+
+    def bid(self, view: View, me: Seat, luck: random.Random) -> Bid:
+        others = self.guesses(view, me, luck)
+        pushed = pushing(view, me, self.push, luck)
+        return max((pushed, Bid(())), key=lambda bid: self.gain(view, me, bid, others))
+
+
+class Pantalone(Counting):
+    """Counts one turn ahead: what every bid would bring against bids like the last ones."""
+
+    tries = 12
+    ideas = 14
+
+    def bid(self, view: View, me: Seat, luck: random.Random) -> Bid:
+        bids = {favourites(view, me, i % 7, luck): 0.0 for i in range(self.ideas)}
+        for _ in range(self.tries):
+            others = self.guesses(view, me, luck)
+            for mine in bids:
+                bids[mine] += self.gain(view, me, mine, others)
+        return max(bids, key=bids.__getitem__)
 
     def sells_at(self, view: View) -> int:
         return 8 if view.pile + len(view.display) > 2 else 7
