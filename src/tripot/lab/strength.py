@@ -154,24 +154,28 @@ def strangers(hall: Hall, times: Sequence[int], sizes: Sequence[int], size: Size
     yield (
         "Vabanque, equal time. None of these sits in the house, and none has learned anything; "
         "`tripot.lab.sparring` and `tripot.adapters.open_spiel` hold them. Those that search use "
-        "all the time they have. In the last column the stranger is alone among copies of Il "
+        "all the time they have. Il Dottore was tuned with those of the sparring room at the table; "
+        "OpenSpiel's he meets here for the first time. In the last column the stranger is alone among copies of Il "
         "Dottore: it must not win more than its share."
     )
-    for ms in times:
-        for seats in (n for n in ((4, 3, 6) if ms == times[0] else (4,)) if n in sizes):
-            who = THINKERS if seats == 4 else THINKERS[:1] + THINKERS[-2:]
-            known = tuple(STRANGERS) if (seats, ms) == (4, times[0]) else who
-            count = size.of(size.strangers, ms) // (1 if seats == 4 else 2)
-            yield f"\n### Against strangers: {seats} players, {ms} ms a move\n"
-            met = [(BEST, stranger) for stranger in known]
-            yield from pairs(hall, "vabanque", seats, ms, met, count)
-        if 4 in sizes:
-            bots = (BEST, THINKERS[1], *THINKERS[-2:])
-            count = 2 * size.of(size.strangers, ms)
-            plan, games = hall.play("vabanque", 4, ms, bots, count, "distinct")
-            yield f"\nOne of each at one table, {len(games)} games at {ms} ms a move:\n"
-            yield from rows(standings(plan, games))
-            yield from faults(games)
+    quick = times[0]
+    for seats in (n for n in (4, 3, 6) if n in sizes):
+        who = tuple(STRANGERS) if seats == 4 else THINKERS[:1] + THINKERS[-2:]
+        yield f"\n### Against strangers: {seats} players, {quick} ms a move\n"
+        count = size.of(size.strangers, quick) // (1 if seats == 4 else 2)
+        yield from pairs(hall, "vabanque", seats, quick, [(BEST, each) for each in who], count)
+    if 4 not in sizes:
+        return
+    bots = (BEST, THINKERS[1], *THINKERS[-2:])
+    count = 2 * size.of(size.strangers, quick)
+    plan, games = hall.play("vabanque", 4, quick, bots, count, "distinct")
+    yield f"\nOne of each at one table, {len(games)} games at {quick} ms a move:\n"
+    yield from rows(standings(plan, games))
+    yield from faults(games)
+    for ms in times[1:]:
+        yield f"\n### Against OpenSpiel: 4 players, {ms} ms a move\n"
+        count = size.of(size.strangers, ms)
+        yield from pairs(hall, "vabanque", 4, ms, [(BEST, OPEN_SPIEL)], count)
 
 
 def tiny_table() -> Iterator[str]:
