@@ -154,9 +154,9 @@ def strangers(hall: Hall, times: Sequence[int], sizes: Sequence[int], size: Size
     yield (
         "Vabanque, equal time. None of these sits in the house, and none has learned anything; "
         "`tripot.lab.sparring` and `tripot.adapters.open_spiel` hold them. Those that search use "
-        "all the time they have. Il Dottore was tuned with those of the sparring room at the table; "
-        "OpenSpiel's he meets here for the first time. In the last column the stranger is alone among copies of Il "
-        "Dottore: it must not win more than its share."
+        "all the time they have. Il Dottore was tuned with the sparring room at the table; "
+        "OpenSpiel's search he meets here for the first time. In the last column the stranger is "
+        "alone among copies of Il Dottore: it must not win more than its share."
     )
     quick = times[0]
     for seats in (n for n in (4, 3, 6) if n in sizes):
