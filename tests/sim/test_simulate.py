@@ -180,6 +180,7 @@ def test_ctrl_c_keeps_what_is_done() -> None:
         import signal, threading
         from tripot import Vendome
         from tripot.sim import simulate
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # Ours may be deaf to it.
         rules = Vendome(seats=4)
         simulate(rules, 10)  # compiled
         threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()

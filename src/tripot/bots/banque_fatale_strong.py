@@ -167,6 +167,6 @@ class IlDottore(Bot):
 class Colombina(IlDottore):
     """Knows what every chip is worth, and does not think about it for long."""
 
-    most = 250
+    most = 500
     refinements = 0
     habit = 0.0

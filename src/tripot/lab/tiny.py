@@ -25,7 +25,7 @@ def tree(laid: tuple[int, ...], cards: tuple[Card, ...] = PLAIN, wins: bool = Fa
     return Tree(tiny(laid, cards), Begin(Seat(0), Casino(0)), win_gap if wins else money_gap)
 
 
-def report(rounds: int = 800) -> Iterator[dict[str, Any]]:
+def report(rounds: int = 4000) -> Iterator[dict[str, Any]]:
     """Every table with its value, and how much each bot that can play it gives away."""
     from tripot.bots import ladder, make
 
