@@ -138,13 +138,10 @@ def pairs(
 
 def alone(games: Sequence[Played], bot: str) -> str:
     """The win share of a bot where it sat alone among copies of another."""
-    found = mean(
-        [
-            (game.block, game.shares[game.players.index(bot)])
-            for game in games
-            if game.players.count(bot) == 1
-        ]
-    )
+    sat = [game for game in games if game.players.count(bot) == 1]
+    found = mean([(game.block, game.shares[game.players.index(bot)]) for game in sat])
+    if len({game.block for game in sat}) < 2:
+        return f"{found.value:.3f} ({len(sat)} games with one luck: no interval)"
     return f"{found.value:.3f} ± {found.margin:.3f}"
 
 
