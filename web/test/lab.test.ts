@@ -9,6 +9,7 @@ for (const game of ["vabanque", "banque-fatale"] as const)
   test(`every bot of ${game} has its measured strength`, () => {
     const all = measured(game);
     assert.ok(all.length >= 2);
+    assert.equal(new Set(all.map(({ players }) => players)).size, all.length);
     for (const { games, rated, beats } of all) {
       assert.ok(games >= 100);
       assert.deepEqual(rated.map(({ bot }) => bot).toSorted(), BOTS);

@@ -18,7 +18,7 @@ export interface Measured {
 
 const TITLES: Readonly<Record<GameName, string>> = { vabanque: "Vabanque", "banque-fatale": "Banque Fatale", vendome: "La Vendôme" };
 
-/** Every measurement of a game with all its bots, by number of players. */
+/** For each number of players the measurement of most games, at whatever pace. */
 export function measured(game: GameName): readonly Measured[] {
   const chapter = text.split(/^## /m).find((part) => part.startsWith(`${TITLES[game]}\n`)) ?? "";
   return chapter
@@ -40,5 +40,6 @@ export function measured(game: GameName): readonly Measured[] {
       );
       return [{ players: Number(players[1]), games: Number(games[1]?.replaceAll(",", "")), rated, beats }];
     })
+    .filter((one, _, all) => all.every((other) => other.players !== one.players || other.games <= one.games))
     .toSorted((a, b) => a.players - b.players);
 }
