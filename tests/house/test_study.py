@@ -17,7 +17,7 @@ from tests.house.people import Player, gather, house, settings
 from tripot.bots import Option, Thoughts
 from tripot.core import Seat
 from tripot.house import study, wire
-from tripot.house.play import opened
+from tripot.house.play import thoughts
 from tripot.house.table import Play, decode, encode, record
 from tripot.house.wire import HouseError
 from tripot.invent import invent
@@ -94,7 +94,7 @@ async def test_no_thought_leaves_the_house_before_the_end(tmp_path: Path) -> Non
             async with host[0]:
                 await Player(host[0], 1).play(until=5)
                 journal = await door.house.store.load(table)
-                assert any(opened(map(decode, journal)).values())  # They are there,
+                assert any(thoughts(map(decode, journal)).values())  # They are there,
                 assert (await web.get(place)).status_code == 404  # and nobody can read them.
                 told.append((await web.get(f"{url}/api/v1/tables/{table}/record")).content)
                 await Player(host[0], 2).play()

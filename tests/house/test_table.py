@@ -12,6 +12,7 @@ from tripot import fair
 from tripot.bots import ladder
 from tripot.core import Seat
 from tripot.house import seats, wire
+from tripot.house.play import thoughts
 from tripot.house.table import (
     GUEST,
     HOUSE,
@@ -29,7 +30,6 @@ from tripot.house.table import (
     record,
     seat_of,
     seen,
-    thoughts,
 )
 from tripot.house.wire import HouseError, Stage, StandIn, Why
 from tripot.record import document
@@ -761,13 +761,10 @@ def test_a_rematch_waits_for_who_is_not_there() -> None:
     assert handle(None, opens, company.now).table.stage is Stage.LOBBY
 
 
-def test_thoughts_are_sealed_until_the_end() -> None:
+def test_thoughts_are_kept_with_the_moves() -> None:
     company = Company(people=2, bots=2)
-    company.move()
-    with refused("not-over"):
-        thoughts(company.table, company.journal)
     company.play_out()
-    opened = thoughts(company.table, company.journal)
+    opened = thoughts(company.journal)
     assert len(opened) == 52
     assert set(opened.values()) == {"I think"}
     bots = [s + 1 for s, chair in enumerate(company.table.chairs) if chair.bot]

@@ -85,10 +85,14 @@ def spelled(counts: Sequence[int]) -> Bid:
     return Bid(tuple(c for c, n in zip(COLOURS, counts, strict=True) for _ in range(n)))
 
 
+def at_stake(view: View, seat: Seat) -> dict[Colour, int]:
+    """How many aces of each colour the seat holds or would win."""
+    return aces(view.cards[seat] if view.offered is None else (*view.cards[seat], view.offered))
+
+
 def favourites(view: View, me: Seat, size: int, luck: random.Random) -> Bid:
     """That many chips, of the colours whose aces the seat holds or would win."""
-    offered = () if view.offered is None else (view.offered,)
-    mine = aces((*view.cards[me], *offered))
+    mine = at_stake(view, me)
     purse = list(view.chips[me])
     chips: list[Colour] = []
     for _ in range(min(size, sum(purse))):
@@ -101,8 +105,7 @@ def favourites(view: View, me: Seat, size: int, luck: random.Random) -> Bid:
 
 def pushing(view: View, me: Seat, size: int, luck: random.Random) -> Bid:
     """Up to so many chips, all of the colours with most aces that the seat holds or would win."""
-    offered = () if view.offered is None else (view.offered,)
-    mine = aces((*view.cards[me], *offered))
+    mine = at_stake(view, me)
     purse = dict(zip(COLOURS, view.chips[me], strict=True))
     chips: list[Colour] = []
     for colour in sorted(COLOURS, key=lambda c: (-mine[c], luck.random())):
@@ -117,9 +120,8 @@ class Arlecchino(FatalHabit):
         assert view.offered is not None
         mine = aces(view.cards[me])
         wants = sum(mine[c] for c in ACES[view.offered]) + card_value(view.offered, view.values) / 6
-        return favourites(
-            view, me, luck.randint(5, 8) if wants >= 1.5 else luck.randint(1, 3), luck
-        )
+        few, many = (5, 8) if wants >= 1.5 else (1, 3)
+        return favourites(view, me, luck.randint(few, many), luck)
 
     def sells_at(self, view: View) -> int:
         return 10
@@ -178,16 +180,14 @@ class Counting(FatalHabit):
 class Brighella(Counting):
     """Pushes the colours of his aces with five chips, or shows an empty hand: what looks better."""
 
-    push = 5
-
     def bid(self, view: View, me: Seat, luck: random.Random) -> Bid:
         others = self.guesses(view, me, luck)
-        pushed = pushing(view, me, self.push, luck)
+        pushed = pushing(view, me, 5, luck)
         return max((pushed, Bid(())), key=lambda bid: self.gain(view, me, bid, others))
 
 
 class Pantalone(Counting):
-    """Counts one turn ahead: what every bid would bring against bids like the last ones."""
+    """Counts one round ahead: what every bid would bring against bids like the last ones."""
 
     tries = 12
     ideas = 14

@@ -121,15 +121,8 @@ def record(table: Table) -> dict[str, Any]:
     return document.write(rules, players, luck, moves, rules.outcome(state), meta)
 
 
-def thoughts(table: Table, entries: Iterable[Request]) -> dict[int, Any]:
-    """What bots thought at each move (counted from 0), opened once the game is over."""
-    if table.stage is not wire.Stage.OVER:
-        raise HouseError("not-over", "thoughts are opened when the game is over")
-    return opened(entries)
-
-
-def opened(entries: Iterable[Request]) -> dict[int, Any]:
-    """The same from the journal of a game that is known to be over."""
+def thoughts(entries: Iterable[Request]) -> dict[int, Any]:
+    """What bots thought at each move (counted from 0), for whoever knows that the game is over."""
     played = [entry.ask for entry in entries if isinstance(entry.ask, Play | wire.Move)]
     return {
         at: ask.thoughts

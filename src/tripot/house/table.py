@@ -27,7 +27,7 @@ from tripot.core import put
 from tripot.house import clock, hosting, moves, seats, talk, tell, wire
 from tripot.house.change import Change, Happening, check_seat
 from tripot.house.clock import timers
-from tripot.house.play import record, thoughts
+from tripot.house.play import record
 from tripot.house.seats import seat_of
 from tripot.house.tell import facts, look, seen, sight
 from tripot.house.values import (
@@ -78,7 +78,6 @@ __all__ = [
     "seat_of",
     "seen",
     "sight",
-    "thoughts",
     "timers",
 ]
 

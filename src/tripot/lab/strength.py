@@ -151,9 +151,10 @@ def strangers(hall: Hall, times: Sequence[int], sizes: Sequence[int], size: Size
     yield (
         "Vabanque, equal time. None of these sits in the house, and none has learned anything; "
         "`tripot.lab.sparring` and `tripot.adapters.open_spiel` hold them. Those that search use "
-        "all the time they have. Il Dottore was tuned with the sparring room at the table; "
-        "OpenSpiel's search he meets here for the first time. In the last column the stranger is "
-        "alone among copies of Il Dottore: it must not win more than its share."
+        "all the time they have, by the clock, so no two runs are quite alike. Il Dottore was "
+        "tuned with the sparring room at the table; OpenSpiel's search he meets here for the first "
+        "time. In the last column the stranger is alone among copies of Il Dottore: it must not "
+        "win more than its share."
     )
     quick = times[0]
     for seats in (n for n in (4, 3, 6) if n in sizes):
@@ -204,7 +205,7 @@ def write(
     lines = [
         "# How strong the bots are",
         "",
-        f"Written by `{command}`; every figure comes from games that anybody can play again. "
+        f"Written by `{command}`; every figure comes from games of that command. "
         "Intervals are 95 %; games that share their luck count as one observation. "
         "Ratings are Bradley-Terry points over all games of a table, the weakest bot at 1000: 400 "
         "points are odds of ten to one to end with more. La Vendôme's bots only cut, and the cut "
