@@ -115,6 +115,7 @@ class Person:
       if (next) return 'payout';
       if (on('.new-order')) return 'order';
       if (on('.turning-dock .brass:not([disabled])')) return 'turn';
+      if (on('.dock [aria-busy=true]')) return 'wait';  // My move is on its way.
       if (!on('.game.mine')) return 'wait';
       if (on('.cut')) return 'cut';
       if (on('.dock.walking')) return 'walk';
