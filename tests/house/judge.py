@@ -97,6 +97,9 @@ def follow_all(entries: Sequence[Request], owners: Mapping[bytes, int]) -> Table
             law(ask.id not in done, "no request is done twice")
             done.add(ask.id)
         outcome = follow(table, entry)
+        if table is not None and table.stage is not Stage.LOBBY:
+            fixed = replace(outcome.table.settings, pace=table.settings.pace)
+            law(fixed == table.settings, "once the game has begun only the pace changes")
         law(outcome.entry is not None, "an entry is an entry again")
         first = len(table.log) if table else 0
         for reader in (Seat(0), Seat(1), Seat(2), None):

@@ -456,6 +456,20 @@ async def test_bots_fill_a_table_and_play_it_to_the_end(place: tuple[Door, str])
         record.check(json.dumps(document))
 
 
+async def test_bots_that_think_keep_to_a_new_pace_at_once(place: tuple[Door, str]) -> None:
+    how = settings("vendome", 4, pace=10.0)
+    (client,) = await gather(place[1], how, 1, bots=("caso",), start=True)
+    live = place[0].house.live[client.table]
+    async with client:
+        while (seen := await client.look()).legal:
+            await client.move(seen.legal[0])
+        await until(lambda: live.thinking)
+        due = [timer.at for timer in live.timers]
+        await client.ask(wire.Arrange(id=new_id(), settings=settings("vendome", 4)))
+        assert not [which for which in live.thinking if which[-1] in due], "they wait no longer"
+        await asyncio.wait_for(play_async(f"{place[1]}/t/{client.table}", client.key, Caso), 60)
+
+
 class Last(Bot):
     """A whole bot from outside."""
 

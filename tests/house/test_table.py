@@ -221,7 +221,35 @@ def test_the_host_arranges_the_table_before_the_start() -> None:
     company.ask(0, wire.Hand, seat=Seat(1))
     company.ask(1, wire.Start, fill="caso")
     with refused("started"):
-        company.ask(1, wire.Arrange, settings=wire.Settings("vendome", seats=5))
+        company.ask(1, wire.Arrange, settings=wire.Settings("vendome", seats=5, clock=0))
+
+
+def test_the_host_sets_the_pace_of_bots_during_the_game() -> None:
+    company = Company(people=2, bots=2, clock=0, pace=10.0, delay=30)
+    while not company.timers:
+        company.move()
+    (slow,) = company.timers
+    brisk = replace(company.table.settings, pace=1.0)
+    with refused("not-host"):
+        company.ask(1, wire.Arrange, settings=brisk)
+    for other in ({"clock": 60}, {"talk": True}, {"pace": 0.0, "seats": 3}):
+        with refused("started"):
+            company.ask(0, wire.Arrange, settings=replace(brisk, **other))
+    answer = company.ask(0, wire.Arrange, settings=brisk)
+    n = len(company.table.log)
+    assert answer.n == n
+    for reader in (0, 1, None):
+        assert company.told(reader) == [wire.Arranged(n, brisk)]
+    assert [send.after for send in company.news if None in send.to] == [30.0]
+    (quick,) = company.timers
+    assert quick.at - company.now <= 1.5 < slow.at - company.now
+    written = len(company.journal)
+    company.ask(0, wire.Arrange, settings=brisk)
+    assert len(company.journal) == written
+    assert rebuild(company.journal, company.now).settings == brisk
+    company.play_out()
+    with refused("started"):
+        company.ask(0, wire.Arrange, settings=replace(brisk, pace=0.0))
 
 
 def test_nobody_is_arranged_away() -> None:

@@ -15,6 +15,8 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from tests.house.judge import Broken, durable, hashed, judge, law
 from tripot.core import Seat
 from tripot.house import wire
@@ -242,6 +244,7 @@ class Person:
             wire.Back(id=new),
             wire.Rematch(id=new),
             wire.Arrange(id=new, settings=self.world.settings()),
+            wire.Arrange(id=new, settings=replace(table.settings, pace=dice.choice((0.0, 8.0)))),
         ]
         if dice.random() < 0.15:
             asks = [wire.Leave(id=new), wire.Remove(id=new, seat=other), wire.Unlink(id=new)]

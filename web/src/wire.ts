@@ -290,7 +290,7 @@ export interface Back {
   readonly id: string;
 }
 
-/** Change how the table is played, before the start. */
+/** Change how the table is played, before the start; during the game only the bots' `pace`. */
 export interface Arrange {
   readonly ask: "arrange";
   readonly settings: Settings;

@@ -90,7 +90,7 @@ class Back(Ask, frozen=True, tag="back"):
 
 
 class Arrange(Ask, frozen=True, tag="arrange"):
-    """Change how the table is played, before the start."""
+    """Change how the table is played, before the start; during the game only the bots' `pace`."""
 
     settings: Settings
     hosts: ClassVar[bool] = True

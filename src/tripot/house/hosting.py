@@ -51,6 +51,11 @@ def close(change: Change) -> None:
 
 def arrange(change: Change, ask: wire.Arrange) -> None:
     table, settings = change.table, ask.settings
+    if table.stage is Stage.PLAY and settings == replace(table.settings, pace=settings.pace):
+        if settings != table.settings:
+            change.set(settings=settings)
+            change.tell(wire.Arranged, settings)
+        return
     check_lobby(table)
     rules = seats.checked(settings)
     if any(chair.is_person for chair in table.chairs[settings.seats :]):

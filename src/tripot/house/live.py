@@ -77,7 +77,7 @@ class Live:
         self.presence: asyncio.TimerHandle | None = None
         self.alarm: asyncio.TimerHandle | None = None
         self.timers: tuple[Timer, ...] = ()
-        self.thinking: dict[tuple[Seat, int], asyncio.Task[None]] = {}
+        self.thinking: dict[tuple[Seat, int, float], asyncio.Task[None]] = {}
         self.seed = randbits(62)  # Of the bots: nobody can foresee them.
         self.used = time.monotonic()
 
@@ -391,6 +391,10 @@ class Live:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
+        if self.thinking:  # A move that is not wanted any more, or at another time.
+            wanted = {(t.seat, t.made, t.at) for t in timers if isinstance(t, Think)}
+            for which in [which for which in self.thinking if which not in wanted]:
+                self.thinking.pop(which).cancel()
         if not timers:
             return
         now = time.time()
@@ -424,11 +428,11 @@ class Live:
             self.alarm = self.house.loop.call_later(later - now + 0.001, self._ring)
 
     def _think(self, timer: Think) -> None:
-        which = (timer.seat, timer.made)
+        which = (timer.seat, timer.made, timer.at)
         if which not in self.thinking:
             self.thinking[which] = self.house.start(self._bot_moves(timer, which))
 
-    async def _bot_moves(self, timer: Think, which: tuple[Seat, int]) -> None:
+    async def _bot_moves(self, timer: Think, which: tuple[Seat, int, float]) -> None:
         try:
             sight = tables.sight(self.table, timer.seat)
             seed = self.seed ^ timer.seat
@@ -445,7 +449,8 @@ class Live:
         except wire.HouseError:
             pass  # The table has moved on.
         finally:
-            self.thinking.pop(which, None)
+            if self.thinking.get(which) is asyncio.current_task():
+                del self.thinking[which]
 
     # ---- the end
 
