@@ -1,6 +1,9 @@
 """The command line as a user types it."""
 
+import contextlib
 import json
+import os
+import pty
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +18,19 @@ def tripot(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[b
         capture_output=True,
         check=False,
     )
+
+
+def on_a_terminal(command: str) -> str:
+    """What somebody sees who types the command into a shell."""
+    screen, keyboard = pty.openpty()
+    with subprocess.Popen(command, shell=True, stdout=keyboard, stderr=keyboard):
+        os.close(keyboard)
+        shown = b""
+        with contextlib.suppress(OSError):  # The terminal is gone when the command is.
+            while part := os.read(screen, 65536):
+                shown += part
+    os.close(screen)
+    return shown.decode()
 
 
 def test_random_records_are_right_and_always_the_same() -> None:
@@ -73,6 +89,16 @@ def test_a_reader_who_goes_away_is_no_trouble() -> None:
     run = subprocess.run(["bash", "-c", command], capture_output=True, check=True)
     assert len(run.stdout) == 100
     assert run.stderr == b""
+
+
+def test_answers_go_to_the_file_and_the_bar_to_the_terminal(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    command = f"{sys.executable} -m tripot.cli record random vabanque --count 3 > {file}"
+    shown = on_a_terminal(command)
+    assert "inventing" in shown
+    assert "chip" not in shown
+    records = file.read_bytes()
+    assert records == tripot("record", "random", "vabanque", "--count", "3").stdout
 
 
 def test_every_command_has_help() -> None:

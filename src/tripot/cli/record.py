@@ -152,6 +152,11 @@ def _progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
         yield lambda _: None
         return
     columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    with Progress(
+        *columns,
+        console=Console(stderr=True),
+        transient=True,
+        redirect_stdout=False,  # The answers go where they were sent, not above the bar.
+    ) as bar:
         task = bar.add_task(what, total=total or None)
         yield lambda done: bar.advance(task, done)
