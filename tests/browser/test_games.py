@@ -1,5 +1,6 @@
 """Whole games in a real browser, from the link to the last payout, and told again by link."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -40,6 +41,19 @@ def test_a_whole_game_by_mouse_and_its_replay(person: Make, game: str) -> None:
     expect(last).to_have_value("0")
     reader.page.keyboard.press("ArrowRight")
     expect(last).to_have_value("1")
+    moves = reader.page.locator(".moves button")
+    moves.nth(2).click()
+    expect(moves.nth(2)).to_have_attribute("aria-current", "step")
+    reader.page.keyboard.press("ArrowRight")  # In the strip: from move to move.
+    expect(moves.nth(3)).to_have_attribute("aria-current", "step")
+    expect(moves.nth(3)).to_be_focused()
+    curve = reader.page.locator(".curve .plot")
+    expect(curve).to_have_attribute("aria-label", re.compile(r"now: .*Carlotta \d"))
+    curve.click()
+    reader.page.wait_for_function(
+        "() => { const at = document.querySelector('.scrubber input');"
+        " return Math.abs(at.value - at.max / 2) <= 2; }"
+    )
     if game == "vabanque":
         ears = {}
         for see in ("truth", "public", "1"):

@@ -27,11 +27,11 @@ export class Table<Picture, Event> {
   constructor(fold: Fold<Picture, Event>, seats: number, you: number | null) {
     this.#fold = fold;
     this.#pictures = [fold.start(seats, you)];
-    this.picture = computed(() => this.#at(this.#shown.value));
+    this.picture = computed(() => this.at(this.#shown.value));
     this.log = computed(() => this.#events.value.slice(0, this.#shown.value));
     this.latest = computed(() => this.#events.value[this.#shown.value - 1]);
     this.all = this.#events;
-    this.last = computed(() => this.#at(this.#events.value.length));
+    this.last = computed(() => this.at(this.#events.value.length));
   }
 
   get count(): number {
@@ -73,7 +73,8 @@ export class Table<Picture, Event> {
     return this.#fold.beat(event, this.#events.value[this.#shown.value]);
   }
 
-  #at(count: number): Picture {
+  /** The picture after so many events. */
+  at(count: number): Picture {
     const events = this.#events.value;
     for (let n = this.#pictures.length; n <= count; n++) {
       const before = this.#pictures[n - 1];

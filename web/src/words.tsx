@@ -81,8 +81,8 @@ function tongue(): Language {
   return spoken.value ?? language.value;
 }
 
-export function number(value: number): string {
-  return new Intl.NumberFormat(tongue()).format(value);
+export function number(value: number, digits?: number): string {
+  return new Intl.NumberFormat(tongue(), digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 }
 
 /** +45,000, or −3: a gain or a loss always has its sign. */

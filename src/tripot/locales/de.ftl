@@ -633,6 +633,16 @@ replay-play = Abspielen
 replay-pause = Anhalten
 replay-position = Stelle im Spiel
 replay-at = Schritt { $at } von { $count }
+replay-moves = Züge
+curve = { $game ->
+    [banque-fatale] Was jeder hätte, wenn das Spiel hier endete
+    [vendome] Jetons, je Spieler, mit Einsätzen
+   *[other] Geld, je Spieler
+}
+curve-closed = Die Kassen waren verdeckt: Sieh dir die Wahrheit an, oder was einer wusste.
+curve-hopes = gepunktet: was { $name } erwarten durfte
+curve-summary = { $title }, jetzt: { $parts }.
+curve-table = { $title }, als Tabelle
 fog = Sicht
 fog-truth = Die Wahrheit
 fog-public = Was alle sahen

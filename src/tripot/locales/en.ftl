@@ -629,6 +629,16 @@ replay-play = Play
 replay-pause = Pause
 replay-position = Position in the game
 replay-at = Step { $at } of { $count }
+replay-moves = Moves
+curve = { $game ->
+    [banque-fatale] What each would count if the game ended here
+    [vendome] Chips, by player, stakes included
+   *[other] Money, by player
+}
+curve-closed = Purses were closed to each other: see the truth, or what one player knew.
+curve-hopes = dotted: what { $name } could expect
+curve-summary = { $title }, now: { $parts }.
+curve-table = { $title }, as a table
 fog = See
 fog-truth = The truth
 fog-public = What was public

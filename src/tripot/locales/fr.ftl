@@ -642,6 +642,16 @@ replay-play = Lire
 replay-pause = Pause
 replay-position = Position dans la partie
 replay-at = Pas { $at } sur { $count }
+replay-moves = Coups
+curve = { $game ->
+    [banque-fatale] Ce que chacun compterait si la partie finissait ici
+    [vendome] Jetons, par joueur, fonds de jeu compris
+   *[other] Argent, par joueur
+}
+curve-closed = Les bourses étaient cachées : voyez la vérité, ou ce qu’un joueur savait.
+curve-hopes = en pointillé : ce que { $name } pouvait espérer
+curve-summary = { $title }, maintenant : { $parts }.
+curve-table = { $title }, en tableau
 fog = Voir
 fog-truth = La vérité
 fog-public = Ce qui était public

@@ -9,11 +9,17 @@ export function rankName(card: Vendome.Card): string {
   return t(`rank-${(card[0] ?? "").toLowerCase()}`);
 }
 
+/** "K", "10": as it is printed in the corner. */
+export function rankLetter(card: Vendome.Card): string {
+  const [rank = ""] = card;
+  return /[TJQKA]/.test(rank) ? t(`rank-letter-${rank.toLowerCase()}`) : rank;
+}
+
 export function PlayingCard({ card, class: extra = "" }: { readonly card: Vendome.Card; readonly class?: string }) {
-  const [rank = "", suit = ""] = card;
+  const [, suit = ""] = card;
   const red = suit === "h" || suit === "d";
   const ink = red ? "#BF2127" : "#1B2230";
-  const letter = /[TJQKA]/.test(rank) ? t(`rank-letter-${rank.toLowerCase()}`) : rank;
+  const letter = rankLetter(card);
   return (
     <svg class={`playing-card ${extra}`} viewBox="0 0 70 98" role="img" aria-label={rankName(card)} style={{ color: ink }}>
       <rect x=".7" y=".7" width="68.6" height="96.6" rx="7" fill="#FFFBF0" stroke="#b9a981" stroke-width="1.4" />

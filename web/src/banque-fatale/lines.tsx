@@ -1,11 +1,14 @@
 // Banque Fatale in sentences.
+import type { ComponentChildren } from "preact";
 import type { BanqueFatale } from "../types.ts";
-import { cardName } from "../art/fatal-card.tsx";
-import { COLOURS, of } from "../art/market.tsx";
+import { acesOf, cardName } from "../art/fatal-card.tsx";
+import { Icon } from "../art/icon.tsx";
+import { COLOURS, MarketToken, of } from "../art/market.tsx";
 import type { LogLine } from "../frame/log.tsx";
 import { nameOf, type Person } from "../people.ts";
+import type { Step } from "../replay/moves.tsx";
 import { list, plain, rich, t } from "../words.tsx";
-import { total } from "./fold.ts";
+import { spelled, total } from "./fold.ts";
 
 type Sentence = { readonly key: string; readonly args: Readonly<Record<string, string | number>>; readonly seat?: number };
 
@@ -52,6 +55,36 @@ export function sentences(event: BanqueFatale.Event, people: readonly Person[]):
 
 export function spoken(event: BanqueFatale.Event, people: readonly Person[]): string {
   return sentences(event, people).map((said) => plain(said.key, said.args)).join(" ");
+}
+
+/** Every move, and every opening of the hands. */
+export function steps(events: readonly BanqueFatale.Event[], people: readonly Person[]): readonly Step[] {
+  let turn = 0;
+  return events.flatMap((event, i): readonly Step[] => {
+    if (event.type === "offered") turn += 1;
+    const shown = sign(event);
+    if (!shown) return [];
+    const seat = event.type === "revealed" ? event.winner : "seat" in event ? event.seat : null;
+    return [{ at: i + 1, part: t("turn", { turn }), seat, sign: shown, told: spoken(event, people) }];
+  });
+}
+
+function sign(event: BanqueFatale.Event): ComponentChildren {
+  const aces = (colours: readonly BanqueFatale.Colour[]): ComponentChildren => colours.map((colour, i) => <MarketToken key={i} colour={colour} size={14} />);
+  switch (event.type) {
+    case "offered":
+      return aces(acesOf(event.card));
+    case "closed":
+      return event.chips ? (total(event.chips) ? aces(spelled(event.chips)) : "0") : <Icon name="lock" size={15} />;
+    case "revealed":
+      return <Icon name="hand" size={15} />;
+    case "taken":
+      return aces([event.colour]);
+    case "sold":
+      return event.card === null ? <Icon name="x" size={15} /> : <>{aces(acesOf(event.card))} {t("millions", { amount: event.price })}</>;
+    default:
+      return null;
+  }
 }
 
 export function logLines(events: readonly BanqueFatale.Event[], people: readonly Person[]): readonly LogLine[] {

@@ -4,8 +4,8 @@ import { tellMoments } from "../end/told.tsx";
 import type { GameKind, Story } from "../house/kind.ts";
 import type { Person } from "../people.ts";
 import { t } from "../words.tsx";
-import { fold, type NoSale, type Picture } from "./fold.ts";
-import { spoken } from "./lines.tsx";
+import { fold, NO_CHIPS, price, total, type NoSale, type Picture } from "./fold.ts";
+import { spoken, steps } from "./lines.tsx";
 import { BanqueFataleTable } from "./table.tsx";
 
 type Event = BanqueFatale.Event;
@@ -73,6 +73,15 @@ export const kind: GameKind<Picture, Event, BanqueFatale.Move> = {
     return parts.length ? parts : [{ name: t("turn-number", { turn: 1 }), from: 0 }];
   },
   story,
+  steps,
+  // F26, F28; purses are closed until the end.
+  has: (picture, options, fog) =>
+    picture.money.map((sum, seat) => {
+      if (picture.score.length) return picture.score[seat] ?? 0;
+      if (fog !== "truth" && fog !== seat) return null;
+      const chips = options["chips"] === "worthless" ? 0 : total(picture.chips[seat] ?? NO_CHIPS);
+      return sum + chips + (picture.cards[seat] ?? []).reduce((all, card) => all + price(card, picture.values), 0);
+    }),
   money: (amount) => t("millions", { amount }),
   moneyShort: (amount) => t("millions", { amount }),
   Board(props) {
@@ -85,7 +94,7 @@ export const kind: GameKind<Picture, Event, BanqueFatale.Move> = {
         options={{
           unplayed: props.options["unplayed"] === "to2" ? "to2" : "by2",
           noSale: (props.options["no_sale"] ?? "rose") as NoSale,
-          openPurses: false,
+          openPurses: props.frame.replay?.fog === "truth",
         }}
         frame={props.frame}
         onRule={props.onRule}

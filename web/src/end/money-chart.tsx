@@ -14,8 +14,8 @@ export interface MoneyChartProps {
 const LINES = 4;
 
 /** A round step for the scale: 1, 2 or 5 times a power of ten. */
-export function scaleStep(span: number): number {
-  const rough = Math.max(1, span / LINES);
+export function scaleStep(span: number, lines = LINES): number {
+  const rough = Math.max(1, span / lines);
   const power = 10 ** Math.floor(Math.log10(rough));
   const digit = rough / power;
   return (digit <= 1 ? 1 : digit <= 2 ? 2 : digit <= 5 ? 5 : 10) * power;

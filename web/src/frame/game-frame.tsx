@@ -28,7 +28,7 @@ export interface TableFrame {
   readonly talk?: Talk;
   readonly said?: readonly LogLine[];
   /** The game is over and told again: no dock, but a scrubber and the fog switch. */
-  readonly replay?: Pick<ReplayProps, "about" | "people" | "fog" | "scrubber" | "why" | "onFog" | "onShare">;
+  readonly replay?: Pick<ReplayProps, "about" | "people" | "fog" | "scrubber" | "why" | "story" | "table" | "onFog" | "onShare">;
   readonly menu: readonly { readonly label: string; readonly icon: IconName; readonly onPress: () => void }[];
 }
 

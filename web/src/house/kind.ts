@@ -4,6 +4,8 @@ import type { Choice } from "../choice.ts";
 import type { Moment } from "../end/end-of-game.tsx";
 import type { TableFrame } from "../frame/game-frame.tsx";
 import type { Person } from "../people.ts";
+import type { Fog } from "../replay/fog.tsx";
+import type { Step } from "../replay/moves.tsx";
 import type { Fold } from "../store.ts";
 import type { Event, GameName, Odds, Seat, Settings } from "../wire.ts";
 
@@ -47,6 +49,10 @@ export interface GameKind<Picture, E, Move> {
   /** Where rounds begin. */
   parts(events: readonly E[]): readonly { readonly name: string; readonly from: number }[];
   story(events: readonly E[], people: readonly Person[]): Story;
+  /** The steps of a replay worth going to. */
+  steps(events: readonly E[], people: readonly Person[]): readonly Step[];
+  /** What each seat has, as far as that could be seen: what would count if the game ended here. */
+  has(picture: Picture, options: Settings["options"], fog: Fog): readonly (number | null)[];
   money(amount: number): string;
   moneyShort(amount: number): string;
   Board(props: BoardProps<Picture, E, Move>): ComponentChildren;

@@ -3,13 +3,15 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { Choice } from "../choice.ts";
 import { CannotGoOn, Loading } from "../frame/states.tsx";
 import { people as peopleOf } from "../people.ts";
-import { pace } from "../prefs.ts";
+import { language, pace } from "../prefs.ts";
+import { Curve, CurveTable } from "../replay/curve.tsx";
 import type { Fog } from "../replay/fog.tsx";
+import { Moves, stepAt } from "../replay/moves.tsx";
 import { Why } from "../replay/why.tsx";
 import { RuleSheet } from "../rules/rule-sheet.tsx";
 import { at } from "../route.ts";
 import { Table } from "../store.ts";
-import { type Event, eventOf, type Odds, type Replay, type Told } from "../wire.ts";
+import { type Event, eventOf, type GameName, type Odds, type Replay, type Told } from "../wire.ts";
 import { t } from "../words.tsx";
 import { get, refusalOf } from "./http.ts";
 import { shareLink, useNarrow } from "./hooks.ts";
@@ -36,6 +38,25 @@ async function fetchGame(id: string, fog: Fog): Promise<Game> {
     at += step.e.length;
   }
   return { told, kind, events, odds, moves };
+}
+
+const SETTLED: Readonly<Record<GameName, readonly string[]>> = { vabanque: ["counted"], "banque-fatale": [], vendome: ["banked", "cut", "closed"] };
+
+/** What seats could expect after each number of events, as far as the house tells this reader: the
+    money after a walk until it is paid, or the chips at the end of the coup. */
+function hopesOf({ told, events, odds, moves }: Game, has: readonly (readonly (number | null)[])[]): readonly (readonly (number | null)[] | null)[] {
+  let hopes: readonly (number | null)[] | null = null;
+  return has.map((row, shown) => {
+    const event = events[shown - 1];
+    if (event && SETTLED[told.game].includes(event.type)) hopes = null;
+    const chances = odds[shown - 1];
+    if (chances) hopes = chances.expected?.map((mean) => mean.value) ?? null;
+    const move = moves.get(shown - 1);
+    const [walker = 0, , steps] = move?.move.split(" ").map(Number) ?? [];
+    const worth = move?.walks?.find((walk) => walk.steps === steps);
+    if (worth) hopes = row.map((sum, seat) => (seat === walker - 1 ? (sum ?? 0) + worth.mean : (hopes?.[seat] ?? null)));
+    return hopes;
+  });
 }
 
 /** Where the link says to begin, and with whose eyes: /r/ID?see=2#57 */
@@ -80,6 +101,9 @@ function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: G
   table.show(shown);
   const people = peopleOf(told.game, told.players.map((name) => ({ name, presence: "here" as const })), you);
   const story = useMemo(() => kind.story(events, people), [game]);
+  const steps = useMemo(() => kind.steps(events, people), [game, language.value]);
+  const has = useMemo(() => Array.from({ length: events.length + 1 }, (_, i) => kind.has(table.at(i), told.options, fog)), [table]);
+  const hopes = useMemo(() => hopesOf(game, has), [has]);
   const choice = useMemo(() => new Choice<unknown>(`replay.${id}`, async () => null), [id]);
   const seek = (to: number): void => {
     setShown(to);
@@ -99,6 +123,12 @@ function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: G
     const timer = setTimeout(() => seek(shown + 1), (beat === "wait" ? 1800 : Math.max(150, beat)) / Math.max(1, pace.value));
     return () => clearTimeout(timer);
   }, [playing, shown, game]);
+  const stop = (to: number): void => {
+    setPlaying(false);
+    seek(to);
+  };
+  const parts = kind.parts(events);
+  const curve = { people, has, title: t("curve", { game: told.game }), money: kind.money };
   const move = game.moves.get(shown - 1);
   const see = typeof fog === "number" ? String(fog + 1) : fog;
   const Board = kind.Board;
@@ -124,6 +154,13 @@ function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: G
             people,
             fog,
             why: move ? <Why step={move} people={people} money={kind.money} short={narrow ? kind.moneyShort : kind.money} /> : null,
+            story: (
+              <>
+                <Moves steps={steps} people={people} at={shown} onSeek={stop} />
+                <Curve {...curve} hopes={hopes} at={shown} seat={you ?? stepAt(steps, shown)?.seat ?? null} short={kind.moneyShort} onSeek={stop} />
+              </>
+            ),
+            table: <CurveTable {...curve} parts={parts} />,
             onFog: (next) => {
               const word = typeof next === "number" ? String(next + 1) : next;
               history.replaceState(null, "", `${location.pathname}?see=${word}#${shown}`);
@@ -133,13 +170,10 @@ function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: G
             scrubber: {
               at: shown,
               count: events.length,
-              parts: kind.parts(events),
+              parts,
               marks: story.moments.map((moment) => ({ at: moment.at, name: moment.kind })),
               playing,
-              onSeek: (to) => {
-                setPlaying(false);
-                seek(to);
-              },
+              onSeek: stop,
               onPlay: () => {
                 if (!playing && shown >= events.length) seek(0);
                 setPlaying(!playing);

@@ -22,6 +22,8 @@ export interface ReplayProps {
   readonly log: readonly LogLine[];
   readonly told?: ComponentChildren; // What the dock explained: a payout.
   readonly why?: ComponentChildren; // Why the move just shown was made.
+  readonly story?: ComponentChildren; // Moves and money, over the scrubber.
+  readonly table?: ComponentChildren; // The money as a table.
   readonly scrubber: ScrubberProps;
   readonly onFog: (fog: Fog) => void;
   readonly onShare: () => void;
@@ -52,6 +54,7 @@ export function Replay(props: ReplayProps) {
       </header>
       <main class={`board ${props.boardClass ?? ""}`} aria-label={t("board")} {...(props.kind === "banque-fatale" ? { tabIndex: 0 } : {})}>{props.board}</main>
       <section class="time" aria-label={t("replay-position")}>
+        {props.story}
         <Scrubber {...scrubber} />
       </section>
       <aside class="side" aria-label={t("rail")}>
@@ -59,6 +62,7 @@ export function Replay(props: ReplayProps) {
         {props.told}
         {props.seats ? <Seats lines={props.seats} label={t("order-of-play")} /> : props.rail}
         <Log lines={props.log} />
+        {props.table}
       </aside>
     </div>
   );

@@ -96,9 +96,11 @@ function Walks(props: { readonly walks: readonly Worth[]; readonly steps: number
 
 function weighed(options: readonly { readonly move: string; readonly value: number }[], played: string): readonly Bar[] {
   const best = options.toSorted((a, b) => b.value - a.value);
+  const most = Math.max(...options.map((option) => Math.abs(option.value)));
+  const digits = most < 2 ? 3 : most < 100 ? 1 : 0; // As many for each, so that they can be compared.
   return best
     .filter((option, i) => i < MOST || option.move === played)
-    .map((option) => ({ name: moveName(option.move), value: option.value, told: number(option.value), played: option.move === played }));
+    .map((option) => ({ name: moveName(option.move), value: option.value, told: number(option.value, digits), played: option.move === played }));
 }
 
 /** The bars of money start at nothing; thoughts often differ by little, so theirs start just below the least. */

@@ -5,7 +5,7 @@ import type { Fold } from "../store.ts";
 /** V4, V12: the face of each round's chips, and how many each seat has. */
 export const CHIPS = [[5, 4], [10, 3], [20, 2], [50, 1]] as const;
 export const CARDS: readonly Vabanque.Card[] = ["raise", "bluff", "trap"];
-const CASINOS: Readonly<Record<number, number>> = { 3: 7, 4: 9, 5: 10, 6: 12 }; // V3
+export const CASINOS: Readonly<Record<number, number>> = { 3: 7, 4: 9, 5: 10, 6: 12 }; // V3
 export const UNIT = 1000; // V21
 
 export type Phase = Vabanque.Phase;

@@ -1,10 +1,13 @@
 // Vabanque in sentences: for the log, for the toast and for the ear.
+import type { ComponentChildren } from "preact";
 import type { Vabanque } from "../types.ts";
-import { cardWord } from "../art/action-card.tsx";
+import { CardBack, cardWord } from "../art/action-card.tsx";
+import { KindSign } from "../art/icon.tsx";
 import type { LogLine } from "../frame/log.tsx";
 import { nameOf, type Person } from "../people.ts";
-import { list, plain, rich, t } from "../words.tsx";
-import { CARDS, CHIPS, UNIT } from "./fold.ts";
+import type { Step } from "../replay/moves.tsx";
+import { list, plain, rich, t, thousands } from "../words.tsx";
+import { CARDS, CASINOS, CHIPS, UNIT } from "./fold.ts";
 
 type Sentence = { readonly key: string; readonly args: Readonly<Record<string, string | number>>; readonly seat?: number };
 
@@ -52,13 +55,57 @@ export function spoken(event: Vabanque.Event, people: readonly Person[]): string
   return said ? plain(said.key, said.args) : "";
 }
 
+function phaseOf(event: Vabanque.Event): string | null {
+  switch (event.type) {
+    case "placed":
+      return "chip";
+    case "laid":
+      return "card";
+    case "walked":
+      return "move";
+    case "turned":
+    case "paid":
+      return "payout";
+    default:
+      return null;
+  }
+}
+
+/** Every move, and every casino paid. */
+export function steps(events: readonly Vabanque.Event[], people: readonly Person[]): readonly Step[] {
+  let round = 1;
+  const casinos = CASINOS[people.length] ?? 0;
+  return events.flatMap((event, i): readonly Step[] => {
+    if (event.type === "counted") round += 1;
+    const phase = phaseOf(event);
+    if (!phase || event.type === "paid") return [];
+    const seat = "seat" in event ? event.seat : null;
+    return [{ at: i + 1, part: t("log-head", { round, phase: t(`vabanque-phase-${phase}`) }), seat, sign: sign(event, casinos, seat === null ? undefined : people[seat]), told: spoken(event, people) }];
+  });
+}
+
+function sign(event: Vabanque.Event, casinos: number, person: Person | undefined): ComponentChildren {
+  switch (event.type) {
+    case "placed":
+      return `→ ${event.casino + 1}`;
+    case "laid":
+      return <>{event.card ? <KindSign kind={event.card} /> : person ? <CardBack look={person.look} /> : null} → {event.casino + 1}</>;
+    case "walked":
+      return `${((event.casino - event.steps + casinos) % casinos) + 1} → ${event.casino + 1}`;
+    case "turned":
+      return <>{t("casino", { number: event.casino + 1 })} <b>{thousands(event.value)}</b></>;
+    default:
+      return null;
+  }
+}
+
 /** The log, with a heading wherever a phase begins. */
 export function logLines(events: readonly Vabanque.Event[], people: readonly Person[]): readonly LogLine[] {
   const lines: LogLine[] = [];
   let round = 1;
   let phase = "";
   for (const [i, event] of events.entries()) {
-    const now = event.type === "placed" ? "chip" : event.type === "laid" ? "card" : event.type === "walked" ? "move" : event.type === "turned" || event.type === "paid" ? "payout" : phase;
+    const now = phaseOf(event) ?? phase;
     if (now !== phase) {
       phase = now;
       lines.push({ head: true, after: i + 1, text: t("log-head", { round, phase: t(`vabanque-phase-${now}`) }) });

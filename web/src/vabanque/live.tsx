@@ -7,7 +7,7 @@ import type { Person } from "../people.ts";
 import { helper } from "../prefs.ts";
 import { edition, list, number, t, thousands } from "../words.tsx";
 import { CHIPS, fold, type Picture } from "./fold.ts";
-import { logLines, spoken } from "./lines.tsx";
+import { logLines, spoken, steps } from "./lines.tsx";
 import { payoutLines, spokenLine, spokenPayout } from "./payout.tsx";
 import { VabanqueTable } from "./table.tsx";
 
@@ -68,6 +68,8 @@ export const kind: GameKind<Picture, Event, Vabanque.Move> = {
       [{ name: roundName(1), from: 0 }],
     ),
   story,
+  steps,
+  has: (picture) => picture.money,
   money: number,
   moneyShort: thousands,
   Board(props) {

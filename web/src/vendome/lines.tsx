@@ -1,8 +1,10 @@
 // La Vendôme in sentences: each card with what it cost whom.
 import type { Paid, Vendome } from "../types.ts";
-import { rankName } from "../art/playing-card.tsx";
+import { Icon } from "../art/icon.tsx";
+import { rankLetter, rankName } from "../art/playing-card.tsx";
 import type { LogLine } from "../frame/log.tsx";
 import { nameOf, type Person } from "../people.ts";
+import type { Step } from "../replay/moves.tsx";
 import { list, plain, rich, t } from "../words.tsx";
 
 type Sentence = { readonly key: string; readonly args: Readonly<Record<string, string | number>>; readonly seat?: number };
@@ -66,6 +68,22 @@ export function spoken(event: Vendome.Event, paid: readonly Paid[], banker: numb
   }
   const said = sentence(event, paid, banker, left, people);
   return said ? plain(said.key, said.args) : "";
+}
+
+/** The cut and every card of a coup; a card that hits somebody stands out. */
+export function steps(events: readonly Vendome.Event[], people: readonly Person[]): readonly Step[] {
+  let coup = 0;
+  let banker: number | null = null;
+  return events.flatMap((event, i): readonly Step[] => {
+    if (event.type === "banked") {
+      banker = event.seat;
+      coup += 1;
+    }
+    if (event.type !== "drew" && event.type !== "cut" && event.type !== "dealt" && event.type !== "turned") return [];
+    const seat = event.type === "turned" ? event.hit : event.seat;
+    const sign = event.type === "cut" ? <><Icon name="swap" size={15} /> {event.cards}</> : seat === null ? rankLetter(event.card) : <b>{rankLetter(event.card)}</b>;
+    return [{ at: i + 1, part: t("coup", { coup: Math.max(1, coup) }), seat, sign, told: spoken(event, [], banker, people.length, people) }];
+  });
 }
 
 export function logLines(events: readonly Vendome.Event[], people: readonly Person[]): readonly LogLine[] {

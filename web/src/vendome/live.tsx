@@ -5,7 +5,7 @@ import type { GameKind, Story } from "../house/kind.ts";
 import type { Person } from "../people.ts";
 import { number, t } from "../words.tsx";
 import { fold, startChips, stillIn, type Picture } from "./fold.ts";
-import { spoken } from "./lines.tsx";
+import { spoken, steps } from "./lines.tsx";
 import { VendomeTable } from "./table.tsx";
 
 type Event = Vendome.Event;
@@ -32,6 +32,8 @@ export const kind: GameKind<Picture, Event, Vendome.Move> = {
     return (coups.length ? coups : [0]).map((from, i) => ({ name: t("coup", { coup: i + 1 }), from: i ? from : 0 }));
   },
   story,
+  steps,
+  has: (picture) => picture.chips.map((chips, seat) => chips + (picture.stakes[seat] ?? 0)),
   money: number,
   moneyShort: number,
   Board(props) {

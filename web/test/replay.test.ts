@@ -1,0 +1,74 @@
+// What stands over the scrubber of a replay: the moves, and what everybody had.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import de from "../../src/tripot/locales/de.ftl";
+import en from "../../src/tripot/locales/en.ftl";
+import fr from "../../src/tripot/locales/fr.ftl";
+import { kind as fatale } from "../src/banque-fatale/live.tsx";
+import games from "../src/gallery/games.json" with { type: "json" };
+import type { AnyKind } from "../src/house/kind.ts";
+import { people } from "../src/people.ts";
+import { stairs } from "../src/replay/curve.tsx";
+import type { Fog } from "../src/replay/fog.tsx";
+import { stepAt } from "../src/replay/moves.tsx";
+import { Table } from "../src/store.ts";
+import { kind as vabanque } from "../src/vabanque/live.tsx";
+import { kind as vendome } from "../src/vendome/live.tsx";
+import type { Event } from "../src/wire.ts";
+import { speakFrom } from "../src/words.tsx";
+
+const played = [
+  [vabanque, 4, games.vabanque4truth],
+  [vabanque, 4, games.vabanque4],
+  [vabanque, 6, games.vabanque6],
+  [fatale, 4, games.banqueFatale],
+  [vendome, 4, games.vendome4],
+  [vendome, 12, games.vendome12],
+] as unknown as readonly (readonly [AnyKind, number, readonly Event[]])[];
+
+const guests = (kind: AnyKind, seats: number) => people(kind.game, Array.from({ length: seats }, (_, i) => ({ name: `Player${i}`, presence: "here" as const })), null);
+
+function hadAt(kind: AnyKind, seats: number, events: readonly Event[], fog: Fog) {
+  const table = new Table(kind.fold, seats, null);
+  events.forEach((event, i) => table.add(i, event));
+  return Array.from({ length: events.length + 1 }, (_, i) => kind.has(table.at(i), {}, fog));
+}
+
+for (const [kind, seats, events] of played) {
+  test(`${kind.game}, ${seats} seats: every step follows the one before and has its sentence`, () => {
+    for (const [language, text] of [["en", en], ["fr", fr], ["de", de]] as const) {
+      speakFrom(language, text);
+      const steps = kind.steps(events, guests(kind, seats));
+      const moves = events.filter((event) => kind.mover(event) !== null);
+      assert.ok(steps.length >= moves.length);
+      steps.forEach((step, i) => {
+        assert.ok(step.at > (steps[i - 1]?.at ?? 0) && step.at <= events.length);
+        assert.match(step.told, /\S \S/);
+        assert.ok(step.sign);
+        assert.equal(stepAt(steps, step.at), step);
+      });
+      for (const [i, event] of events.entries()) if (kind.mover(event) !== null) assert.equal(stepAt(steps, i + 1)?.seat, kind.mover(event));
+    }
+  });
+
+  test(`${kind.game}, ${seats} seats: the lines end with the result`, () => {
+    const had = hadAt(kind, seats, events, "truth");
+    const result = events.findLast((event) => "score" in event || "money" in event || "chips" in event) as unknown as { readonly score?: readonly number[]; readonly money?: readonly number[]; readonly chips?: readonly number[] };
+    assert.deepEqual(had.at(-1), result.score ?? result.money ?? result.chips);
+    assert.ok(had.flat().every((sum) => sum !== null));
+    if (kind.game === "vendome") assert.equal(new Set(had.map((row) => row.reduce<number>((all, sum) => all + (sum ?? 0), 0))).size, 1, "no chip is lost on the way");
+  });
+}
+
+test("closed purses are not drawn", () => {
+  const [, seats, events] = played[3] as (typeof played)[number];
+  const before = events.findIndex((event) => event.type === "ended");
+  for (const row of hadAt(fatale as unknown as AnyKind, seats, events, "public").slice(0, before)) assert.deepEqual(row, [null, null, null, null]);
+  for (const row of hadAt(fatale as unknown as AnyKind, seats, events, 2).slice(0, before)) assert.deepEqual(row.map((sum) => sum !== null), [false, false, true, false]);
+});
+
+test("a line keeps its height, and has gaps", () => {
+  const same = (n: number): number => n;
+  assert.equal(stairs([1, 1, 1, 2, null, null, 3, 3], same, same), "M0.0 1.0H3.0V2.0M6.0 3.0H7.0");
+  assert.equal(stairs([null, null], same, same), "");
+});
