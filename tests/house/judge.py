@@ -1,15 +1,19 @@
 """What must hold after an evening, whatever happened in it (see world.py)."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cache
 from hashlib import sha256
-from typing import Protocol
+from typing import Any, Protocol
+from unittest.mock import patch
 
+import msgspec
 from msgspec.structs import replace
 
 from tripot import fair
 from tripot.core import Seat
-from tripot.house import clock, moves, wire
+from tripot.house import clock, moves, play, wire
 from tripot.house.table import (
     Outcome,
     Play,
@@ -22,7 +26,7 @@ from tripot.house.table import (
     record,
     seen,
 )
-from tripot.house.values import DEALT
+from tripot.house.values import DEALT, Reader
 from tripot.house.wire import HouseError, Stage
 from tripot.record import document, read_move, write_move
 
@@ -36,6 +40,7 @@ def law(holds: object, text: str) -> None:
         raise Broken(text)
 
 
+@cache
 def hashed(key: str) -> str:
     return sha256(key.encode()).hexdigest()
 
@@ -85,10 +90,12 @@ def judge(
 def follow_all(entries: Sequence[Request], owners: Mapping[bytes, int]) -> Table:
     """The table as another process sees it grow, judged entry by entry."""
     table: Table | None = None
+    half: Table | None = None
     clocks = Clocks()
     done: set[str] = set()
-    for entry in entries:
+    for at, entry in enumerate(entries):
         ask = entry.ask
+        half = table if at <= len(entries) // 2 else half
         if entry.by >= 0 and table is not None and isinstance(ask, wire.Ask):
             number = int(ask.id.partition("-")[0])
             holders = [owners[key] for key in table.chairs[entry.by].keys]
@@ -102,17 +109,19 @@ def follow_all(entries: Sequence[Request], owners: Mapping[bytes, int]) -> Table
             law(fixed == table.settings, "once the game has begun only the pace changes")
         law(outcome.entry is not None, "an entry is an entry again")
         first = len(table.log) if table else 0
-        for reader in (Seat(0), Seat(1), Seat(2), None):
-            told = [
-                send.message.n
-                for send in outcome.sends
-                if reader in send.to and isinstance(send.message, wire.Did | wire.Fact)
-            ]
-            whole = list(range(first + 1, len(outcome.table.log) + 1))
-            law(told in (whole, []), "every number is told once, in order, when it is given")
+        whole = list(range(first + 1, len(outcome.table.log) + 1))
+        told: dict[Reader, list[int]] = {}
+        for send in outcome.sends:
+            if isinstance(send.message, wire.Did | wire.Fact):
+                for reader in send.to:
+                    told.setdefault(reader, []).append(send.message.n)
+        in_order = all(numbers == whole for numbers in told.values())
+        law(in_order, "every number is told once, in order, when it is given")
         clocks.judge(table, entry, outcome)
         table = outcome.table
     assert table is not None
+    if half is not None:
+        taken_home(half, half.now)
     return table
 
 
@@ -163,19 +172,57 @@ class Clocks:
 
 def judge_telling(name: str, table: Table, people: Sequence[Witness], now: float) -> None:
     """What people were told live is what they would be told again."""
-    for reader in [None, *(Seat(s) for s in range(len(table.chairs)))]:
-        try:
-            messages = look(table, reader, 0, now)
-        except HouseError:
-            continue
+    got: dict[Reader, list[tuple[int, bytes]]] = {}
+    for person in people:
+        for (where, who, n), frame in person.got.items():
+            if where == name:
+                got.setdefault(who, []).append((n, frame))
+    for reader, messages in taken_home(table, now).items():
         again = {m.n: wire.encode(m) for m in messages if isinstance(m, wire.Did | wire.Fact)}
         law(list(again) == list(range(1, len(table.log) + 1)), "numbers have no gaps")
-        for person in people:
-            for (where, who, n), frame in person.got.items():
-                if (where, who) == (name, reader):
-                    law(again[n] == frame, f"{name} {n} is told again as it was told")
-        if table.progress is not None and reader in (None, Seat(0)):
-            law(seen(table, reader, now)["events"], "there is always a view to take home")
+        for n, frame in got.get(reader, ()):
+            law(again[n] == frame, f"{name} {n} is told again as it was told")
+
+
+def taken_home(table: Table, now: float) -> dict[Reader, tuple[wire.Told, ...]]:
+    """What every seat, and whoever has none, would be told again: what they may take home."""
+    told: dict[Reader, tuple[wire.Told, ...]] = {}
+    with played_once(table):
+        for reader in (*(Seat(s) for s in range(len(table.chairs))), None):
+            try:
+                (shown,) = look(table, reader, None, now)
+                told[reader] = look(table, reader, 0, now)
+            except HouseError as error:
+                law(error.code == "no-spectators", f"nobody is refused a look for {error}")
+                law(reader is None and not table.settings.spectators, "they may watch this table")
+                law(home(table, reader, now) is None, "who may not watch takes nothing home")
+                continue
+            assert isinstance(shown, wire.Snapshot)
+            rows = [row for did in told[reader] if isinstance(did, wire.Did) for row in did.e]
+            document = home(table, reader, now)
+            if document is None:
+                law(shown.view is None and not rows, "there is always a view to take home")
+                continue
+            events = [tuple(event.values()) for event in document["events"]]
+            law(events == msgspec.to_builtins(rows), f"{reader} takes home what {reader} was told")
+            law(document["view"] == msgspec.to_builtins(shown.view), f"and what {reader} sees now")
+    return told
+
+
+def home(table: Table, reader: Reader, now: float) -> dict[str, Any] | None:
+    try:
+        return seen(table, reader, now)
+    except HouseError:
+        return None
+
+
+@contextmanager
+def played_once(table: Table) -> Iterator[None]:
+    """The game is played again once for all readers, not once for each: that is most of a look."""
+    story = play.story
+    kept = list(story(table))
+    with patch.object(play, "story", lambda asked: kept if asked is table else story(asked)):
+        yield
 
 
 def spelled(table: Table, move: str) -> str:

@@ -2,10 +2,12 @@
 
 import os
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from tests.house import world
+from tests.house import judge, world
 from tests.house.judge import Broken
 from tests.house.world import evening
 from tripot.core import Seat
@@ -62,6 +64,21 @@ def tells_it_otherwise_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(world, "look", lambda t, r, since, now: told(t, r, since, now)[:-3])
 
 
+def mixes_up_what_is_taken_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    def others(table: Table, reader: Seat | None, now: float) -> dict[str, Any]:
+        return tell.seen(table, Seat(0) if reader == 2 else reader, now)
+
+    monkeypatch.setattr(judge, "seen", others)
+
+
+def lets_strangers_take_it_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    def anybody(table: Table, reader: Seat | None, now: float) -> dict[str, Any]:
+        watched = replace(table.settings, spectators=True)
+        return tell.seen(replace(table, settings=watched), reader, now)
+
+    monkeypatch.setattr(judge, "seen", anybody)
+
+
 @pytest.mark.parametrize(
     ("plant", "broken"),
     [
@@ -70,6 +87,8 @@ def tells_it_otherwise_again(monkeypatch: pytest.MonkeyPatch) -> None:
         (hurries_people, "s were used"),
         (runs_clocks_in_a_pause, "s were used"),
         (tells_it_otherwise_again, "is followed by"),
+        (mixes_up_what_is_taken_home, "2 takes home what 2 was told"),
+        (lets_strangers_take_it_home, "who may not watch takes nothing home"),
     ],
 )
 def test_a_planted_mistake_is_found(
