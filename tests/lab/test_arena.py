@@ -104,7 +104,7 @@ def test_a_check_finds_nothing_in_an_honest_file_and_something_in_a_forged_one(
 
 def test_rogues_forfeit_are_named_and_stop_nothing(tmp_path: Path) -> None:
     script = tmp_path / "rogue.py"
-    script.write_text("input()\nprint('{}', flush=True)\ninput()\n")
+    script.write_text("input()\nprint('{}', flush=True)\ninput()\nexit('no more ideas')\n")
     rogue = f"exec:{sys.executable} {script}"
     games = run(plan(bots=("caso", rogue), lineups="solo"), tmp_path / "g.jsonl", 1, quiet=True)
     assert len(games) == 8
@@ -116,7 +116,7 @@ def test_rogues_forfeit_are_named_and_stop_nothing(tmp_path: Path) -> None:
     table = standings(plan(bots=("caso", rogue), lineups="solo"), games)
     assert table.bots[0].bot == "caso"
     assert table.bots[1].forfeits == 8
-    assert "rogue.py crashed" in as_text(table)
+    assert "rogue.py crashed (it ended with code 1: no more ideas)" in as_text(table)
 
 
 def test_a_mean_counts_a_block_once() -> None:
@@ -143,16 +143,44 @@ def test_one_command_makes_text_json_csv_and_pictures(
     assert total == pytest.approx(8, abs=1e-3)
 
 
-def test_what_cannot_be_played_is_refused_before_anything_is(tmp_path: Path) -> None:
+def test_what_cannot_be_played_is_refused_before_anything_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "bot.py").touch()
     for wrong, words in (
         ({"game": "whist"}, "no game 'whist'"),
         ({"bots": "caso,zanni"}, "no bot 'zanni'"),
+        ({"bots": ","}, "no bots"),
         ({"bots": "nothing.py:Bot"}, "no file nothing.py"),
+        ({"bots": f"{tmp_path}/bot.py"}, "bot.py:MyBot"),
+        ({"bots": "exec:./nothing now"}, "no command ./nothing"),
+        ({"bots": "exec:"}, "exec: needs a command"),
+        ({"lineups": "distinct", "bots": "caso,arlecchino"}, "4 different bots are needed"),
         ({"seats": 9}, "players"),
+        ({"seats": 0}, "players"),
+        ({"games": 0}, "--games must be more than 0"),
+        ({"ms": -1.0}, "--ms must be more than 0"),
+        ({"cores": 0}, "--cores must be more than 0"),
         ({"options": '{"edition": "1999"}'}, "edition"),
+        ({"options": "{"}, "not JSON"),
+        ({"options": "[]"}, "options are a JSON object"),
+        ({"file": tmp_path}, str(tmp_path)),
     ):
         asked = {"game": "vabanque", "bots": "caso", "file": tmp_path / "x.jsonl"} | wrong
         game = str(asked.pop("game"))
-        with pytest.raises(ValueError, match=words):
+        with pytest.raises(SystemExit, match="2"):
             arena(game, **asked)  # type: ignore[arg-type]
+        said = capsys.readouterr().err
+        assert said.startswith("tripot: ")
+        assert words in said
     assert not (tmp_path / "x.jsonl").exists()
+
+
+def test_a_file_that_is_no_tournament_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "other").write_bytes(b"\x00\xff")
+    for name, words in (("nothing", "No such file"), ("other", "is not a tournament")):
+        with pytest.raises(SystemExit, match="2"):
+            verify(tmp_path / name)
+        assert words in capsys.readouterr().err

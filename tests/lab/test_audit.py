@@ -1,6 +1,7 @@
 """The audit: honest bots pass, a bot that peeks is caught, and personas keep their word."""
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -62,6 +63,57 @@ def test_a_bot_that_forgets_its_seed_is_found_out(tmp_path: Path) -> None:
     found = audit(f"{tmp_path / 'fickle.py'}:Fickle", "vabanque", games=1)
     assert found.fickle
     assert "Determinism: " in as_text(found)
+
+
+BROKEN = """
+from tripot.bots import Bot, Choice
+from tripot.rules.vabanque import Walk
+
+class Crashes(Bot):
+    def choose(self, view, legal, seconds):
+        return Choice(legal[len(legal)])
+
+class Cheats(Bot):
+    def choose(self, view, legal, seconds):
+        return Choice(Walk(7))
+
+class Forgets(Bot):
+    def choose(self, view, legal, seconds):
+        return legal[0]
+"""
+
+
+@pytest.mark.parametrize(
+    ("spec", "words"),
+    [
+        ("{}:Crashes", ["crashed", "line 7", "legal[len(legal)]", "IndexError"]),
+        ("{}:Cheats", ["illegal", "Walk(steps=7)"]),
+        ("{}:Forgets", ["AttributeError", "no attribute 'move'"]),
+        ("{}:Nobody", ["has no bot Nobody"]),
+        ("exec:cat", ["illegal", "exec:cat"]),
+        ("zanni", ["no bot 'zanni'"]),
+    ],
+)
+def test_a_broken_bot_is_told_what_is_wrong(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], spec: str, words: list[str]
+) -> None:
+    (tmp_path / "broken.py").write_text(BROKEN)
+    with pytest.raises(SystemExit, match="2"):
+        command(spec.format(tmp_path / "broken.py"), games=1)
+    said = capsys.readouterr().err
+    assert said.startswith("tripot: ")
+    assert [word for word in words if word not in said] == []
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"), [({"game": "whist"}, "no game 'whist'"), ({"games": 0}, "more than 0")]
+)
+def test_an_audit_of_nothing_is_refused(
+    capsys: pytest.CaptureFixture[str], wrong: dict[str, Any], words: str
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        command("caso", **wrong)
+    assert words in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -53,6 +53,7 @@ class RemoteBot:
         """The longest answer so far, in seconds over the time it was given."""
         self._process: subprocess.Popen[bytes] | None = None
         self._lines: queue.Queue[bytes] = queue.Queue()
+        self._last_words = ""
         self._rules: AnyRules | None = None
 
     def begin(self, rules: AnyRules, seed: int) -> None:
@@ -112,7 +113,7 @@ class RemoteBot:
                 command(self.spec),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
+                stderr=subprocess.PIPE,
             )
         except OSError as error:
             raise Forfeit("crashed", f"it does not start: {error}") from None
@@ -126,8 +127,23 @@ class RemoteBot:
                 pass
             lines.put(b"")
 
+        def overhear() -> None:
+            assert process.stderr is not None
+            with process.stderr as murmur:
+                for line in murmur:
+                    if text := line.decode(errors="replace").strip():
+                        self._last_words = text[:200]
+
+        self._last_words = ""
         threading.Thread(target=listen, daemon=True).start()
+        self._overhearing = threading.Thread(target=overhear, daemon=True)
+        self._overhearing.start()
         return process
+
+    def _crashed(self, how: str) -> Forfeit:
+        """The bot has gone; most say why in the last line they write to standard error."""
+        self._overhearing.join(1.0)
+        return Forfeit("crashed", f"{how}: {self._last_words}" if self._last_words else how)
 
     def _ask(self, message: dict[str, Any], limit: float) -> dict[str, Any]:
         if self._process is None:
@@ -141,11 +157,11 @@ class RemoteBot:
             self.close()
             if isinstance(error, queue.Empty):
                 raise Forfeit("hung", f"no answer in {limit:.2f} s") from None
-            raise Forfeit("crashed", "it hung up") from None
+            raise self._crashed("it hung up") from None
         if not line:
             code = self._process.wait()
             self.close()
-            raise Forfeit("crashed", f"it ended with code {code}")
+            raise self._crashed(f"it ended with code {code}")
         try:
             said = msgspec.json.decode(line)
             if not isinstance(said, dict):

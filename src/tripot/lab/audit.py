@@ -5,7 +5,9 @@ other chips in their fists, another pile. The bot's view is the same to the last
 its move and its thoughts. The audit also asks twice, takes the time, and counts habits.
 """
 
+import traceback
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from time import perf_counter
 from typing import Any, cast
 
@@ -13,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from tripot.bots import Bot, Choice, ladder
-from tripot.bots.process import RESERVE, RemoteBot
+from tripot.bots.process import RESERVE, Forfeit, RemoteBot
 from tripot.bots.worker import build
 from tripot.core import CHANCE, Dice, Seat, shuffled
 from tripot.dice import seeded
@@ -132,17 +134,33 @@ class Subject:
         self.remote = RemoteBot(spec, reserve=60.0) if spec.startswith("exec:") else None
         self.spec, self.rules, self.seed = spec, rules, seed
         if self.remote is None:
-            build(spec, rules, seed).prepare()
+            with self.answerable():
+                build(spec, rules, seed).prepare()
 
     def ask(self, game: AnyGame, seat: Seat, seconds: float) -> tuple[Choice, float]:
         """A fresh bot's answer, and how long it took."""
-        if self.remote is not None:
-            self.remote.begin(self.rules, self.seed)
-        bot = cast("Bot", self.remote) if self.remote else build(self.spec, self.rules, self.seed)
         view, legal = game.view(seat), game.legal(seat)
-        began = perf_counter()
-        choice = bot.choose(view, legal, seconds)
-        return choice, perf_counter() - began
+        with self.answerable():
+            if self.remote is not None:
+                self.remote.begin(self.rules, self.seed)
+            bot = cast("Bot", self.remote or build(self.spec, self.rules, self.seed))
+            began = perf_counter()
+            choice = bot.choose(view, legal, seconds)
+            took = perf_counter() - began
+            if choice.move not in legal:
+                raise Forfeit("illegal", f"{choice.move} is none of its {len(legal)} legal moves")
+        return choice, took
+
+    @contextmanager
+    def answerable(self) -> Iterator[None]:
+        """A fault of the bot is told as its own, with the lines in which it happened."""
+        try:
+            yield
+        except Forfeit as error:
+            raise Forfeit(error.why, f"{self.spec}: {error.detail}") from None
+        except Exception as error:
+            lines = traceback.format_exception(error, limit=-2)
+            raise Forfeit("crashed", f"{self.spec}\n{''.join(lines)}".rstrip()) from None
 
     def close(self) -> None:
         if self.remote is not None:

@@ -1,9 +1,24 @@
 """The functions behind `tripot arena` and `tripot audit`."""
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 
 from tripot.lab.arena import FORMAT, Lineups
+
+
+@contextmanager
+def clearly() -> Iterator[None]:
+    """What cannot be done is said in one line."""
+    from tripot.bots.process import Forfeit
+
+    try:
+        yield
+    except (ValueError, OSError, Forfeit) as error:
+        print(f"tripot: {error}", file=sys.stderr)
+        raise SystemExit(2) from None
 
 
 def arena(
@@ -51,34 +66,43 @@ def arena(
     import msgspec
 
     from tripot.lab import plots
-    from tripot.lab.arena import Plan, run
+    from tripot.lab.arena import Plan, line_ups, run
     from tripot.lab.standings import as_csv, as_text, standings
+    from tripot.record.document import parse
     from tripot.rules import GAMES
 
-    if game not in GAMES:
-        raise ValueError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
-    names = tuple(name.strip() for name in bots.split(",") if name.strip())
-    if not names:
-        raise ValueError("no bots; name at least one")
-    check_names(game, names)
-    plan = Plan(
-        FORMAT,
-        game,
-        seats or GAMES[game]().seats,
-        msgspec.json.decode(options.encode(), type=dict[str, int | str]),
-        names,
-        games,
-        seed,
-        ms / 1000,
-        lineups,
-    )
-    plan.rules()  # Refuses a number of seats or an option before anything is played.
-    path = file or Path(f"arena-{game}-{seed}.jsonl")
-    try:
-        played = run(plan, path, cores, quiet)
-    except KeyboardInterrupt:
-        print(f"Stopped. {path} keeps what was played; the same command goes on.", file=sys.stderr)
-        raise SystemExit(130) from None
+    with clearly():
+        if find_spec("scipy") is None or find_spec("matplotlib") is None:
+            raise ValueError("the arena needs: pip install 'tripot[study]'")
+        names = tuple(name.strip() for name in bots.split(",") if name.strip())
+        if not names:
+            raise ValueError("no bots; name at least one")
+        check_names(game, names)
+        check_numbers(games=games, ms=ms, cores=1 if cores is None else cores)
+        given = parse(options)
+        if not isinstance(given, dict):
+            raise ValueError("options are a JSON object")
+        plan = Plan(
+            FORMAT,
+            game,
+            GAMES[game]().seats if seats is None else seats,
+            given,
+            names,
+            games,
+            seed,
+            ms / 1000,
+            lineups,
+        )
+        plan.rules()  # Refuses a number of seats or an option before anything is played.
+        line_ups(names, plan.seats, lineups)
+        path = file or Path(f"arena-{game}-{seed}.jsonl")
+        try:
+            played = run(plan, path, cores, quiet)
+        except KeyboardInterrupt:
+            print(
+                f"Stopped. {path} keeps what was played; the same command goes on.", file=sys.stderr
+            )
+            raise SystemExit(130) from None
     table = standings(plan, played)
     print(as_text(table))
     path.with_suffix(".txt").write_text(as_text(table), encoding="utf-8")
@@ -90,19 +114,35 @@ def arena(
 
 
 def check_names(game: str, names: tuple[str, ...]) -> None:
-    """Refuses a bot that does not exist, before a tournament rather than in it."""
-    from tripot.bots import ladder
-    from tripot.bots.worker import is_module
+    """Refuses a game or a bot that does not exist, before a tournament rather than in it."""
+    from shutil import which
 
+    from tripot.bots import ladder
+    from tripot.bots.process import command
+    from tripot.bots.worker import is_module
+    from tripot.rules import GAMES
+
+    if game not in GAMES:
+        raise ValueError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
     known = [persona.slug for persona in ladder(game)]
     for name in names:
         file, colon, _ = name.rpartition(":")
         if name.startswith("exec:"):
-            continue
-        if colon and not Path(file).is_file() and not is_module(file):
+            if which(command(name)[0]) is None:
+                raise ValueError(f"there is no command {command(name)[0]}")
+        elif colon and not Path(file).is_file() and not is_module(file):
             raise ValueError(f"there is no file {file}")
-        if not colon and name not in known:
+        elif not colon and Path(name).is_file():
+            raise ValueError(f"which class of {name}? Name it as {name}:MyBot")
+        elif not colon and name not in known:
             raise ValueError(f"{game} has no bot {name!r}; there are {', '.join(known)}")
+
+
+def check_numbers(**numbers: float) -> None:
+    """Refuses a number of which at least one is needed."""
+    for name, number in numbers.items():
+        if not number > 0:
+            raise ValueError(f"--{name} must be more than 0")
 
 
 def verify(file: Path, /, *, sample: int = 20, seed: int = 1) -> None:
@@ -119,7 +159,8 @@ def verify(file: Path, /, *, sample: int = 20, seed: int = 1) -> None:
     """
     from tripot.lab.arena import check
 
-    found = check(file, sample, seed)
+    with clearly():
+        found = check(file, sample, seed)
     for line in found.different:
         print(line)
     print(
@@ -159,8 +200,10 @@ def audit(
     """
     from tripot.lab import audit as room
 
-    check_names(game, (bot,))
-    found = room.audit(bot, game, games, seed, ms / 1000, seats)
+    with clearly():
+        check_names(game, (bot,))
+        check_numbers(games=games, ms=ms)
+        found = room.audit(bot, game, games, seed, ms / 1000, seats)
     print(room.as_text(found), end="")
     if not found.passed:
         raise SystemExit(1)
