@@ -368,6 +368,7 @@ market-else = Sonst bleibt sie
 market-pays = 11 zahlt 5 je Ass, 12 zahlt 6, dann zurück auf 6
 market-paid = gezahlt
 hammer = Unter dem Hammer
+count-title = Abrechnung: Geld + Karten + Jetons
 hammer-empty = { $name } wählt gleich eine.
 hammer-worth = Jetzt <b>{ $sum }{ $price } Mio.</b> wert
 hammer-by = Gewählt vom Startspieler, { $name }

@@ -364,6 +364,7 @@ market-else = Otherwise it stays
 market-pays = 11 pays 5 per ace, 12 pays 6, then back to 6
 market-paid = paid
 hammer = Under the hammer
+count-title = The count: money + cards + chips
 hammer-empty = { $name } is about to choose one.
 hammer-worth = Worth <b>{ $sum }{ $price } M</b> now
 hammer-by = Chosen by { $name }, first player

@@ -376,6 +376,7 @@ market-else = Sinon elle reste
 market-pays = 11 paie 5 par as, 12 paie 6, puis retour à 6
 market-paid = payé
 hammer = Sous le marteau
+count-title = Le compte : argent + cartes + jetons
 hammer-empty = { $name } va en choisir une.
 hammer-worth = Vaut <b>{ $sum }{ $price } M</b> à présent
 hammer-by = Choix du premier joueur : { $name }

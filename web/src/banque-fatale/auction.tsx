@@ -94,6 +94,31 @@ export function OpenHands({ revealed, people }: { readonly revealed: BanqueFatal
   );
 }
 
+/** F26: what everybody has in the end, and of what. */
+export function Count({ picture, people }: { readonly picture: Picture; readonly people: readonly Person[] }) {
+  return (
+    <section class="panel hands-open count">
+      <h2>{t("count-title")}</h2>
+      <ul>
+        {people.toSorted((a, b) => (picture.score[b.seat] ?? 0) - (picture.score[a.seat] ?? 0)).map((person) => {
+          const money = picture.money[person.seat] ?? 0;
+          const cards = (picture.cards[person.seat] ?? []).reduce((sum, card) => sum + price(card, picture.values), 0);
+          const score = picture.score[person.seat] ?? 0;
+          const wins = picture.winners.includes(person.seat) ? "wins" : "";
+          return (
+            <li key={person.seat}>
+              <SeatToken look={person.look} size={26} />
+              <b class={wins} title={person.name}>{person.name}</b>
+              <span class="muted">{`${money} + ${cards} + ${score - money - cards} =`}</span>
+              <b class={wins}>{t("millions", { amount: score })}</b>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
 const FEW = 4; // More chips than this are counted by colour.
 
 /** One token of each colour, with how many there are. */

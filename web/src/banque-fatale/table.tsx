@@ -14,7 +14,7 @@ import { useKeys } from "../keys.ts";
 import { nameOf, type Person } from "../people.ts";
 import { speech } from "../speech.ts";
 import { capital, list, rich, t } from "../words.tsx";
-import { ByColour, Display, Hammer, OpenHands, Reasons, spokenChips } from "./auction.tsx";
+import { ByColour, Count, Display, Hammer, OpenHands, Reasons, spokenChips } from "./auction.tsx";
 import { BidSteppers, Fist } from "./bid.tsx";
 import { locked, NO_CHIPS, plus, price, spelled, taker, total, type NoSale, type Picture } from "./fold.ts";
 import { logLines, sentences } from "./lines.tsx";
@@ -99,7 +99,7 @@ export function BanqueFataleTable(props: BanqueFataleTableProps) {
     const pick = picture.picks.findLast((taken) => taken.seat === seat);
     const acting = picture.actors.includes(seat);
     const owns = picture.cards[seat] ?? [];
-    const money = picture.money[seat] ?? 0;
+    const money = picture.score[seat] ?? picture.money[seat] ?? 0;
     const shown = person.you || props.options.openPurses || picture.phase === "over";
     const note = bidding
       ? closed ? t("seat-closed") : t("seat-choosing")
@@ -145,15 +145,17 @@ export function BanqueFataleTable(props: BanqueFataleTableProps) {
       board={
         <>
           <Market values={picture.values} moved={bidding || picture.phase === "offer" ? null : picture.moved} unplayed={props.options.unplayed} />
-          <div class={`auction ${open ? "opened" : ""} ${picture.phase === "sell" ? "sale" : ""}`}>
+          <div class={`auction ${open || picture.score.length ? "opened" : ""} ${picture.phase === "sell" ? "sale" : ""}`}>
             {open && picture.revealed && picture.phase === "take" ? (
               <>
                 <OpenHands revealed={picture.revealed} people={people} />
                 <Reasons picture={picture} people={people} onRule={props.onRule} />
               </>
+            ) : picture.score.length ? (
+              <Count picture={picture} people={people} />
             ) : (
               <>
-                {picture.phase === "sell" ? null : <Hammer picture={picture} people={people} />}
+                {picture.phase === "sell" || picture.phase === "over" ? null : <Hammer picture={picture} people={people} />}
                 <Display
                   picture={picture}
                   chosen={move?.type === "offer" ? move.card : null}

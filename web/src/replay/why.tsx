@@ -1,7 +1,9 @@
 // Why a move was made: what a bot weighed and believed, and what a walk was worth on what was known.
 // Every figure comes from the house; nothing is computed here.
+import type { ComponentChildren } from "preact";
 import { cardName } from "../art/fatal-card.tsx";
 import { KindSign } from "../art/icon.tsx";
+import { COLOURS, MarketToken } from "../art/market.tsx";
 import { SeatToken } from "../art/token.tsx";
 import { nameOf, type Person } from "../people.ts";
 import type { BanqueFatale, Belief, Seat, Told, Vabanque, Worth } from "../wire.ts";
@@ -11,7 +13,8 @@ const KINDS = ["raise", "bluff", "trap"] as const;
 const MOST = 6; // Moves that are told; the one that was played comes along in any case.
 
 interface Bar {
-  readonly name: string;
+  readonly key: string;
+  readonly name: ComponentChildren;
   readonly more?: string;
   readonly value: number;
   readonly aside?: string;
@@ -69,6 +72,7 @@ function Walks(props: { readonly walks: readonly Worth[]; readonly steps: number
         <h2 class="eyebrow">{t("walks-each")}</h2>
         <Bars
           bars={walks.map((walk) => ({
+            key: String(walk.casino),
             name: t("casino", { number: walk.casino + 1 }),
             more: walk.steps ? `+${walk.steps}` : t("walk-stay-short"),
             value: walk.mean,
@@ -100,7 +104,7 @@ function weighed(options: readonly { readonly move: string; readonly value: numb
   const digits = most < 2 ? 3 : most < 100 ? 1 : 0; // As many for each, so that they can be compared.
   return best
     .filter((option, i) => i < MOST || option.move === played)
-    .map((option) => ({ name: moveName(option.move), value: option.value, told: number(option.value, digits), played: option.move === played }));
+    .map((option) => ({ key: option.move, name: option.move.includes(" bid ") ? <Hand chips={option.move.split(" ").slice(2)} /> : moveName(option.move), value: option.value, told: number(option.value, digits), played: option.move === played }));
 }
 
 /** The bars of money start at nothing; thoughts often differ by little, so theirs start just below the least. */
@@ -113,7 +117,7 @@ function Bars({ bars, fromZero = false }: { readonly bars: readonly Bar[]; reado
   return (
     <ul class="values">
       {bars.map((bar) => (
-        <li key={bar.name} class={bar.value === most ? "best" : ""}>
+        <li key={bar.key} class={bar.value === most ? "best" : ""}>
           <span class="name">
             {bar.name} {bar.more ? <small>{bar.more}</small> : null}
             {bar.played ? <span class="tag">{t("played")}</span> : null}
@@ -183,7 +187,7 @@ function BidBeliefs({ beliefs, people }: { readonly beliefs: readonly Belief[]; 
           <ul class="values">
             {Object.entries(belief.odds).toSorted((a, b) => b[1] - a[1]).slice(0, 4).map(([hand, share]) => (
               <li key={hand}>
-                <span class="name">{hand === "none" ? t("thought-no-bid") : chips(hand.split(" "))}</span>
+                <span class="name"><Hand chips={hand.split(" ")} /></span>
                 <span class="bar" aria-hidden="true"><i style={{ width: `${share * 100}%` }} /></span>
                 <span class="aside" />
                 <b>{percent(Math.round(share * 100) / 100)}</b>
@@ -193,6 +197,21 @@ function BidBeliefs({ beliefs, people }: { readonly beliefs: readonly Belief[]; 
         </div>
       ))}
     </section>
+  );
+}
+
+/** The chips of a hand as pieces, and in words for the ear. */
+function Hand({ chips: held }: { readonly chips: readonly string[] }) {
+  if (held[0] === "none") return <>{t("thought-no-bid")}</>;
+  return (
+    <span class="chips" role="img" aria-label={chips(held)}>
+      {COLOURS.filter((colour) => held.includes(colour)).map((colour) => (
+        <span key={colour}>
+          <MarketToken colour={colour} size={18} />
+          {held.filter((chip) => chip === colour).length}
+        </span>
+      ))}
+    </span>
   );
 }
 
