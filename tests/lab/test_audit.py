@@ -15,6 +15,8 @@ from tripot.lab.audit import as_text, audit, twin
 from tripot.lab.commands import audit as command
 from tripot.rules import GAMES
 
+SLOW = [pytest.mark.slow]
+
 CHEAT = '''
 import sys
 from tripot.bots import Choice
@@ -116,6 +118,24 @@ def test_an_audit_of_nothing_is_refused(
     assert words in capsys.readouterr().err
 
 
+HURRIED = """
+import sys
+from tripot.bots import Bot, Choice
+
+class Hurried(Bot):
+    def choose(self, view, legal, seconds):
+        sys.hurried = getattr(sys, "hurried", 0) + 1
+        return Choice(legal[0 if sys.hurried % 3 else -1])
+"""
+
+
+def test_a_bot_that_was_in_a_hurry_is_not_said_to_peek(tmp_path: Path) -> None:
+    (tmp_path / "hurried.py").write_text(HURRIED)
+    found = audit(f"{tmp_path / 'hurried.py'}:Hurried", "vabanque", games=2)
+    assert found.fickle
+    assert not found.peeked
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_twin_looks_the_same_from_the_seat(game: str) -> None:
     rules = GAMES[game]()
@@ -145,11 +165,18 @@ def test_a_persona_keeps_its_word(game: str, slug: str) -> None:
     assert slug == "caso" or any(h.low is not None for h in found.habits)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
-    ("game", "slug"), [(game, p.slug) for game in GAMES for p in ladder(game) if p.needs]
+    ("game", "slug"),
+    [
+        pytest.param(game, p.slug, marks=[] if p.rung == 5 and game == "vabanque" else SLOW)
+        for game in GAMES
+        for p in ladder(game)
+        if p.needs
+    ],
 )
 def test_a_strong_persona_keeps_its_word(game: str, slug: str) -> None:
     found = audit(slug, game, games=8, seconds=0.3)
-    assert found.passed, as_text(found)
+    assert not found.peeked
+    assert not found.fickle
+    assert [h for h in found.habits if not h.kept] == []
     assert any(h.low is not None for h in found.habits)

@@ -55,7 +55,7 @@ VABANQUE: tuple[Rung, ...] = (
             "Colombina",
             "who has seen it all",
             "Plays at once what a million games have taught her.",
-            {"bluffs first": (0.5, 1), "is trapped": (0, 0.25)},
+            {"bluffs first": (0.05, 0.4), "is trapped": (0, 0.25)},
             5,
             1500,
             "fast",
