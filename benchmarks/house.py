@@ -315,7 +315,7 @@ class Server:
 
     def start(self) -> float:
         """Starts it; how many seconds until it answers."""
-        database = os.environ.get("TRIPOT_BENCH_DATABASE") or str(
+        database = os.environ.get("BENCH_DATABASE") or str(
             Path(self.folder) / "house.sqlite3"
         )
         big = 1_000_000

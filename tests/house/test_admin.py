@@ -10,9 +10,10 @@ import sys
 import time
 from pathlib import Path
 
+import psutil  # type: ignore[import-untyped]
 import pytest
 
-from tests.house.people import gather, house, settings
+from tests.house.people import PATIENCE, gather, house, settings
 from tripot.bots.caso import Caso
 from tripot.house import admin, wire
 from tripot.house.client import Client, new_id, play_async
@@ -42,7 +43,7 @@ async def test_tables_are_listed_ended_and_deleted(
             assert "1 lobby, 1 play" in listed
             assert await run(admin.end, lobby.table, database=database) == 0
             assert await run(admin.end, host.table, database=database) == 0
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 async for message in guest:  # Bots play to the end, and everybody is told.
                     if isinstance(message, wire.Ended):
                         break
@@ -60,7 +61,7 @@ async def test_a_game_is_closed_at_once(database: str, capsys: pytest.CaptureFix
         async with host, guest:
             await host.ask(wire.Start(id=new_id(), fill="caso"))
             assert await run(admin.end, host.table, database=database, now=True) == 0
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 while not isinstance(await guest.next(), wire.Closed):
                     pass
             assert (await guest.look()).table.stage is wire.Stage.CLOSED
@@ -91,7 +92,7 @@ async def test_a_ban_works_within_seconds(
             options = {"database": database, "kind": "key", "reason": "rude"}
             assert await run(admin.ban, guest.key, **options) == 0
             with pytest.raises(wire.HouseError, match="banned"):
-                await asyncio.wait_for(listen(guest), 10)
+                await asyncio.wait_for(listen(guest), PATIENCE)
             await run(admin.bans, database=database)
             said = capsys.readouterr().out
             assert guest.key not in said
@@ -99,7 +100,7 @@ async def test_a_ban_works_within_seconds(
             assert await run(admin.unban, guest.key, database=database, kind="key") == 0
         assert await run(admin.ban, "127.0.0.1", database=database, days=1) == 0
         with pytest.raises(wire.HouseError, match="banned"):
-            await asyncio.wait_for(knock(url), 10)
+            await asyncio.wait_for(knock(url), PATIENCE)
 
 
 async def test_a_token_from_the_command_line_lets_a_bot_sit(
@@ -111,7 +112,7 @@ async def test_a_token_from_the_command_line_lets_a_bot_sit(
             options = {"database": database, "name": "Robo"}
             assert await run(admin.token, host.table, 2, **options) == 0
             key = capsys.readouterr().out.strip()
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(PATIENCE):
                 while (await host.look()).table.players[1] is None:
                     await asyncio.sleep(0.1)
                 await host.ask(wire.Start(id=new_id(), fill="caso"))
@@ -134,7 +135,7 @@ async def test_backup_and_restore_while_the_house_runs(
         assert await run(admin.restore, backup, database=database) == 0
         assert "1 tables brought back" in capsys.readouterr().out
         async with host:
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 assert (await host.look()).you is not None
 
 
@@ -178,6 +179,7 @@ def test_flags_win_over_the_environment_and_that_over_the_file(tmp_path: Path) -
         ({}, "port = [", "TOML"),
         ({"TRIPOT_ROOT_PATH": "games"}, "", "root_path"),
         ({"TRIPOT_METRICS": "some"}, "", "metrics"),
+        ({"TRIPOT_PROT": "1"}, "", "prot"),
     ],
 )
 def test_a_wrong_setting_is_named(
@@ -218,13 +220,21 @@ def test_an_unreadable_database_says_so(tmp_path: Path) -> None:
         "import sys; from tripot.house.serve import serve; "
         f"sys.exit(serve(database={str(path)!r}, port=0, browser=False))"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=PATIENCE
+    )
     assert done.returncode == 3
     assert "letter.txt" in done.stderr
     assert "Traceback" not in done.stderr
 
 
-def test_ctrl_c_while_bots_get_ready_is_no_error(tmp_path: Path) -> None:
+def test_a_database_of_another_kind_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert admin.tables(database="mysql://club.example/tripot") == 1
+    assert "mysql:// is no database of ours" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
+def test_to_stop_while_bots_get_ready_is_no_error(tmp_path: Path, told: signal.Signals) -> None:
     code = (
         "import sys; from tripot.house.serve import serve; "
         f"sys.exit(serve(database={str(tmp_path / 'h.sqlite3')!r}, port=0, browser=False))"
@@ -239,9 +249,10 @@ def test_ctrl_c_while_bots_get_ready_is_no_error(tmp_path: Path) -> None:
         assert process.stdout is not None
         while "Ctrl+C" not in process.stdout.readline():
             pass
-        time.sleep(1.5)  # The bots' processes have begun.
-        os.killpg(process.pid, signal.SIGINT)  # As a terminal does: to all of them.
-        _, said = process.communicate(timeout=60)
+        while len(psutil.Process(process.pid).children()) < 2:  # The bots' processes begin.
+            time.sleep(0.01)
+        os.killpg(process.pid, told)  # As terminals and service managers do: to all of them.
+        _, said = process.communicate(timeout=PATIENCE)
         assert process.returncode == 0
     assert said == "The house is closed. Every table is kept.\n"
 
@@ -259,7 +270,7 @@ def test_on_the_local_network_a_code_is_shown(tmp_path: Path) -> None:
         while "Ctrl+C" not in said:
             said += process.stdout.readline().decode()
         process.send_signal(signal.SIGTERM)  # As a service manager stops it.
-        assert process.wait(60) == 0
+        assert process.wait(PATIENCE) == 0
     assert "The house is open at http://" in said
     assert "▀" in said or "█" in said
 

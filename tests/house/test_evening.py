@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.people import Player, Process, gather, settings
+from tests.house.people import PATIENCE, Player, Process, gather, settings
 from tripot import fair, record
 from tripot.house import wire
 from tripot.house.client import Client, new_id
 
 pytestmark = pytest.mark.anyio
 
-AWAY = float(os.environ.get("TRIPOT_AWAY", "3"))  # Seconds; the longer evening takes 30.
+AWAY = float(os.environ.get("AWAY", "3"))  # Seconds; the longer evening takes 30.
 
 
 async def evening(folder: Path, away: float) -> None:
@@ -72,7 +72,7 @@ async def evening(folder: Path, away: float) -> None:
             process.kill()
             process.start()
             await process.ready()
-            await asyncio.wait_for(rest, 120)
+            await asyncio.wait_for(rest, 5 * PATIENCE)
 
             document = await clients[0].record()
             text = json.dumps(document)

@@ -113,7 +113,7 @@ async def test_nonsense_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(int(os.environ.get("TRIPOT_STORMS", "4"))))
+@pytest.mark.parametrize("seed", range(int(os.environ.get("STORMS", "4"))))
 async def test_nonsense_by_the_hundred_thousand(tmp_path: Path, seed: int) -> None:
     await storm(tmp_path, 50_000, seed)
 

@@ -15,7 +15,7 @@ from tripot.house import clock, moves, table, tell
 from tripot.house.values import Chair, Table
 
 BLOCK = 20
-LONG = int(os.environ.get("TRIPOT_EVENINGS", "100000"))
+LONG = int(os.environ.get("EVENINGS", "100000"))
 
 
 @pytest.mark.parametrize("first", range(0, 200, BLOCK))

@@ -95,15 +95,13 @@ def load_config(
 
 def from_environment(environ: Mapping[str, str]) -> dict[str, Any]:
     """Settings named TRIPOT_…; a list is separated by commas."""
-    found: dict[str, Any] = {}
-    for field in msgspec.structs.fields(Config):
-        text = environ.get(f"TRIPOT_{field.name.upper()}")
-        if text is not None:
-            found[field.name] = (
-                [item.strip() for item in text.split(",") if item.strip()]
-                if field.name == "origins"
-                else text
-            )
+    found: dict[str, Any] = {
+        name.removeprefix("TRIPOT_").lower(): text
+        for name, text in environ.items()
+        if name.startswith("TRIPOT_") and name != "TRIPOT_CONFIG"
+    }
+    if "origins" in found:
+        found["origins"] = [item.strip() for item in found["origins"].split(",") if item.strip()]
     return found
 
 

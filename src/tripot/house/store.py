@@ -176,6 +176,10 @@ async def open_store(database: str) -> Store:
         except ImportError:
             raise StoreError("PostgreSQL needs: pip install 'tripot[postgres]'") from None
         return await PostgresStore.open(database)
+    if "://" in database:
+        raise StoreError(
+            f"{database.split(':')[0]}:// is no database of ours: a file, or postgresql://…"
+        )
     from tripot.house.sqlite import SqliteStore
 
     return await SqliteStore.open(database)

@@ -110,10 +110,10 @@ def pool(processes: int, warm: bool) -> ProcessPoolExecutor:
 
 
 def submit(executor: ProcessPoolExecutor, work: Callable[..., T], *values: Any) -> "Future[T]":
-    """Hands over work. A process that starts with it is deaf to Ctrl+C, which is for the house."""
+    """Hands over work. A process that starts with it leaves Ctrl+C and SIGTERM to the house."""
     if not hasattr(signal, "pthread_sigmask"):
         return executor.submit(work, *values)
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
     try:
         return executor.submit(work, *values)
     finally:
@@ -125,7 +125,7 @@ def stop(executor: ProcessPoolExecutor) -> None:
     processes = list((executor._processes or {}).values())
     executor.shutdown(wait=False, cancel_futures=True)
     for process in processes:
-        process.terminate()
+        process.kill()
 
 
 def able(game: str, bot: str, ready: bool) -> str:
