@@ -45,9 +45,9 @@ def serve(
     database
         A file, or postgresql://…; a file in your data folder unless told otherwise.
     host
-        The address to listen at; this machine only unless told otherwise.
+        The address to listen at: 127.0.0.1, this machine only, unless told otherwise.
     port
-        The port to listen at; 0 picks a free one.
+        The port to listen at: 8420 unless told otherwise; 0 picks a free one.
     lan
         Serve the local network, and show a code that phones can scan.
     browser
