@@ -311,6 +311,43 @@ def test_a_host_pauses_and_goes_on(person: Make) -> None:
     expect(page.locator(".casino.legal")).not_to_have_count(0)
 
 
+def test_a_host_changes_the_bots_pace_in_mid_game(person: Make) -> None:
+    """By the table for everybody; alone among bots by the button under the board too."""
+    carlotta, friend = person(pace=1), person(name="Benedetta")
+    table = carlotta.open_table("vabanque", seats=3, bots=2, pace=10)
+    sent: list[float] = []
+
+    def note(frame: str) -> None:
+        ask = json.loads(frame)
+        if ask["ask"] == "arrange":
+            sent.append(ask["settings"]["pace"])
+
+    carlotta.page.on("websocket", lambda line: line.on("framesent", note))
+    carlotta.go(f"/t/{table}")
+    friend.go(f"/t/{table}")
+    expect(friend.page.locator(".notes")).to_contain_text("You are watching")
+    friend.page.get_by_role("button", name="Menu").click()
+    friend.page.get_by_role("button", name="The table").click()
+    expect(friend.page.locator(".chair-list")).to_be_visible()
+    expect(friend.page.get_by_role("group", name="Pace of the bots")).to_have_count(0)
+    page = carlotta.page
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="The table").click()
+    bots = page.get_by_role("group", name="Pace of the bots")
+    bots.get_by_role("button", name="at once").click()
+    expect(bots.get_by_role("button", name="at once")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    carlotta.wait_for_turn()  # Within the ten seconds that each bot would have taken.
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("group", name="Pace").get_by_role("button", name="fast").click()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="The table").click()
+    expect(bots.get_by_role("button", name="0.5 s")).to_have_attribute("aria-pressed", "true")
+    assert sent == [0, 0.5]
+
+
 def test_a_rematch_is_one_tap_for_all(person: Make) -> None:
     carlotta = person()
     table = carlotta.open_table("vendome")

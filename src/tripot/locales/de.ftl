@@ -733,7 +733,7 @@ lab-banker = Bank { $multiple }
 
 ## Einstellungen und Tasten
 pace = Tempo
-pace-more = Der Bots und von allem, was sich bewegt
+pace-more = Von allem, was gezeigt wird; allein unter Bots auch ihr Tempo
 pace-none = sofort
 pace-usual = üblich
 pace-fast = schnell
@@ -877,9 +877,7 @@ days = { $days ->
 }
 option-pace = Tempo der Bots
 option-pace-more = Wie lange ein Bot für einen Zug braucht
-option-pace-0 = sofort
-option-pace-1 = 1 s
-option-pace-2 = 2 s
+option-pace-none = sofort
 option-talk = Freier Chat
 option-talk-more = Alle dürfen schreiben; sonst nur Gesichter und fertige Sätze
 bot-caso = zieht zufällig

@@ -726,7 +726,7 @@ lab-banker = banker { $multiple }
 
 ## Settings and keys
 pace = Pace
-pace-more = Of bots and of everything that moves
+pace-more = Of all that is shown; alone among bots, theirs too
 pace-none = at once
 pace-usual = usual
 pace-fast = fast
@@ -872,9 +872,7 @@ days = { $days ->
 }
 option-pace = Pace of the bots
 option-pace-more = How long a bot takes for a move
-option-pace-0 = at once
-option-pace-1 = 1 s
-option-pace-2 = 2 s
+option-pace-none = at once
 option-talk = Free chat
 option-talk-more = Everybody may write; otherwise only faces and ready phrases
 bot-caso = moves at random

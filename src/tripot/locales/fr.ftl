@@ -739,7 +739,7 @@ lab-banker = banquier { $multiple }
 
 ## Réglages et touches
 pace = Rythme
-pace-more = Des robots et de tout ce qui bouge
+pace-more = De tout ce qui est montré ; seul avec des robots, du leur aussi
 pace-none = d’un coup
 pace-usual = normal
 pace-fast = rapide
@@ -883,9 +883,7 @@ days = { $days ->
 }
 option-pace = Rythme des robots
 option-pace-more = Le temps qu’un robot met à jouer
-option-pace-0 = aussitôt
-option-pace-1 = 1 s
-option-pace-2 = 2 s
+option-pace-none = aussitôt
 option-talk = Discussion libre
 option-talk-more = Chacun peut écrire ; sinon des visages et des phrases toutes faites
 bot-caso = joue au hasard

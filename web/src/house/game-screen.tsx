@@ -7,7 +7,7 @@ import type { TableFrame } from "../frame/game-frame.tsx";
 import { Face } from "../frame/talk.tsx";
 import * as notice from "../notice.ts";
 import { nameOf } from "../people.ts";
-import { yourName } from "../prefs.ts";
+import { pace, yourName } from "../prefs.ts";
 import { at } from "../route.ts";
 import { RuleSheet } from "../rules/rule-sheet.tsx";
 import { alarm, speech } from "../speech.ts";
@@ -22,13 +22,14 @@ import { TableSheet } from "./table-sheet.tsx";
 
 const SHORT = 15; // Seconds left that are told.
 const TOAST = 3000;
+const BOT_SECONDS: Readonly<Record<number, number>> = { 0: 0, 1: 1, 2: 0.5 }; // What bots take, by my own pace.
 
 export function GameScreen({ table, play }: { readonly table: LiveTable; readonly play: Play }) {
   const narrow = useNarrow();
   const [rule, setRule] = useState<string | null>(null);
   const [sheet, setSheet] = useState(false);
   const [toast, setToast] = useState("");
-  const { settings, paused, players } = table.facts.value;
+  const { settings, paused, players, host, stage } = table.facts.value;
   const you = table.you.value;
   const people = table.people.value;
   const kind = play.kind;
@@ -47,6 +48,14 @@ export function GameScreen({ table, play }: { readonly table: LiveTable; readonl
   useEffect(() => {
     table.hurry(now);
   }, [now]);
+  // A host alone among bots sets one pace for what is shown and for them.
+  const had = useRef(pace.value);
+  useEffect(() => {
+    if (had.current === pace.value) return;
+    had.current = pace.value;
+    const alone = you !== null && you === host && players.every((player, seat) => seat === you || player?.bot);
+    if (alone && stage === "play") void table.ask({ ask: "arrange", settings: { ...settings, pace: BOT_SECONDS[pace.value] ?? 1 } });
+  }, [pace.value]);
   useEffect(() => {
     document.title = `${kind.title} · Tripot`;
     if (!mine) return;

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../art/icon.tsx";
 import { SeatToken } from "../art/token.tsx";
 import { Sheet } from "../frame/sheet.tsx";
+import { BotPace } from "../lobby/options.tsx";
 import { at } from "../route.ts";
 import { t } from "../words.tsx";
 import { houseInfo, post } from "./http.ts";
@@ -87,6 +88,7 @@ export function TableSheet({ table, onClose }: { readonly table: LiveTable; read
             );
           })}
         </ul>
+        {hosting && stage === "play" && players.some((player) => player?.bot) ? <BotPace settings={settings} mayChange onChange={(next) => void table.ask({ ask: "arrange", settings: next })} /> : null}
         {hosting ? (
           <div class="row">
             <button type="button" class="button" aria-pressed={locked} onClick={() => void table.ask({ ask: "lock", on: !locked })}>

@@ -25,7 +25,7 @@ export const RULES: Readonly<Record<GameName, Readonly<Record<string, Readings>>
 };
 const DAY = 86400;
 const CLOCKS = [0, 30, 60, 120, DAY] as const;
-const PACES = [0, 1, 2] as const;
+const PACES = [0, 0.5, 1, 2] as const;
 const DELAYS = [0, 30, 120] as const;
 const FLAGS = ["talk", "listed"] as const;
 
@@ -53,9 +53,14 @@ export function clockWord(seconds: number): string {
   return seconds < DAY ? t("seconds", { seconds }) : t("days", { days: Math.round(seconds / DAY) });
 }
 
-export function Options(props: { readonly settings: Settings; readonly mayChange: boolean; readonly onChange: (settings: Settings) => void }) {
-  const { settings, onChange } = props;
-  const row = (word: string, control: ComponentChildren) => (
+interface OptionsProps {
+  readonly settings: Settings;
+  readonly mayChange: boolean;
+  readonly onChange: (settings: Settings) => void;
+}
+
+function row(word: string, control: ComponentChildren) {
+  return (
     <div key={word} class="option-row">
       <div>
         {t(`option-${word}`)}
@@ -64,6 +69,24 @@ export function Options(props: { readonly settings: Settings; readonly mayChange
       {control}
     </div>
   );
+}
+
+/** How long bots take: the only option that can be changed in mid-game. */
+export function BotPace({ settings, mayChange, onChange }: OptionsProps) {
+  return row(
+    "pace",
+    <Segments
+      label={t("option-pace")}
+      value={settings.pace}
+      options={PACES.map((seconds) => [seconds, seconds ? t("seconds", { seconds }) : t("option-pace-none")])}
+      disabled={!mayChange}
+      onPick={(pace) => onChange({ ...settings, pace })}
+    />,
+  );
+}
+
+export function Options(props: OptionsProps) {
+  const { settings, onChange } = props;
   return (
     <>
       {Object.entries(RULES[settings.game]).map(([word, readings]) =>
@@ -88,16 +111,7 @@ export function Options(props: { readonly settings: Settings; readonly mayChange
           onPick={(clock) => onChange({ ...settings, clock })}
         />,
       )}
-      {row(
-        "pace",
-        <Segments
-          label={t("option-pace")}
-          value={settings.pace}
-          options={PACES.map((seconds) => [seconds, t(`option-pace-${seconds}`)])}
-          disabled={!props.mayChange}
-          onPick={(pace) => onChange({ ...settings, pace })}
-        />,
-      )}
+      <BotPace settings={settings} mayChange={props.mayChange} onChange={onChange} />
       {row("spectators", <Switch word="spectators" on={settings.spectators} disabled={!props.mayChange} onTurn={() => onChange({ ...settings, spectators: !settings.spectators })} />)}
       {settings.spectators
         ? row(
