@@ -317,7 +317,7 @@ def test_a_host_changes_the_bots_pace_in_mid_game(person: Make) -> None:
     table = carlotta.open_table("vabanque", seats=3, bots=2, pace=10)
     sent: list[float] = []
 
-    def note(frame: str) -> None:
+    def note(frame: str | bytes) -> None:
         ask = json.loads(frame)
         if ask["ask"] == "arrange":
             sent.append(ask["settings"]["pace"])

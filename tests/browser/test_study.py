@@ -1,7 +1,9 @@
 """Learning and looking closely: the first games, the replay's reasons, the lab."""
 
 import json
+import re
 from collections.abc import Callable
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.people import PHONE, Person
 from tripot.bots import ladder
 from tripot.bots.ladders import LADDERS
+from tripot.core import Seat
+from tripot.lab.odds import Position, RightCard, odds
+from tripot.rules.vendome import Vendome
 
 Make = Callable[..., Person]
 LESSONS = Path(__file__).parents[2] / "web/src/tutorial"
@@ -154,9 +159,28 @@ def test_the_lab_tells_the_strength_of_every_bot(person: Make) -> None:
             rung = rungs.filter(has_text=each.name)
             expect(rung.locator(".rating b")).to_have_count(1)
             expect(rung).to_contain_text(each.temperament.replace("'", "’"))
+    shown = visitor.page.locator(".odds-table tbody tr")
+    for row, falls in zip(shown.all(), odds_table(), strict=True):
+        assert row.locator("td").all_inner_texts() == [
+            f"{re.sub(r'[.]0$', '', f'{100 * float(chance or 0):.1f}')}% {chance}"
+            for chance in falls
+        ]
     visitor.page.get_by_role("button", name="Play against Caso").click()
     visitor.page.wait_for_url("**/t/*")
     visitor.wait_for_turn()
+
+
+def odds_table() -> list[list[Fraction | None]]:
+    """Who falls before the banker, by the multiples of the right card and of the banker's."""
+
+    def alone(multiple: int, banker: int) -> Fraction | None:
+        lies = RightCard(Seat(1), "7", multiple)
+        position = Position(
+            Seat(0), (), (10,) * 4, (0,) * 4, (lies,), RightCard(Seat(0), "9", banker)
+        )
+        return odds(Vendome(seats=4), position).falls[1]
+
+    return [[alone(multiple, banker) for banker in (1, 2, 3)] for multiple in (1, 2, 3)]
 
 
 def test_spectators_can_be_kept_behind(person: Make) -> None:

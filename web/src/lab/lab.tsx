@@ -8,6 +8,7 @@ import { Segments } from "../frame/settings.tsx";
 import { GAMES } from "../front/front-door.tsx";
 import type { BotInfo } from "../wire.ts";
 import { capital, list, number, percent, t } from "../words.tsx";
+import odds from "./odds.json" with { type: "json" }; // tools/odds.py writes it.
 import type { Measured, Rated } from "./strength.ts";
 
 export interface LabProps {
@@ -68,11 +69,11 @@ export function Lab(props: LabProps) {
                 </tr>
               </thead>
               <tbody>
-                {[1, 2, 3].map((multiple) => (
-                  <tr key={multiple}>
-                    <th scope="row">{t(`multiple-${multiple}`)}</th>
-                    {[1, 2, 3].map((banker) => (
-                      <td key={banker}>{percent(fallsFirst(multiple, banker))}</td>
+                {odds.map((row, i) => (
+                  <tr key={i}>
+                    <th scope="row">{t(`multiple-${i + 1}`)}</th>
+                    {row.map((chance, banker) => (
+                      <td key={banker}>{percent(chance.value)} <small>{chance.exact}</small></td>
                     ))}
                   </tr>
                 ))}
@@ -83,12 +84,6 @@ export function Lab(props: LabProps) {
       </div>
     </Page>
   );
-}
-
-/** The chance that a right card falls before the banker's: cards of its rank over cards of both. */
-function fallsFirst(multiple: number, banker: number): number {
-  const [mine, his] = [4 - multiple, 4 - banker];
-  return mine / (mine + his);
 }
 
 /** The strongest first, as measured. */
