@@ -9,15 +9,18 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
+
+import httpx2
 
 from tripot.house import wire
 from tripot.house.client import Client, new_id
 from tripot.house.config import Config
 from tripot.house.server import Door, running
 
+PATIENCE = 60  # Seconds: a busy machine may stand still for a while.
 BIG = 1_000_000
 LOOSE: dict[str, Any] = {
     "rate": BIG, "burst": BIG, "address_rate": BIG, "address_burst": BIG,
@@ -34,13 +37,32 @@ async def house(database: str, **settings: Any) -> AsyncIterator[tuple[Door, str
         yield found
 
 
+def browser(url: str = "", **more: Any) -> httpx2.AsyncClient:
+    """Somebody who has time."""
+    return httpx2.AsyncClient(base_url=url, timeout=PATIENCE, **more)
+
+
+async def until(holds: Callable[[], object]) -> None:
+    """Waits for something that must come."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.01)
+
+
+def free_port() -> int:
+    """A port that stays free while its house is away: the system gives out only higher ones."""
+    while True:
+        port = random.SystemRandom().randrange(10_000, 32_000)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+
+
 class Process:
     """A house in a process of its own, which can be killed."""
 
     def __init__(self, database: str, folder: Path, **settings: Any) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"house-{self.port}.log"
         self.settings = {
@@ -61,7 +83,7 @@ class Process:
         return self
 
     async def ready(self) -> None:
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             try:
                 reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
@@ -85,7 +107,7 @@ class Process:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
-        return self.process.wait(30)
+        return self.process.wait(PATIENCE)
 
 
 def settings(game: str = "vabanque", seats: int = 4, **changes: Any) -> wire.Settings:

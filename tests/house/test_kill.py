@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.house.conftest import new_database, postgres_server
-from tests.house.people import Player, Process, gather, house, settings
+from tests.house.people import PATIENCE, Player, Process, gather, house, settings, until
 from tripot import fair, record
 from tripot.house import wire
 from tripot.house.client import Client, new_id
@@ -41,7 +41,7 @@ async def evening(
     players = [player for game in games for player in game]
     playing = asyncio.gather(*(player.play() for player in players))
     disturbing = asyncio.create_task(disturb(chance, playing))
-    await asyncio.wait_for(playing, 120)
+    await asyncio.wait_for(playing, 5 * PATIENCE)
     await disturbing
     for game in games:
         document = await game[0].client.record()
@@ -201,12 +201,12 @@ async def test_what_is_written_while_a_table_is_read_is_not_missed(
                 entries = await load(table, after)
                 if not after:
                     await host.ask(wire.Lock(id=new_id(), on=True))
-                    await asyncio.sleep(0.3)  # The other house has heard of it.
+                    await until(lambda: door.house.live[table].stale)  # It has heard of it.
                 return entries
 
             monkeypatch.setattr(door.house.store, "load", slow)
             other = Client(f"{second}/t/{host.table}", clients[1].key)
-            async with other, asyncio.timeout(5):
+            async with other, asyncio.timeout(PATIENCE):
                 while not (await other.look()).table.locked:
                     await other.next()
 

@@ -18,7 +18,7 @@ import httpx2
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.house.people import house
+from tests.house.people import PATIENCE, browser, house
 from tests.house.test_server import OPEN, socket_of
 from tripot.house import house as house_room
 from tripot.house import keys, logs
@@ -53,7 +53,7 @@ class Tap:
                     return
             start = len(self.kept)
             self.news.clear()
-            await asyncio.wait_for(self.news.wait(), 10)
+            await asyncio.wait_for(self.news.wait(), PATIENCE)
 
     async def ask(self, **words: Any) -> None:
         await self.line.send(json.dumps(words))
@@ -103,7 +103,7 @@ class Evening:
         for name, tap in self.taps.items():
             while not any(b'"t":"did"' in f for f in tap.kept[before[name] :]):
                 tap.news.clear()
-                await asyncio.wait_for(tap.news.wait(), 10)
+                await asyncio.wait_for(tap.news.wait(), PATIENCE)
 
     async def pry(self, illegal: str) -> None:
         """Everybody tries everything that could tell something."""
@@ -147,7 +147,7 @@ async def evening(folder: Path, people: int, log: io.StringIO) -> AsyncIterator[
         folder.mkdir()
         async with (
             house(str(folder / "h.sqlite3")) as (_, url),
-            httpx2.AsyncClient(base_url=url, timeout=30, headers={"host": "house.example"}) as web,
+            browser(url, headers={"host": "house.example"}) as web,
         ):
             found = Evening(url, web, people)
             yield found

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.house.people import PATIENCE, until
 from tripot.house.store import (
     DAY,
     Append,
@@ -206,10 +207,10 @@ async def test_others_are_told_that_a_table_has_grown(store: Store, database: st
                 return
 
     listening = asyncio.create_task(listen())
-    await asyncio.sleep(0.2)
+    await until(lambda: store._watchers)  # type: ignore[attr-defined]
     await store.append(Append("mine", 1, b"x"))
     await other.append(Append("a", 1, b"x"))
-    await asyncio.wait_for(listening, 10)
+    await asyncio.wait_for(listening, PATIENCE)
     assert "mine" not in heard
     await other.close()
 

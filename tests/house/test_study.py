@@ -2,18 +2,15 @@
 
 import asyncio
 import json
-from contextlib import suppress
 from pathlib import Path
 
-import httpx2
 import msgspec
 import pytest
 from msgspec.structs import replace
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
 
 from tests.house.company import Company
-from tests.house.people import Player, gather, house, settings
+from tests.house.people import PATIENCE, Player, browser, gather, house, settings
 from tripot.bots import Option, Thoughts
 from tripot.core import Seat
 from tripot.house import study, wire
@@ -84,7 +81,7 @@ def test_thoughts_are_told_to_whoever_sees_the_truth_or_thought_them() -> None:
 
 @pytest.mark.anyio
 async def test_no_thought_leaves_the_house_before_the_end(tmp_path: Path) -> None:
-    async with house(str(tmp_path / "h.sqlite3")) as (door, url), httpx2.AsyncClient() as web:
+    async with house(str(tmp_path / "h.sqlite3")) as (door, url), browser() as web:
         host = await gather(url, settings(seats=3), 1, bots=("arlecchino", "pantalone"), start=True)
         told: list[bytes] = []
         table = host[0].table
@@ -98,10 +95,9 @@ async def test_no_thought_leaves_the_house_before_the_end(tmp_path: Path) -> Non
                 assert (await web.get(place)).status_code == 404  # and nobody can read them.
                 told.append((await web.get(f"{url}/api/v1/tables/{table}/record")).content)
                 await Player(host[0], 2).play()
-            with suppress(TimeoutError, ConnectionClosed):
-                while True:
-                    frame = await asyncio.wait_for(socket.recv(), 0.5)
-                    told.append(frame if isinstance(frame, bytes) else frame.encode())
+            while b'"t":"ended"' not in told[-1]:
+                frame = await asyncio.wait_for(socket.recv(), PATIENCE)
+                told.append(frame if isinstance(frame, bytes) else frame.encode())
         assert len(told) > 50
         for each in told:
             assert b"thoughts" not in each
