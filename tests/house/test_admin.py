@@ -1,10 +1,12 @@
 """Whoever hosts looks after the house while it runs; it is set up by flags, environment or file."""
 
 import asyncio
+import contextlib
 import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
@@ -133,10 +135,38 @@ async def test_backup_and_restore_while_the_house_runs(
         assert await run(admin.backup, backup, database=database) == 1
         await run(admin.delete, host.table, database=database)
         assert await run(admin.restore, backup, database=database) == 0
-        assert "1 tables brought back" in capsys.readouterr().out
+        assert "1 table brought back" in capsys.readouterr().out
         async with host:
             async with asyncio.timeout(PATIENCE):
                 assert (await host.look()).you is not None
+
+
+async def test_what_is_kept_is_for_its_owner_alone(database: str, tmp_path: Path) -> None:
+    backup = tmp_path / "backup.sqlite3"
+    async with house(database):
+        assert await run(admin.backup, backup, database=database) == 0
+    for file in (backup, Path(database)):
+        assert not file.exists() or file.stat().st_mode & 0o077 == 0, file
+
+
+async def test_a_backup_needs_a_place_and_a_restore_a_backup(
+    database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    empty, other = tmp_path / "empty", tmp_path / "other.sqlite3"
+    empty.touch()
+    with contextlib.closing(sqlite3.connect(other)) as db:
+        db.execute("CREATE TABLE stamps (country TEXT)")
+    before = other.read_bytes()
+    async with house(database):
+        for command, path, words in (
+            (admin.backup, tmp_path / "nowhere" / "backup", "cannot write"),
+            (admin.restore, tmp_path / "nothing", "no backup"),
+            (admin.restore, empty, "not a backup"),
+            (admin.restore, other, "not a backup"),
+        ):
+            assert await run(command, path, database=database) == 1
+            assert words in capsys.readouterr().err
+    assert other.read_bytes() == before
 
 
 async def test_retention_is_shown_and_set(
@@ -257,13 +287,14 @@ def test_to_stop_while_bots_get_ready_is_no_error(tmp_path: Path, told: signal.S
     assert said == "The house is closed. Every table is kept.\n"
 
 
-def test_on_the_local_network_a_code_is_shown(tmp_path: Path) -> None:
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
+def test_on_the_local_network_a_code_is_shown(tmp_path: Path, encoding: str) -> None:
     code = (
         "import sys; from tripot.house.serve import serve; "
         f"sys.exit(serve(database={str(tmp_path / 'h.sqlite3')!r}, port=0, lan=True, "
         "browser=False, strong_bots=False))"
     )
-    env = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+    env = {**os.environ, "PYTHONIOENCODING": encoding}
     with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, env=env) as process:
         assert process.stdout is not None
         said = ""
@@ -272,7 +303,7 @@ def test_on_the_local_network_a_code_is_shown(tmp_path: Path) -> None:
         process.send_signal(signal.SIGTERM)  # As a service manager stops it.
         assert process.wait(PATIENCE) == 0
     assert "The house is open at http://" in said
-    assert "▀" in said or "█" in said
+    assert ("▀" in said) == (encoding == "utf-8")
 
 
 def test_buckets_fill_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """The `tripot` command: every room of the house by name."""
 
+import io
 import os
 import sys
 
@@ -25,6 +26,9 @@ for name, path, purpose in (
 
 def main() -> None:
     """Runs the command line; without a command it opens the house."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
+            stream.reconfigure(errors="replace")  # A name the terminal cannot write is no fault.
     try:
         app(sys.argv[1:] or ["serve"])
     except BrokenPipeError:  # The reader has gone, as `head` does.

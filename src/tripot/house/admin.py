@@ -250,7 +250,7 @@ def sweep(*, database: str | None = None) -> int:
 
     async def work(store: "Store") -> int:
         gone = await store.sweep(int(time.time() * 1000))
-        print(f"{gone.tables} tables and {gone.records} records removed")
+        print(f"{counted(gone.tables, 'table')} and {counted(gone.records, 'record')} removed")
         return 0
 
     return with_store(database, work)
@@ -287,7 +287,7 @@ def restore(path: Path, *, database: str | None = None) -> int:
     """
 
     async def work(store: "Store") -> int:
-        print(f"{await store.restore(str(path))} tables brought back")
+        print(f"{counted(await store.restore(str(path)), 'table')} brought back")
         return 0
 
     return with_store(database, work)
@@ -346,6 +346,10 @@ def banned_name(kind: str, subject: str) -> str:
     from tripot.house.limits import neighbourhood
 
     return hashed(subject) if kind == "key" else neighbourhood(subject)
+
+
+def counted(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def fail(message: str) -> int:

@@ -9,7 +9,6 @@ import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
 from secrets import token_hex
 from typing import Any, TypeVar
 
@@ -229,8 +228,7 @@ class PostgresStore:
         return await self._do(work)
 
     async def backup(self, path: str) -> None:
-        if Path(path).exists():
-            raise StoreError(f"{path} is there already; a backup never overwrites")
+        sqlite.new_backup(path)
         file = sqlite.connect(path)
         try:
             sqlite.migrate(file)

@@ -1,6 +1,8 @@
 """`tripot serve`: open the house on this machine, for the local network, or for the world."""
 
+import contextlib
 import errno
+import io
 import os
 import socket
 import sys
@@ -175,10 +177,18 @@ def greet(settings: Config, link: str) -> None:
     if settings.host in ("127.0.0.1", "localhost", "::1"):
         print("Only this machine can come in; --lan lets the local network in.", flush=True)
     elif sys.stdout.isatty() or settings.host == "0.0.0.0":
-        import segno
-
-        segno.make(link, micro=False).terminal(compact=True)
+        show_code(link)
     print("Stop it with Ctrl+C; tables wait for the next time.", flush=True)
+
+
+def show_code(link: str) -> None:
+    """The link as a code to scan, where the terminal has the blocks to draw it."""
+    import segno
+
+    drawn = io.StringIO()
+    segno.make(link, micro=False).terminal(drawn, compact=True)
+    with contextlib.suppress(UnicodeEncodeError):
+        print(drawn.getvalue(), end="", flush=True)
 
 
 def shown(host: str) -> str:

@@ -5,6 +5,7 @@ on disk before anybody sees it, and two hundred tables share one fsync.
 """
 
 import asyncio
+import os
 import queue
 import sqlite3
 import threading
@@ -66,6 +67,8 @@ class SqliteStore:
                 Path(path).parent.mkdir(parents=True, exist_ok=True)
             except OSError as error:
                 raise StoreError(f"cannot make the folder of {path}: {error.strerror}") from None
+            with suppress(OSError):
+                new_file(path)
         try:
             writer = connect(path)
             migrate(writer)
@@ -205,8 +208,7 @@ class SqliteStore:
         return await self._do(work)
 
     async def backup(self, path: str) -> None:
-        if Path(path).exists():
-            raise StoreError(f"{path} is there already; a backup never overwrites")
+        new_backup(path)
         await self._rows("VACUUM INTO ?", (path,))
 
     async def restore(self, path: str) -> int:
@@ -403,6 +405,20 @@ def connect(path: str) -> sqlite3.Connection:
     return db
 
 
+def new_file(path: str) -> None:
+    """An empty file that only its owner may read: it will hold the secrets of running games."""
+    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+
+
+def new_backup(path: str) -> None:
+    try:
+        new_file(path)
+    except FileExistsError:
+        raise StoreError(f"{path} is there already; a backup never overwrites") from None
+    except OSError as error:
+        raise StoreError(f"cannot write {path}: {error.strerror}") from None
+
+
 def migrate(db: sqlite3.Connection) -> None:
     """Brings the schema up to date; the file keeps its version itself."""
     db.execute("BEGIN IMMEDIATE")  # Two that start at once take turns.
@@ -429,6 +445,8 @@ def check_backup(path: str) -> None:
     try:
         db = sqlite3.connect(path, isolation_level=None)
         try:
+            if not db.execute("PRAGMA user_version").fetchone()[0]:
+                raise sqlite3.DatabaseError("it has no tables of ours")
             migrate(db)  # An older backup is brought up to date first.
             db.execute("SELECT count(*) FROM tables").fetchone()
         finally:
