@@ -209,7 +209,6 @@ def test_flags_win_over_the_environment_and_that_over_the_file(tmp_path: Path) -
         ({}, "port = [", "TOML"),
         ({"TRIPOT_ROOT_PATH": "games"}, "", "root_path"),
         ({"TRIPOT_METRICS": "some"}, "", "metrics"),
-        ({"TRIPOT_PROT": "1"}, "", "prot"),
     ],
 )
 def test_a_wrong_setting_is_named(
@@ -221,6 +220,11 @@ def test_a_wrong_setting_is_named(
         load_config({}, environ, file)
     with pytest.raises(ConfigError, match="cannot read"):
         load_config({}, {}, tmp_path / "none.toml")
+
+
+def test_a_misspelt_name_in_the_environment_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert load_config({}, {"TRIPOT_PROT": "1", "TRIPOT_PORT": "2"}).port == 2
+    assert capsys.readouterr().err == "TRIPOT_PROT in the environment is no setting.\n"
 
 
 def test_every_setting_is_a_flag_and_is_documented() -> None:

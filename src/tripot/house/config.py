@@ -1,5 +1,6 @@
 """How the house is set up: by flags, by TRIPOT_… in the environment, or by a TOML file."""
 
+import sys
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -95,14 +96,18 @@ def load_config(
 
 def from_environment(environ: Mapping[str, str]) -> dict[str, Any]:
     """Settings named TRIPOT_…; a list is separated by commas."""
-    found: dict[str, Any] = {
+    named = {
         name.removeprefix("TRIPOT_").lower(): text
         for name, text in environ.items()
         if name.startswith("TRIPOT_") and name != "TRIPOT_CONFIG"
     }
-    if "origins" in found:
-        found["origins"] = [item.strip() for item in found["origins"].split(",") if item.strip()]
-    return found
+    known: dict[str, Any] = {k: v for k, v in named.items() if k in Config.__struct_fields__}
+    for name in sorted(named.keys() - known.keys()):
+        # Not refused: others set such names too, Kubernetes for every service for example.
+        print(f"TRIPOT_{name.upper()} in the environment is no setting.", file=sys.stderr)
+    if "origins" in known:
+        known["origins"] = [item.strip() for item in known["origins"].split(",") if item.strip()]
+    return known
 
 
 def checked(settings: dict[str, Any], where: str) -> dict[str, Any]:
