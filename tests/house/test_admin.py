@@ -169,6 +169,34 @@ async def test_a_backup_needs_a_place_and_a_restore_a_backup(
     assert other.read_bytes() == before
 
 
+async def test_a_name_too_long_is_refused_and_the_table_lives_on(
+    database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with house(database) as (_, url):
+        (host,) = await gather(url, settings(), 1)
+        options = {"database": database, "name": "x" * 500}
+        assert await run(admin.token, host.table, 2, **options) == 1
+        assert "name" in capsys.readouterr().err
+        assert await run(admin.end, host.table, database=database) == 0
+
+
+async def test_wrong_numbers_and_addresses_are_refused(
+    database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with house(database):
+        for command, values, options, words in (
+            (admin.tables, (), {"limit": -1}, "--limit"),
+            (admin.ban, ("the neighbour",), {}, "no address"),
+            (admin.ban, ("10.0.0.1",), {"days": -1.0}, "--days"),
+            (admin.ban, ("10.0.0.1",), {"days": float("nan")}, "--days"),
+            (admin.retention, (), {"idle": 10**20}, "days are 0 to"),
+        ):
+            assert await run(command, *values, database=database, **options) == 1
+            assert words in capsys.readouterr().err
+        await run(admin.bans, database=database)
+        assert "nobody is banned" in capsys.readouterr().out
+
+
 async def test_retention_is_shown_and_set(
     database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

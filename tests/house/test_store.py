@@ -252,3 +252,15 @@ async def test_a_letter_is_no_backup(store: Store, tmp_path: Path) -> None:
         await store.restore(str(path))
     with pytest.raises(StoreError, match="no backup"):
         await store.restore(str(tmp_path / "nothing"))
+
+
+async def test_the_writer_of_a_file_outlives_every_fault(tmp_path: Path) -> None:
+    store = await open_store(str(tmp_path / "house.sqlite3"))
+    await store.retain(Retention(idle=10**20))
+    with pytest.raises(StoreError, match="too large"):
+        await store.sweep(0)
+    with pytest.raises(StoreError, match="too large"):
+        await store.append(Append("a", 10**20, b"far"))
+    await store.append(Append("a", 1, b"first"))
+    assert await store.load("a") == [b"first"]
+    await store.close()

@@ -10,8 +10,10 @@ from tripot import __version__
 
 app = App(
     name="tripot",
-    help="A house for bank-and-bluff table games: Vabanque, La Vendôme, Banque Fatale.",
-    help_epilogue="Without a command the house opens, as with serve.",
+    help="""A house for bank-and-bluff table games: Vabanque, La Vendôme, Banque Fatale.
+
+    Without a command the house opens, as with serve.
+    """,
     version=__version__,
 )
 for name, path, purpose in (

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from tripot.house.store import Store
     from tripot.house.table import Outcome
 
+LONGEST = 36_500
+"""Days; what is longer is for ever."""
+
 Status = Literal["lobby", "play", "over", "closed"]
 
 
@@ -36,6 +39,8 @@ def tables(*, database: str | None = None, status: Status | None = None, limit: 
     async def work(store: "Store") -> int:
         import msgspec
 
+        if limit < 1:
+            return fail("--limit is 1 or more")
         heads = await store.heads(status, limit)
         for head in heads:
             card = msgspec.json.decode(head.card)
@@ -51,7 +56,7 @@ def tables(*, database: str | None = None, status: Status | None = None, limit: 
     return with_store(database, work)
 
 
-def end(table: str, *, database: str | None = None, now: bool = False) -> int:
+def end(table: str, /, *, database: str | None = None, now: bool = False) -> int:
     """End a table: everybody stands up. A game that runs is played to its end by bots.
 
     Parameters
@@ -95,7 +100,7 @@ def end(table: str, *, database: str | None = None, now: bool = False) -> int:
     return with_store(database, work)
 
 
-def delete(table: str, *, database: str | None = None, record: bool = False) -> int:
+def delete(table: str, /, *, database: str | None = None, record: bool = False) -> int:
     """Delete a table. Whoever is connected is told that it is gone.
 
     Parameters
@@ -119,6 +124,7 @@ def delete(table: str, *, database: str | None = None, record: bool = False) -> 
 
 def ban(
     subject: str,
+    /,
     *,
     database: str | None = None,
     kind: Literal["address", "key"] = "address",
@@ -144,6 +150,10 @@ def ban(
     async def work(store: "Store") -> int:
         from tripot.house.store import Ban
 
+        if kind == "address" and not is_address(subject):
+            return fail(f"{subject} is no address; a key is banned with --kind key")
+        if days is not None and not 0 < days <= LONGEST:
+            return fail(f"--days is more than 0, and {LONGEST:,} at most")
         until = None if days is None else int((time.time() + days * 86400) * 1000)
         await store.ban(Ban(kind, banned_name(kind, subject), until, reason))
         print(f"banned {'for ever' if days is None else f'for {days:g} days'}")
@@ -153,7 +163,7 @@ def ban(
 
 
 def unban(
-    subject: str, *, database: str | None = None, kind: Literal["address", "key"] = "address"
+    subject: str, /, *, database: str | None = None, kind: Literal["address", "key"] = "address"
 ) -> int:
     """Lift a ban.
 
@@ -227,8 +237,8 @@ def retention(
         keep = await store.retention()
         given = {"idle": idle, "over": over, "records": records}
         changes = {name: days or None for name, days in given.items() if days is not None}
-        if any(days is not None and days < 0 for days in changes.values()):
-            return fail("days are 0 or more")
+        if any(days is not None and not 0 < days <= LONGEST for days in changes.values()):
+            return fail(f"days are 0 to {LONGEST:,}")
         if changes:
             keep = replace(keep, **changes)
             await store.retain(keep)
@@ -256,7 +266,7 @@ def sweep(*, database: str | None = None) -> int:
     return with_store(database, work)
 
 
-def backup(path: Path, *, database: str | None = None) -> int:
+def backup(path: Path, /, *, database: str | None = None) -> int:
     """Write everything to one new file, while the house runs.
 
     Parameters
@@ -275,7 +285,7 @@ def backup(path: Path, *, database: str | None = None) -> int:
     return with_store(database, work)
 
 
-def restore(path: Path, *, database: str | None = None) -> int:
+def restore(path: Path, /, *, database: str | None = None) -> int:
     """Bring back from a backup what is missing here; nothing that is here is changed.
 
     Parameters
@@ -293,7 +303,7 @@ def restore(path: Path, *, database: str | None = None) -> int:
     return with_store(database, work)
 
 
-def token(table: str, seat: int, *, database: str | None = None, name: str = "") -> int:
+def token(table: str, seat: int, /, *, database: str | None = None, name: str = "") -> int:
     """Make a key with which a bot from outside sits down.
 
     Parameters
@@ -338,7 +348,17 @@ async def write(store: "Store", number: int, outcome: "Outcome", now: float) -> 
     old = await store.head(outcome.table.id)
     assert outcome.entry is not None
     body = rooms.encode(outcome.entry)
+    rooms.decode(body)  # What could not be read again would be the end of the table.
     await store.append(Append(outcome.table.id, number, body, head_of(outcome, now, old)))
+
+
+def is_address(subject: str) -> bool:
+    from ipaddress import ip_address
+
+    try:
+        return bool(ip_address(subject))
+    except ValueError:
+        return False
 
 
 def banned_name(kind: str, subject: str) -> str:
@@ -359,6 +379,8 @@ def fail(message: str) -> int:
 
 def with_store(database: str | None, work: Callable[["Store"], Awaitable[int]]) -> int:
     """Runs a command on the database of the house; what is wrong is said in one line."""
+    from msgspec import ValidationError
+
     from tripot.house.store import StoreConflict, StoreError, open_store
     from tripot.house.wire import HouseError
 
@@ -375,7 +397,7 @@ def with_store(database: str | None, work: Callable[["Store"], Awaitable[int]]) 
 
     try:
         return asyncio.run(main())
-    except (ConfigError, StoreError) as error:
+    except (ConfigError, StoreError, ValidationError) as error:
         return fail(str(error))
     except HouseError as error:
         return fail(error.detail)

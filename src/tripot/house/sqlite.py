@@ -310,7 +310,7 @@ class SqliteStore:
         if steps:
             try:
                 answers += self._append_all(db, steps)
-            except sqlite3.Error as error:
+            except Exception as error:
                 db.rollback()
                 failed = StoreError(f"cannot write to the database {self.path}: {error}")
                 answers += [(done, failed) for _, done in steps]
@@ -364,7 +364,7 @@ class SqliteStore:
             finally:
                 if job.attach:
                     db.execute("DETACH old")
-        except sqlite3.Error as error:
+        except Exception as error:  # Whatever it was: the writer lives on.
             return StoreError(f"cannot write to the database {self.path}: {error}")
 
     def _call(self, work: Callable[..., None], *values: Any) -> None:
