@@ -504,6 +504,14 @@ async def test_a_bot_from_outside_sits_with_a_token(place: tuple[Door, str]) -> 
     assert documents[0]["players"][1] == "Lasta"
 
 
+async def test_a_bot_from_outside_that_talks_too_fast_is_heard_in_the_end(tmp_path: Path) -> None:
+    async with house(str(tmp_path / "h.sqlite3"), rate=20, burst=2) as (_, url):
+        (host,) = await gather(url, settings("vendome", 4), 1, bots=("caso",), start=True)
+        link = f"{url}/t/{host.table}"
+        document = await asyncio.wait_for(play_async(link, host.key, Last), PATIENCE)
+    record.check(json.dumps(document))
+
+
 async def test_who_is_away_is_played_for_and_takes_the_seat_back(place: tuple[Door, str]) -> None:
     clients = await gather(place[1], settings(seats=3), 3)
     async with AsyncExitStack() as stack:

@@ -35,6 +35,7 @@ from tripot.record.text import AnyRules, read_move, write_move
 SECONDS = 1.0  # What a bot is told it may use for a move.
 SHORTEST, SHORT, LONGEST = 0.05, 0.25, 2.0  # Seconds between two attempts to come back:
 RESTART = 10.0  # short ones for so long, because a house that restarts is back soon.
+BREATH = 0.3  # Seconds to wait when the house says that we talk too fast.
 FATAL = {"wrong-key", "no-table", "banned", "no-spectators"}
 
 
@@ -55,6 +56,7 @@ class Client:
         self._socket: Any = None
         self._task: asyncio.Task[None] | None = None
         self._greeting = ""
+        self._breath: asyncio.Task[None] | None = None
         self._looking = 0
         self._snapshot: wire.Snapshot | None = None
 
@@ -166,8 +168,15 @@ class Client:
         hello = wire.Hello(id=self._greeting, key=self.key, since=since)
         await socket.send(encode_ask(hello), text=True)
         self._socket = socket
+        await self._ask_again()
+
+    async def _ask_again(self, after: float = 0.0) -> None:
+        """Sends what has not been answered once more; the house does nothing twice."""
+        await asyncio.sleep(after)
         for frame, _ in list(self._waiting.values()):
-            await socket.send(frame, text=True)
+            if self._socket is not None:
+                with suppress(ConnectionClosed):
+                    await self._socket.send(frame, text=True)
 
     def _take(self, message: wire.Told) -> None:
         match message:
@@ -184,6 +193,9 @@ class Client:
                 if not answered.done():
                     error = wire.HouseError(message.error, message.detail, message.rule)
                     answered.set_exception(error)
+            case wire.No() if message.error == "too-fast":
+                if self._breath is None or self._breath.done():
+                    self._breath = asyncio.create_task(self._ask_again(BREATH))
             case wire.Bye() if message.error in FATAL:
                 raise wire.HouseError(message.error, message.detail)
             case wire.Snapshot() if self._looking:
@@ -225,9 +237,11 @@ async def play_async(link: str, key: str, bot: Callable[[AnyRules, int], Bot]) -
     async with Client(link, key) as client:
         player: Bot | None = None
         moved = -1
+        known = 0
         async for message in client:
-            if isinstance(message, wire.Did | wire.Snapshot | wire.Ended):
+            if isinstance(message, wire.Did | wire.Snapshot | wire.Ended) and message.n > known:
                 snapshot = await client.look()
+                known = snapshot.n
                 settings = snapshot.table.settings
                 if snapshot.table.stage is wire.Stage.OVER:
                     return await client.record()
