@@ -11,6 +11,17 @@ from tests.browser.house import House
 from tests.browser.people import PHONE, SMALL, Person
 
 Make = Callable[..., Person]
+WIDE = "document.documentElement.scrollWidth - innerWidth"
+# What begins or ends outside the window, and is not within something that scrolls or cuts.
+OUTSIDE = """() => [...document.querySelectorAll('body *')].filter((one) => {
+  const off = ({ left, right }) => left < -1 || right > innerWidth + 1;
+  const box = one.getBoundingClientRect();
+  if (!box.width || !box.height || !off(box) || one.closest('svg, .spoken')) return false;
+  for (let up = one.parentElement; up; up = up.parentElement)
+    if (getComputedStyle(up).overflowX !== 'visible' && !off(up.getBoundingClientRect()))
+      return false;
+  return true;
+}).map((one) => one.className || one.tagName)"""
 
 
 def test_two_clicks_to_a_game_against_bots(person: Make) -> None:
@@ -382,28 +393,72 @@ def test_old_links_and_lost_keys_say_what_to_do(person: Make) -> None:
     expect(stranger.page.locator("main")).to_contain_text("another device")
 
 
+LONG = ("W" * 24, "عبد الرحمن بن محمد الكبي", "🎭🦁🎲👑🃏🎰" * 4, "Maximiliane Freifrau-Hof")
+
+
+@pytest.mark.parametrize("game", ["vabanque", "vendome"])
+def test_long_names_find_room_on_a_small_phone(person: Make, browser: Browser, game: str) -> None:
+    carlotta = person(size=SMALL)
+    table = carlotta.open_table(game, name=LONG[0], seats=4, bots=0, start=False)
+    place = f"{carlotta.base}/api/v1/tables/{table}/asks"
+
+    def looks(where: str) -> None:
+        assert carlotta.page.evaluate(WIDE) <= 0, where
+        assert carlotta.page.evaluate(OUTSIDE) == [], where
+
+    friends = [browser.new_context() for _ in LONG[1:]]
+    for friend, name in zip(friends, LONG[1:], strict=True):
+        asked = {"ask": "sit", "id": "s", "name": name, "words": "w"}
+        assert friend.request.post(place, data=asked).ok
+    carlotta.go(f"/t/{table}")
+    expect(carlotta.page.locator(".chair-list")).to_contain_text(LONG[3])
+    looks("lobby")
+    assert carlotta.context.request.post(place, data={"ask": "start", "id": "b"}).ok
+    for friend in friends:  # Bots sit in for them.
+        assert friend.request.post(place, data={"ask": "leave", "id": "l"}).ok
+        friend.close()
+    seen: set[str] = set()
+    while (now := carlotta.due()) != ("order" if game == "vabanque" else "over"):
+        if now not in seen:
+            seen.add(now)
+            looks(now)
+        carlotta.click(now)
+    looks(now)
+    if game == "vendome":
+        carlotta.go(f"/r/{table}#60")
+        carlotta.page.wait_for_selector(".curve")
+        looks("replay")
+
+
 @pytest.mark.parametrize("game", ["vabanque", "banque-fatale", "vendome"])
 def test_nothing_scrolls_sideways_on_a_small_phone(person: Make, game: str) -> None:
     carlotta = person(size=SMALL)
     seats = {"vabanque": 6, "banque-fatale": 4, "vendome": 12}[game]
     table = carlotta.open_table(game, seats=seats)
     carlotta.go(f"/t/{table}")
-    wide = "document.documentElement.scrollWidth - innerWidth"
+    carlotta.page.wait_for_selector(".board")
+    carlotta.page.evaluate(
+        """() => { window.heights = new Set();
+        new ResizeObserver(([board]) => window.heights.add(Math.round(board.contentRect.height)))
+          .observe(document.querySelector('.board')); }"""
+    )
     seen: set[str] = set()
     for _ in range(25):
         now = carlotta.due()
         if now == "over":
             break
         seen.add(now)
-        assert carlotta.page.evaluate(wide) <= 0, now
+        assert carlotta.page.evaluate(WIDE) <= 0, now
         assert carlotta.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, (
             now
         )
         carlotta.click(now)
     assert seen
+    if game == "vendome":  # No card moves the table: all that is told keeps its room.
+        assert len(carlotta.page.evaluate("[...window.heights].filter(Boolean)")) == 1
     for path in ("/", "/watch", f"/rules/{game}", "/lab", "/keyboard"):
         carlotta.go(path)
-        assert carlotta.page.evaluate(wide) <= 0, path
+        assert carlotta.page.evaluate(WIDE) <= 0, path
 
 
 def test_nothing_is_sent_before_the_brass_button(person: Make) -> None:

@@ -40,6 +40,13 @@ export function speakFrom(tongue: Language, text: string): void {
   spoken.value = tongue;
 }
 
+/** A name that is written from right to left stays whole inside a sentence that is not. */
+const FROM_RIGHT = /[\u0590-\u08FF\uFB1D-\uFEFC]/;
+function isolated(args: Args): Args {
+  const turned = Object.entries(args).filter(([, value]) => typeof value === "string" && FROM_RIGHT.test(value));
+  return turned.length ? { ...args, ...Object.fromEntries(turned.map(([name, value]) => [name, `\u2068${value as string}\u2069`])) } : args;
+}
+
 /** A message of the house, by its key. */
 export function t(key: string, args: Args = {}): string {
   const tongue = spoken.value;
@@ -50,7 +57,7 @@ export function t(key: string, args: Args = {}): string {
     return key;
   }
   // In the files the editions are words: Fluent reads 2001 as a number.
-  return bundle.formatPattern(message.value, { edition: edition.value === "2001" ? "old" : "new", ...args }, []);
+  return bundle.formatPattern(message.value, { edition: edition.value === "2001" ? "old" : "new", ...isolated(args) }, []);
 }
 
 // A name may hold a "<" of its own; this mark stands for it while <b> is looked for.

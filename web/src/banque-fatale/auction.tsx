@@ -3,6 +3,7 @@
 import type { BanqueFatale, Seat } from "../types.ts";
 import { cardName, FatalCard } from "../art/fatal-card.tsx";
 import { COLOURS, MarketToken, of } from "../art/market.tsx";
+import { Name } from "../art/name.tsx";
 import { SeatToken } from "../art/token.tsx";
 import { draggable } from "../frame/drag.ts";
 import { RuleLink } from "../frame/rule-link.tsx";
@@ -79,7 +80,7 @@ export function OpenHands({ revealed, people }: { readonly revealed: BanqueFatal
             <li key={person.seat}>
               <SeatToken look={person.look} size={26} />
               <b>
-                {person.name}
+                <Name of={person} />
                 {person.seat === revealed.winner ? <small class="wins">{t("wins")}</small> : null}
               </b>
               <span class="chips flip" style={{ "--n": person.seat }} role="img" aria-label={spokenChips(bid)}>
@@ -108,7 +109,7 @@ export function Count({ picture, people }: { readonly picture: Picture; readonly
           return (
             <li key={person.seat}>
               <SeatToken look={person.look} size={26} />
-              <b class={wins} title={person.name}>{person.name}</b>
+              <b class={wins}><Name of={person} /></b>
               <span class="muted">{`${money} + ${cards} + ${score - money - cards} =`}</span>
               <b class={wins}>{t("millions", { amount: score })}</b>
             </li>

@@ -1,5 +1,6 @@
 // The seats beside the board (rows) or above it (tiles), in the order of play.
 import type { ComponentChildren } from "preact";
+import { Name } from "../art/name.tsx";
 import { SeatToken } from "../art/token.tsx";
 import type { Person } from "../people.ts";
 import { t } from "../words.tsx";
@@ -32,7 +33,7 @@ export function Seats({ lines, label }: { readonly lines: readonly SeatLine[]; r
               <SeatToken look={person.look} />
             </span>
             <span class="name">
-              {person.name}
+              <Name of={person} />
               {person.you ? <span class="you">{t("you")}</span> : null}
             </span>
             <span class="money">
@@ -45,7 +46,7 @@ export function Seats({ lines, label }: { readonly lines: readonly SeatLine[]; r
                 line.money
               )}
             </span>
-            <span class={`note ${line.noteClass ?? ""}`}>{away ? t(`presence-${person.presence}`) : line.note}</span>
+            <span class={`note ${line.noteClass ?? ""}`}>{away ? <span>{t(`presence-${person.presence}`)}</span> : line.note}</span>
             {line.extra === undefined ? null : <span class={`extra ${line.extraClass ?? ""}`}>{line.extra}</span>}
           </li>
         );

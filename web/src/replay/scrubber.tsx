@@ -12,6 +12,8 @@ export interface ScrubberProps {
   readonly onPlay: () => void;
 }
 
+const MANY = 8; // More parts than this are not all named, and not the last, which would stand out.
+
 /** Where the flags stand, in percent: at their moment, or as near as leaves each a target of its own. */
 function flagged(marks: ScrubberProps["marks"], count: number): readonly { readonly at: number; readonly name: string; readonly left: number }[] {
   const gap = innerWidth <= 560 ? 9 : 5;
@@ -41,7 +43,7 @@ export function Scrubber(props: ScrubberProps) {
           const done = Math.max(0, Math.min(1, (at - part.from) / Math.max(1, to - part.from)));
           return (
             <span key={i} class="part" style={{ flex: `${Math.max(1, to - part.from)} 0 0`, "--done": `${done * 100}%` }}>
-              {parts.length <= 8 || i % Math.ceil(parts.length / 8) === 0 ? <span>{part.name}</span> : null}
+              {parts.length <= MANY || (i % Math.ceil(parts.length / MANY) === 0 && i < parts.length - 1) ? <span>{part.name}</span> : null}
             </span>
           );
         })}

@@ -3,6 +3,7 @@
 import type { Casino, Paid, Seat, Vabanque } from "../types.ts";
 import { ActionCard, CardBack, cardWord } from "../art/action-card.tsx";
 import { Icon } from "../art/icon.tsx";
+import { Name } from "../art/name.tsx";
 import { Pawn, SeatToken } from "../art/token.tsx";
 import { RuleLink } from "../frame/rule-link.tsx";
 import { nameOf, type Person } from "../people.ts";
@@ -83,7 +84,7 @@ export function TurnedCards({ payout, people }: { readonly payout: Payout; reado
               <div key={i} class="flip" style={{ "--n": i }}>
                 <ActionCard card={card} look={person.look} />
                 <SeatToken look={person.look} size={22} />
-                {person.name}
+                <Name of={person} />
               </div>
             ) : null;
           })}
@@ -179,7 +180,7 @@ export function NewOrder({ counted, people }: { readonly counted: Vabanque.Count
             <li key={seat} class="slide">
               <small>{i + 1}</small>
               <SeatToken look={person.look} size={24} />
-              {person.name}
+              <Name of={person} />
             </li>
           ) : null;
         })}

@@ -1,6 +1,7 @@
 // The exact odds of the coup, as every step is shown. They come from the house, which computes them.
 import type { Odds, Seat } from "../types.ts";
 import { rankName } from "../art/playing-card.tsx";
+import { Name } from "../art/name.tsx";
 import { SeatToken } from "../art/token.tsx";
 import type { Person } from "../people.ts";
 import { number, percent, signed, t } from "../words.tsx";
@@ -13,7 +14,22 @@ function left(picture: Picture, seat: Seat): number {
   return 4 - seen.filter((card) => card[0] === rank).length;
 }
 
-export function OddsPanel(props: { readonly picture: Picture; readonly odds: Odds | null; readonly people: readonly Person[] }) {
+interface OddsProps {
+  readonly picture: Picture;
+  readonly odds: Odds | null;
+  readonly people: readonly Person[];
+}
+
+/** Where it stands over the board it always keeps the room for all, so that no card moves the table. */
+export function OddsPanel(props: OddsProps) {
+  return (
+    <div class="odds-panel" style={{ "--rows": Math.ceil((props.people.length - 1) / 2) }}>
+      <NowOdds {...props} />
+    </div>
+  );
+}
+
+function NowOdds(props: OddsProps) {
   const { picture, odds, people } = props;
   const banker = picture.banker === null ? null : picture.cards[picture.banker];
   const staked = picture.stakes.reduce((sum, stake) => sum + stake, 0);
@@ -31,7 +47,7 @@ export function OddsPanel(props: { readonly picture: Picture; readonly odds: Odd
           return (
             <li key={seat}>
               <SeatToken look={person.look} size={24} />
-              <span class="name">{person.name}</span>
+              <span class="name"><Name of={person} /></span>
               <small>{t("odds-left", { count: left(picture, seat) })}{expected(odds, seat)}</small>
               <span class="bar" aria-hidden="true">
                 <i style={{ width: `${falls.value * 100}%` }} />
@@ -78,7 +94,7 @@ function CoupResult({ picture, people }: { readonly picture: Picture; readonly p
         <li key={person.seat}>
           <SeatToken look={person.look} size={24} />
           <span class="name">
-            {person.name} {person.seat === picture.closed?.banker ? <small>{t("plate-banker")}</small> : null}
+            <Name of={person} /> {person.seat === picture.closed?.banker ? <small>{t("plate-banker")}</small> : null}
           </span>
           <span class="bar none" />
           <b class={(change[person.seat] ?? 0) > 0 ? "good" : (change[person.seat] ?? 0) < 0 ? "bad" : ""}>{signed(change[person.seat] ?? 0)}</b>

@@ -103,7 +103,7 @@ function Plate({ picture, person, at }: { readonly picture: Picture; readonly pe
     <div class={`place-plate ${state} ${hit} ${person.name.length > LONG ? "long" : ""}`} data-seat={person.seat} style={{ left: `${at[0]}px`, top: `${at[1]}px` }}>
       <SeatToken look={person.look} size={34} />
       <span>
-        <b>{person.name}</b>
+        <b title={person.name}>{person.name}</b>
         <small>{plateNote(picture, person)}</small>
       </span>
       <span class="purse" role="img" aria-label={t("chips-count", { count: picture.chips[person.seat] ?? 0 })}>
