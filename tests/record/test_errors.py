@@ -102,6 +102,7 @@ def test_the_game_checked_by_hand() -> None:
         b'{"a":' * 100_000,
         b"\x00" * 1_000_000,
         b'"' + b"a" * 1_000_000,
+        b'"' + b'\\"' * 1_000_000 + b"[" * 1_000,
     ],
     ids=lambda text: repr(text[:20]),
 )

@@ -177,25 +177,27 @@ def test_the_summary_names_every_seat() -> None:
 
 def test_ctrl_c_keeps_what_is_done() -> None:
     program = """
-        import signal, threading
-        from tripot import Vendome
+        import resource, signal, threading
+        from tripot import Vabanque
         from tripot.sim import simulate
         signal.signal(signal.SIGINT, signal.default_int_handler)  # Ours may be deaf to it.
-        rules = Vendome(seats=4)
+        rules = Vabanque(seats=4)
         simulate(rules, 10)  # compiled
         threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()
-        result = simulate(rules, 20_000_000, seed=3, threads=2)
+        result = simulate(rules, 50_000_000, seed=3, threads=2)
         again = simulate(rules, int(result.games[100]) + 1, seed=3)
         assert (again.scores[-1] == result.scores[100]).all()
-        print(len(result.games), len(result.scores), result.complete)
+        memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        print(len(result.games), len(result.scores), result.complete, memory)
     """
     done = subprocess.run(
         [sys.executable, "-c", textwrap.dedent(program)], capture_output=True, text=True, timeout=60
     )
     assert done.returncode == 0, done.stderr
-    kept, rows, complete = done.stdout.split()
-    assert 100 < int(kept) == int(rows) < 20_000_000
+    kept, rows, complete, memory = done.stdout.split()
+    assert 100 < int(kept) == int(rows) < 50_000_000
     assert complete == "False"
+    assert int(memory) < 700_000, "kB: what was not played takes none"
 
 
 def test_without_numba_the_rest_works_and_the_error_says_what_to_install() -> None:

@@ -61,7 +61,7 @@ def parse(text: str | bytes) -> Json:
     try:
         if isinstance(text, bytes):
             text = text.decode()
-        if text.count("[") + text.count("{") > DEEPEST and _depth(text) > DEEPEST:
+        if text.count("[") + text.count("{") > DEEPEST and _too_deep(text):
             raise ValueError(f"nested more than {DEEPEST} deep")
         try:
             return _load(text)
@@ -398,13 +398,14 @@ def _whole(digits: str) -> int | float:
     return int(digits) if len(digits) < 4000 else float("1e308")
 
 
-def _depth(text: str) -> int:
-    depth = deepest = 0
-    for match in re.finditer(r'"(?:[^"\\]|\\.)*+"|[\[{]|[\]}]', text):
+def _too_deep(text: str) -> bool:
+    depth = 0
+    for match in re.finditer(r'"(?:[^"\\]|\\.)*+"?|[\[{]|[\]}]', text, re.DOTALL):
         bracket = match.group()
         if bracket in "[{":
             depth += 1
-            deepest = max(deepest, depth)
+            if depth > DEEPEST:
+                return True
         elif bracket in "]}":
             depth -= 1
-    return deepest
+    return False

@@ -195,8 +195,6 @@ def simulate(
         threads = os.cpu_count() or 1
     done = share_out(games, work, max(1, threads), progress)
 
-    if isinstance(rules, Vabanque):
-        scores *= 1000 if rules.box is None else rules.box.unit  # V21
     kept = [slice(start, stop) for start, stop in sorted(done)]
     numbers = np.concatenate(
         [np.zeros(0, np.int64), *(np.arange(skip + s.start, skip + s.stop) for s in kept)]
@@ -206,6 +204,8 @@ def simulate(
             np.concatenate([column[:0], *(column[s] for s in kept)])
             for column in (first, moves, scores)
         )
+    if isinstance(rules, Vabanque):  # Only now: games that were not played take no memory.
+        scores *= 1000 if rules.box is None else rules.box.unit  # V21
     return Result(rules, seed, names, games, numbers, first, moves, scores)
 
 
