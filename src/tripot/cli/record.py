@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Annotated, BinaryIO, Literal
 
 from cyclopts import App, Parameter
+from cyclopts.validators import Number
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -69,7 +70,7 @@ def random(
     players: int = 4,
     seed: int = 1,
     options: str = "{}",
-    count: int = 1,
+    count: Annotated[int, Parameter(validator=Number(gte=0))] = 1,
 ) -> int:
     """Invent complete, legal games: the same ones for the same arguments, on every machine.
 
@@ -90,8 +91,10 @@ def random(
         chosen = document.parse(options)
         if not isinstance(chosen, dict):
             raise RecordError("bad-options", None, "options are a JSON object")
-        if players not in GAMES[game].seat_range:
-            raise RecordError("bad-players", None, f"{game} is not for {players} players")
+        seats = GAMES[game].seat_range
+        if players not in seats:
+            what = f"{game} is for {seats[0]} to {seats[-1]} players, not {players}"
+            raise RecordError("bad-players", None, what)
         rules = document.rules_of(game, players, chosen)
     except RecordError as error:
         _print(error.answer())
