@@ -1,4 +1,4 @@
-// Checks the words: every key the client or the terminal uses is there in every language with the
+// Checks the words: every key the client uses is there in every language with the
 // same arguments, and none is there for nothing.
 import { FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
@@ -57,21 +57,19 @@ for (const language of others) {
 // What the sources ask for: literal keys, and keys with a part filled in.
 const used = new Set();
 const shapes = [];
-const sources = [...files(join(root, "web", "src"), /\.tsx?$/), ...files(join(root, "src", "tripot"), /\.py$/)];
+const sources = files(join(root, "web", "src"), /\.tsx?$/);
 for (const file of sources) {
   const text = readFileSync(file, "utf8");
   for (const [, , key] of text.matchAll(/(["'])([a-z][a-z0-9]*(?:-[A-Za-z0-9]+)*)\1/g)) used.add(key);
   for (const [, shape] of text.matchAll(/`([a-z][a-z0-9-]*\$\{[^`]*)`/g))
     shapes.push(new RegExp(`^${shape.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "\u0000").replaceAll(/[^\w\u0000-]/g, "").replaceAll("\u0000", "[\\w-]+")}$`));
-  for (const [, shape] of text.matchAll(/f"([a-z][a-z0-9-]*\{[^"]*)"/g))
-    shapes.push(new RegExp(`^${shape.replaceAll(/\{[^{}]*\}/g, "[\\w-]+")}$`));
 }
 const refs = new Set([...words[first].values()].flatMap((message) => [...message.refs]));
 for (const id of words[first].keys())
   if (!used.has(id) && !refs.has(id) && !shapes.some((shape) => shape.test(id))) problems.push(`${id} is used nowhere`);
 
 const asked = new Map();
-for (const file of files(join(root, "web", "src"), /\.tsx?$/)) {
+for (const file of sources) {
   const text = readFileSync(file, "utf8");
   for (const [, key] of text.matchAll(/\b(?:t|rich|plain)\(\s*"([^"]+)"/g)) asked.set(key, file);
   for (const [, yes, no] of text.matchAll(/\b(?:t|rich|plain)\([^"()]*\?\s*"([^"]+)"\s*:\s*"([^"]+)"/g)) asked.set(yes, file).set(no, file);

@@ -1,4 +1,4 @@
-# Die Wörter des Hauses auf Deutsch, für Browser und Terminal.
+# Die Wörter des Hauses auf Deutsch.
 # Wir duzen. Namen stehen ohne Genitiv-s, weil es bei manchen Namen falsch wäre.
 # $edition ist „old“ für die Hefte von 2001 und „new“ für die neueren.
 

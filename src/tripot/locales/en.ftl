@@ -1,4 +1,4 @@
-# The words of the house in English, for the browser and the terminal.
+# The words of the house in English.
 # English says "chip" and "pawn" in every edition: "token" is a pawn in one book and a chip in the other.
 # $edition is "old" for the 2001 books and "new" for the newer ones.
 

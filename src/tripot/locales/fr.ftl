@@ -1,4 +1,4 @@
-# Les mots de la maison en français, pour le navigateur et le terminal.
+# Les mots de la maison en français.
 # On vouvoie. Les phrases évitent « de » devant un nom propre, à cause de l’élision.
 # $edition vaut « old » pour les livrets de 2001, « new » pour le plus récent.
 
