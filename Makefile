@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN = .venv/bin
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: serve check format test long golden wire web shots bench docs clean
+.PHONY: serve check format test long golden wire web shots bench clean
 
 serve: .venv/house   ## set up and open the house
 	tripot serve

@@ -1,4 +1,4 @@
-"""Builds the browser client when the package is built, with Node from PyPI where there is none."""
+"""Builds the browser client when the package is built, and fetches Node first where there is none."""
 
 import os
 import shutil
