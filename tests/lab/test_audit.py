@@ -107,6 +107,25 @@ def test_a_broken_bot_is_told_what_is_wrong(
     assert [word for word in words if word not in said] == []
 
 
+BACKWARDS = """
+from tripot.bots import Choice
+from tripot.bots.caso import Caso
+from tripot.rules.banque_fatale import Bid
+
+class Backwards(Caso):
+    def choose(self, view, legal, seconds):
+        move = super().choose(view, legal, seconds).move
+        return Choice(Bid(move.chips[::-1]) if isinstance(move, Bid) else move)
+"""
+
+
+def test_a_bid_may_name_its_chips_in_any_order(tmp_path: Path) -> None:
+    (tmp_path / "backwards.py").write_text(BACKWARDS)
+    found = audit(f"{tmp_path / 'backwards.py'}:Backwards", "banque-fatale", games=1)
+    assert found.decisions > 20
+    assert not found.peeked
+
+
 @pytest.mark.parametrize(
     ("wrong", "words"), [({"game": "whist"}, "no game 'whist'"), ({"games": 0}, "more than 0")]
 )

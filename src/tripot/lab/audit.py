@@ -17,7 +17,7 @@ from msgspec import Struct
 from tripot.bots import Bot, Choice, ladder
 from tripot.bots.process import RESERVE, Forfeit, RemoteBot
 from tripot.bots.worker import build
-from tripot.core import CHANCE, Dice, Seat, shuffled
+from tripot.core import CHANCE, Dice, RulesError, Seat, shuffled
 from tripot.dice import seeded
 from tripot.game import Game
 from tripot.record.document import rules_of
@@ -147,8 +147,10 @@ class Subject:
             began = perf_counter()
             choice = bot.choose(view, legal, seconds)
             took = perf_counter() - began
-            if choice.move not in legal:
-                raise Forfeit("illegal", f"{choice.move} is none of its {len(legal)} legal moves")
+            try:
+                self.rules.apply(game.state, seat, choice.move)
+            except RulesError as error:
+                raise Forfeit("illegal", f"{choice.move}: {error}") from None
         return choice, took
 
     @contextmanager
