@@ -315,9 +315,7 @@ class Server:
 
     def start(self) -> float:
         """Starts it; how many seconds until it answers."""
-        database = os.environ.get("BENCH_DATABASE") or str(
-            Path(self.folder) / "house.sqlite3"
-        )
+        database = os.environ.get("BENCH_DATABASE") or str(Path(self.folder) / "house.sqlite3")
         big = 1_000_000
         options = {
             "database": database, "port": self.port, "browser": False, "max_tables": big,
@@ -462,43 +460,45 @@ def beside(folder: str) -> None:
 async def weigh(server: Server, games: int) -> None:
     """Games are weighed as they begin, half-way, in their last round and once they are over.
 
-    Python keeps what it has freed, so what a finished game still holds is found by playing as many
-    again: they take what the first have left, and only what is missing is asked of the system.
+    The second lot is weighed: as many others are in their last round already, so that what is kept
+    once for all games, and what moves need only while they are made, is there. Python keeps what
+    it has freed, so what a finished game still holds is found by playing as many again: they take
+    what the others have left.
     """
     run = Run(server.port)
     await run.open(20)  # So that everything is loaded once.
     await run.connect()
     await run.play()
-    run.matches.clear()
-    sizes = [server.rss()]
+    size = server.rss()
 
-    def weighed() -> float:
-        sizes.append(server.rss())
-        return (sizes[-1] - sizes[-2]) / games / 1000
+    def grown() -> float:
+        nonlocal size
+        before, size = size, server.rss()
+        return (size - before) / games / 1000
 
-    await run.open(games)
-    begins = weighed()
-    await run.connect()
-    await asyncio.sleep(1)
-    line = weighed() / SEATS
-    await run.play(0.3, moves=PLAYED // 2)
-    halfway = begins + weighed()
-    await run.play(0.3, moves=PLAYED)
-    running = halfway + weighed()
+    async def some() -> tuple[float, float, float, float]:
+        """As many games more, to their last round: what each step of it took."""
+        run.matches = []
+        await run.open(games)
+        opened = grown()
+        await run.connect()
+        await asyncio.sleep(1)
+        connected = grown()
+        await run.play(0.3, moves=PLAYED // 2)
+        halfway = grown()
+        await run.play(0.3, moves=PLAYED)
+        return opened, connected, halfway, grown()
+
+    begins, lines, *_ = await some()
+    *steps, last = await some()
+    halfway = sum(steps) - lines
     await run.play(0.3)
     await asyncio.sleep(15)  # Whoever is connected stays; the tables sleep.
-    over = running + weighed()
-    run.matches.clear()
-    await run.open(games)
-    await run.connect()
-    await run.play(0.3, moves=PLAYED)
-    await asyncio.sleep(1)
-    again = weighed() - line * SEATS  # What the next as many games need on top.
-    gone = max(0.0, over - max(0.0, running - again))
+    over = max(0.0, grown() + sum(await some()) - lines)
     print(
         f"memory, {games} games: {begins:.1f} kB a game as it begins, {halfway:.1f} kB half-way, "
-        f"{running:.1f} kB in its last round, {gone:.1f} kB once it is over, "
-        f"{line:.1f} kB a connection, {sizes[-1] / 1e6:.0f} MB in all",
+        f"{halfway + last:.1f} kB in its last round, {over:.1f} kB once it is over, "
+        f"{lines / SEATS:.1f} kB a connection, {size / 1e6:.0f} MB in all",
         flush=True,
     )
 

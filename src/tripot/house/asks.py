@@ -14,7 +14,7 @@ Id = Annotated[str, Meta(min_length=1, max_length=40)]
 """Made by the client; the answer carries it, and asking twice with one id does a thing once."""
 
 
-class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+class Settings(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """How a table is played. Everybody at the table sees all of it before the start."""
 
     game: GameName

@@ -76,7 +76,7 @@ def asked(
     Whoever was to move before and still is goes on with the same decision and the same clock.
     """
     if before is None:
-        return (now,) * seats, (0.0,) * seats
+        return (now,) * seats, every(0.0, seats)
     waiting = [seat for seat in before.actors if seat != mover]
     fresh = [seat for seat in actors if seat not in waiting]
     since, extra = list(before.asked), before.extra
@@ -85,6 +85,12 @@ def asked(
     if any(extra):
         extra = tuple(0.0 if Seat(s) in fresh else given for s, given in enumerate(extra))
     return tuple(since), extra
+
+
+@cache
+def every(value: float, seats: int) -> tuple[float, ...]:
+    """The same for every seat; held once for all tables."""
+    return (value,) * seats
 
 
 def resumed(progress: Progress, away: float) -> Progress:

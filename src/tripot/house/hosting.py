@@ -69,7 +69,7 @@ def arrange(change: Change, ask: wire.Arrange) -> None:
         rules=rules,
         chairs=change.table.chairs[: settings.seats] + (FREE,) * more,
         gone=table.gone[: settings.seats] + (change.now,) * more,
-        said=(0.0,) * (settings.seats + 1),
+        said=clock.every(0.0, settings.seats + 1),
     )
     change.tell(wire.Arranged, settings)
 

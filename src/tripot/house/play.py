@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import astuple
 
 from tripot import fair
-from tripot.core import CHANCE, RulesError, Seat
+from tripot.core import CHANCE, RulesError, Seat, shared
 from tripot.dice import KeyedDice
 from tripot.house import clock, wire
 from tripot.house.values import DEALT, FACT, Play, Progress, Request, Table
@@ -54,6 +54,7 @@ def advance(table: Table, seat: Seat, text: str, now: float) -> tuple[Progress, 
     if CHANCE in actors:
         state, drawn, _, luck = _drawn(table, state, drawn)
         actors, events = rules.actors(state), events + luck
+    actors = shared(actors)
     since, extra = clock.asked(before, seat, actors, len(table.chairs), now)
     moves = (*before.moves, write_move(type(rules), seat, move))
     return Progress(state, actors, moves, drawn, since, extra), events

@@ -29,7 +29,7 @@ def open_table(request: Request, ask: wire.Open, now: float) -> Change:
         host=None,
         now=now,
         gone=(now,) * settings.seats,
-        said=(0.0,) * (settings.seats + 1),
+        said=clock.every(0.0, settings.seats + 1),
     )
     change = Change(table, request, now)
     change.tell(wire.Opened, settings, fair.commitment(request.secret))
@@ -155,7 +155,7 @@ def begin(change: Change, fill: str) -> None:
             if not fill or fill == REMOTE:
                 raise HouseError("not-ready", "a seat is free; fill it, or name a bot for it")
             change.seat_bot(Seat(seat), fill, Why.BOT)
-    words = tuple(chair.words for chair in change.table.chairs)
+    words = shared(tuple(chair.words for chair in change.table.chairs))
     change.set(stage=Stage.PLAY, words=words)
     if change.table.settings.listed and not change.table.locked:
         # A stranger who took over a bot's seat would look into its hand.

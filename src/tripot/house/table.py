@@ -240,12 +240,12 @@ def _present(change: Change, ask: Present) -> None:
     before = tell.here(table)
     places = tuple(place for place in table.places if place.place != ask.place)
     change.set(places=(*places, ask) if ask.seats or ask.watching else places)
-    change.set(
-        gone=tuple(
-            -1.0 if here else change.now if since < 0 else since
-            for here, since in zip(change.table.here, table.gone, strict=True)
-        )
+    gone = tuple(
+        -1.0 if here else change.now if since < 0 else since
+        for here, since in zip(change.table.here, table.gone, strict=True)
     )
+    everybody = clock.every(-1.0, len(gone))
+    change.set(gone=everybody if gone == everybody else gone)
     if (after := tell.here(change.table)) != before:
         change.sends += [replace(send, after=0.0) for send in tell.to_all(change.table, after)]
 

@@ -21,8 +21,11 @@ REMOTE = "remote"
 Reader: TypeAlias = Seat | None
 """Who reads a message: a seat, or None for every spectator."""
 
+# Structs that stay in memory are made with gc=False: a value cannot hold itself, so there is
+# nothing to collect, and each is smaller for it.
 
-class Chair(Struct, frozen=True, omit_defaults=True):
+
+class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
     """A seat of the table and who has it. Without a name it is free."""
 
     name: str = ""
@@ -56,7 +59,7 @@ class Chair(Struct, frozen=True, omit_defaults=True):
 FREE = Chair()
 
 
-class Progress(Struct, frozen=True):
+class Progress(Struct, frozen=True, gc=False):
     """The game so far. The state is the whole truth; nothing here is ever sent."""
 
     state: Any
@@ -77,7 +80,7 @@ class Play(Struct, frozen=True, tag_field="ask", tag="play"):
     thoughts: Any = None  # Sealed in the journal until the game is over.
 
 
-class Present(Struct, frozen=True, tag_field="ask", tag="present"):
+class Present(Struct, frozen=True, gc=False, tag_field="ask", tag="present"):
     """By the house: who is connected to one of its processes. It replaces what that one said."""
 
     place: str  # The process.
@@ -89,7 +92,7 @@ class Close(Struct, frozen=True, tag_field="ask", tag="close"):
     """By whoever administers the house: the table ends here, in the middle of a game too."""
 
 
-class Request(Struct, frozen=True, omit_defaults=True):
+class Request(Struct, frozen=True, gc=False, omit_defaults=True):
     """Something asked of a table, with all that had to be made outside: the entry of a journal."""
 
     by: Seat
@@ -103,7 +106,7 @@ class Request(Struct, frozen=True, omit_defaults=True):
     chairs: tuple[Chair, ...] = ()  # Who sits where already, for the Open of a rematch.
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, gc=False):
     """One table: seats, settings, the game, and everything needed to tell it again."""
 
     id: str

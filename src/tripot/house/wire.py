@@ -37,7 +37,7 @@ class StandIn(StrEnum):
     LEFT = "left"
 
 
-class Player(Struct, frozen=True, omit_defaults=True):
+class Player(Struct, frozen=True, omit_defaults=True, gc=False):
     """Who sits on a seat, as everybody may know it."""
 
     name: str
@@ -96,7 +96,7 @@ class Place(Struct, frozen=True):
 # ---- what the house tells ----------------------------------------------------------------------
 
 
-class Told(Struct, frozen=True, tag_field="t"):
+class Told(Struct, frozen=True, tag_field="t", gc=False):
     """A message."""
 
 

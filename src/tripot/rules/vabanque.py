@@ -244,7 +244,7 @@ class Vabanque(Struct, frozen=True, forbid_unknown_fields=True):
         later = (0,) * (len(box.chips) - 1)
         laid = box.laid or (0,) * box.casinos
         return State(
-            chips=tuple((count, *later) for count in laid),
+            chips=tuple(shared((count, *later)) for count in laid),
             money=(0,) * self.seats,  # V7
         )
 
@@ -377,7 +377,7 @@ class Vabanque(Struct, frozen=True, forbid_unknown_fields=True):
             raise IllegalMove(f"there is no casino {casino + 1}", "V3")
         now = len(state.rounds)
         here = state.chips[casino]
-        chips = put(state.chips, casino, put(here, now, here[now] + 1))
+        chips = put(state.chips, casino, shared(put(here, now, here[now] + 1)))
         after = replace(state, chips=chips, played=state.played + 1)
         return after, (Placed(seat, casino, box.chips[now][0]),)
 
@@ -485,7 +485,8 @@ def settle(
 
 def next_order(order: tuple[Seat, ...], money: tuple[int, ...]) -> tuple[Seat, ...]:
     """V27: the richest first; V28, A6, A7: equals in the reverse of the order just played."""
-    return tuple(sorted(reversed(order), key=lambda seat: -money[seat]))  # noqa: C414 equals keep it
+    richest = sorted(reversed(order), key=lambda seat: -money[seat])  # noqa: C414 equals keep it
+    return shared(tuple(richest))
 
 
 def _as_seen(laid: Laid, seat: Seat | None, turned: frozenset[Casino] | set[Casino]) -> Laid:
