@@ -72,7 +72,7 @@ def twin(game: AnyGame, seat: Seat, dice: Dice) -> AnyGame:
             moves = _other_faces(rules, game, seat, dice)
         case bf.BanqueFatale():
             luck = [_other_pile(deal, len(game.state.pile), dice) for deal in luck]
-            if game.state.bids and game.state.turn is None:
+            if game.state.bids and game.state.round is None:
                 _other_fists(moves, game, seat, dice)
         case _:
             pass  # La Vendôme has no secrets but the cards to come.

@@ -184,7 +184,7 @@ class Sold(Struct, frozen=True, tag="sold"):
     seat: Seat
     card: FatalCard | None  # None: nothing was sold.
     price: int
-    next: Seat | None  # Who starts the next turn (F24); None after the last.
+    next: Seat | None  # Who starts the next round (F24); None after the last.
 
 
 class Ended(Struct, frozen=True, tag="ended"):
@@ -263,13 +263,13 @@ class State(Struct, frozen=True):
     start: Seat | None = None  # None until chance has dealt.
     display: tuple[FatalCard, ...] = ()
     pile: tuple[FatalCard, ...] = ()
-    offered: FatalCard | None = None  # The card under the hammer, or just won, this turn.
+    offered: FatalCard | None = None  # The card under the hammer, or just won, this round.
     bids: tuple[Chips | None, ...] = ()  # By seat; None has not bid yet.
-    winner: Seat | None = None  # Of this turn's auction.
+    winner: Seat | None = None  # Of this round's auction.
     pot: Chips = NO_CHIPS
     taker: Seat = Seat(0)
     rose: tuple[Colour, ...] = ()
-    turn: Round | None = None  # This turn so far, once the bids are open.
+    round: Round | None = None  # This round so far, once the bids are open.
     rounds: tuple[Round, ...] = ()
 
 
@@ -338,7 +338,7 @@ class BanqueFatale(Struct, frozen=True, forbid_unknown_fields=True):
     def phase(self, state: State) -> Phase:
         if state.start is None:
             return Phase.DEAL
-        if state.turn is not None:
+        if state.round is not None:
             return Phase.TAKE if any(state.pot) else Phase.SELL
         if state.offered is not None:
             return Phase.BID
@@ -522,7 +522,7 @@ class BanqueFatale(Struct, frozen=True, forbid_unknown_fields=True):
             pot=pot,
             taker=Seat((winner + 1) % self.seats),  # F19
             rose=rose,
-            turn=Round(
+            round=Round(
                 start=state.start,
                 card=state.offered,
                 bids=spelled,
@@ -577,7 +577,7 @@ class BanqueFatale(Struct, frozen=True, forbid_unknown_fields=True):
         if card not in state.cards[seat]:
             raise IllegalMove(f"{card} is not owned", "F20, A18")
         if not self._is_saleable(state, card):
-            raise IllegalMove(f"{card} may not be sold in this turn", "F21, A8")
+            raise IllegalMove(f"{card} may not be sold in this round", "F21, A8")
         price = card_value(card, state.values)
         paid = Paid(
             BANK,
@@ -597,8 +597,8 @@ class BanqueFatale(Struct, frozen=True, forbid_unknown_fields=True):
     def _next(
         self, state: State, seat: Seat, sold: FatalCard | None, price: int
     ) -> tuple[State, tuple[Event, ...]]:
-        """F24: the player to the left starts the next turn."""
-        assert state.turn is not None  # the sale ends it
+        """F24: the player to the left starts the next round."""
+        assert state.round is not None  # the sale ends it
         start = Seat((seat + 1) % self.seats)
         after = replace(
             state,
@@ -607,8 +607,8 @@ class BanqueFatale(Struct, frozen=True, forbid_unknown_fields=True):
             bids=(),
             winner=None,
             rose=(),
-            turn=None,
-            rounds=(*state.rounds, replace(state.turn, sold=sold, price=price)),
+            round=None,
+            rounds=(*state.rounds, replace(state.round, sold=sold, price=price)),
         )
         if after.display:
             return after, (Sold(seat, sold, price, start),)
