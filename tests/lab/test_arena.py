@@ -20,7 +20,7 @@ from tripot.lab.arena import (
     table_of,
 )
 from tripot.lab.commands import arena, verify
-from tripot.lab.standings import as_text, mean, standings
+from tripot.lab.standings import as_text, mean, short, standings
 
 QUICK = ("caso", "arlecchino")
 
@@ -117,6 +117,11 @@ def test_rogues_forfeit_are_named_and_stop_nothing(tmp_path: Path) -> None:
     assert table.bots[0].bot == "caso"
     assert table.bots[1].forfeits == 8
     assert "rogue.py crashed (it ended with code 1: no more ideas)" in as_text(table)
+
+
+def test_columns_of_one_file_can_be_told_apart() -> None:
+    names = ("il-dottore", "my_bots.py:Bold", "my_bots.py:Shy", "exec:node bots/wanderer.mjs")
+    assert [short(name) for name in names] == ["il-dottore", "Bold", "Shy", "nderer.mjs"]
 
 
 def test_a_mean_counts_a_block_once() -> None:

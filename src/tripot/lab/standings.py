@@ -127,7 +127,7 @@ def as_text(table: Standings) -> str:
     )
     names = [row.bot for row in table.bots]
     lines += ["", "How often the row ends with more than the column:"]
-    lines.append(" " * width + "".join(f"  {name[:10]:>10}" for name in names))
+    lines.append(" " * width + "".join(f"  {short(name):>10}" for name in names))
     for a in names:
         cells = (
             f"  {table.beats[a][b]:10.3f}" if b in table.beats.get(a, {}) else f"  {'·':>10}"
@@ -143,6 +143,11 @@ def as_text(table: Standings) -> str:
         if len(table.faults) > 20:
             lines.append(f"and {len(table.faults) - 20} more")
     return "\n".join(lines) + "\n"
+
+
+def short(bot: str) -> str:
+    """A name for the head of a column: the class of a file, the end of a command."""
+    return bot.rpartition(":")[2][-10:]
 
 
 def as_csv(table: Standings) -> str:
