@@ -13,7 +13,7 @@ from tripot.cli import app
 
 def tripot(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(
-        [sys.executable, "-m", "tripot.cli", *arguments],
+        [sys.executable, "-m", "tripot", *arguments],
         input=stdin,
         capture_output=True,
         check=False,
@@ -85,7 +85,7 @@ def test_refusals_are_clear() -> None:
 
 
 def test_a_reader_who_goes_away_is_no_trouble() -> None:
-    command = f"{sys.executable} -m tripot.cli record random vabanque --count 300 | head -c 100"
+    command = f"{sys.executable} -m tripot record random vabanque --count 300 | head -c 100"
     run = subprocess.run(["bash", "-c", command], capture_output=True, check=True)
     assert len(run.stdout) == 100
     assert run.stderr == b""
@@ -93,7 +93,7 @@ def test_a_reader_who_goes_away_is_no_trouble() -> None:
 
 def test_answers_go_to_the_file_and_the_bar_to_the_terminal(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    command = f"{sys.executable} -m tripot.cli record random vabanque --count 3 > {file}"
+    command = f"{sys.executable} -m tripot record random vabanque --count 3 > {file}"
     shown = on_a_terminal(command)
     assert "inventing" in shown
     assert "chip" not in shown

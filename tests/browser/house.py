@@ -19,7 +19,7 @@ class House:
 
     def open(self) -> None:
         command = [
-            sys.executable, "-m", "tripot.cli", "serve", "--no-browser", "--port", str(self.port),
+            sys.executable, "-m", "tripot", "serve", "--no-browser", "--port", str(self.port),
             "--database", str(self.folder / "house.sqlite3"), "--no-strong-bots",
             "--log-level", "error", "--max-connections-per-address", "500",
             "--address-rate", "2000", "--address-burst", "4000",
