@@ -10,22 +10,44 @@ from tripot.bots.worker import build
 from tripot.dice import seeded
 from tripot.game import Game
 from tripot.invent import invent
+from tripot.lab.audit import twin
 from tripot.lab.strength import OPEN_SPIEL, STRANGERS, Hall, Size, alone, pairs
-from tripot.rules import Vabanque
+from tripot.record.text import AnyRules
+from tripot.rules import BanqueFatale, Vabanque
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 
 
-@pytest.mark.parametrize("spec", [spec for spec in STRANGERS if spec != OPEN_SPIEL])
-def test_a_stranger_moves_by_the_rules_in_every_phase(spec: str) -> None:
-    rules = Vabanque(3)
+OPTIONS = (  # Every option of Banque Fatale at one table or another.
+    BanqueFatale(3, unplayed="to2", no_sale="won"),
+    BanqueFatale(4, no_sale="both", chips="worthless"),
+    BanqueFatale(3),
+)
+TABLES = [
+    (spec, rules)
+    for game, strangers in STRANGERS.items()
+    for i, spec in enumerate(strangers)
+    for rules in [Vabanque(3) if game == "vabanque" else OPTIONS[i % len(OPTIONS)]]
+    if spec != OPEN_SPIEL
+]
+
+
+@pytest.mark.parametrize(("spec", "rules"), TABLES)
+def test_a_stranger_plays_by_the_rules_and_by_its_view_alone(spec: str, rules: AnyRules) -> None:
     bot: Bot = build(spec, rules, 1)
     bot.prepare()
     game: AnyGame = Game(rules, seeded(5))
+    dice, asked = seeded(6), 0
     while game.actors:
-        seat = game.actors[0]
+        seat = game.actors[-1]  # In an auction the first of us bids last, after closed fists.
         legal = game.legal(seat)
-        move = bot.choose(game.view(seat), legal, 0.004).move if seat == 0 else legal[0]
+        move = legal[0]
+        if seat == 0:
+            move = bot.choose(game.view(seat), legal, 0.002).move
+            asked += 1
+            if asked % 9 == 5:
+                other = twin(game, seat, dice)
+                assert bot.choose(other.view(seat), other.legal(seat), 0.002).move == move
         game.play(seat, move)
     assert game.over
 

@@ -2,12 +2,13 @@
 
     tripot arena vabanque --bots il-dottore,tripot.lab.sparring:FlatMonteCarlo --lineups solo
 
-Four search for as long as they may think: flat Monte Carlo in three tempers, and IS-MCTS. The
-others have one fixed idea each. None of them knows what the networks of tripot.bots have learned.
+Five search, and know nothing that the networks of tripot.bots have learned: flat Monte Carlo in
+four tempers, and IS-MCTS. What they do is counted, as much as a free core does in their time, so a
+busy machine does not weaken them. Two have Il Dottore's own networks and use them against him. The
+others have one fixed idea each.
 """
 
 from collections.abc import Sequence
-from time import perf_counter
 from typing import Any
 
 import numpy as np
@@ -19,13 +20,15 @@ from tripot.bots.vabanque import Board
 from tripot.bots.vabanque_models import CAREFUL, COUNTING, KINDS, RANDOM, odds, pick
 from tripot.bots.vabanque_net import FEATURES, HIDDEN, WEIGHTS
 from tripot.bots.vabanque_search import draw_from
-from tripot.bots.vabanque_strong import IlDottore
+from tripot.bots.vabanque_strong import FACES, IlDottore
+from tripot.core import Seat
 from tripot.rules.vabanque import Card, Chip, Lay, Move, Phase, Vabanque, View, Walk
 from tripot.sim import encode
 from tripot.sim.jit import kernel
 from tripot.sim.luck import Luck, begin, below
 from tripot.sim.row import Row, copy
 from tripot.sim.vabanque import (
+    ARRANGEMENTS,
     CARD,
     CASINOS,
     HAND,
@@ -193,7 +196,12 @@ def grow(
 
 
 class Searcher(Bot):
-    """Thinks until its time is nearly up."""
+    """Tries as much as a free core does in its time."""
+
+    believes = RANDOM
+    """What it takes the others for when it asks how their cards lie; at random: any way."""
+    plays = RANDOM
+    """As what everybody plays the round on in its mind."""
 
     def __init__(self, rules: Any, seed: int) -> None:
         super().__init__(rules, seed)
@@ -204,45 +212,39 @@ class Searcher(Bot):
         self.memory.weights = NOTHING
         self.memory.prior = tuple(float(kind == self.believes) or 1e-9 for kind in range(KINDS))
 
-    believes = RANDOM
-    """What it takes the others for when it asks how their cards lie; at random: any way."""
-
     def prepare(self) -> None:
         rehearse(self)
 
     def choose(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
-        until = perf_counter() + 0.9 * seconds - 0.001
         assert view.seat is not None
+        row = encode.as_row(self.book, view)
+        actions = np.array([encode.action(move) for move in legal], dtype=np.int32)
+        each = 1.0 + (self.plays != RANDOM) * 0.7 * self.memory.moves_left(view)  # Microseconds.
+        games = int(0.9e6 * seconds / each)
+        return Choice(legal[self.search(row, view, actions, self.ways(view), games)])
+
+    def ways(self, view: View) -> Numbers:
+        """The odds of each way the others' cards may lie."""
         ways = np.full((MAX_SEATS, 6), 1 / 6)
         if self.believes != RANDOM:
             ways[: self.book.seats] = self.memory.beliefs(view)[1]
-        row = encode.as_row(self.book, view)
-        actions = np.array([encode.action(move) for move in legal], dtype=np.int32)
-        return Choice(legal[self.search(row, view, actions, ways, until)])
+        return ways
 
-    def search(self, row: Row, view: View, actions: Row, ways: Numbers, until: float) -> int:
+    def search(self, row: Row, view: View, actions: Row, ways: Numbers, games: int) -> int:
         raise NotImplementedError
 
 
 class FlatMonteCarlo(Searcher):
     """Tries every move in worlds where everything hidden and to come is chance."""
 
-    plays = RANDOM
-
-    def search(self, row: Row, view: View, actions: Row, ways: Numbers, until: float) -> int:
+    def search(self, row: Row, view: View, actions: Row, ways: Numbers, games: int) -> int:
         assert view.seat is not None
         totals = np.zeros(len(actions))
-        seed, done, some = self.luck(view).getrandbits(62), 0, 2
-        while True:
-            began = perf_counter()
-            try_all(
-                seed, done, some, row, view.seat, actions, ways, self.plays, NOTHING, totals
-            )  # fmt: skip
-            done += some
-            now = perf_counter()
-            if now + (now - began) > until:
-                return int(totals.argmax())
-            some = max(1, min(500, int(some * 0.003 / max(1e-6, now - began))))
+        seed, worlds = self.luck(view).getrandbits(62), max(2, games // len(actions))
+        try_all(
+            seed, 0, worlds, row, view.seat, actions, ways, self.plays, NOTHING, totals
+        )  # fmt: skip
+        return int(totals.argmax())
 
 
 class CarefulMonteCarlo(FlatMonteCarlo):
@@ -259,23 +261,66 @@ class CountingMonteCarlo(FlatMonteCarlo):
     plays = COUNTING
 
 
+class Statistician(FlatMonteCarlo):
+    """Counts which face everybody laid first, second and third in the rounds before."""
+
+    plays = COUNTING
+
+    def ways(self, view: View) -> Numbers:
+        seats = self.book.seats
+        ways = np.full((MAX_SEATS, 6), 1.0)
+        for cards in view.past:
+            shown = {(card.seat, i // seats): card.card for i, card in enumerate(cards)}
+            for seat in map(Seat, range(seats)):
+                for way in range(6):
+                    faces = (FACES[face] for face in ARRANGEMENTS[way])
+                    laid = [
+                        shown.get((seat, lap)) in (None, face) for lap, face in enumerate(faces)
+                    ]
+                    ways[seat, way] *= 4.0 if all(laid) else 1.0
+        ways /= ways.sum(1, keepdims=True)
+        return ways
+
+
 class IsMcts(Searcher):
     """Information-set Monte Carlo tree search with play by chance, as in the book."""
 
-    def search(self, row: Row, view: View, actions: Row, ways: Numbers, until: float) -> int:
+    def search(self, row: Row, view: View, actions: Row, ways: Numbers, games: int) -> int:
         assert view.seat is not None
         tree = np.full((200_000, 4), -1, dtype=np.int32)
         tree[0, 3] = 0
-        sums = np.zeros(len(tree))
-        seed, done, size = self.luck(view).getrandbits(62), 0, 1
-        while perf_counter() < until - 0.001 or not done:
-            size = grow(seed, done, 200, row, view.seat, ways, tree, sums, size)
-            done += 200
+        seed = self.luck(view).getrandbits(62)
+        grow(
+            seed, 0, max(200, 2 * games // 3), row, view.seat, ways, tree, np.zeros(len(tree)), 1
+        )  # fmt: skip
         best, child = (-1, -1), tree[0, 1]
         while child >= 0:
             best = max(best, (int(tree[child, 3]), int(tree[child, 0])))
             child = tree[child, 2]
         return int(np.flatnonzero(actions == best[1])[0])
+
+
+class Echo(IlDottore):
+    """Takes everybody for Il Dottore: players like the network, keen, who read every back."""
+
+    prior = (0.5, 0.4, 0.025, 0.025, 0.025, 0.025)
+    readers = 1.0
+
+
+class Masquerade(IlDottore):
+    """Lays where the network would, but a trap for a raise and a raise for a trap as often as not;
+    walks as Il Dottore does."""
+
+    def choose(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
+        if view.phase is not Phase.CARD:
+            return super().choose(view, legal, seconds)
+        luck = self.luck(view)
+        _, moves, odds = self.policy(view)
+        (move,) = luck.choices(moves, odds)
+        assert isinstance(move, Lay)
+        mask = {Card.RAISE: Card.TRAP, Card.TRAP: Card.RAISE, Card.BLUFF: Card.BLUFF}
+        other = Lay(mask[move.card], move.casino)
+        return Choice(other if other in legal and luck.random() < 0.5 else move)
 
 
 class FixedIdea(Bot):
@@ -336,5 +381,22 @@ class Mirror(FixedIdea):
             case Walk(steps) if view.phase is Phase.MOVE:
                 there = (board.pawns[board.me] + steps) % board.ring
                 return board.there[there] + 0.1 * (there == board.pawns[board.me])
+            case _:
+                return 0.0
+
+
+class Regicide(FixedIdea):
+    """Lays everything where the richest of the others would like to go, and walks with care."""
+
+    def likes(self, board: Board, view: View, move: Move) -> float:
+        others = [seat for seat in view.order if seat != board.me]
+        king = max(others, key=lambda seat: view.money[seat])
+        match move:
+            case Chip(casino):
+                return board.near(board.me, casino) - board.near(king, casino)
+            case Lay(card, casino):
+                return board.near(king, casino) * board.worth[casino] * (2 - (card is Card.RAISE))
+            case Walk(steps):
+                return board.walk((board.pawns[board.me] + steps) % board.ring)
             case _:
                 return 0.0

@@ -23,18 +23,45 @@ from tripot.lab.standings import Standings, mean, standings
 GAMES = {"vabanque": ("Vabanque", (4, 3, 5, 6)), "banque-fatale": ("Banque Fatale", (4, 3))}
 BEST = "il-dottore"
 SPARRING = "tripot.lab.sparring:"
+FATALE = "tripot.lab.sparring_fatale:"
 OPEN_SPIEL = "tripot.adapters.open_spiel:IsMcts"
 STRANGERS = {
-    OPEN_SPIEL: "OpenSpiel's IS-MCTS, with our compiled play-outs",
-    SPARRING + "IsMcts": "IS-MCTS, compiled",
-    SPARRING + "FlatMonteCarlo": "flat Monte Carlo, all by chance",
-    SPARRING + "CarefulMonteCarlo": "flat Monte Carlo that takes all for careful",
-    SPARRING + "CountingMonteCarlo": "flat Monte Carlo that reads cards",
-    SPARRING + "Homebody": "never leaves home",
-    SPARRING + "Trapper": "traps the richest casino",
-    SPARRING + "Mirror": "does what was done before",
+    "vabanque": {
+        OPEN_SPIEL: "OpenSpiel's IS-MCTS, with our compiled play-outs",
+        SPARRING + "IsMcts": "IS-MCTS, compiled",
+        SPARRING + "FlatMonteCarlo": "flat Monte Carlo, all by chance",
+        SPARRING + "Statistician": "flat Monte Carlo that counts which face comes when",
+        SPARRING + "CarefulMonteCarlo": "flat Monte Carlo that takes all for careful",
+        SPARRING + "CountingMonteCarlo": "flat Monte Carlo that reads cards",
+        SPARRING + "Echo": "takes all for Il Dottore, with his networks",
+        SPARRING + "Masquerade": "exchanges raise and trap, with his networks",
+        SPARRING + "Homebody": "never leaves home",
+        SPARRING + "Trapper": "traps the richest casino",
+        SPARRING + "Mirror": "does what was done before",
+        SPARRING + "Regicide": "traps the richest player",
+    },
+    "banque-fatale": {
+        FATALE + "FlatMonteCarlo": "flat Monte Carlo, all by chance",
+        FATALE + "GreedyMonteCarlo": "flat Monte Carlo that takes all for greedy",
+        FATALE + "CarefulMonteCarlo": "flat Monte Carlo that takes all for careful",
+        FATALE + "Reader": "flat Monte Carlo that counts how many chips each bids",
+        FATALE + "Tree": "decoupled UCT, three turns deep",
+        FATALE + "Counter": "answers what Il Dottore would bid, with his tables",
+        FATALE + "Worth": "bids what the card is worth",
+        FATALE + "Nothing": "always bids nothing",
+        FATALE + "AllOfOne": "always bids all of one colour",
+        FATALE + "Five": "always bids five",
+        FATALE + "Copycat": "bids one more than the last winner",
+        FATALE + "Miser": "bids nothing until the last four cards, never sells",
+        FATALE + "Dealer": "bids two or three, sells at once",
+    },
 }
-THINKERS = tuple(STRANGERS)[:5]
+NAMES = {bot: name for bots in STRANGERS.values() for bot, name in bots.items()}
+FEW = {  # At other tables than those for four: those who came nearest there.
+    "vabanque": [OPEN_SPIEL, *(SPARRING + n for n in ("CarefulMonteCarlo", "Echo"))],
+    "banque-fatale": [FATALE + n for n in ("Reader", "Tree", "Counter", "AllOfOne")],
+}
+TABLE = [SPARRING + n for n in ("IsMcts", "CarefulMonteCarlo", "CountingMonteCarlo")]
 
 
 class Size(Struct, frozen=True):
@@ -77,7 +104,7 @@ class Hall:
 
 def called(bot: str) -> str:
     """What the page calls a bot."""
-    return STRANGERS.get(bot, bot)
+    return NAMES.get(bot, bot)
 
 
 def rows(table: Standings) -> Iterator[str]:
@@ -145,35 +172,36 @@ def alone(games: Sequence[Played], bot: str) -> str:
     return f"{found.value:.3f} ± {found.margin:.3f}"
 
 
-def strangers(hall: Hall, times: Sequence[int], sizes: Sequence[int], size: Size) -> Iterator[str]:
-    """The strongest Vabanque bot against bots that are on no ladder."""
-    yield "\n## Il Dottore against strangers\n"
-    yield (
-        "Vabanque, equal time. None of these sits in the house, and none has learned anything; "
-        "`tripot.lab.sparring` and `tripot.adapters.open_spiel` hold them. Those that search use "
-        "all the time they have, by the clock, so no two runs are quite alike. Il Dottore was "
-        "tuned with the sparring room at the table; OpenSpiel's search he meets here for the first "
-        "time. In the last column the stranger is alone among copies of Il Dottore: it must not "
-        "win more than its share."
-    )
+def strangers(
+    hall: Hall, game: str, times: Sequence[int], sizes: Sequence[int], size: Size
+) -> Iterator[str]:
+    """The strongest bot of a game against bots that are on no ladder."""
+    title, possible = GAMES[game]
     quick = times[0]
-    for seats in (n for n in (4, 3, 6) if n in sizes):
-        who = tuple(STRANGERS) if seats == 4 else THINKERS[:1] + THINKERS[-2:]
-        yield f"\n### Against strangers: {seats} players, {quick} ms a move\n"
+    yield f"\n### {title}: Il Dottore against strangers\n"
+    yield (
+        "Equal time. None of these sits in the house; `tripot.lab` and `tripot.adapters` hold "
+        "them. Those that search count what they do, as much as a free core does in their time; "
+        "OpenSpiel's goes by the clock. In the last column the stranger is alone among copies of "
+        "Il Dottore: it must not win more than its share."
+    )
+    for seats in (n for n in possible if n in sizes):
+        who = list(STRANGERS[game]) if seats == 4 else FEW[game]
+        yield f"\n#### Against strangers: {seats} players, {quick} ms a move\n"
         count = size.of(size.strangers, quick) // (1 if seats == 4 else 2)
-        yield from pairs(hall, "vabanque", seats, quick, [(BEST, each) for each in who], count)
+        yield from pairs(hall, game, seats, quick, [(BEST, each) for each in who], count)
     if 4 not in sizes:
         return
-    bots = (BEST, THINKERS[1], *THINKERS[-2:])
-    count = 2 * size.of(size.strangers, quick)
-    plan, games = hall.play("vabanque", 4, quick, bots, count, "distinct")
-    yield f"\nOne of each at one table, {len(games)} games at {quick} ms a move:\n"
-    yield from rows(standings(plan, games))
-    yield from faults(games)
+    if game == "vabanque":
+        count = 2 * size.of(size.strangers, quick)
+        plan, games = hall.play(game, 4, quick, (BEST, *TABLE), count, "distinct")
+        yield f"\nOne of each at one table, {len(games)} games at {quick} ms a move:\n"
+        yield from rows(standings(plan, games))
+        yield from faults(games)
     for ms in times[1:]:
-        yield f"\n### Against OpenSpiel: 4 players, {ms} ms a move\n"
+        yield f"\n#### Against strangers: 4 players, {ms} ms a move\n"
         count = size.of(size.strangers, ms)
-        yield from pairs(hall, "vabanque", 4, ms, [(BEST, OPEN_SPIEL)], count)
+        yield from pairs(hall, game, 4, ms, [(BEST, each) for each in FEW[game]], count)
 
 
 def tiny_table() -> Iterator[str]:
@@ -222,8 +250,7 @@ def write(
         for ms in times if 4 in sizes else ():
             lines.append(f"\n### One step of the ladder, 4 players, {ms} ms a move\n")
             lines += pairs(hall, game, 4, ms, rungs, size.of(size.steps, ms))
-        if game == "vabanque":
-            lines += strangers(hall, times, sizes, size)
+        lines += strangers(hall, game, times, sizes, size)
     lines += tiny_table()
     out.write_text("\n".join(lines) + "\n", encoding="utf-8")
     hall.console.print(f"Wrote {out} after {(time.monotonic() - began) / 60:.1f} minutes.")
