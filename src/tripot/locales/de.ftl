@@ -813,9 +813,6 @@ state-damaged-more = Es ist bis Zug { $move } lesbar; weiter nicht.
 state-gone-wrong = Hier ging etwas schief
 state-gone-wrong-more = Nichts ist verloren: Das Haus bewahrt jeden Zug. Lade die Seite neu.
 state-front-door = Zum Eingang
-state-two-devices = Du sitzt an einem anderen Gerät
-state-two-devices-more = Ein Stuhl, ein Gerät.
-state-two-devices-action = Hier spielen
 state-restarting = { $minutes ->
     [0] Das Haus startet neu
     [one] Das Haus startet in einer Minute neu

@@ -808,9 +808,6 @@ state-damaged-more = It can be read up to move { $move }; the rest cannot.
 state-gone-wrong = Something went wrong here
 state-gone-wrong-more = Nothing is lost: the house keeps every move. Load the page again.
 state-front-door = To the front door
-state-two-devices = You sat down on another device
-state-two-devices-more = A chair has one device at a time.
-state-two-devices-action = Play here instead
 state-restarting = { $minutes ->
     [0] The house is restarting
     [one] The house restarts in one minute

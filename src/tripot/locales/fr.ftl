@@ -819,9 +819,6 @@ state-damaged-more = On peut la lire jusqu’au coup { $move } ; pas plus loin.
 state-gone-wrong = Quelque chose a mal tourné
 state-gone-wrong-more = Rien n’est perdu : la maison garde chaque coup. Rechargez la page.
 state-front-door = Vers l’entrée
-state-two-devices = Vous êtes assis sur un autre appareil
-state-two-devices-more = Une chaise, un appareil à la fois.
-state-two-devices-action = Jouer ici
 state-restarting = { $minutes ->
     [0] La maison redémarre
     [one] La maison redémarre dans une minute

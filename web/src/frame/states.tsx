@@ -113,14 +113,6 @@ export function CannotGoOn({ state, move }: { readonly state: PageState; readonl
   );
 }
 
-export function TwoDevices({ onHere }: { readonly onHere: Press }) {
-  return (
-    <FullPage title={t("state-two-devices")} actions={<button type="button" class="button brass" onClick={onHere}>{t("state-two-devices-action")}</button>}>
-      {t("state-two-devices-more")}
-    </FullPage>
-  );
-}
-
 export function Restarting({ minutes }: { readonly minutes: number }) {
   return (
     <Banner tone="warn" icon="clock" title={t("state-restarting", { minutes })}>

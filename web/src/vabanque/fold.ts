@@ -198,29 +198,3 @@ export const fold: Fold<Picture, Vabanque.Event> = {
     }
   },
 };
-
-/** The picture of a view, for a table that is met in mid-game without its events. */
-export function fromView(view: Vabanque.View): Picture {
-  const seats = view.money.length;
-  const chips = CHIPS[view.round - 1]?.[1] ?? 0;
-  const none = Array.from({ length: seats }, () => 0);
-  const laid = view.casinos.flatMap((casino, at) =>
-    casino.cards.map(([seat, card]) => ({ type: "laid" as const, seat, casino: at, card })),
-  );
-  const cardsLaid = laid.length;
-  const played = view.phase === "chip" ? 0 : chips * seats + cardsLaid;
-  return {
-    ...fold.start(seats, view.seat),
-    phase: view.phase,
-    round: view.round,
-    order: view.order,
-    actor: view.actors.find((seat) => seat >= 0) ?? null,
-    played,
-    casinos: view.casinos.map((casino) => ({ ...casino, cards: casino.cards.map(([seat, card]) => ({ seat, card })) })),
-    money: view.money,
-    gains: none,
-    left: view.left,
-    hand: view.hand,
-    yours: laid.filter((card) => card.seat === view.seat),
-  };
-}

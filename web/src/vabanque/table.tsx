@@ -13,7 +13,7 @@ import type { SeatLine } from "../frame/seats.tsx";
 import { useKeys } from "../keys.ts";
 import { nameOf, type Person } from "../people.ts";
 import { speech } from "../speech.ts";
-import { edition, list, number, rich, signed, t, thousands } from "../words.tsx";
+import { list, number, rich, signed, t, thousands } from "../words.tsx";
 import { spokenCasino } from "./casino.tsx";
 import { CARDS, CHIPS, occupied, UNIT, worth, type Picture } from "./fold.ts";
 import { ChipsLeft, Hand } from "./hand.tsx";
@@ -504,9 +504,4 @@ function MoveDock(props: {
       />
     </Dock>
   );
-}
-
-/** The edition speaks through the words; a table sets it once. */
-export function setEdition(name: "new" | "2001"): void {
-  edition.value = name;
 }
