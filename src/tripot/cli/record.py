@@ -9,11 +9,10 @@ from typing import Annotated, BinaryIO, Literal
 
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tripot import fair as fair_room
 from tripot.invent import invent
+from tripot.progress import bar
 from tripot.record import document
 from tripot.record.document import Json, RecordError
 from tripot.rules import GAMES
@@ -154,12 +153,6 @@ def _progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
     if not sys.stderr.isatty() or sys.stdout.isatty():
         yield lambda _: None
         return
-    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(
-        *columns,
-        console=Console(stderr=True),
-        transient=True,
-        redirect_stdout=False,  # The answers go where they were sent, not above the bar.
-    ) as bar:
-        task = bar.add_task(what, total=total or None)
-        yield lambda done: bar.advance(task, done)
+    with bar(what) as shown:
+        task = shown.add_task(what, total=total or None)
+        yield lambda done: shown.advance(task, done)

@@ -23,6 +23,7 @@ from tripot.bots.process import Forfeit, RemoteBot
 from tripot.core import RulesError, shuffled
 from tripot.dice import seeded
 from tripot.game import Game
+from tripot.progress import bar
 from tripot.record.document import rules_of
 from tripot.record.text import AnyRules
 
@@ -241,31 +242,15 @@ def _results(plan: Plan, todo: list[int], cores: int) -> Iterator[Played]:
 
 
 def _progress(games: Iterator[Played], done: int, total: int, quiet: bool) -> Iterator[Played]:
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-
-    with Progress(
-        TextColumn("Playing"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=quiet,
-    ) as bar:
-        task = bar.add_task("games", total=total, completed=done)
+    with bar("Playing", transient=False, disable=quiet) as shown:
+        task = shown.add_task("games", total=total, completed=done)
         named: set[tuple[str, str]] = set()
         for game in games:
-            bar.advance(task)
+            shown.advance(task)
             fault = game.fault
             if fault is not None and not quiet and (fault.bot, fault.why) not in named:
                 named.add((fault.bot, fault.why))
-                bar.console.print(
+                shown.console.print(
                     f"Game {game.number + 1}: {fault.bot} {fault.why}, {fault.detail}"
                 )
             yield game

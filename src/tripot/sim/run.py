@@ -2,11 +2,11 @@
 
 import csv
 import os
+import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
-from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -16,6 +16,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from tripot.progress import bar
 from tripot.rules import Vabanque
 from tripot.sim import games as games_room
 from tripot.sim import lockstep
@@ -326,12 +327,13 @@ def share_out(games: int, work: Work, threads: int, progress: bool | None) -> li
         futures = [pool.submit(run) for _ in range(threads)]
         try:
             wait(futures, timeout=1)
-            shown = progress is not False and not all(future.done() for future in futures)
-            with bar(games, progress) if shown else nullcontext() as update:
-                while pending := [future for future in futures if not future.done()]:
-                    wait(pending, timeout=0.1)
-                    if update is not None:
-                        update(finished)
+            if not all(future.done() for future in futures):
+                asked = sys.stderr.isatty() if progress is None else progress
+                with bar("games", disable=not asked) as shown:
+                    task = shown.add_task("games", total=games)
+                    while pending := [future for future in futures if not future.done()]:
+                        wait(pending, timeout=0.1)
+                        shown.update(task, completed=finished)
         except KeyboardInterrupt:
             pass
         finally:
@@ -339,25 +341,3 @@ def share_out(games: int, work: Work, threads: int, progress: bool | None) -> li
     for future in futures:
         future.result()
     return done
-
-
-@contextmanager
-def bar(games: int, progress: bool | None) -> Iterator[Callable[[int], None] | None]:
-    """A progress bar on standard error, if that is a terminal or one was asked for."""
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-
-    console = Console(stderr=True)
-    if not (progress or console.is_terminal):
-        yield None
-        return
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as shown:
-        task = shown.add_task("games", total=games)
-        yield lambda finished: shown.update(task, completed=finished)

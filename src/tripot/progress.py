@@ -1,0 +1,29 @@
+"""A progress bar on standard error, for whoever waits at a terminal."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+
+def bar(what: str, *, transient: bool = True, disable: bool = False) -> "Progress":
+    """The one kind of bar there is; standard output is left to what was asked for."""
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    return Progress(
+        TextColumn(what),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=transient,
+        disable=disable,
+        redirect_stdout=False,
+    )
