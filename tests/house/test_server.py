@@ -33,7 +33,7 @@ from tripot import fair, record
 from tripot.bots import Bot, Choice
 from tripot.bots.caso import Caso
 from tripot.house import wire
-from tripot.house.client import Client, new_id, pauses, play_async
+from tripot.house.client import Client, encode_ask, new_id, pauses, play_async
 from tripot.house.server import Door
 from tripot.house.table import REMOTE
 
@@ -502,6 +502,22 @@ async def test_a_bot_from_outside_sits_with_a_token(place: tuple[Door, str]) -> 
         )
     assert documents[0] == documents[1]
     assert documents[0]["players"][1] == "Lasta"
+
+
+async def test_who_talks_too_fast_is_told_which_request_was_refused(tmp_path: Path) -> None:
+    async with house(str(tmp_path / "h.sqlite3"), rate=1e-6, burst=3) as (_, url):
+        (host,) = await gather(url, settings(), 1)
+        address = f"ws{host.house.removeprefix('http')}/api/v1/tables/{host.table}/socket"
+        async with connect(address) as line:
+            await line.send(encode_ask(wire.Hello(id="hello", key=host.key)), text=True)
+            for number in range(4):
+                await line.send(encode_ask(wire.Look(id=f"look {number}")), text=True)
+            heard: list[tuple[str, str]] = []
+            while len(heard) < 2:
+                message = wire.decode_message(await line.recv())
+                if isinstance(message, wire.No):
+                    heard.append((message.id, message.error))
+    assert heard == [("look 2", "too-fast"), ("look 3", "too-fast")]
 
 
 async def test_a_bot_from_outside_that_talks_too_fast_is_heard_in_the_end(tmp_path: Path) -> None:

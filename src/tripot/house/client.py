@@ -188,14 +188,14 @@ class Client:
                     answered.set_result(message)
             case wire.No() if message.id == self._greeting and message.error in FATAL:
                 raise wire.HouseError(message.error, message.detail)
+            case wire.No() if message.error == "too-fast":
+                if self._breath is None or self._breath.done():
+                    self._breath = asyncio.create_task(self._ask_again(BREATH))
             case wire.No() if message.id in self._waiting:
                 answered = self._waiting[message.id][1]
                 if not answered.done():
                     error = wire.HouseError(message.error, message.detail, message.rule)
                     answered.set_exception(error)
-            case wire.No() if message.error == "too-fast":
-                if self._breath is None or self._breath.done():
-                    self._breath = asyncio.create_task(self._ask_again(BREATH))
             case wire.Bye() if message.error in FATAL:
                 raise wire.HouseError(message.error, message.detail)
             case wire.Snapshot() if self._looking:

@@ -150,7 +150,8 @@ class Socket:
             if self._too_fast > PATIENCE:
                 self.dismiss(wire.Bye("too-fast", "too many messages", 5.0))
             else:
-                self.tell(wire.No("", "too-fast", "too many messages; wait a moment"))
+                wait = "too many messages; wait a moment"
+                self.tell(wire.No(asked_id(frame), "too-fast", wait))
             return
         self._too_fast = 0
         if self._waiting is not None:
