@@ -35,7 +35,8 @@ from tripot.bots.caso import Caso
 from tripot.house import wire
 from tripot.house.client import Client, encode_ask, new_id, pauses, play_async
 from tripot.house.server import Door
-from tripot.house.table import REMOTE
+from tripot.house.store import Append, StoreError
+from tripot.house.table import REMOTE, Play, decode
 
 pytestmark = pytest.mark.anyio
 
@@ -478,6 +479,28 @@ async def test_bots_that_think_keep_to_a_new_pace_at_once(place: tuple[Door, str
         await asyncio.wait_for(
             play_async(f"{place[1]}/t/{client.table}", client.key, Caso), PATIENCE
         )
+
+
+async def test_bots_play_on_after_the_disk_was_full(
+    place: tuple[Door, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tripot.house.live.AGAIN", 0.01)
+    house = place[0].house
+    append, full = house.store.append, iter([False, True, True, False, True])
+
+    def sometimes(step: Append) -> "asyncio.Future[None]":
+        if not (isinstance(decode(step.body).ask, Play) and next(full, False)):
+            return append(step)
+        failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        failed.set_exception(StoreError("the disk is full"))
+        return failed
+
+    monkeypatch.setattr(house.store, "append", sometimes)
+    (client,) = await gather(place[1], settings("vendome", 4), 1, bots=("caso",), start=True)
+    async with client:
+        await client.ask(wire.Leave(id=new_id()))
+        await until(lambda: house.live[client.table].table.stage is wire.Stage.OVER)
+    assert not list(full)
 
 
 class Last(Bot):

@@ -145,9 +145,9 @@ def _heir(table: Table) -> Seat | None:
     """Who becomes host if the host does not come back: the next person who is there."""
     if table.stage is wire.Stage.CLOSED or not table.places:
         return None
-    here = table.here
-    if table.host is not None and here[table.host]:
+    if any(table.host in place.seats for place in table.places):
         return None
+    here = table.here
     seats = len(table.chairs)
     after = 0 if table.host is None else table.host + 1
     for seat in ((after + i) % seats for i in range(seats)):

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from tripot.house.house import House
 
 WAITING = 64  # Requests that may wait at one table.
+AGAIN = 1.0  # Seconds until what the database refused is tried again.
 GRACE = 2.0  # Seconds that another process has to see to the timers of what it wrote.
 STALE = 10.0  # Seconds that the stored time of the next timer may lag behind.
 HOUR = 3600.0
@@ -172,6 +173,7 @@ class Live:
         else:
             log.error("an entry could not be written", fault=str(fault))
             self.stale = True  # It may be there after all.
+            self.house.loop.call_later(AGAIN, self._remind)
             reply(wire.No(ask_id(request), "house-error", "the house cannot write; try again"))
         self.busy = False
         self._work()
@@ -209,7 +211,7 @@ class Live:
         except StoreError as error:
             log.error("a table could not be read", fault=str(error))
             self._refuse_all()
-            self.house.loop.call_later(1.0, self._work)
+            self.house.loop.call_later(AGAIN, self._remind)
             return
         try:
             self._follow(entries)
@@ -263,6 +265,13 @@ class Live:
         self.busy, self.stale = False, True
         for request, reply, _ in jobs:
             reply(wire.No(ask_id(request), "house-error", "the house cannot read; try again"))
+
+    def _remind(self) -> None:
+        """The database had failed us: reads again, and asks again for what timers had brought."""
+        if self.house.live.get(self.id) is self:
+            if not self.asleep:
+                self._set_timers(tables.timers(self.table))
+            self._work()
 
     def grown(self) -> None:
         """The journal has grown elsewhere."""
