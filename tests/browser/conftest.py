@@ -5,12 +5,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.house import House
-from tests.browser.people import FLAGS, Person
+from tests.browser.people import FLAGS, PATIENCE, Person
 
 CHROMIUM = "/usr/bin/chromium"
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

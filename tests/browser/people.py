@@ -4,7 +4,7 @@ import json
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, Request
 
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
@@ -20,6 +20,9 @@ FLAGS = (
 )
 LOG = "[...document.querySelectorAll('.log li')].map(li => li.textContent)"
 SEATS = {"vabanque": 4, "banque-fatale": 3, "vendome": 4}
+GAMES = tuple(SEATS)
+PATIENCE = 60_000  # Milliseconds: a busy machine may take long, and nothing waits without need.
+FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 class Person:
@@ -46,7 +49,7 @@ class Person:
             reduced_motion="reduce",
             **more,
         )
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(PATIENCE)
         set_once = {"name": name, "pace": pace, "language": language, "theme": theme, "volume": 0}
         self.context.add_init_script(
             f"for (const [k, v] of Object.entries({json.dumps(set_once)}))"
@@ -56,14 +59,21 @@ class Person:
         self.wrong: list[str] = []
         self.hosts: set[str] = set()
         self.log: list[str] = []  # The last that was seen of the game's log.
+        self.fetching: set[Request] = set()
         self.page: Page = self.tab()
 
     def tab(self) -> Page:
         page = self.context.new_page()
         page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
         page.on("console", self._heard)
-        page.on("request", lambda request: self.hosts.add(urlsplit(request.url).netloc))
+        page.on("request", self._asked)
+        page.on("requestfinished", lambda request: self.fetching.discard(request))
+        page.on("requestfailed", lambda request: self.fetching.discard(request))
         return page
+
+    def _asked(self, request: Request) -> None:
+        self.hosts.add(urlsplit(request.url).netloc)
+        self.fetching.add(request)
 
     def _heard(self, message: Any) -> None:
         # A refused or lost request is shown by the browser too; the page answers for it itself.
@@ -78,6 +88,18 @@ class Person:
     def go(self, path: str) -> None:
         self.page.goto(self.base + path)
         self.page.wait_for_selector("main, .game")
+
+    def settle(self) -> None:
+        """Waits until nothing is being fetched any more, and what came is drawn."""
+        self.page.evaluate(FRAME)
+        while self.fetching:
+            self.page.evaluate(FRAME)
+        self.page.evaluate("() => document.fonts.ready.then(() => null)")
+        self.page.evaluate(FRAME)
+
+    def menu(self, entry: str) -> None:
+        self.page.get_by_role("button", name="Menu").click()
+        self.page.get_by_role("button", name=entry).click()
 
     def close(self) -> None:
         self.context.close()
@@ -102,6 +124,12 @@ class Person:
         answer = self.context.request.post(f"{self.base}/api/v1/tables", data=asked)
         assert answer.ok, answer.text()
         return str(answer.json()["table"])
+
+    def sit(self, game: str, **settings: Any) -> str:
+        """Opens a table, as above, and goes there."""
+        table = self.open_table(game, **settings)
+        self.go(f"/t/{table}")
+        return table
 
     def wait_for_turn(self) -> None:
         self.page.wait_for_selector(".game.mine")

@@ -15,7 +15,6 @@ from tests.browser.people import FLAGS, Person
 
 SIZES = {"desktop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844)}
 SEATS = {"vabanque": 4, "banque-fatale": 4, "vendome": 8}
-FACES = "() => document.fonts.size > 0 && document.fonts.status === 'loaded'"
 PAGES = {
     "front": "/",
     "rules-vabanque": "/rules/vabanque",
@@ -58,8 +57,7 @@ def screens(somebody: Person, over: dict[str, str]) -> Iterator[str]:
         somebody.go(f"/r/{table}#60")
         somebody.page.wait_for_selector(".replay")
         yield f"replay-{game}"
-    table = somebody.open_table("vabanque", start=False, bots=2, clock=60)
-    somebody.go(f"/t/{table}")
+    table = somebody.sit("vabanque", start=False, bots=2, clock=60)
     somebody.page.wait_for_selector(".share .qr svg")
     yield "lobby"
     for game, seats in SEATS.items():
@@ -73,10 +71,10 @@ def screens(somebody: Person, over: dict[str, str]) -> Iterator[str]:
             ):
                 yield f"{game}-{now}"
             somebody.click(now)
-    somebody.go(f"/t/{somebody.open_table('vabanque', clock=60)}")
+    somebody.sit("vabanque", clock=60)
     somebody.wait_for_turn()
     somebody.context.set_offline(True)
-    somebody.page.wait_for_timeout(300)
+    somebody.page.wait_for_selector(".banner")
     yield "offline"
     somebody.context.set_offline(False)
 
@@ -96,8 +94,7 @@ def main() -> None:
                     somebody = Person(browser, house.base, size=SIZES[size], theme=theme)
                     count = 0
                     for name in screens(somebody, over):
-                        somebody.page.wait_for_function(FACES)
-                        somebody.page.wait_for_timeout(250)
+                        somebody.settle()
                         to = folder / f"{name}--{size}--{theme}.jpg"
                         somebody.page.screenshot(path=str(to), type="jpeg", quality=82)
                         count += 1

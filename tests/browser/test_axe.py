@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from tests.browser.people import DESKTOP, PHONE, Person
+from tests.browser.people import DESKTOP, GAMES, PHONE, Person
 
 Make = Callable[..., Person]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
@@ -16,7 +16,7 @@ LOOKS = pytest.mark.parametrize(
 
 def look(somebody: Person, where: str) -> list[str]:
     """What axe has to say, one line for each kind of fault."""
-    somebody.page.wait_for_timeout(150)
+    somebody.settle()
     found = Axe().run(somebody.page, options={"runOnly": TAGS}).response["violations"]
     return [
         f"{where}: {fault['id']}: {fault['nodes'][0]['html'][:160]} ({len(fault['nodes'])})"
@@ -33,10 +33,8 @@ def test_the_pages(person: Make, size: tuple[int, int], theme: str) -> None:
         "/keyboard", "/nowhere", "/t/nosuchtable",
     ):  # fmt: skip
         carlotta.go(path)
-        carlotta.page.wait_for_timeout(200)
         faults += look(carlotta, path)
-    table = carlotta.open_table("vabanque", start=False, bots=1, clock=60, listed=True)
-    carlotta.go(f"/t/{table}")
+    table = carlotta.sit("vabanque", start=False, bots=1, clock=60, listed=True)
     carlotta.page.wait_for_selector(".bot-picker option", state="attached")
     faults += look(carlotta, "lobby")
     carlotta.page.get_by_role("button", name="The table").click()
@@ -51,12 +49,11 @@ def test_the_pages(person: Make, size: tuple[int, int], theme: str) -> None:
 
 
 @LOOKS
-@pytest.mark.parametrize("game", ["vabanque", "banque-fatale", "vendome"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_games(person: Make, game: str, size: tuple[int, int], theme: str) -> None:
     carlotta = person(size=size, theme=theme)
     seats = {"vabanque": 4, "banque-fatale": 3, "vendome": 5}[game]
-    table = carlotta.open_table(game, seats=seats)
-    carlotta.go(f"/t/{table}")
+    table = carlotta.sit(game, seats=seats)
     faults: list[str] = []
     seen: set[str] = set()
     for _ in range(400):

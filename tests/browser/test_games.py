@@ -6,11 +6,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import LOG, PHONE, Person
+from tests.browser.people import GAMES, LOG, PHONE, Person
 
 Make = Callable[..., Person]
 FEWEST = {"vabanque": 26, "banque-fatale": 20, "vendome": 0}  # The cut may never be hers.
-GAMES = ("vabanque", "banque-fatale", "vendome")
 EARS = "document.querySelectorAll('.backs .card-back .dog-ear').length"
 
 
@@ -18,8 +17,7 @@ EARS = "document.querySelectorAll('.backs .card-back .dog-ear').length"
 def test_a_whole_game_by_mouse_and_its_replay(person: Make, game: str) -> None:
     """Live, reloaded and told again, the same events draw the same picture."""
     carlotta = person()
-    table = carlotta.open_table(game)
-    carlotta.go(f"/t/{table}")
+    table = carlotta.sit(game)
     page = carlotta.page
     assert carlotta.play() >= FEWEST[game]
     live = page.locator(".ranking").inner_text()
@@ -67,8 +65,7 @@ def test_a_whole_game_by_mouse_and_its_replay(person: Make, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_on_a_phone(person: Make, game: str) -> None:
     carlotta = person(size=PHONE)
-    table = carlotta.open_table(game)
-    carlotta.go(f"/t/{table}")
+    carlotta.sit(game)
     assert carlotta.play() >= FEWEST[game]
     assert carlotta.page.locator(".ranking li").count() >= 3
 
@@ -76,6 +73,5 @@ def test_a_whole_game_on_a_phone(person: Make, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_keyboard(person: Make, game: str) -> None:
     carlotta = person()
-    table = carlotta.open_table(game)
-    carlotta.go(f"/t/{table}")
+    carlotta.sit(game)
     assert carlotta.play(by="keyboard") >= FEWEST[game]

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.house import House
-from tests.browser.people import PHONE, SMALL, Person
+from tests.browser.people import GAMES, PHONE, SMALL, Person
 
 Make = Callable[..., Person]
 WIDE = "document.documentElement.scrollWidth - innerWidth"
@@ -35,8 +35,7 @@ def test_two_clicks_to_a_game_against_bots(person: Make) -> None:
 
 def test_from_a_link_to_a_seat_with_only_a_name(person: Make) -> None:
     host, friend = person(), person(size=PHONE, name="")
-    table = host.open_table("vabanque", start=False, bots=0, seats=3)
-    host.go(f"/t/{table}")
+    table = host.sit("vabanque", start=False, bots=0, seats=3)
     friend.go(f"/t/{table}")
     friend.page.fill(".join-here input", "Benedetta")
     friend.page.click(".join-here .brass")
@@ -50,8 +49,7 @@ def test_from_a_link_to_a_seat_with_only_a_name(person: Make) -> None:
 
 def test_a_code_leads_to_the_table_and_a_wrong_one_says_so(person: Make) -> None:
     host, friend = person(), person()
-    table = host.open_table("vabanque", start=False)
-    host.go(f"/t/{table}")
+    table = host.sit("vabanque", start=False)
     code = host.page.locator(".share .code").inner_text()
     assert re.fullmatch(r"\d{3} \d{3}", code)
     friend.go("/")
@@ -65,8 +63,7 @@ def test_a_code_leads_to_the_table_and_a_wrong_one_says_so(person: Make) -> None
 
 def test_the_lobby_is_arranged_by_its_host_and_seen_by_all(person: Make) -> None:
     host, friend = person(), person(name="Benedetta")
-    table = host.open_table("vabanque", start=False, bots=0)
-    host.go(f"/t/{table}")
+    table = host.sit("vabanque", start=False, bots=0)
     friend.go(f"/t/{table}")
     host.page.get_by_role("button", name="Cheat").click()
     thinking = {
@@ -95,8 +92,7 @@ def test_the_lobby_is_arranged_by_its_host_and_seen_by_all(person: Make) -> None
 
 def test_somebody_is_removed_and_told_so(person: Make) -> None:
     host, friend = person(), person(name="Benedetta")
-    table = host.open_table("vabanque", start=False, bots=0)
-    host.go(f"/t/{table}")
+    table = host.sit("vabanque", start=False, bots=0)
     friend.go(f"/t/{table}")
     friend.page.click(".join-here .brass")
     host.page.get_by_role("button", name="Ask Benedetta to leave").click()
@@ -105,8 +101,7 @@ def test_somebody_is_removed_and_told_so(person: Make) -> None:
 
 def test_a_choice_survives_a_reload_and_can_be_changed(person: Make) -> None:
     carlotta = person()
-    table = carlotta.open_table("vabanque")
-    carlotta.go(f"/t/{table}")
+    carlotta.sit("vabanque")
     carlotta.play(until="card")
     page = carlotta.page
     page.click(".hand button >> nth=1")
@@ -127,8 +122,7 @@ def test_a_choice_survives_a_reload_and_can_be_changed(person: Make) -> None:
 
 def test_the_bid_in_the_hand_survives_a_reload(person: Make) -> None:
     carlotta = person()
-    table = carlotta.open_table("banque-fatale")
-    carlotta.go(f"/t/{table}")
+    carlotta.sit("banque-fatale")
     carlotta.play(until="bid")
     carlotta.page.click(".stepper .more >> nth=0")
     carlotta.page.click(".stepper .more >> nth=2")
@@ -140,17 +134,16 @@ def test_the_bid_in_the_hand_survives_a_reload(person: Make) -> None:
 
 def test_the_line_is_cut_and_comes_back(person: Make) -> None:
     carlotta = person()
-    table = carlotta.open_table("vabanque", clock=60)
-    carlotta.go(f"/t/{table}")
+    carlotta.sit("vabanque", clock=60)
     carlotta.wait_for_turn()
     page = carlotta.page
     page.click("[data-casino='5']")
     carlotta.context.set_offline(True)
-    expect(page.locator(".notes")).to_contain_text("No connection", timeout=3000)
+    expect(page.locator(".notes")).to_contain_text("No connection")
     expect(page.locator(".clock")).to_contain_text("–:––")
     expect(page.locator(".confirm .brass")).to_be_disabled()
     carlotta.context.set_offline(False)
-    expect(page.locator(".notes")).not_to_contain_text("No connection", timeout=15000)
+    expect(page.locator(".notes")).not_to_contain_text("No connection")
     expect(page.locator("[data-casino='5']")).to_have_class(re.compile("chosen"))
     page.click(".confirm .brass")
     expect(page.locator(".log")).to_contain_text("Carlotta put a 5 on table 5")
@@ -174,15 +167,15 @@ def test_the_house_is_restarted_in_mid_game(
         )
         house.open()
         expect(carlotta.page.locator(".notes")).not_to_contain_text(
-            re.compile("restarting|No connection"), timeout=20000
+            re.compile("restarting|No connection")
         )
-        assert carlotta.page.locator(".log li").all_inner_texts() == before
+        expect(carlotta.page.locator(".log li")).to_have_text(before)
         carlotta.page.click(".confirm .brass:not([disabled])")
         expect(carlotta.page.locator(".log")).to_contain_text("You laid your Raise at table 2")
         house.kill()
         expect(carlotta.page.locator(".notes")).to_contain_text("No connection")
         house.open()
-        expect(carlotta.page.locator(".notes")).not_to_contain_text("No connection", timeout=20000)
+        expect(carlotta.page.locator(".notes")).not_to_contain_text("No connection")
         assert carlotta.play() > 0
         assert carlotta.wrong == []
     finally:
@@ -215,7 +208,7 @@ def test_three_browsers_two_languages_and_a_spectator(person: Make) -> None:
             for p in _forever(players)
             if p.page.evaluate("!!document.querySelector('.game.mine')")
         )
-        mover.click(mover.state())
+        mover.click(mover.due())
         mover.page.wait_for_selector(".game:not(.mine), .payout-steps")
     expect(friend.page.locator(".log-box h2").first).to_have_text("Ce qui s’est passé")
     expect(guest.page.locator(".log").first).to_contain_text("Tisch")
@@ -239,8 +232,7 @@ def _forever(players: list[Person]):  # type: ignore[no-untyped-def]
 
 def test_language_and_light_change_in_mid_game(person: Make) -> None:
     carlotta = person()
-    table = carlotta.open_table("vabanque")
-    carlotta.go(f"/t/{table}")
+    carlotta.sit("vabanque")
     carlotta.wait_for_turn()
     page = carlotta.page
     page.click("[data-casino='3']")
@@ -255,8 +247,7 @@ def test_language_and_light_change_in_mid_game(person: Make) -> None:
 
 def test_talk_crosses_the_table_in_everybodys_language(person: Make) -> None:
     host, friend = person(), person(name="Benoît", language="fr")
-    table = host.open_table("vabanque", start=False, bots=1, seats=3, talk=True)
-    host.go(f"/t/{table}")
+    table = host.sit("vabanque", start=False, bots=1, seats=3, talk=True)
     friend.go(f"/t/{table}")
     friend.page.click(".join-here .brass")
     host.page.get_by_role("button", name="Start the game").click()
@@ -272,8 +263,7 @@ def test_talk_crosses_the_table_in_everybodys_language(person: Make) -> None:
 
 def test_leaving_a_bot_sits_in_and_the_seat_is_taken_back(person: Make) -> None:
     carlotta = person()
-    table = carlotta.open_table("vabanque", pace=0.3)
-    carlotta.go(f"/t/{table}")
+    carlotta.sit("vabanque", pace=0.3)
     carlotta.wait_for_turn()
     page = carlotta.page
     page.get_by_role("button", name="Menu").click()
@@ -286,17 +276,15 @@ def test_leaving_a_bot_sits_in_and_the_seat_is_taken_back(person: Make) -> None:
 
 def test_a_second_device_has_the_same_seat(person: Make) -> None:
     carlotta, phone = person(), person(size=PHONE, name="")
-    table = carlotta.open_table("vabanque")
-    carlotta.go(f"/t/{table}")
+    carlotta.sit("vabanque")
     carlotta.play(until="card")
-    carlotta.page.get_by_role("button", name="Menu").click()
-    carlotta.page.get_by_role("button", name="The table").click()
+    carlotta.menu("The table")
     carlotta.page.get_by_role("button", name="Make a personal link").click()
     link = carlotta.page.locator(".table-sheet section .link span").inner_text()
     phone.page.goto(f"http://{link}")
     phone.wait_for_turn()
     assert "key" not in phone.page.url
-    assert phone.state() == "card"
+    assert phone.due() == "card"
     phone.click("card")
     expect(carlotta.page.locator(".log").first).to_contain_text("You laid your Raise")
     carlotta.page.get_by_role("button", name="Only this device").click()
@@ -308,8 +296,7 @@ def test_a_second_device_has_the_same_seat(person: Make) -> None:
 
 def test_a_host_pauses_and_goes_on(person: Make) -> None:
     carlotta = person()
-    table = carlotta.open_table("vabanque")
-    carlotta.go(f"/t/{table}")
+    carlotta.sit("vabanque")
     carlotta.wait_for_turn()
     page = carlotta.page
     page.get_by_role("button", name="Menu").click()
@@ -337,8 +324,7 @@ def test_a_host_changes_the_bots_pace_in_mid_game(person: Make) -> None:
     carlotta.go(f"/t/{table}")
     friend.go(f"/t/{table}")
     expect(friend.page.locator(".notes")).to_contain_text("You are watching")
-    friend.page.get_by_role("button", name="Menu").click()
-    friend.page.get_by_role("button", name="The table").click()
+    friend.menu("The table")
     expect(friend.page.locator(".chair-list")).to_be_visible()
     expect(friend.page.get_by_role("group", name="Pace of the bots")).to_have_count(0)
     page = carlotta.page
@@ -361,8 +347,7 @@ def test_a_host_changes_the_bots_pace_in_mid_game(person: Make) -> None:
 
 def test_a_rematch_is_one_tap_for_all(person: Make) -> None:
     carlotta = person()
-    table = carlotta.open_table("vendome")
-    carlotta.go(f"/t/{table}")
+    table = carlotta.sit("vendome")
     carlotta.play()
     carlotta.page.get_by_role("button", name="Rematch, same table").click()
     carlotta.page.wait_for_url(lambda url: "/t/" in url and table not in url)
@@ -372,8 +357,7 @@ def test_a_rematch_is_one_tap_for_all(person: Make) -> None:
 
 def test_a_rule_is_a_tap_away_from_a_payment(person: Make) -> None:
     carlotta = person()
-    table = carlotta.open_table("vabanque")
-    carlotta.go(f"/t/{table}")
+    carlotta.sit("vabanque")
     carlotta.play(until="payout")
     carlotta.page.click(".rule-link >> nth=0")
     expect(carlotta.page.get_by_role("dialog")).to_contain_text(re.compile("pawn|casino|chips"))
@@ -430,13 +414,13 @@ def test_long_names_find_room_on_a_small_phone(person: Make, browser: Browser, g
         looks("replay")
 
 
-@pytest.mark.parametrize("game", ["vabanque", "banque-fatale", "vendome"])
+@pytest.mark.parametrize("game", GAMES)
 def test_nothing_scrolls_sideways_on_a_small_phone(person: Make, game: str) -> None:
     carlotta = person(size=SMALL)
     seats = {"vabanque": 6, "banque-fatale": 4, "vendome": 12}[game]
-    table = carlotta.open_table(game, seats=seats)
-    carlotta.go(f"/t/{table}")
+    carlotta.sit(game, seats=seats)
     carlotta.page.wait_for_selector(".board")
+    carlotta.settle()
     carlotta.page.evaluate(
         """() => { window.heights = new Set();
         new ResizeObserver(([board]) => window.heights.add(Math.round(board.contentRect.height)))
@@ -468,8 +452,7 @@ def test_nothing_is_sent_before_the_brass_button(person: Make) -> None:
         "websocket",
         lambda line: line.on("framesent", lambda frame: sent.append(json.loads(frame))),
     )
-    table = carlotta.open_table("vabanque")
-    carlotta.go(f"/t/{table}")
+    carlotta.sit("vabanque")
     carlotta.wait_for_turn()
     for casino in ("1", "5", "9"):
         carlotta.page.click(f"[data-casino='{casino}']")

@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import LOG, PHONE, SMALL, Person
+from tests.browser.people import GAMES, LOG, PHONE, SMALL, Person
 from tests.browser.sight import apart, contrast, seen_as
 
 Make = Callable[..., Person]
-GAMES = ("vabanque", "banque-fatale", "vendome")
 WORDS = Path(__file__).parents[2] / "src" / "tripot" / "locales"
 BIG_ENOUGH = """() => [...document.querySelectorAll('.game button, .game a, .game input')]
   .map((one) => [one, one.getBoundingClientRect()])
@@ -26,7 +25,7 @@ BIG_ENOUGH = """() => [...document.querySelectorAll('.game button, .game a, .gam
 def test_4_every_target_fits_a_thumb(person: Make, game: str) -> None:
     carlotta = person(size=SMALL)
     seats = {"vabanque": 6, "banque-fatale": 4, "vendome": 12}[game]
-    carlotta.go(f"/t/{carlotta.open_table(game, seats=seats)}")
+    carlotta.sit(game, seats=seats)
     seen: set[str] = set()
     for _ in range(40):
         now = carlotta.due()
@@ -34,6 +33,7 @@ def test_4_every_target_fits_a_thumb(person: Make, game: str) -> None:
             break
         if now not in seen:
             seen.add(now)
+            carlotta.settle()
             assert carlotta.page.evaluate(BIG_ENOUGH) == [], now
         carlotta.click(now)
     assert seen
@@ -41,8 +41,9 @@ def test_4_every_target_fits_a_thumb(person: Make, game: str) -> None:
 
 def test_4_the_ring_of_twelve_is_readable(person: Make) -> None:
     carlotta = person(size=SMALL)
-    carlotta.go(f"/t/{carlotta.open_table('vabanque', seats=6)}")
+    carlotta.sit("vabanque", seats=6)
     carlotta.wait_for_turn()
+    carlotta.settle()
     boxes = [one.bounding_box() for one in carlotta.page.locator(".casino").all()]
     assert len(boxes) == 12
     for one, other in itertools.combinations(boxes, 2):
@@ -60,7 +61,7 @@ def test_4_the_ring_of_twelve_is_readable(person: Make) -> None:
 def test_6_whose_turn_what_to_do_how_long(person: Make) -> None:
     carlotta = person()
     page = carlotta.page
-    carlotta.go(f"/t/{carlotta.open_table('vabanque', clock=60)}")
+    carlotta.sit("vabanque", clock=60)
     carlotta.wait_for_turn()
     expect(page.locator(".seat[aria-current=true]")).to_contain_text("Carlotta")
     expect(page.locator(".prompt")).to_contain_text("Your turn")
@@ -68,7 +69,7 @@ def test_6_whose_turn_what_to_do_how_long(person: Make) -> None:
     expect(page.locator(".clock")).to_have_text(re.compile(r"[01]:\d\d"))
     carlotta.play(until="walk")
     far = page.locator(".casino.dimmed")  # More than four steps away.
-    assert far.count() == 4
+    expect(far).to_have_count(4)
     far.first.click(force=True)  # A thumb does not ask whether it may.
     expect(page.locator(".casino.chosen")).to_have_count(0)
     expect(page.locator(".confirm .brass")).to_be_disabled()
@@ -77,7 +78,7 @@ def test_6_whose_turn_what_to_do_how_long(person: Make) -> None:
 def test_7_a_sent_move_is_final(person: Make) -> None:
     carlotta = person()
     page = carlotta.page
-    carlotta.go(f"/t/{carlotta.open_table('vabanque', pace=1)}")
+    carlotta.sit("vabanque", pace=1)
     carlotta.wait_for_turn()
     page.click("[data-casino='2']")
     page.get_by_role("button", name="Choose again").click()
@@ -95,7 +96,7 @@ def test_7_a_sent_move_is_final(person: Make) -> None:
 def test_9_every_payment_has_its_sum_and_its_rule(person: Make, game: str) -> None:
     carlotta = person(pace=0)
     page = carlotta.page
-    carlotta.go(f"/t/{carlotta.open_table(game)}")
+    carlotta.sit(game)
     carlotta.play(until={"vabanque": "payout", "banque-fatale": "take", "vendome": "turn"}[game])
     if game == "vabanque":
         sum_ = page.locator(".equation").inner_text()
@@ -117,13 +118,13 @@ def test_9_every_payment_has_its_sum_and_its_rule(person: Make, game: str) -> No
 def test_10_the_log_is_in_my_language_and_survives_a_reload(person: Make) -> None:
     carlotta = person(language="de")
     page = carlotta.page
-    carlotta.go(f"/t/{carlotta.open_table('vabanque')}")
+    carlotta.sit("vabanque")
     carlotta.play(until="card")
     lines = page.evaluate(LOG)
     assert any("setzte 5 auf Tisch" in line for line in lines)
     page.reload()
     carlotta.wait_for_turn()
-    assert page.evaluate(LOG) == lines
+    page.wait_for_function(f"(lines) => JSON.stringify({LOG}) === JSON.stringify(lines)", arg=lines)
     log = page.locator(".log").first
     assert log.evaluate("(one) => getComputedStyle(one).overflowY") == "auto"
 
@@ -131,16 +132,23 @@ def test_10_the_log_is_in_my_language_and_survives_a_reload(person: Make) -> Non
 def test_11_bots_are_shown_one_by_one_faster_or_at_once(person: Make) -> None:
     carlotta = person(pace=1)
     page = carlotta.page
-    carlotta.go(f"/t/{carlotta.open_table('vabanque', seats=6)}")
-    carlotta.wait_for_turn()
-    page.click("[data-casino='1']")
-    page.click(".confirm .brass")
-    page.get_by_role("button", name="Skip to now").click()
-    carlotta.wait_for_turn()
-    page.click("[data-casino='1']")
-    page.click(".confirm .brass")
-    for now in ("usual", "fast"):
-        page.get_by_role("button", name=f"Pace: {now}").click()
+    carlotta.sit("vabanque", seats=6)
+
+    def press(name: str) -> None:
+        """As soon as it is there: a page that looks for itself is never too late."""
+        page.wait_for_function(
+            """(name) => { const [found] = [...document.querySelectorAll('.meanwhile button')]
+              .filter((button) => button.textContent.trim() === name);
+              found?.click(); return Boolean(found); }""",
+            arg=name,
+        )
+
+    for names in (["Skip to now"], ["Pace: usual", "Pace: fast"]):
+        carlotta.wait_for_turn()
+        page.click("[data-casino='1']")
+        page.click(".confirm .brass")
+        for name in names:
+            press(name)
     carlotta.wait_for_turn()  # The last of them showed everything at once.
     assert page.evaluate("localStorage.getItem('tripot.pace')") == "0"
 
@@ -151,9 +159,9 @@ def test_13_the_title_calls_and_sound_can_be_silenced(person: Make) -> None:
     carlotta.context.add_init_script(
         "window.buzzed = []; navigator.vibrate = (how) => window.buzzed.push(how)"
     )
-    carlotta.go(f"/t/{carlotta.open_table('vabanque')}")
+    carlotta.sit("vabanque")
     carlotta.wait_for_turn()
-    assert page.title() == "● Your turn · Vabanque"
+    expect(page).to_have_title("● Your turn · Vabanque")
     assert page.evaluate("window.buzzed") == []  # Only for who asked.
     page.keyboard.press("m")
     expect(page.locator(".top-bar [aria-pressed]").first).to_have_attribute("aria-pressed", "true")
@@ -165,6 +173,7 @@ def test_13_the_title_calls_and_sound_can_be_silenced(person: Make) -> None:
     )
     page.reload()
     carlotta.wait_for_turn()
+    page.wait_for_function("window.buzzed.length")
     assert page.evaluate("window.buzzed") == [60]
 
 
@@ -194,7 +203,7 @@ def marks(carlotta: Person, kind: str, names: list[str]) -> list[tuple[str, str]
 )
 def test_14_marks_differ_for_every_eye(person: Make, kind: str, names: list[str]) -> None:
     carlotta = person()
-    carlotta.go(f"/t/{carlotta.open_table('vabanque', seats=6)}")
+    carlotta.sit("vabanque", seats=6)
     carlotta.wait_for_turn()
     found = marks(carlotta, kind, names)
     for eye in ("normal", "protan", "deutan", "tritan"):
@@ -239,15 +248,16 @@ def test_15_a_screen_reader_hears_turns_and_news(person: Make, game: str) -> Non
           }
         }).observe(document.body, { subtree: true, childList: true, characterData: true }));"""
     )
-    carlotta.go(f"/t/{carlotta.open_table(game, start=False)}")  # What happens before is not heard.
+    carlotta.sit(game, start=False)  # What happens before is not heard.
     carlotta.page.get_by_role("button", name="Start the game").click()
     news = {"vabanque": "put a 5 on table", "banque-fatale": "for auction", "vendome": "drew"}[game]
     carlotta.page.wait_for_function(
         "(news) => window.heard.some((text) => text.includes(news))", arg=news
     )
     if game != "vendome":  # There the cut may never be hers.
-        carlotta.due()
-        assert any("Your turn" in text for text in carlotta.page.evaluate("window.heard"))
+        carlotta.page.wait_for_function(
+            "() => window.heard.some((text) => text.includes('Your turn'))"
+        )
     if game == "vabanque":
         labels = [one.get_attribute("aria-label") for one in carlotta.page.locator(".casino").all()]
         assert [re.match(r"Table (\d+)\.", label or "").group(1) for label in labels] == [  # type: ignore[union-attr]
@@ -296,7 +306,7 @@ def test_16_no_word_is_missing_anywhere(person: Make, language: str) -> None:
         "/learn/vabanque", *(f"/rules/{game}" for game in GAMES),
     ):  # fmt: skip
         carlotta.go(path)
-        carlotta.page.wait_for_timeout(150)
+        carlotta.settle()
         look(path)
     for game in GAMES:
         table = carlotta.open_table(game, start=False)
@@ -320,7 +330,7 @@ def test_16_no_word_is_missing_anywhere(person: Make, language: str) -> None:
 def test_18_equals_share_a_place(person: Make) -> None:
     """Over whole games the places shown are those the money gives: 1, 2, 2, 4."""
     carlotta = person(size=PHONE)
-    carlotta.go(f"/t/{carlotta.open_table('vendome', seats=12)}")
+    carlotta.sit("vendome", seats=12)
     carlotta.play()
     rows: list[Any] = [
         [int(n) for n in re.findall(r"-?\d+", row)]

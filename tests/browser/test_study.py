@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.people import PHONE, Person
+from tests.browser.people import FRAME, PHONE, Person
 from tripot.bots import ladder
 from tripot.bots.ladders import LADDERS
 from tripot.core import Seat
@@ -50,6 +50,13 @@ def make_move(page: Page, move: str) -> None:
     keys.press("Enter")
 
 
+def go_on(page: Page, until: str) -> None:
+    """Space, and what it shows is drawn; again, until it is so: payouts go table by table."""
+    while not page.evaluate(until):
+        page.keyboard.press("Space")
+        page.evaluate(FRAME)
+
+
 def take_lesson(page: Page, lesson: list[dict[str, Any]]) -> int:
     """Does what is asked from the first step to the last; how many moves were made."""
     moves = at = 0
@@ -67,9 +74,7 @@ def take_lesson(page: Page, lesson: list[dict[str, Any]]) -> int:
             moves += 1
             page.wait_for_function(f"heard => {said} !== heard", arg=heard)
         elif "then" in node:
-            while page.evaluate(said) == heard:
-                page.keyboard.press("Space")  # On, or what is still being shown, step by step.
-                page.wait_for_timeout(60)
+            go_on(page, f"() => {said} !== {json.dumps(heard)}")
             at = node["then"]
         else:
             return moves
@@ -87,9 +92,7 @@ def test_a_first_game_is_played_to_its_end(
     pupil.page.wait_for_selector(".coach")
     lesson = json.loads((LESSONS / f"{game}.json").read_text())
     assert take_lesson(pupil.page, lesson) >= (1 if game == "vendome" else 4)
-    while not pupil.page.get_by_role("button", name="Once more").count():
-        pupil.page.keyboard.press("Space")  # The payouts, table by table.
-        pupil.page.wait_for_timeout(100)
+    go_on(pupil.page, "() => /Once more/.test(document.querySelector('.coach').textContent)")
     pupil.page.get_by_role("button", name="Once more").click()
     expect(pupil.page.locator(".coach .count")).to_have_text(f"1/{steps(lesson)}")
 
@@ -121,7 +124,7 @@ def test_a_replay_opens_what_bots_thought(person: Make) -> None:
     assert host.context.request.post(place, data={"ask": "start", "id": "s"}).ok
     assert host.context.request.post(place, data={"ask": "leave", "id": "l"}).ok
     told = f"{host.base}/api/v1/records/{table}/replay?as=truth"
-    for _ in range(200):
+    for _ in range(1000):
         answer = host.context.request.get(told)
         if answer.ok:
             break
@@ -185,8 +188,7 @@ def odds_table() -> list[list[Fraction | None]]:
 
 def test_spectators_can_be_kept_behind(person: Make) -> None:
     host = person()
-    table = host.open_table("vabanque", start=False, bots=0)
-    host.go(f"/t/{table}")
+    table = host.sit("vabanque", start=False, bots=0)
     late = host.page.get_by_role("group", name="Spectators see it late")
     late.get_by_role("button", name="30 s").click()
     expect(late.get_by_role("button", name="30 s")).to_have_attribute("aria-pressed", "true")

@@ -6,10 +6,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.people import PHONE, Person
+from tests.browser.people import FRAME, GAMES, PHONE, Person
 
 Make = Callable[..., Person]
-GAMES = ("vabanque", "banque-fatale", "vendome")
 # Every flight over the table, as the browser is asked for it: where it begins and ends.
 WATCH = """
 const flown = (window.flown = []);
@@ -23,6 +22,7 @@ Element.prototype.animate = function (frames, options) {
 
 def carry(page: Page, piece: Locator, place: Locator, *, drop: bool = True) -> None:
     """Presses, moves and lets go, as a hand does."""
+    page.evaluate(FRAME)  # Everything is where it will be.
     start, end = piece.bounding_box(), place.bounding_box()
     assert start is not None
     assert end is not None
@@ -42,7 +42,7 @@ def carry(page: Page, piece: Locator, place: Locator, *, drop: bool = True) -> N
 def test_a_chip_a_card_and_the_pawn_are_dragged(person: Make, size: tuple[int, int]) -> None:
     carlotta = person(size=size)
     page = carlotta.page
-    carlotta.go(f"/t/{carlotta.open_table('vabanque')}")
+    carlotta.sit("vabanque")
     carlotta.wait_for_turn()
     chip = page.locator(".chips-left .pile")
     carry(page, chip, page.locator("[data-casino='4']"))
@@ -71,7 +71,7 @@ def test_a_chip_a_card_and_the_pawn_are_dragged(person: Make, size: tuple[int, i
 
 def test_a_chip_is_dragged_into_the_bid(person: Make) -> None:
     carlotta = person()
-    carlotta.go(f"/t/{carlotta.open_table('banque-fatale')}")
+    carlotta.sit("banque-fatale")
     carlotta.play(until="bid")
     page = carlotta.page
     for _ in range(2):
@@ -86,7 +86,7 @@ def test_pieces_fly_from_where_they_were(person: Make, game: str) -> None:
     carlotta = person(pace=2)
     carlotta.context.add_init_script(WATCH)
     carlotta.page.emulate_media(reduced_motion="no-preference")
-    carlotta.go(f"/t/{carlotta.open_table(game)}")
+    carlotta.sit(game)
     until = {"vabanque": "card", "banque-fatale": "take", "vendome": "turn"}[game]
     carlotta.play(until=until)
     for _ in range(6 if game == "vendome" else 1):
@@ -100,7 +100,7 @@ def test_pieces_fly_from_where_they_were(person: Make, game: str) -> None:
 def test_nothing_flies_for_who_asked_for_less_motion(person: Make, game: str) -> None:
     carlotta = person(pace=2)  # Everybody in these tests asked for it.
     carlotta.context.add_init_script(WATCH)
-    carlotta.go(f"/t/{carlotta.open_table(game)}")
+    carlotta.sit(game)
     carlotta.play(until={"vabanque": "card", "banque-fatale": "take", "vendome": "turn"}[game])
     assert carlotta.page.evaluate("window.flown") == []
     moving = """document.getAnimations().filter((one) => one.effect.getKeyframes()
@@ -112,7 +112,7 @@ def test_the_button_stays_closed_until_the_news(person: Make) -> None:
     """Between the answer and the news of the move there is no second chance to send."""
     carlotta = person()
     page = carlotta.page
-    carlotta.go(f"/t/{carlotta.open_table('vabanque')}")
+    carlotta.sit("vabanque")
     carlotta.wait_for_turn()
     page.click("[data-casino='5']")
     page.evaluate("""() => {
@@ -138,13 +138,24 @@ def test_the_time_runs_out_on_screen(person: Make) -> None:
     """First a bot makes one move, and says so; whoever is late again finds a bot on the chair."""
     carlotta = person()
     page = carlotta.page
-    carlotta.go(f"/t/{carlotta.open_table('vabanque', clock=15, seats=3)}")
-    carlotta.wait_for_turn()
-    expect(page.locator(".clock")).to_have_class(re.compile("low"))
-    expect(page.locator("[role=alert]").first).to_contain_text("15 seconds")
-    expect(page.locator(".notes")).to_contain_text("Your time was up", timeout=20_000)
+    table = carlotta.sit("vabanque", clock=15, seats=3, start=False)
+    page.evaluate("""() => {
+      window.seen = new Set();
+      new MutationObserver(() => {
+        if (document.querySelector('.clock.low')) window.seen.add('low');
+        for (const alert of document.querySelectorAll('[role=alert]'))
+          if (/15 seconds/.test(alert.textContent)) window.seen.add('said');
+      }).observe(document.body,
+        { subtree: true, childList: true, characterData: true, attributes: true });
+    }""")
+    start = {"ask": "start", "id": "s"}
+    assert carlotta.context.request.post(
+        f"{carlotta.base}/api/v1/tables/{table}/asks", data=start
+    ).ok
+    expect(page.locator(".notes")).to_contain_text("Your time was up")
     expect(page.locator(".log").first).to_contain_text("Carlotta put a 5")
-    expect(page.locator(".notes")).to_contain_text("A bot plays on your chair", timeout=20_000)
+    assert sorted(page.evaluate("[...window.seen]")) == ["low", "said"]
+    expect(page.locator(".notes")).to_contain_text("A bot plays on your chair")
     page.get_by_role("button", name="Take my chair back").click()
     expect(page.locator(".notes")).not_to_contain_text("A bot plays")
 
@@ -152,9 +163,10 @@ def test_the_time_runs_out_on_screen(person: Make) -> None:
 def test_a_bid_stays_in_the_hand_while_others_close_theirs(person: Make) -> None:
     carlotta = person(pace=1)
     page = carlotta.page
-    carlotta.go(f"/t/{carlotta.open_table('banque-fatale', pace=0.4)}")
+    carlotta.sit("banque-fatale", pace=0.4)
     carlotta.play(until="bid")
     page.click(".stepper .more >> nth=0")
+    expect(page.locator(".fist .held .market-token")).to_have_count(1)
     page.evaluate("""() => {
       window.seen = new Set();
       const look = () => {
@@ -171,7 +183,7 @@ def test_focus_is_never_lost_and_always_seen(person: Make) -> None:
     """With Tab and Enter alone, no shortcuts: a whole round."""
     carlotta = person()
     page = carlotta.page
-    carlotta.go(f"/t/{carlotta.open_table('vabanque')}")
+    carlotta.sit("vabanque")
     where = """() => { const at = document.activeElement;
       if (!at || at === document.body) return 'lost';
       if (!at.matches(':focus-visible')) return 'unseen';
@@ -208,8 +220,8 @@ def test_focus_is_never_lost_and_always_seen(person: Make) -> None:
         assert page.evaluate(where) == "BUTTON", now
         page.keyboard.press("Enter")
         carlotta._moved(now, lines)
-        page.wait_for_function(f"() => ({where})() !== 'lost'")
-        assert page.evaluate(where) in ("BUTTON", "SECTION"), now
+        carlotta.due()
+        page.wait_for_function(f"() => ['BUTTON', 'SECTION'].includes(({where})())")
     assert carlotta.state() == "order"
 
 
@@ -219,7 +231,7 @@ def test_a_desk_at_200_percent_and_a_phone_on_its_side(
     person: Make, game: str, size: tuple[int, int]
 ) -> None:
     carlotta = person(size=size)
-    carlotta.go(f"/t/{carlotta.open_table(game)}")
+    carlotta.sit(game)
     for _ in range(22):
         now = carlotta.due()
         if now == "over":
