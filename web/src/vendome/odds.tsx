@@ -89,7 +89,7 @@ function expected(odds: Odds, seat: Seat): string {
 function CoupResult({ picture, people }: { readonly picture: Picture; readonly people: readonly Person[] }) {
   const change = picture.closed?.change ?? [];
   return (
-    <ul class={`odds ${people.length > 6 ? "many" : ""}`} aria-label={t("coup-result")}>
+    <ul class={`odds result ${people.length > 6 ? "many" : ""}`} aria-label={t("coup-result")}>
       {people.map((person) => (
         <li key={person.seat}>
           <SeatToken look={person.look} size={24} />
