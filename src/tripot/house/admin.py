@@ -342,7 +342,7 @@ def token(table: str, seat: int, /, *, database: str | None = None, name: str = 
 async def write(store: "Store", number: int, outcome: "Outcome", now: float) -> None:
     """Adds an entry to a table, as the house would."""
     from tripot.house import table as rooms
-    from tripot.house.live import head_of
+    from tripot.house.card import head_of
     from tripot.house.store import Append
 
     old = await store.head(outcome.table.id)

@@ -20,8 +20,9 @@ from tripot.bots import ladder
 from tripot.core import Seat
 from tripot.house import keys, study, wire
 from tripot.house import table as tables
+from tripot.house.card import Card
 from tripot.house.house import House
-from tripot.house.live import Card, Live
+from tripot.house.live import Live
 from tripot.house.sockets import check_origin
 from tripot.record.document import option_names
 from tripot.rules import GAMES

@@ -11,9 +11,10 @@ from tripot.core import Seat
 from tripot.fair import new_secret
 from tripot.house import keys, logs, wire
 from tripot.house import table as tables
+from tripot.house.card import head_of
 from tripot.house.config import Config
 from tripot.house.limits import Buckets, Counts
-from tripot.house.live import Live, head_of, ignore, key_for
+from tripot.house.live import Live, ignore, key_for
 from tripot.house.metrics import Metrics
 from tripot.house.store import Append, Ban, Store, StoreConflict, StoreError
 from tripot.house.table import GUEST, HOUSE, Present, Request

@@ -20,7 +20,8 @@ from msgspec.structs import replace
 from tripot.core import Seat
 from tripot.house import keys, logs, wire
 from tripot.house import table as tables
-from tripot.house.store import Append, Head, Saved, StoreConflict, StoreError
+from tripot.house.card import beside
+from tripot.house.store import Append, Head, StoreConflict, StoreError
 from tripot.house.table import HOUSE, Call, Outcome, Play, Present, Request, Table, Think, Timer
 from tripot.house.thinking import move_text
 
@@ -30,15 +31,10 @@ if TYPE_CHECKING:
 WAITING = 64  # Requests that may wait at one table.
 AGAIN = 1.0  # Seconds until what the database refused is tried again.
 GRACE = 2.0  # Seconds that another process has to see to the timers of what it wrote.
-STALE = 10.0  # Seconds that the stored time of the next timer may lag behind.
-HOUR = 3600.0
 
-OVER = wire.Stage.OVER
-MOVES = (wire.Move, Play)
 KEYED = (wire.Open, wire.Sit, wire.Link)
 Reply = Callable[[wire.Ok | wire.No], None]
 
-_json = msgspec.json.Encoder().encode
 log = logs.get("tables")
 
 
@@ -142,7 +138,7 @@ class Live:
             self.id,
             self.number + 1,
             tables.encode(outcome.entry),
-            *self._columns(outcome, request, now),
+            *beside(self.table, outcome, request, now, self.head),
         )
         written = self.house.store.append(step)
         written.add_done_callback(
@@ -188,7 +184,7 @@ class Live:
                 self.id,
                 self.number + 1,
                 tables.encode(outcome.entry),
-                *self._columns(outcome, request, time.time()),
+                *beside(self.table, outcome, request, time.time(), self.head),
             )
             written: asyncio.Future[None] = self.house.store.append(step)
             await asyncio.wait([written])
@@ -307,27 +303,6 @@ class Live:
             for peer in peers.get(reader, ()):
                 frame = frame or self.house.framed(send.message)
                 peer.push(frame)
-
-    # ---- what is stored beside the journal
-
-    def _columns(
-        self, outcome: Outcome, request: Request, now: float
-    ) -> tuple[Head | None, Saved | None]:
-        ended = outcome.table.stage is OVER and self.table.stage is not OVER
-        saved = None
-        if ended:
-            body = _json(tables.record(outcome.table))
-            saved = Saved(self.id, int(now * 1000), body)
-        plain = isinstance(request.ask, MOVES) and not ended
-        if plain and self.head is not None:
-            due = next_due(outcome.timers)
-            old = self.head.due
-            lag = now * 1000 - STALE * 1000
-            if (due is None or (old is not None and lag < old <= due)) and (
-                now * 1000 - self.head.touched < HOUR * 1000
-            ):
-                return None, None
-        return head_of(outcome, now, self.head), saved
 
     # ---- who listens
 
@@ -489,50 +464,3 @@ def key_for(ask: Any) -> str:
     """A new key, if what is asked makes one."""
     makes = isinstance(ask, KEYED) or (isinstance(ask, wire.Bot) and ask.bot == "remote")
     return keys.new_key() if makes else ""
-
-
-def next_due(timers: tuple[Timer, ...]) -> int | None:
-    return min((int(timer.at * 1000) for timer in timers), default=None)
-
-
-def head_of(outcome: Outcome, now: float, old: Head | None) -> Head:
-    """What is stored of a table so that it need not be opened."""
-    facts = tables.facts(outcome.table)
-    over = facts.stage in (wire.Stage.OVER, wire.Stage.CLOSED)
-    return Head(
-        id=facts.id,
-        code=None if over else facts.code,
-        game=facts.settings.game,
-        status=facts.stage.value,
-        listed=facts.settings.listed and not over,
-        due=next_due(outcome.timers),
-        created=old.created if old else int(now * 1000),
-        touched=int(now * 1000),
-        card=_json(card_of(facts)),
-    )
-
-
-class Card(msgspec.Struct, frozen=True):
-    """A table as lists show it."""
-
-    table: str
-    code: str
-    stage: wire.Stage
-    settings: wire.Settings
-    players: tuple[str, ...]
-    """Names of those who sit, bots too."""
-    free: int
-    """Seats that somebody can still take."""
-    locked: bool
-
-
-def card_of(facts: wire.Facts) -> Card:
-    return Card(
-        facts.id,
-        facts.code,
-        facts.stage,
-        facts.settings,
-        tuple(player.name for player in facts.players if player is not None),
-        sum(player is None for player in facts.players),
-        facts.locked,
-    )
