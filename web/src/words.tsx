@@ -41,10 +41,8 @@ export function speakFrom(tongue: Language, text: string): void {
 }
 
 /** A name that is written from right to left stays whole inside a sentence that is not. */
-const FROM_RIGHT = /[\u0590-\u08FF\uFB1D-\uFEFC]/;
-function isolated(args: Args): Args {
-  const turned = Object.entries(args).filter(([, value]) => typeof value === "string" && FROM_RIGHT.test(value));
-  return turned.length ? { ...args, ...Object.fromEntries(turned.map(([name, value]) => [name, `\u2068${value as string}\u2069`])) } : args;
+function isolated(text: string): string {
+  return /[\u0590-\u08FF\uFB1D-\uFEFC]/.test(text) ? `\u2068${text}\u2069` : text;
 }
 
 /** A message of the house, by its key. */
@@ -56,8 +54,9 @@ export function t(key: string, args: Args = {}): string {
     if (bundle) console.error(`no word for ${key} in ${tongue}`);
     return key;
   }
+  const whole = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === "string" ? isolated(value) : value]));
   // In the files the editions are words: Fluent reads 2001 as a number.
-  return bundle.formatPattern(message.value, { edition: edition.value === "2001" ? "old" : "new", ...isolated(args) }, []);
+  return bundle.formatPattern(message.value, { edition: edition.value === "2001" ? "old" : "new", ...whole }, []);
 }
 
 // A name may hold a "<" of its own; this mark stands for it while <b> is looked for.
@@ -108,5 +107,5 @@ export function thousands(value: number): string {
 }
 
 export function list(items: readonly string[]): string {
-  return new Intl.ListFormat(tongue(), { type: "conjunction" }).format(items);
+  return new Intl.ListFormat(tongue(), { type: "conjunction" }).format(items.map(isolated));
 }

@@ -60,6 +60,15 @@ for (const [kind, seats, events] of played) {
   });
 }
 
+test("the chart at the end of Banque Fatale counts what the rules count", () => {
+  const [, seats, events] = played[3] as (typeof played)[number];
+  const { money, rounds } = (fatale as unknown as AnyKind).story(events, guests(fatale as unknown as AnyKind, seats));
+  const score = events.flatMap((event) => ("score" in event ? [event.score] : []))[0];
+  assert.deepEqual(money.at(-1), score);
+  assert.equal(money.length, rounds + 1);
+  assert.ok(money[0]?.every((sum) => sum >= 10 + 6), "ten chips, and a card at the first prices");
+});
+
 test("closed purses are not drawn", () => {
   const [, seats, events] = played[3] as (typeof played)[number];
   const before = events.findIndex((event) => event.type === "ended");

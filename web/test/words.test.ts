@@ -6,7 +6,7 @@ import en from "../../src/tripot/locales/en.ftl";
 import fr from "../../src/tripot/locales/fr.ftl";
 import { Digits } from "../src/keys.ts";
 import { Speech, readingTime } from "../src/speech.ts";
-import { edition, number, plain, rich, speakFrom, t, thousands } from "../src/words.tsx";
+import { edition, list, number, plain, rich, speakFrom, t, thousands } from "../src/words.tsx";
 
 test("numbers as each language writes them", () => {
   speakFrom("en", en);
@@ -68,4 +68,11 @@ test("digits wait for a second one only where one may follow", (context) => {
   digits.type("1", 12, done);
   context.mock.timers.tick(500);
   assert.deepEqual(typed, [7, 12, 1]);
+});
+
+test("a name written from right to left stays whole in a sentence", () => {
+  speakFrom("en", en);
+  const name = "عبد الرحمن";
+  assert.equal(plain("event-closed", { name }), `\u2068${name}\u2069 closed the hand`);
+  assert.equal(list(["Carlotta", name]), `Carlotta and \u2068${name}\u2069`);
 });

@@ -616,6 +616,7 @@ source-trap = { $edition ->
    *[new] mit der Falle kassiert
 }
 chart-money = { $game ->
+    [banque-fatale] Geld, Karten und Jetons, Runde für Runde
     [vendome] Jetons, Coup für Coup
    *[other] Geld, Runde für Runde
 }
@@ -722,7 +723,7 @@ temperament-banque-fatale-arlecchino = Öffnet für jede Karte, die ihm gefällt
 temperament-banque-fatale-brighella = Treibt die Farben seiner Asse mit fünf Jetons, oder zeigt eine leere Hand.
 temperament-banque-fatale-pantalone = Rechnet eine Runde voraus, gegen Gebote wie deine letzten.
 temperament-banque-fatale-colombina = Weiß, was jeder Jeton wert ist, und überlegt nicht lange.
-temperament-banque-fatale-il-dottore = Bietet so, dass niemand etwas davon hat, ihn zu kennen.
+temperament-banque-fatale-il-dottore = Sieht voraus, was du bietest, und hat die Antwort darauf.
 temperament-vendome-caso = Hebt irgendwo ab.
 temperament-vendome-arlecchino = Hebt tief ab.
 temperament-vendome-pantalone = Hebt nur wenige Karten ab.

@@ -612,6 +612,7 @@ source-trap = { $edition ->
    *[new] taken by a Trap
 }
 chart-money = { $game ->
+    [banque-fatale] Money, cards and chips, round by round
     [vendome] Chips, coup by coup
    *[other] Money, round by round
 }
@@ -715,7 +716,7 @@ temperament-banque-fatale-arlecchino = Opens a full hand for every card he fanci
 temperament-banque-fatale-brighella = Pushes the colours of his aces with five chips, or shows an empty hand.
 temperament-banque-fatale-pantalone = Counts one round ahead, against bids like your last ones.
 temperament-banque-fatale-colombina = Knows what every chip is worth, and does not think about it for long.
-temperament-banque-fatale-il-dottore = Bids so that nobody can profit from knowing him.
+temperament-banque-fatale-il-dottore = Foresees what you will bid, and answers it.
 temperament-vendome-caso = Cuts anywhere.
 temperament-vendome-arlecchino = Cuts deep.
 temperament-vendome-pantalone = Lifts a few cards.

@@ -624,8 +624,8 @@ source-trap = { $edition ->
    *[new] pris par un Piège
 }
 chart-money = { $game ->
+    [banque-fatale] Argent, cartes et jetons, tour par tour
     [vendome] Les jetons, coup par coup
-    [banque-fatale] L’argent, tour par tour
    *[other] L’argent, manche par manche
 }
 chart-start = début
@@ -728,7 +728,7 @@ temperament-banque-fatale-arlecchino = Ouvre une main pleine pour chaque carte q
 temperament-banque-fatale-brighella = Pousse les couleurs de ses as avec cinq jetons, ou montre une main vide.
 temperament-banque-fatale-pantalone = Calcule un tour d’avance, contre des mises comme vos dernières.
 temperament-banque-fatale-colombina = Sait ce que vaut chaque jeton, et n’y pense pas longtemps.
-temperament-banque-fatale-il-dottore = Mise de sorte que personne ne gagne à le connaître.
+temperament-banque-fatale-il-dottore = Prévoit ce que vous allez miser, et y répond.
 temperament-vendome-caso = Coupe n’importe où.
 temperament-vendome-arlecchino = Coupe profond.
 temperament-vendome-pantalone = Ne lève que quelques cartes.

@@ -25,32 +25,27 @@ function write(move: BanqueFatale.Move): string {
   }
 }
 
+/** F26, F28: what a seat would count if the game ended here. */
+function worth(picture: Picture, seat: number, chipsCount: boolean): number {
+  const cards = (picture.cards[seat] ?? []).reduce((sum, card) => sum + price(card, picture.values), 0);
+  return (picture.money[seat] ?? 0) + cards + (chipsCount ? total(picture.chips[seat] ?? NO_CHIPS) : 0);
+}
+
 function story(events: readonly Event[], people: readonly Person[]): Story {
-  let purses: readonly number[] = people.map(() => 0);
-  const money: (readonly number[])[] = [purses];
-  const aces = people.map(() => 0);
-  const sales = people.map(() => 0);
-  let score: readonly number[] = purses;
-  let turn = 0;
-  for (const event of events) {
-    if (event.type === "offered") turn += 1;
-    if (event.type === "paid" && event.target.seat !== null && event.target.seat !== undefined) {
-      const seat = event.target.seat;
-      purses = purses.map((had, s) => (s === seat ? had + event.amount : had));
-      const source = event.rule === "F22" ? sales : aces;
-      source[seat] = (source[seat] ?? 0) + event.amount;
-    }
-    if (event.type === "sold") money.push(purses);
-    if (event.type === "ended") score = event.score;
-  }
-  if (score.some((n) => n)) money[money.length - 1] = score;
+  const pictures = events.reduce<Picture[]>((all, event) => [...all, fold.after(all.at(-1) ?? fold.start(people.length, null), event)], []);
+  const last = pictures.at(-1);
+  const score = last?.score ?? [];
+  const chipsCount = score.some((sum, seat) => last && sum !== worth(last, seat, false));
+  const ends = pictures.filter((_, i) => events[i]?.type === "opened" || events[i]?.type === "sold");
+  const from = (sales: boolean): readonly number[] =>
+    people.map(({ seat }) => events.reduce((sum, event) => sum + (event.type === "paid" && event.target.seat === seat && (event.rule === "F22") === sales ? event.amount : 0), 0));
   return {
-    money,
-    rounds: turn,
+    money: ends.map((picture) => people.map(({ seat }) => worth(picture, seat, chipsCount))),
+    rounds: events.filter((event) => event.type === "offered").length,
     sources: [
-      { name: t("source-aces"), amounts: aces },
-      { name: t("source-sales"), amounts: sales },
-      { name: t("source-rest"), amounts: score.map((n, seat) => Math.max(0, n - (aces[seat] ?? 0) - (sales[seat] ?? 0))) },
+      { name: t("source-aces"), amounts: from(false) },
+      { name: t("source-sales"), amounts: from(true) },
+      { name: t("source-rest"), amounts: score.map((sum, seat) => Math.max(0, sum - (last?.money[seat] ?? 0))) },
     ],
     moments: tellMoments("banque-fatale", events, people),
   };
@@ -74,14 +69,9 @@ export const kind: GameKind<Picture, Event, BanqueFatale.Move> = {
   },
   story,
   steps,
-  // F26, F28; purses are closed until the end.
+  // Purses are closed until the end.
   has: (picture, options, fog) =>
-    picture.money.map((sum, seat) => {
-      if (picture.score.length) return picture.score[seat] ?? 0;
-      if (fog !== "truth" && fog !== seat) return null;
-      const chips = options["chips"] === "worthless" ? 0 : total(picture.chips[seat] ?? NO_CHIPS);
-      return sum + chips + (picture.cards[seat] ?? []).reduce((all, card) => all + price(card, picture.values), 0);
-    }),
+    picture.money.map((_, seat) => picture.score[seat] ?? (fog === "truth" || fog === seat ? worth(picture, seat, options["chips"] !== "worthless") : null)),
   money: (amount) => t("millions", { amount }),
   moneyShort: (amount) => t("millions", { amount }),
   Board(props) {

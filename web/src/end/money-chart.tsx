@@ -12,6 +12,7 @@ export interface MoneyChartProps {
 }
 
 const LINES = 4;
+const NAME = 13; // Letters beside a line: "Il Dottore 2" is not like "Il Dottore 3".
 
 /** A round step for the scale: 1, 2 or 5 times a power of ten. */
 export function scaleStep(span: number, lines = LINES): number {
@@ -27,7 +28,7 @@ export function MoneyChart(props: MoneyChartProps) {
   const all = money.flat();
   // The words beside the lines need the room they need: "515 Tsd." is longer than "515k".
   const wide = Math.max(...all.map((sum) => props.short(sum).length));
-  const named = narrow ? 0 : Math.min(9, Math.max(...people.map((person) => person.name.length))) + 1;
+  const named = narrow ? 0 : Math.min(NAME, Math.max(...people.map((person) => person.name.length))) + 1;
   const [left, right, top, bottom] = [Math.max(46, 14 + 7 * wide), width - Math.max(narrow ? 64 : 132, 26 + 8 * (wide + named)), 28, 220];
   const least = Math.min(0, ...all);
   const step = scaleStep(Math.max(1, ...all) - least);
@@ -67,7 +68,7 @@ export function MoneyChart(props: MoneyChartProps) {
         )}
         {ends.map(({ person, at }) => (
           <text key={person.seat} class="label" x={right + 19} y={at + 5}>
-            {narrow ? "" : `${person.name.length > 9 ? `${person.name.slice(0, 8)}…` : person.name} `}
+            {narrow ? "" : `${person.name.length > NAME ? `${person.name.slice(0, NAME - 1)}…` : person.name} `}
             {props.short(money[last]?.[person.seat] ?? 0)}
           </text>
         ))}
