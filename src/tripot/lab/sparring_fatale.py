@@ -16,7 +16,8 @@ import numpy as np
 from tripot.bots import Choice
 from tripot.bots.banque_fatale import FatalHabit, aces, at_stake, pushing, spelled
 from tripot.bots.banque_fatale_strong import IlDottore
-from tripot.bots.fatale_bids import BIDS, Odds, ideas, sample
+from tripot.bots.fatale_bids import BIDS, Odds, ideas, match_regrets, outcome, sample
+from tripot.bots.fatale_values import Numbers
 from tripot.bots.rehearsal import rehearse
 from tripot.core import Seat
 from tripot.rules.banque_fatale import ACES, COLOURS, Bid, Move, Phase, Sell, View, card_value
@@ -37,6 +38,7 @@ from tripot.sim.banque_fatale import (
     PLACE,
     SEATS,
     SIZE,
+    SOLD,
     START,
     TAKE,
     TURNS,
@@ -340,14 +342,52 @@ class Tree(Searcher):
         return spelled([int(n) for n in fist])
 
 
+@kernel
+def answer(
+    state: Row, me: int, worlds: int, weights: Numbers, luck: Luck, bids: Row, counts: Row,
+    likely: Odds, value: Odds,
+) -> None:  # fmt: skip
+    """What each of the seat's bids brings against bids of the others as likely as given."""
+    now, aces = np.empty(SIZE, np.int32), np.empty((SOLD + 1, HUES), np.int32)
+    chosen, shares = np.zeros(MAX_SEATS, np.int32), np.empty(MAX_SEATS, np.float32)
+    for _ in range(worlds // counts[me] + 1):
+        for seat in range(state[SEATS]):
+            chosen[seat] = sample(likely[seat], counts[seat], luck)
+        for i in range(counts[me]):
+            chosen[me] = i
+            outcome(state, bids, chosen, weights, now, aces, shares)
+            value[i] += shares[me]
+
+
 class Counter(IlDottore):
-    """Knows how Il Dottore thinks: takes the others for him, and answers what he would bid."""
+    """Knows how Il Dottore thinks: thinks as he does a few times over, and answers his bids."""
+
+    guesses = 4
 
     def bid(self, view: View, row: Any, worlds: int, luck: Any) -> Choice:
-        thoughts = super().bid(view, row, worlds, luck).thoughts
-        assert thoughts is not None
-        best = thoughts.options[0].move.split(" bid ")[1]
-        return Choice(Bid(() if best == "none" else tuple(best.split())))  # type: ignore[arg-type]
+        assert view.seat is not None
+        row[BIDDERS] = 0
+        bids, likely = np.zeros((MAX_SEATS, BIDS, HUES), np.int32), np.zeros((MAX_SEATS, BIDS))
+        held = np.zeros(MAX_SEATS, np.int32)
+        for _ in range(self.guesses):
+            some, counts = np.zeros_like(bids), np.zeros_like(held)
+            average, value = np.zeros_like(likely), np.zeros_like(likely)
+            match_regrets(
+                row, worlds // 6, self.refinements, self.tables, self.habits(view), luck, some,
+                counts, average, value,
+            )  # fmt: skip
+            for seat in range(self.book.seats):
+                last = int(counts[seat])
+                for i in np.argsort(-value[seat, :last])[: BIDS // self.guesses - 1]:
+                    bids[seat, held[seat]] = some[seat, i]
+                    likely[seat, held[seat]] = float(i == value[seat, :last].argmax())
+                    held[seat] += 1
+        brings = np.zeros(BIDS)
+        answer(
+            row, view.seat, worlds // 3, self.tables, luck, bids, held, likely, brings
+        )  # fmt: skip
+        best = int(brings[: held[view.seat]].argmax())
+        return Choice(spelled([int(n) for n in bids[view.seat, best]]))
 
 
 class Worth(FatalHabit):
