@@ -3,10 +3,14 @@
 import asyncio
 import sqlite3
 from pathlib import Path
+from typing import Any
 
+import asyncpg
 import pytest
 
+from tests.house.conftest import new_database
 from tests.house.people import PATIENCE, until
+from tripot.house.postgres import PostgresStore
 from tripot.house.store import (
     DAY,
     Append,
@@ -263,4 +267,27 @@ async def test_the_writer_of_a_file_outlives_every_fault(tmp_path: Path) -> None
         await store.append(Append("a", 10**20, b"far"))
     await store.append(Append("a", 1, b"first"))
     assert await store.load("a") == [b"first"]
+    await store.close()
+
+
+async def test_the_writer_of_a_database_outlives_every_fault(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await open_store(await asyncio.to_thread(new_database, postgres))
+    assert isinstance(store, PostgresStore)
+    write = store._append_all
+    faults: list[Exception] = [asyncpg.InternalClientError("the line broke")]
+
+    async def fails(batch: list[Any], db: Any) -> set[int]:
+        if faults:
+            raise faults.pop()
+        return await write(batch, db)
+
+    monkeypatch.setattr(store, "_append_all", fails)
+    await store.append(Append("a", 1, b"one"))  # A line that broke is tried again.
+    faults.append(ValueError("nobody thought of this"))
+    with pytest.raises(StoreError, match="nobody thought of this"):
+        await store.append(Append("a", 2, b"two"))
+    await store.append(Append("a", 2, b"two"))
+    assert await store.load("a") == [b"one", b"two"]
     await store.close()

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import asyncpg
 import msgspec
 
-from tripot.house import sqlite
+from tripot.house import logs, sqlite
 from tripot.house.store import (
     DAY,
     Append,
@@ -31,12 +31,14 @@ from tripot.house.store import (
 
 T = TypeVar("T")
 
+log = logs.get("postgres")
+
 CHANNEL = "tripot"
 TALK = "tripot_talk"
 PATIENCE = 30.0  # Seconds that a step waits for a database that has gone away.
 GONE = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncio.TimeoutError)
 RESTARTING = (asyncpg.CannotConnectNowError, asyncpg.AdminShutdownError, asyncpg.CrashShutdownError)
-AWAY = (*GONE, *RESTARTING)
+AWAY = (*GONE, *RESTARTING, asyncpg.InternalClientError)  # That is a line that broke half-way.
 
 ENTRIES = """WITH written AS (
     INSERT INTO entries (table_id, number, body)
@@ -81,7 +83,7 @@ class PostgresStore:
     async def open(cls, address: str) -> "PostgresStore":
         try:
             pool = await asyncpg.create_pool(
-                address, min_size=1, max_size=4, command_timeout=PATIENCE, reset=as_it_is
+                address, min_size=0, max_size=4, command_timeout=PATIENCE, reset=as_it_is
             )
             await migrate(pool)
         except (*AWAY, asyncpg.PostgresError, ValueError) as error:
@@ -301,7 +303,7 @@ class PostgresStore:
         return True
 
     async def close(self) -> None:
-        while self._steps:
+        while self._steps and not self._tasks[0].done():
             await asyncio.sleep(0.01)
         for task in self._tasks:
             task.cancel()
@@ -321,10 +323,14 @@ class PostgresStore:
         while True:
             try:
                 async with self._pool.acquire(timeout=PATIENCE) as db:
-                    if not transaction:
-                        return await work(db)
-                    async with db.transaction():
-                        return await work(db)
+                    try:
+                        if not transaction:
+                            return await work(db)
+                        async with db.transaction():
+                            return await work(db)
+                    except AWAY:
+                        db.terminate()  # Whatever state it is in, nobody else should find it so.
+                        raise
             except AWAY as error:
                 if asyncio.get_running_loop().time() > deadline:
                     raise StoreError(f"the database does not answer: {error}") from None
@@ -349,7 +355,7 @@ class PostgresStore:
             batch, self._steps = self._steps, []
             shouts, self._shouts = self._shouts, []
             if shouts:
-                with suppress(StoreError):  # They need not arrive.
+                with suppress(Exception):  # They need not arrive.
                     await self._rows(
                         "SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text", TALK, shouts
                     )
@@ -358,10 +364,12 @@ class PostgresStore:
             try:
                 plain = all(step.head is None and step.record is None for step, _ in batch)
                 taken = await self._do(partial(self._append_all, batch), transaction=not plain)
-            except StoreError as error:
+            except Exception as error:  # Whatever it is: the next step must find a writer.
+                if not isinstance(error, StoreError):
+                    log.exception("the writer failed")
                 for _, done in batch:
                     if not done.done():
-                        done.set_exception(error)
+                        done.set_exception(StoreError(f"cannot write: {error}"))
                 continue
             for at, (step, done) in enumerate(batch):
                 if done.done():
@@ -420,8 +428,8 @@ class PostgresStore:
                 await db.add_listener(TALK, self._hear)
                 self._spread(News(""))  # Whatever was said while nobody listened.
                 await lost.wait()
-            except AWAY:
-                pass
+            except (*AWAY, asyncpg.PostgresError):
+                await asyncio.sleep(0.2)
             finally:
                 db.terminate()
 
