@@ -45,6 +45,10 @@ def test_a_whole_game_by_mouse_and_its_replay(person: Make, game: str) -> None:
     reader.page.keyboard.press("ArrowRight")  # In the strip: from move to move.
     expect(moves.nth(3)).to_have_attribute("aria-current", "step")
     expect(moves.nth(3)).to_be_focused()
+    reader.page.get_by_role("button", name="Menu").click()
+    expect(reader.page.get_by_role("dialog")).to_contain_text("Rules")
+    reader.page.keyboard.press("Escape")
+    expect(reader.page.get_by_role("dialog")).to_have_count(0)
     curve = reader.page.locator(".curve .plot")
     expect(curve).to_have_attribute("aria-label", re.compile(r"now: .*Carlotta \d"))
     curve.click()

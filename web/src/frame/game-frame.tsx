@@ -56,7 +56,7 @@ export function GameFrame(props: GameFrameProps) {
     keys: {
       "?": () => setOver("help"),
       "Shift+?": () => setOver("help"),
-      l: () => setOver("log"),
+      ...(frame.replay ? {} : { l: () => setOver("log") }),
       m: () => {
         volume.value = volume.value ? 0 : 2;
       },
@@ -67,7 +67,46 @@ export function GameFrame(props: GameFrameProps) {
     close();
     press();
   };
-  if (frame.replay) return <Replay kind={props.kind} {...frame.replay} board={props.board} boardClass={props.boardClass} seats={props.seats} rail={props.rail} log={props.log} told={props.told} />;
+  const { replay } = frame;
+  const sheets = (
+    <>
+      {over === "menu" ? (
+        <Sheet title={t("menu")} onClose={close}>
+          <nav class="menu-list">
+            {replay ? null : <button type="button" onClick={() => setOver("log")}><Icon name="chat" size={20} /> {t("log-title")}</button>}
+            <a href={frame.rulesLink}><Icon name="book" size={20} /> {t("rules")}</a>
+            <button type="button" onClick={() => setOver("help")}><Icon name="keyb" size={20} /> {t("help-title")}</button>
+            <button type="button" onClick={() => setOver("settings")}><Icon name="gear" size={20} /> {t("settings")}</button>
+            {frame.menu.map((entry) => (
+              <button key={entry.label} type="button" onClick={pick(entry.onPress)}><Icon name={entry.icon} size={20} /> {entry.label}</button>
+            ))}
+          </nav>
+        </Sheet>
+      ) : null}
+      {over === "log" ? (
+        <Sheet title={t("log-title")} onClose={close}>
+          <LogBox lines={log} talk={frame.talk} />
+        </Sheet>
+      ) : null}
+      {over === "help" ? (
+        <Sheet title={t("help-title")} onClose={close}>
+          <Help game={replay ? "replay" : props.kind} />
+        </Sheet>
+      ) : null}
+      {over === "settings" ? (
+        <Sheet title={t("settings")} onClose={close}>
+          <Settings />
+        </Sheet>
+      ) : null}
+    </>
+  );
+  if (replay)
+    return (
+      <>
+        <Replay kind={props.kind} {...replay} board={props.board} boardClass={props.boardClass} seats={props.seats} rail={props.rail} log={props.log} told={props.told} onMenu={() => setOver("menu")} />
+        {sheets}
+      </>
+    );
   return (
     <div class={`game ${props.kind} ${frame.offline ? "offline" : ""} ${frame.mine ? "mine" : ""}`}>
       <TopBar
@@ -94,34 +133,7 @@ export function GameFrame(props: GameFrameProps) {
           <Toast>{frame.toast}</Toast>
         </Toasts>
       ) : null}
-      {over === "menu" ? (
-        <Sheet title={t("menu")} onClose={close}>
-          <nav class="menu-list">
-            <button type="button" onClick={() => setOver("log")}><Icon name="chat" size={20} /> {t("log-title")}</button>
-            <a href={frame.rulesLink}><Icon name="book" size={20} /> {t("rules")}</a>
-            <button type="button" onClick={() => setOver("help")}><Icon name="keyb" size={20} /> {t("help-title")}</button>
-            <button type="button" onClick={() => setOver("settings")}><Icon name="gear" size={20} /> {t("settings")}</button>
-            {frame.menu.map((entry) => (
-              <button key={entry.label} type="button" onClick={pick(entry.onPress)}><Icon name={entry.icon} size={20} /> {entry.label}</button>
-            ))}
-          </nav>
-        </Sheet>
-      ) : null}
-      {over === "log" ? (
-        <Sheet title={t("log-title")} onClose={close}>
-          <LogBox lines={log} talk={frame.talk} />
-        </Sheet>
-      ) : null}
-      {over === "help" ? (
-        <Sheet title={t("help-title")} onClose={close}>
-          <Help game={props.kind} />
-        </Sheet>
-      ) : null}
-      {over === "settings" ? (
-        <Sheet title={t("settings")} onClose={close}>
-          <Settings />
-        </Sheet>
-      ) : null}
+      {sheets}
     </div>
   );
 }

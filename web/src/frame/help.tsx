@@ -6,6 +6,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   vabanque: ["cards", "number", "steps", "enter", "space"],
   "banque-fatale": ["letters", "enter", "backspace", "keep"],
   vendome: ["arrows", "enter", "space"],
+  replay: ["step", "jump", "play"],
 };
 
 export function Help({ game }: { readonly game: string }) {
@@ -17,7 +18,7 @@ export function Help({ game }: { readonly game: string }) {
           <dd>{t(`help-${name}`)}</dd>
         </div>
       ))}
-      {ANYWHERE.map((key) => (
+      {(game === "replay" ? ANYWHERE.filter((key) => "?BM".includes(key)) : ANYWHERE).map((key) => (
         <div key={key}>
           <dt>{key}</dt>
           <dd>{t(`help-${key === "?" ? "help" : key.toLowerCase()}`)}</dd>

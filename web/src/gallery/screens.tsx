@@ -239,6 +239,7 @@ function ReplayScreen() {
       scrubber={{ at, count: source.length, parts: PARTS(), marks: [{ at: 72, name: t("moment-costliest-trap") }], playing: false, onSeek: setAt, onPlay: none }}
       onFog={setFog}
       onShare={none}
+      onMenu={() => undefined}
     />
   );
 }

@@ -100,7 +100,7 @@ function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: G
   }, [game]);
   table.show(shown);
   const people = peopleOf(told.game, told.players.map((name) => ({ name, presence: "here" as const })), you);
-  const story = useMemo(() => kind.story(events, people), [game]);
+  const story = useMemo(() => kind.story(events, people), [game, language.value]);
   const steps = useMemo(() => kind.steps(events, people), [game, language.value]);
   const has = useMemo(() => Array.from({ length: events.length + 1 }, (_, i) => kind.has(table.at(i), told.options, fog)), [table]);
   const hopes = useMemo(() => hopesOf(game, has), [has]);
@@ -131,6 +131,7 @@ function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: G
   const curve = { people, has, title: t("curve", { game: told.game }), money: kind.money };
   const move = game.moves.get(shown - 1);
   const see = typeof fog === "number" ? String(fog + 1) : fog;
+  const share = (): void => void shareLink(`${location.origin}${at(`/r/${id}?see=${see}#${shown}`)}`, kind.title);
   const Board = kind.Board;
   return (
     <>
@@ -148,7 +149,7 @@ function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: G
           narrow,
           notes: null,
           rulesLink: at(`/rules/${told.game}`),
-          menu: [],
+          menu: [{ label: t("share-position"), icon: "share", onPress: share }],
           replay: {
             about: `${kind.title} · ${t("replay-at", { at: shown, count: events.length })}`,
             people,
@@ -166,7 +167,7 @@ function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: G
               history.replaceState(null, "", `${location.pathname}?see=${word}#${shown}`);
               onFog(next);
             },
-            onShare: () => void shareLink(`${location.origin}${at(`/r/${id}?see=${see}#${shown}`)}`, kind.title),
+            onShare: share,
             scrubber: {
               at: shown,
               count: events.length,

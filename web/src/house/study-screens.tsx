@@ -67,6 +67,10 @@ export function KeyboardRoute() {
             <Help game={game.name} />
           </section>
         ))}
+        <section class="panel section">
+          <h2>{t("replay")}</h2>
+          <Help game="replay" />
+        </section>
       </div>
     </Page>
   );

@@ -27,6 +27,7 @@ export interface ReplayProps {
   readonly scrubber: ScrubberProps;
   readonly onFog: (fog: Fog) => void;
   readonly onShare: () => void;
+  readonly onMenu: () => void;
 }
 
 export function Replay(props: ReplayProps) {
@@ -48,8 +49,11 @@ export function Replay(props: ReplayProps) {
         <h1>{t("replay")}</h1>
         <span class="about not-tablet">{props.about}</span>
         <FogSwitch fog={props.fog} people={props.people} onFog={props.onFog} />
-        <button type="button" class="icon-button" aria-label={t("share-position")} onClick={props.onShare}>
+        <button type="button" class="icon-button not-phone" aria-label={t("share-position")} onClick={props.onShare}>
           <Icon name="share" size={20} />
+        </button>
+        <button type="button" class="icon-button" aria-label={t("menu")} onClick={props.onMenu}>
+          <Icon name="menu" size={22} />
         </button>
       </header>
       <main class={`board ${props.boardClass ?? ""}`} aria-label={t("board")} {...(props.kind === "banque-fatale" ? { tabIndex: 0 } : {})}>{props.board}</main>
