@@ -10,7 +10,7 @@ import shlex
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import cycle, pairwise
 from pathlib import Path
 
 from msgspec import Struct
@@ -57,6 +57,19 @@ STRANGERS = {
     },
 }
 NAMES = {bot: name for bots in STRANGERS.values() for bot, name in bots.items()}
+FIXED = (
+    "Homebody",
+    "Trapper",
+    "Mirror",
+    "Regicide",
+    "Worth",
+    "Nothing",
+    "AllOfOne",
+    "Five",
+    "Copycat",
+    "Miser",
+    "Dealer",
+)  # Half as many games: they lose clearly.
 FEW = {  # At tables for more or fewer than four.
     "vabanque": [OPEN_SPIEL, *(SPARRING + n for n in ("CarefulMonteCarlo", "CountingMonteCarlo"))],
     "banque-fatale": [FATALE + n for n in ("Reader", "Counter")],
@@ -150,14 +163,14 @@ def ladder_table(plan: Plan, games: Sequence[Played]) -> Iterator[str]:
 
 
 def pairs(
-    hall: Hall, game: str, seats: int, ms: int, who: Sequence[tuple[str, str]], count: int
+    hall: Hall, game: str, seats: int, ms: int, who: Sequence[tuple[str, str]], *counts: int
 ) -> Iterator[str]:
-    """One against copies of another, and the other way round, for each pair."""
+    """One against copies of another, and the other way round, so many games for each pair."""
     yield f"Win share of one against {seats - 1} copies; par is {1 / seats:.3f}.\n"
     yield "| one of … | against copies of … | win share | turned round |"
     yield "|---|---|---|---|"
     every: list[Played] = []
-    for one, other in who:
+    for (one, other), count in zip(who, cycle(counts), strict=False):
         _, games = hall.play(game, seats, ms, (one, other), count, "solo")
         every += games
         yield (f"| {called(one)} | {called(other)} | {alone(games, one)} | {alone(games, other)} |")
@@ -171,6 +184,11 @@ def alone(games: Sequence[Played], bot: str) -> str:
     if len({game.block for game in sat}) < 2:
         return f"{found.value:.3f} ({len(sat)} games with one luck: no interval)"
     return f"{found.value:.3f} ± {found.margin:.3f}"
+
+
+def is_fixed(bot: str) -> bool:
+    """Whether a stranger has one fixed idea and does not search."""
+    return bot.rpartition(":")[2] in FIXED
 
 
 def strangers(
@@ -188,8 +206,9 @@ def strangers(
     for seats in (n for n in possible if n in sizes and n != 5):
         who = list(STRANGERS[game]) if seats == 4 else FEW[game]
         yield f"\n#### Against strangers: {seats} players, {quick} ms a move\n"
-        count = size.of(size.strangers, quick) // (1 if seats == 4 else 2)
-        yield from pairs(hall, game, seats, quick, [(BEST, each) for each in who], count)
+        whole, half = size.strangers, size.strangers // 2
+        counts = [whole if seats == 4 and not is_fixed(each) else half for each in who]
+        yield from pairs(hall, game, seats, quick, [(BEST, each) for each in who], *counts)
     if 4 not in sizes:
         return
     if game == "vabanque":
