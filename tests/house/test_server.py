@@ -609,7 +609,7 @@ async def test_talk_from_another_house_wakes_a_table(
     monkeypatch.setattr("tripot.house.house.TICK", 0.05)
     monkeypatch.setattr("tripot.house.house.REST", 0.3)
     database = await asyncio.to_thread(new_database, postgres)
-    async with house(database) as (door, first), house(database) as (_, second):
+    async with house(database) as (door, first), house(database) as (other, second):
         clients = await gather(first, settings("vendome", 4), 4)
         clients[3].house = second
         async with AsyncExitStack() as stack:
@@ -618,6 +618,7 @@ async def test_talk_from_another_house_wakes_a_table(
             await clients[0].ask(wire.Start(id=new_id()))
             await asyncio.gather(*(Player(c, n).play() for n, c in enumerate(clients)))
             await until(lambda: door.house.live[clients[0].table].asleep)
+            other.house.store.shout(clients[0].table, "in a language of next year")
             phrase = wire.SayKind.PHRASE
             await clients[3].ask(wire.Say(id=new_id(), kind=phrase, what="good-game"))
             while not isinstance(said := await clients[0].next(), wire.Said):

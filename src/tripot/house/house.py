@@ -240,8 +240,8 @@ class House:
                         live.grown()
                 else:
                     await self._look_at_all()
-            except StoreError as error:
-                log.error("the database could not be read", fault=str(error))
+            except Exception as error:
+                self._failed(error)
 
     def _hear(self, table: str, text: str) -> None:
         live = self.live.get(table)
@@ -285,14 +285,21 @@ class House:
                     if gone.tables or gone.records:
                         log.info("swept", tables=gone.tables, records=gone.records)
                     swept = time.monotonic()
-            except StoreError as error:
-                log.error("the database could not be read", fault=str(error))
+            except Exception as error:
+                self._failed(error)
             if not self.alone and time.monotonic() - shouted > HEARTBEAT:
                 self.store.shout("", "alive")
                 shouted = time.monotonic()
                 self._miss()
             await self._rest()
             await asyncio.sleep(TICK)
+
+    def _failed(self, error: Exception) -> None:
+        """Whatever went wrong in a round, there is a next one."""
+        if isinstance(error, StoreError):
+            log.error("the database could not be read", fault=str(error))
+        else:
+            log.error("a round failed", fault=repr(error), exc_info=error)
 
     async def _wake(self, overdue: float) -> None:
         before = int((time.time() - overdue) * 1000)
