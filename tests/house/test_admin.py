@@ -295,6 +295,17 @@ def test_a_database_of_another_kind_is_refused(capsys: pytest.CaptureFixture[str
     assert "mysql:// is no database of ours" in capsys.readouterr().err
 
 
+def greeting(process: "subprocess.Popen[str]") -> str:
+    """What a house says when it opens."""
+    assert process.stdout is not None
+    said = ""
+    while "Ctrl+C" not in said:
+        line = process.stdout.readline()
+        assert line, "it did not open"
+        said += line
+    return said
+
+
 @pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
 def test_to_stop_while_bots_get_ready_is_no_error(tmp_path: Path, told: signal.Signals) -> None:
     code = (
@@ -308,10 +319,9 @@ def test_to_stop_while_bots_get_ready_is_no_error(tmp_path: Path, told: signal.S
         text=True,
         start_new_session=True,
     ) as process:
-        assert process.stdout is not None
-        while "Ctrl+C" not in process.stdout.readline():
-            pass
+        greeting(process)
         while len(psutil.Process(process.pid).children()) < 2:  # The bots' processes begin.
+            assert process.poll() is None
             time.sleep(0.01)
         os.killpg(process.pid, told)  # As terminals and service managers do: to all of them.
         _, said = process.communicate(timeout=PATIENCE)
@@ -327,11 +337,10 @@ def test_on_the_local_network_a_code_is_shown(tmp_path: Path, encoding: str) -> 
         "browser=False, strong_bots=False))"
     )
     env = {**os.environ, "PYTHONIOENCODING": encoding}
-    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, env=env) as process:
-        assert process.stdout is not None
-        said = ""
-        while "Ctrl+C" not in said:
-            said += process.stdout.readline().decode()
+    with subprocess.Popen(
+        [sys.executable, "-c", code], stdout=subprocess.PIPE, encoding=encoding, env=env
+    ) as process:
+        said = greeting(process)
         process.send_signal(signal.SIGTERM)  # As a service manager stops it.
         assert process.wait(PATIENCE) == 0
     assert "The house is open at http://" in said
