@@ -1,4 +1,4 @@
-"""Builds the browser client when the package is built, and fetches Node first where there is none."""
+"""Builds the browser client when the package is built; where there is no Node, it is fetched."""
 
 import os
 import shutil
