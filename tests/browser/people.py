@@ -92,7 +92,9 @@ class Person:
     def settle(self) -> None:
         """Waits until nothing is being fetched any more, and what came is drawn."""
         self.page.evaluate(FRAME)
-        while self.fetching:
+        for _ in range(1000):
+            if not self.fetching:
+                break
             self.page.evaluate(FRAME)
         self.page.evaluate("() => document.fonts.ready.then(() => null)")
         self.page.evaluate(FRAME)
