@@ -128,8 +128,11 @@ def test_a_mean_counts_a_block_once() -> None:
     loose = mean([(i, float(i % 2)) for i in range(100)])
     tied = mean([(i // 4, float(i // 4 % 2)) for i in range(100)])
     assert loose.value == 0.5
-    assert loose.margin == pytest.approx(0.0985, abs=0.001)
+    assert loose.margin == pytest.approx(0.0997, abs=0.0001)
     assert tied.margin > 1.9 * loose.margin  # Four equal games say no more than one.
+    assert f"{loose:.2f}" == "0.50 ± 0.10"
+    for nothing in ([(1, 0.0), (1, 1.0)], [(1, 0.0), (2, 0.0)]):
+        assert "no interval" in f"{mean(nothing):.2f}"
 
 
 def test_one_command_makes_text_json_csv_and_pictures(

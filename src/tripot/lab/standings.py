@@ -4,8 +4,10 @@ import csv
 import io
 from collections import defaultdict
 from collections.abc import Sequence
+from math import isnan, nan
 
 from msgspec import Struct
+from scipy.special import stdtrit
 
 from tripot.lab.arena import Plan, Played
 from tripot.lab.ratings import Placing, Rating, bradley_terry
@@ -15,7 +17,12 @@ class Mean(Struct, frozen=True):
     """An average with its 95 % interval; games of one block count as one observation."""
 
     value: float
-    margin: float
+    margin: float  # Not a number where nothing varied, so that nothing can be said.
+
+    def __format__(self, spec: str) -> str:
+        if isnan(self.margin):
+            return f"{self.value:{spec}} (no interval)"
+        return f"{self.value:{spec}} ± {self.margin:{spec}}"
 
 
 class Standing(Struct, frozen=True):
@@ -44,7 +51,7 @@ class Standings(Struct, frozen=True):
 def mean(pairs: Sequence[tuple[int, float]]) -> Mean:
     """The average of values that come in blocks, each value with the number of its block."""
     if not pairs:
-        return Mean(0.0, 0.0)
+        return Mean(0.0, nan)
     sums: dict[int, float] = defaultdict(float)
     counts: dict[int, int] = defaultdict(int)
     for block, value in pairs:
@@ -53,8 +60,10 @@ def mean(pairs: Sequence[tuple[int, float]]) -> Mean:
     n, k = len(pairs), len(sums)
     average = sum(sums.values()) / n
     spread = sum((sums[b] - average * counts[b]) ** 2 for b in sums)
-    error = (spread * k / max(1, k - 1)) ** 0.5 / n
-    return Mean(round(average, 5), round(1.96 * error, 5))
+    if k < 2 or spread < 1e-9:
+        return Mean(round(average, 5), nan)
+    error = (spread * k / (k - 1)) ** 0.5 / n
+    return Mean(round(average, 5), round(float(stdtrit(k - 1, 0.975)) * error, 5))
 
 
 def standings(plan: Plan, games: Sequence[Played]) -> Standings:
@@ -116,11 +125,11 @@ def as_text(table: Standings) -> str:
         f"{plan.game}, {plan.seats} seats, {table.played} games, {plan.seconds * 1000:g} ms "
         f"a move, seed {plan.seed}, line-ups: {plan.lineups}. Par is {1 / plan.seats:.3f}.",
         "",
-        f"{'bot':{width}}  seats  win share        mean money             rating",
+        f"{'bot':{width}}  seats  win share          mean money              rating",
     ]
     lines.extend(
-        f"{row.bot:{width}}  {row.games:5}  {row.share.value:.3f} ± {row.share.margin:.3f}  "
-        f"{row.money.value:12,.1f} ± {row.money.margin:<8,.1f} "
+        f"{row.bot:{width}}  {row.games:5}  {f'{row.share:.3f}':<19}"
+        f"{f'{row.money:,.1f}':<24}"
         f"{row.rating.points:5.0f} ({row.rating.low:.0f} to {row.rating.high:.0f})"
         + (f"  {row.forfeits} forfeits" if row.forfeits else "")
         for row in table.bots
@@ -135,9 +144,7 @@ def as_text(table: Standings) -> str:
         )
         lines.append(f"{a:{width}}" + "".join(cells))
     lines += ["", "Win share by turn in the first round:"]
-    lines.append(
-        "  ".join(f"{i + 1}: {s.value:.3f} ± {s.margin:.3f}" for i, s in enumerate(table.seats))
-    )
+    lines.append("  ".join(f"{i + 1}: {s:.3f}" for i, s in enumerate(table.seats)))
     if table.faults:
         lines += ["", "Forfeits:", *table.faults[:20]]
         if len(table.faults) > 20:

@@ -127,8 +127,7 @@ def rows(table: Standings) -> Iterator[str]:
     yield "|---|---|---|---|"
     for row in table.bots:
         yield (
-            f"| {called(row.bot)} | {row.share.value:.3f} ± {row.share.margin:.3f} "
-            f"| {row.money.value:,.0f} ± {row.money.margin:,.0f} "
+            f"| {called(row.bot)} | {row.share:.3f} | {row.money:,.0f} "
             f"| {row.rating.points:.0f} ({row.rating.low:.0f} to {row.rating.high:.0f}) |"
         )
 
@@ -181,9 +180,7 @@ def alone(games: Sequence[Played], bot: str) -> str:
     """The win share of a bot where it sat alone among copies of another."""
     sat = [game for game in games if game.players.count(bot) == 1]
     found = mean([(game.block, game.shares[game.players.index(bot)]) for game in sat])
-    if len({game.block for game in sat}) < 2:
-        return f"{found.value:.3f} ({len(sat)} games with one luck: no interval)"
-    return f"{found.value:.3f} ± {found.margin:.3f}"
+    return f"{found:.3f}"
 
 
 def is_fixed(bot: str) -> bool:
