@@ -52,6 +52,17 @@ def test_one_bad_line_fails_but_every_line_is_answered() -> None:
     assert [answer.get("error") for answer in answers] == [None, "bad-json", "bad-json", None]
 
 
+def test_a_hyphen_is_standard_input() -> None:
+    good = tripot("record", "random", "vendome").stdout
+    for arguments in (["-"], ["-", "--lines"], ["--lines", "-"], ["--lines"], []):
+        checked = tripot("record", "check", *arguments, stdin=good)
+        assert (checked.returncode, checked.stderr) == (0, b"")
+        assert json.loads(checked.stdout) == json.loads(good)["result"]
+    wrong = tripot("record", "check", "--line")
+    assert wrong.returncode == 2
+    assert b"no option --line" in wrong.stderr
+
+
 def test_check_and_legal_of_a_file(tmp_path: Path) -> None:
     options = '{"unplayed": "to2"}'
     made = tripot("record", "random", "banque-fatale", "--players", "3", "--options", options)

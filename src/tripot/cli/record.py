@@ -23,11 +23,12 @@ app = App(
 )
 
 Lines = Annotated[bool, Parameter(negative="", help="One record a line in, one answer a line out.")]
+File = Annotated[str, Parameter(allow_leading_hyphen=True)]  # For - alone.
 GameName = Literal["vabanque", "vendome", "banque-fatale"]
 
 
 @app.command
-def check(file: str = "-", *, lines: Lines = False) -> int:
+def check(file: File = "-", *, lines: Lines = False) -> int:
     """Say how a game ended, or what is wrong with its record.
 
     Parameters
@@ -39,7 +40,7 @@ def check(file: str = "-", *, lines: Lines = False) -> int:
 
 
 @app.command
-def legal(file: str = "-", *, lines: Lines = False) -> int:
+def legal(file: File = "-", *, lines: Lines = False) -> int:
     """Say who may do what now, in a game that may still be running.
 
     Parameters
@@ -51,7 +52,7 @@ def legal(file: str = "-", *, lines: Lines = False) -> int:
 
 
 @app.command
-def fair(file: str = "-", *, lines: Lines = False) -> int:
+def fair(file: File = "-", *, lines: Lines = False) -> int:
     """Deal a finished game again from the opened secret, and say whether the luck was fair.
 
     Parameters
@@ -108,6 +109,9 @@ def random(
 def _answer(ask: Callable[[bytes], Json], file: str, lines: bool) -> int:
     """Prints what was asked of one document, or of every line; 1 if any was refused."""
     failed = False
+    if file.startswith("--"):
+        print(f"tripot: there is no option {file}; a file is ./{file}", file=sys.stderr)
+        return 2
     try:
         with _opened(file) as source:
             if not lines:
