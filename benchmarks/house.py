@@ -430,8 +430,9 @@ def boardgame_io(folder: str, games: int, pace: float, seconds: float) -> dict[s
     )
     try:
         assert server.stdout is not None
-        while "ready" not in server.stdout.readline():
-            pass
+        while "ready" not in (line := server.stdout.readline()):
+            if not line:
+                sys.exit("boardgame.io did not start")
         words = [script, "load", port, str(games), str(pace), str(seconds), str(server.pid)]
         told = subprocess.run(["node", *words], env=env, capture_output=True, text=True, check=True)
     finally:
