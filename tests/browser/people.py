@@ -18,6 +18,8 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+# Cards on the table whose kind is seen: each with its dog-ear, or several of a seat counted.
+KNOWN = ".backs .card-back:not(.ghost) .dog-ear, .backs .times svg"
 LOG = "[...document.querySelectorAll('.log li')].map(li => li.textContent)"
 SEATS = {"vabanque": 4, "banque-fatale": 3, "vendome": 4}
 GAMES = tuple(SEATS)

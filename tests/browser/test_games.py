@@ -6,11 +6,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import GAMES, LOG, PHONE, Person
+from tests.browser.people import GAMES, KNOWN, LOG, PHONE, Person
 
 Make = Callable[..., Person]
 FEWEST = {"vabanque": 26, "banque-fatale": 20, "vendome": 0}  # The cut may never be hers.
-EARS = "document.querySelectorAll('.backs .card-back .dog-ear').length"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -62,7 +61,7 @@ def test_a_whole_game_by_mouse_and_its_replay(person: Make, game: str) -> None:
             # 1 + 16 chips + 12 cards + 4 walks: all cards lie there, and none is turned.
             reader.go(f"/r/{table}?see={see}#33")
             reader.page.wait_for_selector(".backs .card-back")
-            ears[see] = reader.page.evaluate(EARS)
+            ears[see] = reader.page.locator(KNOWN).count()
         assert ears == {"truth": 12, "public": 0, "1": 3}
 
 

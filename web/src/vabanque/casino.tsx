@@ -3,6 +3,7 @@
 import type { Vabanque } from "../types.ts";
 import { CardBack, cardWord } from "../art/action-card.tsx";
 import { ChipStack } from "../art/chips.tsx";
+import { KindSign } from "../art/icon.tsx";
 import { Pawn } from "../art/token.tsx";
 import { draggable } from "../frame/drag.ts";
 import { nameOf, type Person } from "../people.ts";
@@ -56,7 +57,7 @@ export function CasinoTable(props: CasinoProps) {
   const ghostCard = props.ghost && props.ghost !== "chip" && props.ghost !== "pawn" ? props.ghost : null;
   const many = casino.cards.length + (ghostCard ? 1 : 0) > MANY_BACKS;
   const crowd = casino.pawns.length > 3;
-  const backs = state === "settling" ? [] : many ? byOwner(casino) : casino.cards.map((card) => ({ ...card, count: 1 }));
+  const backs = state === "settling" ? [] : many ? byOwner(casino) : casino.cards.map((card) => ({ ...card, count: 1, kinds: [] }));
   const look = (seat: number): Person["look"] => people[seat]?.look ?? { colour: "ivory", symbol: "sun" };
   const classes = [
     "casino",
@@ -95,7 +96,7 @@ export function CasinoTable(props: CasinoProps) {
         {backs.map((card, i) => (
           <>
             <CardBack key={`${card.seat}-${i}`} look={look(card.seat)} card={people[card.seat]?.you && props.hideMine ? null : card.card} class="arrive" />
-            {card.count > 1 ? <span class="times">{card.count}</span> : null}
+            {card.count > 1 ? <span class="times">{card.kinds.length && !(people[card.seat]?.you && props.hideMine) ? card.kinds.map((kind) => <KindSign key={kind} kind={kind} size={12} />) : card.count}</span> : null}
           </>
         ))}
         {ghostCard && props.ghostLook ? <CardBack look={props.ghostLook} card={ghostCard} class="ghost" /> : null}
@@ -113,11 +114,11 @@ export function CasinoTable(props: CasinoProps) {
   );
 }
 
-/** More than six backs at one casino: one back per owner, with a count. */
-function byOwner(casino: DrawnCasino): readonly { seat: number; card: Vabanque.Card | null; count: number }[] {
+/** More than six backs at one casino: one back per owner, with a count, or with the kinds if they are known. */
+function byOwner(casino: DrawnCasino): readonly { seat: number; card: Vabanque.Card | null; count: number; kinds: readonly Vabanque.Card[] }[] {
   const seats = [...new Set(casino.cards.map((card) => card.seat))];
   return seats.map((seat) => {
     const own = casino.cards.filter((card) => card.seat === seat);
-    return { seat, card: own.length === 1 ? (own[0]?.card ?? null) : null, count: own.length };
+    return { seat, card: own.length === 1 ? (own[0]?.card ?? null) : null, count: own.length, kinds: own.flatMap(({ card }) => card ?? []) };
   });
 }
