@@ -138,6 +138,7 @@ def test_a_replay_opens_what_bots_thought(person: Make) -> None:
     assert walk is not None
     page = host.page
     host.go(f"/r/{table}#{walk}")
+    page.wait_for_selector(".replay")
     page.keyboard.press("ArrowRight")
     side = page.locator(".side")
     expect(side).to_contain_text("What Brighella thought")
