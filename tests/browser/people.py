@@ -89,7 +89,7 @@ class Person:
 
     def go(self, path: str) -> None:
         self.page.goto(self.base + path)
-        self.page.wait_for_selector("main, .game")
+        self.page.wait_for_selector("main:not([aria-busy=true]), .game")
 
     def settle(self) -> None:
         """Waits until nothing is being fetched any more, and what came is drawn."""
