@@ -60,7 +60,7 @@ def mean(pairs: Sequence[tuple[int, float]]) -> Mean:
     n, k = len(pairs), len(sums)
     average = sum(sums.values()) / n
     spread = sum((sums[b] - average * counts[b]) ** 2 for b in sums)
-    if k < 2 or spread < 1e-9:
+    if k < 3 or spread < 1e-9:
         return Mean(round(average, 5), nan)
     error = (spread * k / (k - 1)) ** 0.5 / n
     return Mean(round(average, 5), round(float(stdtrit(k - 1, 0.975)) * error, 5))
