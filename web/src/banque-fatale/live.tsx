@@ -32,7 +32,8 @@ function worth(picture: Picture, seat: number, chipsCount: boolean): number {
 }
 
 function story(events: readonly Event[], people: readonly Person[]): Story {
-  const pictures = events.reduce<Picture[]>((all, event) => [...all, fold.after(all.at(-1) ?? fold.start(people.length, null), event)], []);
+  let picture = fold.start(people.length, null);
+  const pictures = events.map((event) => (picture = fold.after(picture, event)));
   const last = pictures.at(-1);
   const score = last?.score ?? [];
   const chipsCount = score.some((sum, seat) => last && sum !== worth(last, seat, false));
@@ -40,7 +41,7 @@ function story(events: readonly Event[], people: readonly Person[]): Story {
   const from = (sales: boolean): readonly number[] =>
     people.map(({ seat }) => events.reduce((sum, event) => sum + (event.type === "paid" && event.target.seat === seat && (event.rule === "F22") === sales ? event.amount : 0), 0));
   return {
-    money: ends.map((picture) => people.map(({ seat }) => worth(picture, seat, chipsCount))),
+    money: ends.map((end) => people.map(({ seat }) => worth(end, seat, chipsCount))),
     rounds: events.filter((event) => event.type === "offered").length,
     sources: [
       { name: t("source-aces"), amounts: from(false) },

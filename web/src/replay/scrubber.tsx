@@ -12,7 +12,18 @@ export interface ScrubberProps {
   readonly onPlay: () => void;
 }
 
-const MANY = 8; // More parts than this are not all named, and not the last, which would stand out.
+/** Which parts have room for their name under the line. */
+function named(parts: ScrubberProps["parts"], count: number): readonly boolean[] {
+  const width = innerWidth <= 560 ? innerWidth - 16 : 0.45 * innerWidth;
+  let free = 0; // Where the next name may begin.
+  return parts.map(({ name, from }) => {
+    const left = (from / Math.max(1, count)) * width;
+    const end = left + 7 * name.length + 8;
+    if (left < free || end > width) return false;
+    free = end;
+    return true;
+  });
+}
 
 /** Where the flags stand, in percent: at their moment, or as near as leaves each a target of its own. */
 function flagged(marks: ScrubberProps["marks"], count: number): readonly { readonly at: number; readonly name: string; readonly left: number }[] {
@@ -25,6 +36,7 @@ function flagged(marks: ScrubberProps["marks"], count: number): readonly { reado
 
 export function Scrubber(props: ScrubberProps) {
   const { at, count, parts } = props;
+  const names = named(parts, count);
   const seek = (to: number) => () => props.onSeek(Math.max(0, Math.min(count, to)));
   return (
     <div class="scrubber" role="group" aria-label={t("replay")}>
@@ -43,7 +55,7 @@ export function Scrubber(props: ScrubberProps) {
           const done = Math.max(0, Math.min(1, (at - part.from) / Math.max(1, to - part.from)));
           return (
             <span key={i} class="part" style={{ flex: `${Math.max(1, to - part.from)} 0 0`, "--done": `${done * 100}%` }}>
-              {parts.length <= MANY || (i % Math.ceil(parts.length / MANY) === 0 && i < parts.length - 1) ? <span>{part.name}</span> : null}
+              {names[i] ? <span>{part.name}</span> : null}
             </span>
           );
         })}
