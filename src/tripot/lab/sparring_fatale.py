@@ -4,7 +4,7 @@
 
 Five search: flat Monte Carlo in three tempers, a tree of bids in which everybody chooses at once,
 and a reader of habits. One knows how Il Dottore thinks and answers that. The others have one fixed
-idea each. Thinking is counted in turns, as many as a free core plays: a busy one weakens nobody.
+idea each. Thinking is counted in rounds, as many as a free core plays: a busy one weakens nobody.
 """
 
 import random
@@ -176,7 +176,7 @@ def try_actions(
             totals[i] += share(state, me, ended)
 
 
-DEPTH = 3  # Turns ahead in which the tree remembers what paid.
+DEPTH = 3  # Rounds ahead in which the tree remembers what paid.
 WAYS = 16  # Eight sizes, on the own colours or spread.
 STEPS = np.array([0, 1, 2, 3, 4, 6, 8, 12], np.int32)
 
@@ -204,16 +204,16 @@ def way_of(state: Row, seat: int, way: int, out: Row) -> None:
 
 @kernel
 def grow(
-    seed: int, first: int, rounds: int, now: Row, kind: int, habits: Odds, visits: Odds, sums: Odds
+    seed: int, first: int, games: int, now: Row, kind: int, habits: Odds, visits: Odds, sums: Odds
 ) -> None:
-    """Decoupled UCT, open loop: in each of the next turns every seat chooses by its own UCB1.
+    """Decoupled UCT, open loop: in each of the next rounds every seat chooses by its own UCB1.
 
-    visits and sums[turn, seat, way]; beyond the tree everybody plays as the kind does.
+    visits and sums[round, seat, way]; beyond the tree everybody plays as the kind does.
     """
     state, ended = np.empty(SIZE, np.int32), np.empty(MAX_SEATS, np.int32)
     luck, fist = np.empty(2, np.uint32), np.empty(HUES, np.int32)
     chosen = np.empty((DEPTH, MAX_SEATS), np.int32)
-    for t in range(first, first + rounds):
+    for t in range(first, first + games):
         begin(luck, seed, t)
         copy(now, state)
         shuffle_pile(state, luck)
@@ -253,10 +253,10 @@ def grow(
 
 
 class Searcher(FatalHabit):
-    """Tries everything in as many imagined turns as its time allows on a free core."""
+    """Tries everything in as many imagined rounds as its time allows on a free core."""
 
     kind = SENSIBLE
-    pace = 500_000  # Imagined turns a second.
+    pace = 500_000  # Imagined rounds a second.
 
     def prepare(self) -> None:
         rehearse(self)
@@ -276,23 +276,23 @@ class Searcher(FatalHabit):
         row[FIST:PLACE] = 0
         habits = self.habits(view)
         seed = self.luck(view).getrandbits(62)
-        turns = max(1, int(seconds * self.pace) // (CARDS - self.book.seats - int(row[TURNS])))
+        rounds = max(1, int(seconds * self.pace) // (CARDS - self.book.seats - int(row[TURNS])))
         if view.phase is Phase.BID:
-            return Choice(self.search(row, view.seat, habits, seed, turns))
+            return Choice(self.search(row, view.seat, habits, seed, rounds))
         actions = np.array([encode.action(move) for move in legal], np.int32)
         totals = np.zeros(len(actions))
-        each = max(1, turns // len(actions))
+        each = max(1, rounds // len(actions))
         try_actions(seed, 0, each, row, view.seat, actions, self.kind, habits, totals)
         return Choice(legal[int(totals.argmax())])
 
-    def search(self, row: Row, me: Seat, habits: Odds, seed: int, turns: int) -> Bid:
+    def search(self, row: Row, me: Seat, habits: Odds, seed: int, rounds: int) -> Bid:
         """Flat: of two dozen bids the one that wins most often."""
         luck = np.empty(2, np.uint32)
         begin(luck, seed, 1)
         bids = np.zeros((BIDS, HUES), np.int32)
         count = ideas(row, me, luck, bids)
         totals = np.zeros(count)
-        each = max(1, turns // count)
+        each = max(1, rounds // count)
         try_bids(seed, 0, each, row, me, bids, count, self.kind, habits, totals)
         return spelled([int(n) for n in bids[int(totals.argmax())]])
 
@@ -316,10 +316,6 @@ class CarefulMonteCarlo(Searcher):
     kind = CAREFUL
 
 
-class SensibleMonteCarlo(Searcher):
-    """Expects bids of the sizes that people bid, on their own colours."""
-
-
 class Reader(Searcher):
     """Expects everybody to bid as many chips as before, and tries what pays best against that."""
 
@@ -332,11 +328,11 @@ class Reader(Searcher):
 
 
 class Tree(Searcher):
-    """Decoupled UCT: everybody chooses at once, in this turn and the next two, by what paid."""
+    """Decoupled UCT: everybody chooses at once, in this round and the next two, by what paid."""
 
-    def search(self, row: Row, me: Seat, habits: Odds, seed: int, turns: int) -> Bid:
+    def search(self, row: Row, me: Seat, habits: Odds, seed: int, rounds: int) -> Bid:
         visits, sums = np.zeros((2, DEPTH, MAX_SEATS, WAYS))
-        grow(seed, 0, turns, row, self.kind, habits, visits, sums)
+        grow(seed, 0, rounds, row, self.kind, habits, visits, sums)
         fist = np.empty(HUES, np.int32)
         way_of(row, me, int(visits[0, me].argmax()), fist)
         return spelled([int(n) for n in fist])

@@ -10,7 +10,7 @@ import shlex
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from itertools import cycle, pairwise
+from itertools import pairwise
 from pathlib import Path
 
 from msgspec import Struct
@@ -45,7 +45,7 @@ STRANGERS = {
         FATALE + "GreedyMonteCarlo": "flat Monte Carlo that takes all for greedy",
         FATALE + "CarefulMonteCarlo": "flat Monte Carlo that takes all for careful",
         FATALE + "Reader": "flat Monte Carlo that counts how many chips each bids",
-        FATALE + "Tree": "decoupled UCT, three turns deep",
+        FATALE + "Tree": "decoupled UCT, three rounds deep",
         FATALE + "Counter": "answers what Il Dottore would bid, with his tables",
         FATALE + "Worth": "bids what the card is worth",
         FATALE + "Nothing": "always bids nothing",
@@ -57,19 +57,6 @@ STRANGERS = {
     },
 }
 NAMES = {bot: name for bots in STRANGERS.values() for bot, name in bots.items()}
-FIXED = (
-    "Homebody",
-    "Trapper",
-    "Mirror",
-    "Regicide",
-    "Worth",
-    "Nothing",
-    "AllOfOne",
-    "Five",
-    "Copycat",
-    "Miser",
-    "Dealer",
-)  # Half as many games: they lose clearly.
 FEW = {  # At tables for more or fewer than four.
     "vabanque": [OPEN_SPIEL, *(SPARRING + n for n in ("CarefulMonteCarlo", "CountingMonteCarlo"))],
     "banque-fatale": [FATALE + n for n in ("Reader", "Counter")],
@@ -162,17 +149,17 @@ def ladder_table(plan: Plan, games: Sequence[Played]) -> Iterator[str]:
 
 
 def pairs(
-    hall: Hall, game: str, seats: int, ms: int, who: Sequence[tuple[str, str]], *counts: int
+    hall: Hall, game: str, seats: int, ms: int, who: Sequence[tuple[str, str]], count: int
 ) -> Iterator[str]:
     """One against copies of another, and the other way round, so many games for each pair."""
     yield f"Win share of one against {seats - 1} copies; par is {1 / seats:.3f}.\n"
     yield "| one of … | against copies of … | win share | turned round |"
     yield "|---|---|---|---|"
     every: list[Played] = []
-    for (one, other), count in zip(who, cycle(counts), strict=False):
+    for one, other in who:
         _, games = hall.play(game, seats, ms, (one, other), count, "solo")
         every += games
-        yield (f"| {called(one)} | {called(other)} | {alone(games, one)} | {alone(games, other)} |")
+        yield f"| {called(one)} | {called(other)} | {alone(games, one)} | {alone(games, other)} |"
     yield from faults(every)
 
 
@@ -181,11 +168,6 @@ def alone(games: Sequence[Played], bot: str) -> str:
     sat = [game for game in games if game.players.count(bot) == 1]
     found = mean([(game.block, game.shares[game.players.index(bot)]) for game in sat])
     return f"{found:.3f}"
-
-
-def is_fixed(bot: str) -> bool:
-    """Whether a stranger has one fixed idea and does not search."""
-    return bot.rpartition(":")[2] in FIXED
 
 
 def strangers(
@@ -203,9 +185,8 @@ def strangers(
     for seats in (n for n in possible if n in sizes and n != 5):
         who = list(STRANGERS[game]) if seats == 4 else FEW[game]
         yield f"\n#### Against strangers: {seats} players, {quick} ms a move\n"
-        whole, half = size.strangers, size.strangers // 2
-        counts = [whole if seats == 4 and not is_fixed(each) else half for each in who]
-        yield from pairs(hall, game, seats, quick, [(BEST, each) for each in who], *counts)
+        count = size.of(size.strangers, quick) // (1 if seats == 4 else 2)
+        yield from pairs(hall, game, seats, quick, [(BEST, each) for each in who], count)
     if 4 not in sizes:
         return
     if game == "vabanque":
