@@ -89,7 +89,7 @@ def asked(
 
 @cache
 def every(value: float, seats: int) -> tuple[float, ...]:
-    """The same for every seat; held once for all tables."""
+    """The same for every seat, held once for all tables; `shared` would mix 0.0 up with 0."""
     return (value,) * seats
 
 
