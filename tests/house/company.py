@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from tests.house.judge import hashed
 from tripot.core import Seat
 from tripot.house import wire
@@ -18,6 +20,7 @@ from tripot.house.table import (
     handle,
     sight,
 )
+from tripot.house.wire import HouseError
 from tripot.record import write_move
 
 SECRET = bytes(range(32))
@@ -122,3 +125,8 @@ class Company:
     def told(self, reader: int | None) -> list[wire.Told]:
         """The last news, as one reader got them."""
         return [send.message for send in self.news if reader in send.to]
+
+
+def refused(code: str) -> "pytest.RaisesExc[HouseError]":
+    """A request that is refused with that code."""
+    return pytest.RaisesExc(HouseError, check=lambda error: error.code == code)

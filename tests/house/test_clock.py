@@ -1,0 +1,156 @@
+"""Time: running out of it, pausing it, giving more; and the pace of bots."""
+
+from tests.house.company import Company, refused
+from tripot.core import Seat
+from tripot.house import wire
+from tripot.house.table import (
+    GUEST,
+    HOUSE,
+    Play,
+    Request,
+    handle,
+    rebuild,
+    record,
+)
+from tripot.house.wire import Stage, StandIn, Why
+
+
+def test_out_of_time_a_bot_moves_and_says_so() -> None:
+    company = Company(clock=15)
+    seat = company.actors[0]
+    company.wait(14.9)
+    assert company.actors[0] == seat
+    company.wait(0.2)
+    did = company.told(None)[0]
+    assert isinstance(did, wire.Did)
+    assert did.bot is StandIn.LATE
+    assert company.table.chairs[seat].missed == 1
+    assert company.table.chairs[seat].stand_in is None
+
+
+def test_out_of_time_twice_in_a_row_a_bot_keeps_the_seat_until_it_is_taken_back() -> None:
+    company = Company(people=1, bots=3, clock=15, pace=5.0)
+    while not company.table.chairs[0].stand_in:
+        company.wait(1.0)
+    assert company.table.chairs[0].missed == 2
+    assert company.table.chairs[0].stand_in is StandIn.LATE
+    assert any(
+        isinstance(send.message, wire.Seated) and send.message.why is Why.LATE
+        for send in company.sends
+    )
+    company.ask(0, wire.Back)
+    assert company.table.chairs[0].stand_in is None
+    while company.actors != (0,):
+        company.wait(1.0)
+    company.move()
+    assert company.table.chairs[0].missed == 0
+
+
+def test_who_moves_is_back() -> None:
+    company = Company(clock=0, pace=10.0)
+    seat = company.actors[0]
+    company.ask(seat, wire.Leave)
+    assert company.table.chairs[seat].stand_in is StandIn.LEFT
+    company.ask(seat, wire.Move, move="chip 1")
+    kinds = [type(send.message) for send in company.news]
+    assert kinds[:2] == [wire.Seated, wire.Did] or kinds[0] is wire.Seated
+    assert company.table.chairs[seat].stand_in is None
+
+
+def test_whoever_leaves_is_played_for_to_the_end() -> None:
+    company = Company(people=2, bots=2, clock=0)
+    company.ask(0, wire.Leave)
+    company.ask(1, wire.Leave)
+    assert company.table.host is None
+    company.wait(10_000.0)
+    assert company.table.stage is Stage.OVER
+    meta = record(company.table)["meta"]
+    assert set(meta["stand_ins"].values()) == {"left"}
+    assert len(meta["stand_ins"]) == 52
+
+
+def test_a_pause_stops_clocks_and_moves() -> None:
+    company = Company(clock=60)
+    seat = company.actors[0]
+    company.wait(50.0)
+    company.ask(0, wire.Pause)
+    with refused("paused"):
+        company.ask(seat, wire.Move, move="chip 1")
+    company.wait(1000.0)
+    company.ask(0, wire.Resume)
+    clocks = company.told(None)[-1]
+    assert isinstance(clocks, wire.Clocks)
+    assert clocks.left[seat] == 10.0
+    company.wait(9.0)
+    assert company.actors[0] == seat
+    company.wait(2.0)
+    assert company.actors[0] != seat
+
+
+def test_a_table_whose_people_have_left_does_not_stay_paused() -> None:
+    company = Company(people=1, bots=3)
+    company.ask(0, wire.Pause)
+    company.ask(0, wire.Leave)
+    company.wait(10_000.0)
+    assert company.table.stage is Stage.OVER
+
+
+def test_the_host_gives_time() -> None:
+    company = Company(clock=15)
+    seat = company.actors[0]
+    company.ask(0, wire.Give, seat=seat, seconds=30)
+    company.wait(44.0)
+    assert company.actors[0] == seat
+    company.wait(2.0)
+    assert company.actors[0] != seat
+    idle = next(s for s in range(4) if s != company.actors[0])
+    with refused("wrong-seat"):
+        company.ask(0, wire.Give, seat=Seat(idle), seconds=30)
+
+
+def test_sealed_bids_share_one_clock() -> None:
+    company = Company(people=4, game="banque-fatale", clock=60)
+    company.move()
+    company.wait(30.0)
+    first, second, *_ = company.actors
+    company.ask(first, wire.Move, move="bid none")
+    assert company.table.progress is not None
+    assert company.table.progress.asked[second] == company.now - 30.0
+    company.wait(31.0)
+    assert company.table.chairs[second].missed == 1
+
+
+def test_after_a_restart_nobody_is_late_at_once() -> None:
+    company = Company(clock=60)
+    late = company.now + 10_000.0
+    table = rebuild(company.journal, late)
+    seat = company.actors[0]
+    play = Request(HOUSE, Play(seat, 0, "chip 1", late=True))
+    with refused("wrong-seat"):
+        handle(table, play, late + 19.0)
+    assert handle(table, play, late + 20.0).entry is not None
+
+
+def test_the_house_does_not_play_for_somebody_in_time() -> None:
+    company = Company(clock=60)
+    seat = company.actors[0]
+    for play in (Play(seat, 0, "chip 1"), Play(seat, 0, "chip 1", late=True)):
+        with refused("wrong-seat"):
+            company.request(Request(HOUSE, play))
+    with refused("not-seated"):
+        company.request(Request(GUEST, Play(seat, 0, "chip 1", late=True)))
+    with refused("late-move"):
+        company.house(Play, seat=seat, made=3, move="chip 1")
+
+
+def test_bots_take_about_the_pace_of_the_table() -> None:
+    company = Company(people=1, bots=3, pace=2.0, clock=0)
+    waits: list[float] = []
+    while len(waits) < 30:
+        if company.actors == (0,):
+            company.move()
+        (timer,) = company.timers if company.actors != (0,) else (None,)
+        if timer is not None:
+            waits.append(timer.at - company.now)
+            company.wait(timer.at - company.now)
+    assert 1.0 <= min(waits) < max(waits) <= 3.0
