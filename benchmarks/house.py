@@ -11,7 +11,8 @@
 of boardgame.io that are printed are those we were given, and it says so.
 
 The server is a process of its own; this one plays all seats. Latency is from sending a move to
-the last of the four seats having it. CPU is the server's alone, all its threads.
+the last of the four seats having it. CPU is the server's alone, all its threads. Before and after a
+paced run the disk is tried alone: no durable move can be faster than it.
 """
 
 import asyncio
@@ -415,7 +416,31 @@ def fast(games: int) -> dict[str, float]:
 
 
 def paced(games: int, rate: float, seconds: float = 15.0) -> dict[str, float]:
-    return house(f"{games} games x {rate:g}/s", games, 1 / rate, seconds)
+    disk(games * rate)
+    found = house(f"{games} games x {rate:g}/s", games, 1 / rate, seconds)
+    disk(games * rate)
+    return found
+
+
+def disk(rate: float, seconds: float = 3.0) -> None:
+    """What it takes to have one page on disk, at the pace of the moves, with nothing else to do."""
+    sync = getattr(os, "fdatasync", os.fsync)  # As SQLite does it.
+    times: list[float] = []
+    cpu = 0.0
+    with tempfile.TemporaryFile(prefix="tripot-bench-") as file:
+        for _ in range(int(rate * seconds)):
+            began, spent = time.perf_counter(), time.thread_time()
+            os.write(file.fileno(), bytes(4096))
+            sync(file.fileno())
+            cpu += time.thread_time() - spent
+            times.append(time.perf_counter() - began)
+            time.sleep(1 / rate)
+    print(
+        f"{'  the disk alone':26} p50 {point(times, 0.5):.1f}  p95 {point(times, 0.95):.1f}  "
+        f"p99 {point(times, 0.99):.1f}  max {point(times, 1.0):.1f} ms  "
+        f"{cpu / len(times) * 1e6:.0f} us of CPU a write",
+        flush=True,
+    )
 
 
 def boardgame_io(folder: str, games: int, pace: float, seconds: float) -> dict[str, float]:
