@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import time
 from base64 import b64encode
 from collections.abc import AsyncIterator
@@ -198,6 +199,31 @@ async def test_a_wrong_request_is_refused_in_one_shape(
     assert answer["detail"]
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "status", "allowed"),
+    [
+        ("GET", "/static/x.js", 404, ""),
+        ("GET", "/api/v1/nothing", 404, ""),
+        ("DELETE", "/api/v1/tables", 405, "GET, HEAD, POST"),
+        ("OPTIONS", "/api/v1/house", 405, "GET, HEAD"),
+        ("POST", "/", 405, "GET, HEAD"),
+    ],
+)
+async def test_what_is_not_there_is_refused_in_the_same_shape(
+    web: httpx2.AsyncClient, method: str, path: str, status: int, allowed: str
+) -> None:
+    refused = await web.request(method, path)
+    assert (refused.status_code, refused.json()["error"]) == (status, "bad-request")
+    assert ", ".join(sorted(refused.headers.get("allow", "").split(", "))) == allowed
+
+
+async def test_head_is_get_without_a_body(web: httpx2.AsyncClient) -> None:
+    for path in ("/api/v1/tables", "/api/v1/house", "/healthz"):
+        head, get = await web.head(path), await web.get(path)
+        assert (head.status_code, head.content) == (get.status_code, b"")
+        assert head.headers["content-length"] == get.headers["content-length"]
+
+
 async def test_every_page_is_strict(web: httpx2.AsyncClient) -> None:
     for path in ("/", "/t/abc", "/api/v1/house", "/api/v1/docs", "/nowhere.txt", "/static/x"):
         answer = await web.get(path)
@@ -271,8 +297,13 @@ async def test_openapi_says_what_there_is(web: httpx2.AsyncClient) -> None:
     assert document["openapi"] == "3.1.0"
     assert {"Ok", "No", "Open", "Snapshot", "Card"} <= document["components"]["schemas"].keys()
     page = (await web.get("/api/v1/docs")).text
-    for path in document["paths"]:
+    for path, operations in document["paths"].items():
         assert path in page
+        for operation in operations.values():
+            named = {each["name"] for each in operation["parameters"] if each["in"] == "path"}
+            assert named == set(re.findall(r"{(\w+)}", path)), "every part of a path is described"
+    (side,) = document["paths"]["/records/{table}/replay"]["get"]["parameters"][1:]
+    assert (side["name"], side["in"]) == ("as", "query")
 
 
 # ---- sockets -----------------------------------------------------------------------------------

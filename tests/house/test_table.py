@@ -11,6 +11,7 @@ from tripot.core import Seat
 from tripot.house import wire
 from tripot.house.play import thoughts
 from tripot.house.table import (
+    REMOTE,
     Present,
     Request,
     decode,
@@ -181,6 +182,27 @@ def test_a_rematch_waits_for_who_is_not_there() -> None:
     opens = handle(company.table, request, company.now).opens
     assert opens is not None
     assert handle(None, opens, company.now).table.stage is Stage.LOBBY
+
+
+def test_a_bot_from_outside_that_asks_for_a_rematch_is_no_host() -> None:
+    company = Company(people=2, start=False, bots=1)
+    company.ask(0, wire.Bot, seat=2, bot=REMOTE)
+    company.ask(0, wire.Start)
+    token = f"new {company.journal[-2].ask.id}"  # type: ignore[union-attr]
+    for seat in (0, 1):
+        company.ask(seat, wire.Leave)
+    while company.actors:
+        if company.actors[0] == 2:
+            company.ask(2, wire.Move, move=company.legal(2)[0], key=token)
+        else:
+            company.wait(30.0)
+    ask = wire.Rematch(id="again")
+    made = Request(Seat(2), ask, hashed(token), table="t2", code="222222", secret=SECRET)
+    outcome = handle(company.table, made, company.now)
+    assert outcome.opens is not None
+    again = handle(None, outcome.opens, company.now).table
+    assert again.host is None
+    assert [chair.bot for chair in again.chairs] == ["caso", "caso", REMOTE]
 
 
 def test_thoughts_are_kept_with_the_moves() -> None:

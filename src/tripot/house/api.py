@@ -4,6 +4,7 @@ Each endpoint is written down once; the routes and the OpenAPI document both com
 """
 
 import asyncio
+import re
 import time
 from collections.abc import Awaitable, Callable
 from html import escape
@@ -93,6 +94,7 @@ class Endpoint(Struct, frozen=True):
     body: Any = None
     media: str = "application/json"
     about: str = ""
+    query: dict[str, str] = {}
 
 
 def answer(value: Any, status: int = 200) -> Response:
@@ -355,7 +357,7 @@ ENDPOINTS = (
     Endpoint("GET", "/records/{table}", "The record of a finished game", saved, JSON),
     Endpoint(
         "GET", "/records/{table}/replay", "A finished game told again", replay, study.Replay,
-        about="`?as=truth`, `?as=public`, or `?as=2` for what seat 2 saw.",
+        query={"as": "`truth`, `public` unless told otherwise, or `2` for what seat 2 saw"},
     ),
     Endpoint(
         "GET", "/tables/{table}/odds/{n}", "Odds of La Vendôme beside each event of message n",
@@ -367,21 +369,24 @@ ENDPOINTS = (
 def routes(house: House) -> list[Route]:
     """Everything under /api/v1."""
 
-    def route(endpoint: Endpoint) -> Route:
+    def route(path: str, endpoints: dict[str, Endpoint]) -> Route:
         async def run(http: Http) -> Response:
             try:
-                return await endpoint.run(house, http)
+                return await endpoints[http.method.replace("HEAD", "GET")].run(house, http)
             except wire.HouseError as error:
                 house.metrics.refused.labels(error.code).inc()
                 return refusal(error)
 
-        return Route(PREFIX + endpoint.path, run, methods=[endpoint.method])
+        return Route(PREFIX + path, run, methods=list(endpoints))
 
     extra = (
         Endpoint("GET", "/openapi.json", "", openapi),
         Endpoint("GET", "/docs", "", docs),
     )
-    return [route(endpoint) for endpoint in (*ENDPOINTS, *extra)]
+    paths: dict[str, dict[str, Endpoint]] = {}
+    for endpoint in (*ENDPOINTS, *extra):
+        paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
+    return [route(path, endpoints) for path, endpoints in paths.items()]
 
 
 # ---- the OpenAPI document ----------------------------------------------------------------------
@@ -405,8 +410,11 @@ def document(root: str = "") -> bytes:
             "operationId": each.run.__name__,
             "parameters": [
                 {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
-                for name in ("table", "code")
-                if f"{{{name}}}" in each.path
+                for name in re.findall(r"{(\w+)}", each.path)
+            ]
+            + [
+                {"name": name, "in": "query", "schema": {"type": "string"}, "description": about}
+                for name, about in each.query.items()
             ],
             "responses": {
                 str(each.status): good,
@@ -445,11 +453,16 @@ def document(root: str = "") -> bytes:
     )
 
 
+def said(endpoint: Endpoint) -> list[str]:
+    queries = [f"?{name}= is {about}." for name, about in endpoint.query.items()]
+    return [f"{endpoint.does}.", *filter(None, [endpoint.about]), *queries]
+
+
 def page(root: str = "") -> bytes:
     """The same for people."""
     rows = "".join(
         f"<tr><td><code>{each.method}</code></td><td><code>{PREFIX}{escape(each.path)}</code></td>"
-        f"<td>{escape(each.does)}.{' ' + escape(each.about) if each.about else ''}</td></tr>"
+        f"<td>{' '.join(map(escape, said(each)))}</td></tr>"
         for each in ENDPOINTS
     )
     codes = "".join(

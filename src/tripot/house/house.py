@@ -154,7 +154,8 @@ class House:
 
         `key` is the SHA-256 of the key they came with; a rematch needs `names`.
         """
-        made = key_for(ask)
+        is_moving = isinstance(ask, wire.Sit) and by is not None  # To another seat: the key stays.
+        made = "" if is_moving else key_for(ask)
         asker = GUEST if by is None else by
         hashed = keys.hashed(made) if made else ""
         return Request(asker, ask, auth=key, key=hashed, **names), made

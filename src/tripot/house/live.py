@@ -33,6 +33,7 @@ AGAIN = 1.0  # Seconds until what the database refused is tried again.
 GRACE = 2.0  # Seconds that another process has to see to the timers of what it wrote.
 
 KEYED = (wire.Open, wire.Sit, wire.Link)
+KEYLESS = {wire.Move, Play, Present}  # Most of what happens; it never changes whose a seat is.
 Reply = Callable[[wire.Ok | wire.No], None]
 
 log = logs.get("tables")
@@ -291,10 +292,11 @@ class Live:
         if outcome.timers != self.timers:
             self._set_timers(outcome.timers)
         kind = type(request.ask)
-        if kind is wire.Unlink or kind is wire.Remove or kind is wire.Leave or kind is wire.Sit:
+        if kind is wire.Say:
+            if reply is not ignore:
+                self.house.shout(self.id, request)
+        elif kind not in KEYLESS:
             self._check_peers()
-        elif kind is wire.Say and reply is not ignore:
-            self.house.shout(self.id, request)
 
     def _send(self, send: tables.Send) -> None:
         peers = self.peers
@@ -333,10 +335,12 @@ class Live:
             self._presence_soon()
 
     def reseat(self, peer: Peer, seat: Seat, key: str) -> None:
-        """Somebody who listens has sat down."""
+        """Somebody who listens has another seat now, and sees the table from there."""
         self.leave(peer)
         peer.reader, peer.key = seat, key
-        self.peers.setdefault(seat, []).append(peer)
+        self.join(peer)
+        for message in self.look(seat, None):
+            peer.push(self.house.framed(message))
 
     def dismiss(self, bye: wire.Bye) -> None:
         """Everybody must go."""
@@ -345,12 +349,15 @@ class Live:
                 peer.dismiss(bye)
 
     def _check_peers(self) -> None:
-        """Whoever's key opens the seat no longer must go."""
+        """Whoever's key opens another seat now is told from there; if none, they must go."""
         for reader, peers in list(self.peers.items()):
             if reader is not None:
                 for peer in list(peers):
-                    if tables.seat_of(self.table, peer.key) != reader:
+                    seat = tables.seat_of(self.table, peer.key)
+                    if seat is None:
                         peer.dismiss(wire.Bye("wrong-key", "this key opens no seat any more"))
+                    elif seat != reader:
+                        self.reseat(peer, seat, peer.key)
 
     def _presence_soon(self) -> None:
         if self.presence is None:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tripot.core import Seat
 from tripot.house import clock, play, seats, wire
 from tripot.house.change import Change, check_made, check_play, check_seat
-from tripot.house.values import HOUSE, MARKS, REMOTE, Chair, Play, Request, Table
+from tripot.house.values import GUEST, HOUSE, MARKS, REMOTE, Chair, Play, Request, Table
 from tripot.house.wire import HouseError, Stage, StandIn, Why
 
 MISSED = 2
@@ -61,9 +61,9 @@ def rematch(change: Change, ask: wire.Rematch) -> None:
     chairs = tuple(_carried(table, Seat(s), request.by) for s in range(len(table.chairs)))
     here = table.here
     everybody = all(here[s] for s, chair in enumerate(chairs) if chair.is_person)
-    is_host = table.host is not None and chairs[table.host].is_person
+    people = [s for s in (table.host, request.by) if s is not None and chairs[s].is_person]
     change.opens = Request(
-        by=table.host if is_host and table.host is not None else request.by,
+        by=people[0] if people else GUEST,  # A bot from outside may ask; it is no host.
         ask=wire.Open(id=ask.id, settings=table.settings, name="", start=everybody),
         table=request.table,
         code=request.code,

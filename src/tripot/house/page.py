@@ -10,6 +10,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from msgspec import Struct
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -102,7 +103,7 @@ class Pages:
         name = request.path_params["file"]
         self.load()
         if name not in self._files:
-            return Response("there is no such file", 404, media_type="text/plain")
+            raise HTTPException(404)
         hashed = "-" in name  # Built files are named after what is in them.
         return self._answer(
             request, name, "public, max-age=31536000, immutable" if hashed else "no-cache"

@@ -32,11 +32,12 @@ def open_table(request: Request, ask: wire.Open, now: float) -> Change:
         said=clock.every(0.0, settings.seats + 1),
     )
     change = Change(table, request, now)
+    host: Seat | None
     change.tell(wire.Opened, settings, fair.commitment(request.secret))
     if request.chairs:
         for seat, chair in enumerate(request.chairs):
             change.tell(wire.Seated, Seat(seat), chair.player, Why.SAT)
-        host = request.by
+        host = request.by if request.by >= 0 else None
     else:
         host = Seat(0)
         words = talk.words(ask.words)

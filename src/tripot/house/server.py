@@ -3,13 +3,12 @@
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from http.cookies import SimpleCookie
 from ipaddress import ip_address
 from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import Request, cookie_parser
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -215,10 +214,8 @@ def is_local(scope: Any) -> bool:
 
 def cookie_of(scope: Scope) -> str:
     for name, value in scope["headers"]:
-        if name == b"cookie":
-            found = SimpleCookie(value.decode("latin-1")).get(api.COOKIE)
-            if found is not None:
-                return found.value
+        if name == b"cookie" and api.COOKIE in (found := cookie_parser(value.decode("latin-1"))):
+            return found[api.COOKIE]
     return ""
 
 

@@ -227,11 +227,11 @@ class Socket:
         request, made = self.house.request(self.reader, self.key, ask, **names)
 
         def reply(answer: wire.Ok | wire.No) -> None:
-            if isinstance(ask, wire.Sit) and isinstance(answer, wire.Ok):
-                seat = tables.seat_of(self.live.table, request.key)
-                if seat is not None and self.reader is None:
-                    self.live.reseat(self, seat, request.key)
             self.tell(answer)
+            if isinstance(ask, wire.Sit) and isinstance(answer, wire.Ok) and self.reader is None:
+                seat = tables.seat_of(self.live.table, request.key)
+                if seat is not None:
+                    self.live.reseat(self, seat, request.key)
 
         self.live.ask(request, reply, made)
 
@@ -308,7 +308,11 @@ def check_origin(house: House, scope: Scope) -> None:
     origin = headers.get(b"origin", b"").decode("latin-1")
     if not origin or origin in house.config.origins:
         return
-    if urlsplit(origin).netloc.lower() != headers.get(b"host", b"").decode("latin-1").lower():
+    try:
+        netloc = urlsplit(origin).netloc.lower()
+    except ValueError:  # Not even an address.
+        netloc = ""
+    if not netloc or netloc != headers.get(b"host", b"").decode("latin-1").lower():
         raise wire.HouseError("banned", f"pages of {origin[:100]} may not come in")
 
 

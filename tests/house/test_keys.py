@@ -1,0 +1,135 @@
+"""Whose a seat is, on lines that are open while it changes hands."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+
+from tests.house.people import PATIENCE, browser, gather, house, settings
+from tripot.house import wire
+from tripot.house.client import Client, encode_ask, new_id
+from tripot.house.server import Door
+from tripot.house.table import REMOTE
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def place(tmp_path: Path) -> AsyncIterator[tuple[Door, str]]:
+    async with house(str(tmp_path / "house.sqlite3")) as found:
+        yield found
+
+
+def line(client: Client, **more: Any) -> connect:
+    return connect(
+        f"ws{client.house.removeprefix('http')}/api/v1/tables/{client.table}/socket", **more
+    )
+
+
+async def say(socket: ClientConnection, ask: Any) -> None:
+    await socket.send(encode_ask(ask), text=True)
+
+
+async def heard(socket: ClientConnection, kind: str) -> dict[str, Any]:
+    """The next message of that kind."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            message: dict[str, Any] = json.loads(await socket.recv())
+            if message["t"] == kind:
+                return message
+
+
+async def greet(socket: ClientConnection, key: str = "") -> dict[str, Any]:
+    await say(socket, wire.Hello(id="h", key=key))
+    return await heard(socket, "ok")
+
+
+@pytest.mark.parametrize("after", ["remote", "caso"])
+async def test_a_bot_from_outside_that_is_replaced_must_go(
+    place: tuple[Door, str], after: str
+) -> None:
+    (host,) = await gather(place[1], settings(seats=3), 1)
+    async with host:
+        key = (await host.ask(wire.Bot(id=new_id(), seat=1, bot=REMOTE))).key  # type: ignore[arg-type]
+        async with line(host) as old:
+            assert (await greet(old, key))["seat"] == 1
+            await host.ask(wire.Bot(id=new_id(), seat=1, bot=after))  # type: ignore[arg-type]
+            assert (await heard(old, "bye"))["error"] == "wrong-key"
+
+
+async def test_a_bot_from_outside_whose_seat_is_arranged_away_must_go(
+    place: tuple[Door, str],
+) -> None:
+    (host,) = await gather(place[1], settings(seats=4), 1)
+    async with host:
+        key = (await host.ask(wire.Bot(id=new_id(), seat=3, bot=REMOTE))).key  # type: ignore[arg-type]
+        async with line(host) as old:
+            await greet(old, key)
+            await host.ask(wire.Arrange(id=new_id(), settings=settings(seats=3)))
+            assert (await heard(old, "bye"))["error"] == "wrong-key"
+
+
+async def test_the_oldest_device_gives_way_at_once(place: tuple[Door, str]) -> None:
+    (host,) = await gather(place[1], settings(seats=3), 1)
+    async with host:
+        key = (await host.ask(wire.Link(id=new_id()))).key
+        async with line(host) as old:
+            await greet(old, key)
+            for _ in range(3):
+                await host.ask(wire.Link(id=new_id()))
+            assert (await heard(old, "bye"))["error"] == "wrong-key"
+
+
+async def test_who_changes_chairs_stays_on_every_device(place: tuple[Door, str]) -> None:
+    (host,) = await gather(place[1], settings(seats=3), 1)
+    async with line(host) as here, line(host) as there:
+        for socket in (here, there):
+            await greet(socket, host.key)
+            await heard(socket, "snapshot")
+        await say(here, wire.Sit(id="s", name="Anna", seat=2))  # type: ignore[arg-type]
+        assert "key" not in await heard(here, "ok"), "the key stays"
+        for socket in (here, there):
+            assert (await heard(socket, "snapshot"))["you"]["seat"] == 2
+            await say(socket, wire.Words(id=new_id(), words="luck"))
+            await heard(socket, "ok")
+
+
+async def test_a_browser_that_changes_chairs_keeps_its_cookie(place: tuple[Door, str]) -> None:
+    (host,) = await gather(place[1], settings(seats=3), 1)
+    async with browser(place[1]) as web:
+        path = f"/api/v1/tables/{host.table}"
+        await web.post(f"{path}/enter", json={"key": host.key})
+        sat = {"ask": "sit", "id": "s", "name": "Anna", "seat": 2}
+        assert (await web.post(f"{path}/asks", json=sat)).json()["seat"] == 2
+        assert (await web.get(path)).json()["you"]["seat"] == 2
+
+
+async def test_who_sits_down_in_mid_game_is_shown_the_hand(place: tuple[Door, str]) -> None:
+    (host,) = await gather(place[1], settings(seats=3), 1, bots=("caso",), start=True)
+    async with line(host) as socket:
+        await greet(socket)
+        await heard(socket, "snapshot")
+        await say(socket, wire.Sit(id="s", name="Zoe"))
+        await heard(socket, "ok")
+        seen = await heard(socket, "snapshot")
+        assert seen["you"]["seat"] == 1
+        assert seen["view"]["seat"] == 1
+
+
+@pytest.mark.parametrize("other", ['prefs={"a":1}', "a b=c", "x=\u00e4", "=", "tripot2=x"])
+async def test_cookies_of_other_pages_hide_no_key(place: tuple[Door, str], other: str) -> None:
+    (host,) = await gather(place[1], settings(), 1)
+    async with line(host, additional_headers={"cookie": f"{other}; tripot={host.key}"}) as socket:
+        assert (await greet(socket))["seat"] == 0
+
+
+@pytest.mark.parametrize("origin", ["http://[", "null", "http://", "//", "\u00e4"])
+async def test_an_origin_that_is_none_is_refused(place: tuple[Door, str], origin: str) -> None:
+    async with browser(place[1]) as web:
+        headers = {b"origin": origin.encode("latin-1")}
+        refused = await web.post("/api/v1/tables", content=b"{}", headers=headers)
+        assert (refused.status_code, refused.json()["error"]) == (403, "banned")
