@@ -1,6 +1,8 @@
 """What the house remembers, on both stores."""
 
 import asyncio
+import re
+import socket
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -44,8 +46,8 @@ def head(table: str, **changes: object) -> Head:
 
 async def test_entries_come_back_in_order(store: Store) -> None:
     for number in range(1, 13):
-        await store.append(Append("a", number, b"%d" % number))
-    await store.append(Append("b", 1, b"other"))
+        await store.append(Append("a", number, b"%d" % number, head("a")))
+    await store.append(Append("b", 1, b"other", head("b")))
     assert await store.load("a") == [b"%d" % number for number in range(1, 13)]
     assert await store.load("a", after=10) == [b"11", b"12"]
     assert await store.load("nowhere") == []
@@ -63,7 +65,7 @@ async def test_a_number_is_taken_once(store: Store) -> None:
 
 
 async def test_a_number_is_taken_once_by_two_that_ask_together(store: Store) -> None:
-    await store.append(Append("t", 1, b"first"))
+    await store.append(Append("t", 1, b"first", head("t")))
     both = [store.append(Append("t", 2, body)) for body in (b"one", b"two", b"one")]
     answers = await asyncio.gather(*both, return_exceptions=True)
     assert [type(answer) for answer in answers] == [type(None), StoreConflict, type(None)]
@@ -76,9 +78,37 @@ async def test_the_same_entry_sent_twice_is_written_once(store: Store) -> None:
     assert await store.load("a") == [b"same"]
 
 
+async def test_a_table_that_is_deleted_takes_no_more(store: Store) -> None:
+    """Whoever still has it in memory learns that it is gone, and leaves no half of it behind."""
+    for number in (1, 2):
+        await store.append(Append("a", number, b"x", head("a")))
+    await store.delete("a")
+    steps = [Append("a", 3, b"late", head("a")), Append("b", 1, b"first", head("b"))]
+    late, first = await asyncio.gather(*map(store.append, steps), return_exceptions=True)
+    assert isinstance(late, StoreConflict)
+    assert first is None
+    with pytest.raises(StoreConflict):
+        await store.append(Append("a", 3, b"late"))
+    assert await store.load("a") == []
+    assert await store.head("a") is None
+
+
+async def test_an_entry_sent_again_leaves_what_is_newer(store: Store, database: str) -> None:
+    """The answer was lost, and meanwhile another process has ended the game."""
+    other = await open_store(database)
+    again = Append("a", 1, b"first", head("a", status="play"))
+    await store.append(again)
+    await other.append(Append("a", 2, b"last", head("a", status="over")))
+    await store.append(again)
+    found = await store.head("a")
+    assert found is not None
+    assert found.status == "over"
+    await other.close()
+
+
 async def test_a_conflict_spoils_nobody_elses_step(store: Store) -> None:
-    await store.append(Append("t7", 1, b"taken"))
-    steps = [Append(f"t{n}", 1, b"new") for n in range(50)]
+    await store.append(Append("t7", 1, b"taken", head("t7")))
+    steps = [Append(f"t{n}", 1, b"new", head(f"t{n}")) for n in range(50)]
     answers = await asyncio.gather(*map(store.append, steps), return_exceptions=True)
     assert [n for n, answer in enumerate(answers) if answer is not None] == [7]
     assert isinstance(answers[7], StoreConflict)
@@ -86,9 +116,10 @@ async def test_a_conflict_spoils_nobody_elses_step(store: Store) -> None:
 
 
 async def test_another_reader_finds_what_was_acknowledged(store: Store, database: str) -> None:
-    await asyncio.gather(*(store.append(Append(f"t{n}", 1, b"x")) for n in range(100)))
+    names = [f"t{n}" for n in range(100)]
+    await asyncio.gather(*(store.append(Append(name, 1, b"x", head(name))) for name in names))
     other = await open_store(database)
-    assert len(await other.heights([f"t{n}" for n in range(100)])) == 100
+    assert len(await other.heights(names)) == 100
     await other.close()
 
 
@@ -179,6 +210,23 @@ async def test_a_backup_is_taken_while_moves_are_written(store: Store, tmp_path:
     assert await store.load("b") == [b"%d" % n for n in range(1, 200)], "newer play stays"
 
 
+async def test_half_a_backup_is_none(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "backup.sqlite3"
+    await store.append(Append("a", 1, b"x", head("a")))
+    with monkeypatch.context() as broken:
+        broken.setattr("tripot.house.postgres.COLUMNS", {"entries": ("colour",)})
+        if not isinstance(store, PostgresStore):
+            store._reader.set_progress_handler(lambda: 1, 1)  # type: ignore[attr-defined]
+        with pytest.raises(StoreError, match="cannot read the database"):
+            await store.backup(str(path))
+    assert not path.exists()
+    if not isinstance(store, PostgresStore):
+        store._reader.set_progress_handler(None, 0)  # type: ignore[attr-defined]
+    await store.backup(str(path))
+
+
 async def test_a_backup_of_one_kind_restores_into_the_other(
     store: Store, tmp_path: Path, postgres: str
 ) -> None:
@@ -234,9 +282,86 @@ async def test_what_is_no_database_is_refused_clearly(tmp_path: Path) -> None:
         await open_store(str(path))
     with pytest.raises(StoreError, match="nobody"):
         await open_store("postgresql://nobody:hunter2@127.0.0.1:1/nobody")
-    with pytest.raises(StoreError) as refused:
-        await open_store("postgresql://nobody:hunter2@127.0.0.1:1/nobody")
-    assert "hunter2" not in str(refused.value)
+    for address in (
+        "postgresql://nobody:hunter2@127.0.0.1:1/nobody",
+        "postgresql:///nobody?host=127.0.0.1&port=1&user=nobody&password=hunter2&ssl=disable",
+    ):
+        with pytest.raises(StoreError, match="nobody listens there") as refused:
+            await open_store(address)
+        assert "hunter2" not in str(refused.value)
+
+
+async def test_a_server_that_says_nothing_is_no_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tripot.house.postgres.ANSWER", 0.1)
+    silent = socket.create_server(("127.0.0.1", 0))
+    with silent, pytest.raises(StoreError, match=r"tripot: nobody answers there$"):
+        await open_store(f"postgresql://127.0.0.1:{silent.getsockname()[1]}/tripot")
+
+
+async def test_what_postgres_refuses_is_one_clear_line(postgres: str) -> None:
+    database = await asyncio.to_thread(new_database, postgres)
+    nowhere = re.sub("/tripot_[0-9a-f]+", "/tripot_nowhere", database)
+    with pytest.raises(StoreError, match=r'database "tripot_nowhere" does not exist$'):
+        await open_store(nowhere)
+    name = name_of(database)
+    await on_server(postgres, f"CREATE ROLE guest_{name} LOGIN CONNECTION LIMIT 0")
+    with pytest.raises(StoreError, match=r"too many connections.*up to 5 connections$"):
+        await open_store(database.replace("postgres:@", f"guest_{name}@"))
+
+
+async def test_two_that_write_the_same_tables_never_wait_in_a_circle(postgres: str) -> None:
+    database = await asyncio.to_thread(new_database, postgres)
+    one, two = await open_store(database), await open_store(database)
+    names = [f"t{n:03}" for n in range(200)]
+    await asyncio.gather(*(one.append(Append(name, 1, b"", head(name))) for name in names))
+    for number in range(2, 12):
+        answers = await asyncio.gather(
+            *(one.append(Append(name, number, b"one")) for name in names),
+            *(two.append(Append(name, number, b"two")) for name in reversed(names)),
+            return_exceptions=True,
+        )
+        kinds = [type(answer) for answer in answers]
+        assert kinds.count(StoreConflict) == kinds.count(type(None)) == len(names)
+    await one.close()
+    await two.close()
+
+
+async def test_a_move_is_on_disk_whatever_is_usual_on_the_server(postgres: str) -> None:
+    database = await asyncio.to_thread(new_database, postgres)
+    await on_server(postgres, f"ALTER DATABASE {name_of(database)} SET synchronous_commit = off")
+    store = await open_store(database)
+    assert isinstance(store, PostgresStore)
+    assert [row[0] for row in await store._rows("SHOW synchronous_commit")] == ["on"]
+    await store.close()
+
+
+async def test_another_server_takes_over(postgres: str) -> None:
+    """Until then this one only reads; the step waits, and goes to the one that writes."""
+    database = await asyncio.to_thread(new_database, postgres)
+    store = await open_store(database)
+    assert isinstance(store, PostgresStore)
+    await store.append(Append("a", 1, b"one", head("a")))
+    name = name_of(database)
+    cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = "
+    await on_server(postgres, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    await on_server(postgres, f"{cut} '{name}'")
+    waiting = store.append(Append("a", 2, b"two"))
+    assert (await store._rows("SHOW default_transaction_read_only"))[0][0] == "on"
+    await on_server(postgres, f"ALTER DATABASE {name} RESET default_transaction_read_only")
+    await asyncio.wait_for(waiting, PATIENCE)
+    assert await store.load("a") == [b"one", b"two"]
+    await store.close()
+
+
+async def on_server(postgres: str, sql: str) -> None:
+    """What whoever runs the database may do to it."""
+    db = await asyncpg.connect(postgres)
+    await db.execute(sql)
+    await db.close()
+
+
+def name_of(database: str) -> str:
+    return database.partition("?")[0].rpartition("/")[2]
 
 
 async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
@@ -284,7 +409,7 @@ async def test_the_writer_of_a_database_outlives_every_fault(
         return await write(batch, db)
 
     monkeypatch.setattr(store, "_append_all", fails)
-    await store.append(Append("a", 1, b"one"))  # A line that broke is tried again.
+    await store.append(Append("a", 1, b"one", head("a")))  # A line that broke is tried again.
     faults.append(ValueError("nobody thought of this"))
     with pytest.raises(StoreError, match="nobody thought of this"):
         await store.append(Append("a", 2, b"two"))

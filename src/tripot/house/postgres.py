@@ -5,6 +5,7 @@ have grown. A number can be taken once only, so whoever comes second reads and t
 """
 
 import asyncio
+import re
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -35,18 +36,33 @@ log = logs.get("postgres")
 
 CHANNEL = "tripot"
 TALK = "tripot_talk"
+LINES = 4  # Connections that a process takes at most, and one more to listen.
 PATIENCE = 30.0  # Seconds that a step waits for a database that has gone away.
+ANSWER = 10.0  # Seconds in which a database answers whoever connects, and whoever listens.
 GONE = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncio.TimeoutError)
-RESTARTING = (asyncpg.CannotConnectNowError, asyncpg.AdminShutdownError, asyncpg.CrashShutdownError)
-AWAY = (*GONE, *RESTARTING, asyncpg.InternalClientError)  # That is a line that broke half-way.
+PASSING = (
+    asyncpg.OperatorInterventionError,  # It restarts, or whoever runs it ended a connection.
+    asyncpg.TooManyConnectionsError,
+    asyncpg.ReadOnlySQLTransactionError,  # Another server has taken over from this one.
+    asyncpg.DeadlockDetectedError,
+)
+AWAY = (*GONE, *PASSING, asyncpg.InternalClientError)  # That is a line that broke half-way.
 
-ENTRIES = """WITH written AS (
+ENTRIES = """WITH there AS (
+    SELECT id FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR KEY SHARE
+), written AS (
     INSERT INTO entries (table_id, number, body)
-    SELECT * FROM unnest($1::text[], $2::bigint[], $3::bytea[])
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::bytea[]) AS step (name, number, body)
+    WHERE step.number = 1 OR (step.name IN (SELECT id FROM there) AND EXISTS (
+        SELECT FROM entries WHERE table_id = step.name AND entries.number = step.number - 1
+    ))
     ON CONFLICT DO NOTHING RETURNING table_id, number
 )
 SELECT table_id, number, pg_notify($4, $5 || table_id) FROM written"""
-"""Writes, and tells the other processes when it is done."""
+"""Writes, and tells the other processes when it is done. Nobody can delete a table meanwhile: an
+entry without those before it would be the end of the table."""
+DURABLE = """SELECT set_config('synchronous_commit', 'on', false)
+WHERE current_setting('synchronous_commit') = 'off'"""
 HEAD = sqlite.HEAD.replace(
     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
 )
@@ -70,6 +86,7 @@ class PostgresStore:
         self.place = token_hex(4)  # Also so that we do not listen to ourselves.
         self._loop = asyncio.get_running_loop()
         self._shouts: list[str] = []
+        self._unheard = False  # Whether some could not be sent.
         self._pool = pool
         self._steps: list[tuple[Append, asyncio.Future[None]]] = []
         self._more = asyncio.Event()
@@ -81,13 +98,17 @@ class PostgresStore:
 
     @classmethod
     async def open(cls, address: str) -> "PostgresStore":
+        pool: Any = None
         try:
             pool = await asyncpg.create_pool(
-                address, min_size=0, max_size=4, command_timeout=PATIENCE, reset=as_it_is
-            )
+                address, min_size=0, max_size=LINES, timeout=ANSWER, command_timeout=PATIENCE,
+                init=durable, reset=as_it_is,
+            )  # fmt: skip
             await migrate(pool)
         except (*AWAY, asyncpg.PostgresError, ValueError) as error:
-            raise StoreError(f"cannot use the database {hide(address)}: {error}") from None
+            if pool is not None:
+                pool.terminate()
+            raise StoreError(f"cannot use the database {hide(address)}: {why(error)}") from None
         return cls(address, pool)
 
     def append(self, step: Append) -> asyncio.Future[None]:
@@ -106,7 +127,8 @@ class PostgresStore:
 
     async def heights(self, tables: Sequence[str]) -> dict[str, int]:
         rows = await self._rows(
-            "SELECT table_id, max(number) FROM entries WHERE table_id = ANY($1) GROUP BY table_id",
+            "SELECT id, (SELECT max(number) FROM entries WHERE table_id = id) FROM tables "
+            "WHERE id = ANY($1)",
             list(tables),
         )
         return {row[0]: row[1] for row in rows}
@@ -230,21 +252,20 @@ class PostgresStore:
         return await self._do(work)
 
     async def backup(self, path: str) -> None:
-        sqlite.new_backup(path)
-        file = sqlite.connect(path)
-        try:
-            sqlite.migrate(file)
-            file.execute("BEGIN")
-            async with self._pool.acquire() as db, db.transaction(isolation="repeatable_read"):
-                for table, columns in COLUMNS.items():
-                    marks = ", ".join("?" * len(columns))
-                    insert = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})"
-                    cursor = await db.cursor(f"SELECT {', '.join(columns)} FROM {table}")
-                    while rows := await cursor.fetch(1000):
-                        file.executemany(insert, map(tuple, rows))
-            file.execute("COMMIT")
-        finally:
-            file.close()
+        with sqlite.new_backup(path):
+            file = sqlite.connect(path)
+            try:
+                sqlite.migrate(file)
+                file.execute("BEGIN")
+                async with self._pool.acquire() as db, db.transaction(isolation="repeatable_read"):
+                    await copy(db, file)
+                file.execute("COMMIT")
+            except sqlite3.Error as error:
+                raise StoreError(f"cannot write {path}: {error}") from None
+            except (*AWAY, asyncpg.PostgresError) as error:
+                raise StoreError(f"cannot read the database: {why(error)}") from None
+            finally:
+                file.close()
 
     async def restore(self, path: str) -> int:
         sqlite.check_backup(path)
@@ -317,9 +338,15 @@ class PostgresStore:
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
         return await self._do(lambda db: db.fetch(sql, *values), transaction=False)
 
-    async def _do(self, work: Callable[[Any], Awaitable[T]], transaction: bool = True) -> T:
+    async def _do(
+        self,
+        work: Callable[[Any], Awaitable[T]],
+        transaction: bool = True,
+        patience: float | None = None,
+    ) -> T:
         """Runs it, again if the database went away meanwhile: everything here may run twice."""
-        deadline = asyncio.get_running_loop().time() + PATIENCE
+        patience = PATIENCE if patience is None else patience
+        deadline = asyncio.get_running_loop().time() + patience
         while True:
             try:
                 async with self._pool.acquire(timeout=PATIENCE) as db:
@@ -332,11 +359,11 @@ class PostgresStore:
                         db.terminate()  # Whatever state it is in, nobody else should find it so.
                         raise
             except AWAY as error:
-                if asyncio.get_running_loop().time() > deadline:
-                    raise StoreError(f"the database does not answer: {error}") from None
+                if asyncio.get_running_loop().time() >= deadline:
+                    raise StoreError(f"the database does not answer: {why(error)}") from None
                 await asyncio.sleep(0.1)
             except asyncpg.PostgresError as error:
-                raise StoreError(f"the database refuses: {error}") from None
+                raise StoreError(f"the database refuses: {why(error)}") from None
 
     async def _tell(self, db: Any, tables: Sequence[str]) -> None:
         """Tells the other processes, when this transaction is done."""
@@ -352,13 +379,10 @@ class PostgresStore:
         while True:
             await self._more.wait()
             self._more.clear()
-            batch, self._steps = self._steps, []
-            shouts, self._shouts = self._shouts, []
-            if shouts:
-                with suppress(Exception):  # They need not arrive.
-                    await self._rows(
-                        "SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text", TALK, shouts
-                    )
+            # All processes write in one order, so that none waits for another in a circle.
+            batch, self._steps = sorted(self._steps, key=in_order), []
+            if self._shouts:
+                await self._shout_all()
             if not batch:
                 continue
             try:
@@ -378,6 +402,19 @@ class PostgresStore:
                     done.set_exception(StoreConflict(f"{step.table} has entry {step.number}"))
                 else:
                     done.set_result(None)
+
+    async def _shout_all(self) -> None:
+        """What is shouted need not arrive; but then we ask again who is where."""
+        shouts, self._shouts = self._shouts, []
+        shout = "SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text"
+        try:
+            await self._do(lambda db: db.fetch(shout, TALK, shouts), False, patience=0.0)
+        except StoreError:
+            self._unheard = True
+        else:
+            if self._unheard:
+                self._unheard = False
+                self._spread(News(""))
 
     async def _append_all(
         self, batch: list[tuple[Append, asyncio.Future[None]]], db: Any
@@ -400,7 +437,7 @@ class PostgresStore:
                 )
                 if body != step.body:  # The same entry again is no conflict.
                     taken.add(at)
-                    continue
+                continue  # What goes with it was written with it, and may be newer by now.
             if step.head is not None:
                 head = step.head
                 await db.execute(
@@ -417,7 +454,7 @@ class PostgresStore:
         """Hears which tables have grown elsewhere, and never stops trying to hear."""
         while True:
             try:
-                db = await asyncpg.connect(self.address, timeout=PATIENCE)
+                db = await asyncpg.connect(self.address, timeout=ANSWER)
             except (*AWAY, asyncpg.PostgresError):
                 await asyncio.sleep(0.2)
                 continue
@@ -427,7 +464,11 @@ class PostgresStore:
                 await db.add_listener(CHANNEL, self._hear)
                 await db.add_listener(TALK, self._hear)
                 self._spread(News(""))  # Whatever was said while nobody listened.
-                await lost.wait()
+                while not lost.is_set():
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(lost.wait(), ANSWER)
+                        break
+                    await db.fetch("SELECT 1", timeout=ANSWER)  # A line can end without a word.
             except (*AWAY, asyncpg.PostgresError):
                 await asyncio.sleep(0.2)
             finally:
@@ -453,6 +494,24 @@ async def as_it_is(_db: Any) -> None:
     """Our connections are never left in another state than they were found in."""
 
 
+async def durable(db: Any) -> None:
+    """A move is on disk before anybody sees it, whatever is usual on that server."""
+    await db.execute(DURABLE)
+
+
+def in_order(step: tuple[Append, Any]) -> tuple[str, int]:
+    return step[0].table, step[0].number
+
+
+async def copy(db: Any, file: sqlite3.Connection) -> None:
+    """Copies everything to a file."""
+    for table, columns in COLUMNS.items():
+        names, marks = ", ".join(columns), ", ".join("?" * len(columns))
+        cursor = await db.cursor(f"SELECT {names} FROM {table}")
+        while rows := await cursor.fetch(1000):
+            file.executemany(f"INSERT INTO {table} ({names}) VALUES ({marks})", map(tuple, rows))
+
+
 async def migrate(pool: Any) -> None:
     """Brings the schema up to date; processes that start together wait for each other."""
     async with pool.acquire() as db, db.transaction():
@@ -467,4 +526,18 @@ async def migrate(pool: Any) -> None:
 def hide(address: str) -> str:
     """A database address without its password."""
     scheme, _, rest = address.partition("://")
-    return f"{scheme}://{rest.rpartition('@')[2]}"
+    return f"{scheme}://{re.sub('password=[^&]*', 'password=…', rest.rpartition('@')[2])}"
+
+
+def why(error: BaseException) -> str:
+    """What is wrong, in one line, for whoever hosts."""
+    if isinstance(error, asyncio.TimeoutError):
+        return "nobody answers there"
+    if isinstance(error, ConnectionRefusedError):
+        return "nobody listens there"
+    if isinstance(error, OSError):
+        return error.strerror or str(error)
+    text = str(error).partition("\n")[0] or type(error).__name__
+    if isinstance(error, asyncpg.TooManyConnectionsError):
+        text += f" (max_connections); every house takes up to {LINES + 1} connections"
+    return text

@@ -10,9 +10,9 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
 from typing import Any, TypeVar
@@ -34,7 +34,9 @@ from tripot.house.store import (
 
 T = TypeVar("T")
 
-ENTRY = "INSERT INTO entries (table_id, number, body) VALUES (?, ?, ?)"
+ENTRY = """INSERT INTO entries (table_id, number, body) SELECT ?1, ?2, ?3
+WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND number = ?2 - 1)"""
+"""Not to a table that has been deleted: an entry without those before it would be its end."""
 HEAD = """INSERT INTO tables (id, code, game, status, listed, due, created, touched, card)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET code = excluded.code, status = excluded.status,
@@ -208,8 +210,8 @@ class SqliteStore:
         return await self._do(work)
 
     async def backup(self, path: str) -> None:
-        new_backup(path)
-        await self._rows("VACUUM INTO ?", (path,))
+        with new_backup(path):
+            await self._rows("VACUUM INTO ?", (path,))
 
     async def restore(self, path: str) -> int:
         check_backup(path)
@@ -324,29 +326,28 @@ class SqliteStore:
     ) -> list[tuple[asyncio.Future[Any], Any]]:
         (step, done), *more = steps
         if not more and step.head is None and step.record is None:
-            try:
-                db.execute(ENTRY, (step.table, step.number, step.body))  # A transaction in itself.
-            except sqlite3.IntegrityError:
-                return [(done, conflict(db, step))]
-            return [(done, None)]
+            # A transaction in itself.
+            return [(done, None if wrote(db, step) else conflict(db, step))]
         db.execute("BEGIN IMMEDIATE")
         answers: list[tuple[asyncio.Future[Any], Any]] = []
         try:
-            db.executemany(ENTRY, [(step.table, step.number, step.body) for step, _ in steps])
+            entries = [(step.table, step.number, step.body) for step, _ in steps]
+            whole = db.executemany(ENTRY, entries).rowcount == len(steps)
+        except sqlite3.IntegrityError:
+            whole = False
+        if whole:
             written = steps
             answers = [(done, None) for _, done in steps]
-        except sqlite3.IntegrityError:  # Rare: find out which, one by one.
+        else:  # Rare: find out which, one by one.
             db.rollback()
             db.execute("BEGIN IMMEDIATE")
             written = []
             for step, done in steps:
-                try:
-                    db.execute(ENTRY, (step.table, step.number, step.body))
-                except sqlite3.IntegrityError:
-                    answers.append((done, conflict(db, step)))
-                else:
+                if wrote(db, step):
                     written.append((step, done))
                     answers.append((done, None))
+                else:
+                    answers.append((done, conflict(db, step)))
         for step, _ in written:
             if step.head is not None:
                 db.execute(HEAD, msgspec.structs.astuple(step.head))
@@ -417,13 +418,21 @@ def new_file(path: str) -> None:
     os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
-def new_backup(path: str) -> None:
+@contextmanager
+def new_backup(path: str) -> Iterator[None]:
+    """A new file to be filled; half a backup is none, and goes."""
     try:
         new_file(path)
     except FileExistsError:
         raise StoreError(f"{path} is there already; a backup never overwrites") from None
     except OSError as error:
         raise StoreError(f"cannot write {path}: {error.strerror}") from None
+    try:
+        yield
+    except BaseException:
+        with suppress(OSError):
+            Path(path).unlink()
+        raise
 
 
 def migrate(db: sqlite3.Connection) -> None:
@@ -460,6 +469,14 @@ def check_backup(path: str) -> None:
             db.close()
     except sqlite3.Error as error:
         raise StoreError(f"{path} is not a backup of a house: {error}") from None
+
+
+def wrote(db: sqlite3.Connection, step: Append) -> bool:
+    """Whether an entry could be written: its number is the next of its table."""
+    try:
+        return db.execute(ENTRY, (step.table, step.number, step.body)).rowcount == 1
+    except sqlite3.IntegrityError:
+        return False
 
 
 def conflict(db: sqlite3.Connection, step: Append) -> StoreConflict | None:
