@@ -15,6 +15,7 @@ from tripot import fair
 from tripot.core import Seat
 from tripot.house import clock, moves, play, wire
 from tripot.house.table import (
+    GUEST,
     Outcome,
     Play,
     Request,
@@ -97,10 +98,12 @@ def follow_all(entries: Sequence[Request], owners: Mapping[bytes, int]) -> Table
         ask = entry.ask
         half = table if at <= len(entries) // 2 else half
         if entry.by >= 0 and table is not None and isinstance(ask, wire.Ask):
-            number = int(ask.id.partition("-")[0])
+            number = person_of(ask.id)
             holders = [owners[key] for key in table.chairs[entry.by].keys]
             law(number in holders, f"seat {entry.by} was used by person {number}")
-        if isinstance(ask, wire.Move | wire.Give):
+        if isinstance(ask, wire.Sit) and entry.by == GUEST:  # Whoever sits down begins anew.
+            done = {known for known in done if person_of(known) != person_of(ask.id)}
+        elif entry.by >= 0 and isinstance(ask, wire.Ask):
             law(ask.id not in done, "no request is done twice")
             done.add(ask.id)
         outcome = follow(table, entry)
@@ -123,6 +126,11 @@ def follow_all(entries: Sequence[Request], owners: Mapping[bytes, int]) -> Table
     if half is not None:
         taken_home(half, half.now)
     return table
+
+
+def person_of(asked: str) -> int:
+    """Who made a request: the people of an evening put their number into its id."""
+    return int(asked.partition("-")[0])
 
 
 class Clocks:

@@ -81,9 +81,6 @@ __all__ = [
     "timers",
 ]
 
-REMEMBERED = 2
-"""How many requests of each seat are known again when they come twice."""
-
 
 def handle(table: Table | None, request: Request, now: float) -> Outcome:
     """The table after a request; None for a table that is to be opened."""
@@ -166,9 +163,9 @@ def _changed(table: Table | None, request: Request) -> Change:
             hosting.close(change)
         else:
             _permit(table, request, ask)
-            if request.by >= 0 and ask.journaled and ask.id in table.chairs[request.by].ids:
-                chair = table.chairs[request.by]  # It was done already.
-                change.first = chair.done[chair.ids.index(ask.id)]
+            done = table.chairs[request.by].answered(ask.id) if request.by >= 0 else None
+            if done is not None and ask.journaled:
+                change.first = done
                 change.answered = (table.next, "") if isinstance(ask, wire.Rematch) else ("", "")
                 return change
             _ACTS[type(ask)](change, ask)
@@ -194,9 +191,7 @@ def _permit(table: Table, request: Request, ask: wire.Ask) -> None:
 def _remember(change: Change, asked: str) -> None:
     seat = change.by if change.by >= 0 else change.seat if change.by == GUEST else None
     if seat is not None and change.table.chairs[seat].name:
-        chair = change.table.chairs[seat]
-        ids = (*chair.ids, asked)[-REMEMBERED:]
-        change.put(seat, replace(chair, ids=ids, done=(*chair.done, change.first)[-REMEMBERED:]))
+        change.put(seat, change.table.chairs[seat].remembering(asked, change.first))
 
 
 def _past(before: Table, after: Table, now: float) -> tuple[tuple[float, Table], ...]:

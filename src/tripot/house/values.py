@@ -1,10 +1,12 @@
 """What a table is made of, what can be asked of it, and what it asks for: plain values."""
 
+from hashlib import blake2b
 from hmac import compare_digest
 from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tripot.core import Seat
 from tripot.house import wire
@@ -21,6 +23,12 @@ REMOTE = "remote"
 Reader: TypeAlias = Seat | None
 """Who reads a message: a seat, or None for every spectator."""
 
+REMEMBERED = 16
+"""How many requests of each seat are known again when they come twice."""
+SHORT, NUMBER = 8, 4
+NOTE = SHORT + NUMBER
+"""Bytes that are kept of a request: of its id, and of the number it was answered with."""
+
 # Structs that stay in memory are made with gc=False: a value cannot hold itself, so there is
 # nothing to collect, and each is smaller for it.
 
@@ -36,8 +44,7 @@ class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
     missed: int = 0  # How often in a row the time ran out.
     made: int = 0  # Moves made on this seat.
     muted: tuple[Seat, ...] = ()
-    ids: tuple[str, ...] = ()  # The latest requests, so that none is done twice,
-    done: tuple[int, ...] = ()  # and the number each was answered with.
+    done: bytes = b""  # The latest requests, each with the number it was answered with.
 
     def opens(self, key: str) -> bool:
         """Whether that is one of its keys, found in a time that tells nothing."""
@@ -47,6 +54,20 @@ class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
             return False
         return sum([compare_digest(known, digest) for known in self.keys]) > 0
 
+    def answered(self, asked: str) -> int | None:
+        """The number that request was answered with; None if it is a new one."""
+        name = _short(asked)
+        if name in self.done:
+            for at in range(0, len(self.done), NOTE):
+                if self.done.startswith(name, at):
+                    return int.from_bytes(self.done[at + len(name) : at + NOTE])
+        return None
+
+    def remembering(self, asked: str, number: int) -> "Chair":
+        """The chair knowing that request again, should it come twice."""
+        note = _short(asked) + number.to_bytes(NUMBER)
+        return replace(self, done=(self.done + note)[-NOTE * REMEMBERED :])
+
     @property
     def is_person(self) -> bool:
         return bool(self.name) and not self.bot
@@ -54,6 +75,11 @@ class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
     @property
     def player(self) -> wire.Player | None:
         return wire.Player(self.name, self.bot, self.stand_in) if self.name else None
+
+
+def _short(asked: str) -> bytes:
+    """A request's id in a few bytes: all that a table keeps of it."""
+    return blake2b(asked.encode(), digest_size=SHORT).digest()
 
 
 FREE = Chair()
