@@ -512,6 +512,16 @@ async def test_bots_that_think_keep_to_a_new_pace_at_once(place: tuple[Door, str
         )
 
 
+async def test_bots_play_on_though_the_clock_is_put_back(
+    place: tuple[Door, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    how = settings("vabanque", 3, pace=0.02)
+    (client,) = await gather(place[1], how, 1, bots=("caso",), start=True)
+    clock = time.time
+    monkeypatch.setattr(time, "time", lambda: clock() - 86400)
+    await asyncio.wait_for(play_async(f"{place[1]}/t/{client.table}", client.key, Caso), PATIENCE)
+
+
 async def test_bots_play_on_after_the_disk_was_full(
     place: tuple[Door, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

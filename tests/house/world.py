@@ -85,7 +85,7 @@ class Person:
             self.using = self.device(table)
             reader = seat_of(table, hashed(self.using))
             since = self.last if reader == self.reader else None
-            told = look(table, reader, since, house.now)
+            told = look(table, reader, since, house.now(self.table))
         except HouseError as error:
             law(error.code == "no-spectators", f"nobody is refused a look for {error}")
             return
@@ -268,18 +268,21 @@ class House:
         self.stands = True
         self.tables: dict[str, Table] = {}
         self.heights: dict[str, int] = {}
+        self.since: dict[str, float] = {}  # When the last entry came.
         self.versions: dict[str, int] = {}
         self.people: list[Person] = []
 
-    @property
-    def now(self) -> float:
-        return self.world.now + self.skew
+    def now(self, name: str) -> float:
+        """The time at a table: it goes on though the clock may have been put back."""
+        clock, table = self.world.now + self.skew, self.tables.get(name)
+        return max(clock, table.now + self.world.at - self.since[name]) if table else clock
 
     def get(self, name: str) -> Table:
         if name not in self.tables:
             entries = self.world.journal.get(name, [])
-            self.tables[name] = rebuild(map(decode, entries), self.now)
+            self.tables[name] = rebuild(map(decode, entries), self.now(name))
             self.heights[name] = len(entries)
+            self.since[name] = self.world.at
             self.wind(name, timers(self.tables[name]))
         return self.tables[name]
 
@@ -300,7 +303,7 @@ class House:
         for house in self.world.standing():
             for name in list(house.tables):
                 house.tables[name] = handle(
-                    house.tables[name], Request(HOUSE, Present(self.name)), house.now
+                    house.tables[name], Request(HOUSE, Present(self.name)), house.now(name)
                 ).table
 
         def restart() -> None:
@@ -318,7 +321,7 @@ class House:
                 if isinstance(ask, wire.Sit):
                     made = {"key": hashed(key)}
                 request = Request(GUEST if seat is None else seat, ask, hashed(key), **made)
-                outcome = handle(table, request, self.now)
+                outcome = handle(table, request, self.now(name))
                 if self.keep(name, outcome):
                     break
         except HouseError as error:
@@ -338,7 +341,7 @@ class House:
         if outcome.entry is not None:
             world.perhaps_crash()
             if outcome.opens is not None:
-                opened = handle(None, outcome.opens, self.now)
+                opened = handle(None, outcome.opens, self.now(name))
                 law(opened.entry is not None, "a table that opens is kept")
                 world.journal.setdefault(opened.table.id, [encode(opened.entry)])  # type: ignore[arg-type]
             if not world.append(name, self.heights[name] + 1, outcome.entry, self):
@@ -359,6 +362,8 @@ class House:
 
     def install(self, name: str, outcome: Outcome) -> None:
         self.tables[name] = outcome.table
+        if outcome.entry is not None:
+            self.since[name] = self.world.at
         self.wind(name, outcome.timers)
         moved = any(isinstance(send.message, wire.Seated) for send in outcome.sends)
         fresh = self.reseat(name) if moved else []
@@ -390,7 +395,7 @@ class House:
                 fresh.append(person)
                 person.reader, person.last = seat, None
                 try:
-                    for message in look(table, seat, None, self.now):
+                    for message in look(table, seat, None, self.now(name)):
                         person.receive(wire.encode(message))
                 except HouseError:
                     person.cut()
@@ -402,10 +407,12 @@ class House:
         seats = tuple({person.reader for person in here if person.reader is not None})
         ask = Present(self.name, seats, sum(person.reader is None for person in here))
         if self.stands and name in self.tables:
-            self.install(name, handle(self.get(name), Request(HOUSE, ask), self.now))
+            self.install(name, handle(self.get(name), Request(HOUSE, ask), self.now(name)))
         for house in self.world.standing():
             if house is not self and name in house.tables:
-                house.install(name, handle(house.tables[name], Request(HOUSE, ask), house.now))
+                house.install(
+                    name, handle(house.tables[name], Request(HOUSE, ask), house.now(name))
+                )
 
     def wind(self, name: str, wanted: tuple[Timer, ...]) -> None:
         version = self.versions[name] = self.versions.get(name, 0) + 1
@@ -415,12 +422,12 @@ class House:
                 if self.stands and self.versions[name] == version:
                     self.ring(name, timer)
 
-            self.world.later(max(0.0, timer.at - self.now), ring)
+            self.world.later(max(0.0, timer.at - self.now(name)), ring)
 
     def ring(self, name: str, timer: Timer) -> None:
         request = self.answer(name, timer) if isinstance(timer, Think) else timer.request
         try:
-            while not self.keep(name, handle(self.get(name), request, self.now)):
+            while not self.keep(name, handle(self.get(name), request, self.now(name))):
                 pass
         except HouseError:
             pass  # Somebody was quicker.
@@ -442,7 +449,8 @@ class World:
         self.seed = seed
         self.dice = random.Random(seed)
         self.verbose = tell
-        self.now = 1000.0
+        self.at = 1000.0  # When what happens now happens,
+        self.ahead = 0.0  # and how much later the clocks on the walls have it.
         self.calm = False
         self.events: list[tuple[float, int, Callable[[], None]]] = []
         self.counted = 0
@@ -458,9 +466,13 @@ class World:
 
     # -- chance and time --
 
+    @property
+    def now(self) -> float:
+        return self.at + self.ahead
+
     def later(self, wait: float, what: Callable[[], None]) -> None:
         self.counted += 1
-        heapq.heappush(self.events, (self.now + wait, self.counted, what))
+        heapq.heappush(self.events, (self.at + wait, self.counted, what))
 
     def copies(self) -> int:
         if self.calm or self.dice.random() >= self.lossy:
@@ -549,11 +561,11 @@ class World:
         steps = 0
         while self.events:
             steps += 1
-            self.now, _, what = heapq.heappop(self.events)
+            self.at, _, what = heapq.heappop(self.events)
             what()
             if not self.calm:
                 if self.dice.random() < 0.0005:
-                    self.now += self.dice.choice((1.0, 100.0, 90000.0))  # Everything sleeps.
+                    self.leap(self.dice.choice((1.0, 100.0, 90000.0)))
                 if self.dice.random() < self.fragile / 20 and (standing := self.standing()):
                     self.dice.choice(standing).crash()
                 if self.dice.random() < 0.0001 and self.standing():
@@ -566,11 +578,23 @@ class World:
             law(steps < PATIENCE, "every game ends")
         judge(self.journal, self.people, self.acks, self.now)
 
+    def leap(self, seconds: float) -> None:
+        """All clocks are put forward; perhaps that was wrong, and they are put back soon."""
+        self.ahead += seconds
+        if self.dice.random() < 0.5:
+
+            def back() -> None:
+                self.ahead -= seconds
+
+            self.later(self.lag(), back)
+
     def close(self) -> None:
         """Whoever runs the houses closes a table."""
         house, name = self.dice.choice(self.standing()), self.dice.choice(list(self.journal))
         try:
-            while not house.keep(name, handle(house.get(name), Request(HOUSE, Close()), house.now)):
+            while not house.keep(
+                name, handle(house.get(name), Request(HOUSE, Close()), house.now(name))
+            ):
                 pass
         except HouseError:
             pass  # It is over already.

@@ -5,7 +5,6 @@ Each endpoint is written down once; the routes and the OpenAPI document both com
 
 import asyncio
 import re
-import time
 from collections.abc import Awaitable, Callable
 from html import escape
 from typing import Any
@@ -261,7 +260,7 @@ async def record(house: House, http: Http) -> Response:
     body = await house.store.record(name)
     if body is None:
         live, seat, _ = await who(house, http)
-        body = _json(tables.seen(live.table, seat, time.time()))
+        body = _json(tables.seen(live.table, seat, live.now))
     return download(body, f"tripot-{name}.json")
 
 
@@ -288,7 +287,7 @@ async def odds(house: House, http: Http) -> Response:
         n = int(http.path_params["n"])
     except ValueError:
         raise wire.HouseError("bad-request", "the number of a message is a number") from None
-    found = await asyncio.to_thread(study.odds_at, live.table, seat, n, time.time())
+    found = await asyncio.to_thread(study.odds_at, live.table, seat, n, live.now)
     return answer(found)
 
 

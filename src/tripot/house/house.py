@@ -333,7 +333,7 @@ class House:
                 continue
             due = min((timer.at for timer in live.timers), default=None)
             if due is not None:
-                if due < time.time() + patience:
+                if due < live.now + patience:
                     continue
                 try:
                     await self.store.postpone(live.id, int(due * 1000))

@@ -57,7 +57,7 @@ class Live:
 
     __slots__ = (
         "_table", "alarm", "busy", "head", "house", "id", "jobs", "mine", "number", "peers",
-        "presence", "reading", "seed", "stale", "thinking", "timers", "used",
+        "presence", "reading", "seed", "since", "stale", "thinking", "timers", "used",
     )  # fmt: skip
 
     def __init__(self, house: "House", id: str, head: Head | None) -> None:  # noqa: A002
@@ -77,7 +77,7 @@ class Live:
         self.timers: tuple[Timer, ...] = ()
         self.thinking: dict[tuple[Seat, int, float], asyncio.Task[None]] = {}
         self.seed = randbits(62)  # Of the bots: nobody can foresee them.
-        self.used = time.monotonic()
+        self.used = self.since = time.monotonic()  # Of anything, and of the last entry.
 
     @property
     def table(self) -> Table:
@@ -88,6 +88,11 @@ class Live:
     @property
     def asleep(self) -> bool:
         return self._table is None
+
+    @property
+    def now(self) -> float:
+        """The time at this table: it goes on though the clock may have been put back."""
+        return max(time.time(), self.table.now + time.monotonic() - self.since)
 
     # ---- requests
 
@@ -117,7 +122,7 @@ class Live:
                 return
 
     def _handle(self, request: Request, reply: Reply, key: str) -> None:
-        now = time.time()
+        now = self.now
         try:
             outcome = tables.handle(self.table, request, now)
         except wire.HouseError as error:
@@ -185,7 +190,7 @@ class Live:
                 self.id,
                 self.number + 1,
                 tables.encode(outcome.entry),
-                *beside(self.table, outcome, request, time.time(), self.head),
+                *beside(self.table, outcome, request, self.now, self.head),
             )
             written: asyncio.Future[None] = self.house.store.append(step)
             await asyncio.wait([written])
@@ -229,7 +234,7 @@ class Live:
             now = time.time()
             table = tables.rebuild(map(tables.decode, known), now)
             self._table = tables.handle(table, Request(HOUSE, self.present()), now).table
-            self.used = time.monotonic()
+            self.used = self.since = time.monotonic()
             self._set_timers(tables.timers(self._table))
             self.house.ask_who(self.id)
         for entry in entries:
@@ -280,6 +285,8 @@ class Live:
         """What was decided becomes the truth, and is told."""
         self._table = outcome.table
         self.used = time.monotonic()
+        if outcome.entry is not None:
+            self.since = self.used
         answer = outcome.answer
         if key and outcome.entry is not None:
             answer = replace(answer, key=key)
@@ -310,7 +317,7 @@ class Live:
 
     def look(self, reader: Seat | None, since: int | None) -> tuple[wire.Told, ...]:
         """What a reader may know now, or what is new after a number."""
-        return tables.look(self.table, reader, since, time.time())
+        return tables.look(self.table, reader, since, self.now)
 
     async def refresh(self) -> None:
         """Reads what others wrote, for somebody who knows more of this table than we do."""
@@ -388,7 +395,7 @@ class Live:
                 self.thinking.pop(which).cancel()
         if not timers:
             return
-        now = time.time()
+        now = self.now
         grace = 0.0 if self.mine or self.house.alone else GRACE
         rings: float | None = None
         for timer in timers:
@@ -403,7 +410,7 @@ class Live:
     def _ring(self) -> None:
         """Sees to everything that is due."""
         self.alarm = None
-        now = time.time()
+        now = self.now
         grace = 0.0 if self.mine or self.house.alone else GRACE
         later: float | None = None
         for timer in self.timers:
@@ -430,7 +437,7 @@ class Live:
             choice = await self.house.thinkers.choose(
                 sight.rules, timer.bot, seed, sight.view, sight.legal
             )
-            wait = timer.at - time.time()
+            wait = timer.at - self.now
             if wait > 0:
                 await asyncio.sleep(wait)
             move = move_text(sight.rules, timer.seat, choice.move)

@@ -139,6 +139,7 @@ def rebuild(entries: Iterable[Request], now: float) -> Table:
         table = _changed(table, entry).table
     if table is None:
         raise HouseError("no-table", "there is no such table")
+    now = max(now, table.now)
     return replace(table, woke=now, gone=(now,) * len(table.chairs))
 
 
