@@ -106,6 +106,19 @@ async def test_an_entry_sent_again_leaves_what_is_newer(store: Store, database: 
     await other.close()
 
 
+async def test_a_table_and_the_one_it_opens_are_written_together_or_not_at_all(
+    store: Store,
+) -> None:
+    await store.append(Append("old", 1, b"x", head("old")))
+    firsts = [Append(name, 1, b"first", head(name)) for name in ("one", "two")]
+    both = [Append("old", 2, first.table.encode(), head("old"), opens=first) for first in firsts]
+    answers = await asyncio.gather(*map(store.append, both), return_exceptions=True)
+    assert [type(answer) for answer in answers] == [type(None), StoreConflict]
+    assert await store.load("one") == [b"first"]
+    assert await store.load("two") == []
+    assert {each.id for each in await store.heads()} == {"old", "one"}
+
+
 async def test_a_conflict_spoils_nobody_elses_step(store: Store) -> None:
     await store.append(Append("t7", 1, b"taken", head("t7")))
     steps = [Append(f"t{n}", 1, b"new", head(f"t{n}")) for n in range(50)]

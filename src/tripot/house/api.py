@@ -119,7 +119,7 @@ def key_of(http: Http) -> str:
 
 async def who(house: House, http: Http) -> tuple[Live, Seat | None, str]:
     """The table, the seat of whoever asks, and their key as they brought it."""
-    live = await house.get(http.path_params["table"])
+    live = await house.fresh(http.path_params["table"])
     key = key_of(http)
     hashed = keys.hashed(key) if key else ""
     house.refuse_key(hashed)
@@ -189,7 +189,7 @@ def game_info(game: Any) -> GameInfo:
 
 
 async def listed(house: House, http: Http) -> Response:
-    cards = await house.store.listed(200)
+    cards = await house.read(house.store.listed(200))
     return Response(
         b"[" + b",".join(cards) + b"]", 200, {"cache-control": "no-store"}, "application/json"
     )
@@ -236,7 +236,7 @@ async def ask(house: House, http: Http) -> Response:
 
 async def enter(house: House, http: Http) -> Response:
     given = decoded(await body_of(house, http), Enter)
-    live = await house.get(http.path_params["table"])
+    live = await house.fresh(http.path_params["table"])
     house.refuse_key(keys.hashed(given.key))
     seat = tables.seat_of(live.table, keys.hashed(given.key))
     if seat is None:
@@ -257,7 +257,7 @@ async def follow(house: House, http: Http) -> Response:
 
 async def record(house: House, http: Http) -> Response:
     name = http.path_params["table"]
-    body = await house.store.record(name)
+    body = await house.read(house.store.record(name))
     if body is None:
         live, seat, _ = await who(house, http)
         body = _json(tables.seen(live.table, seat, live.now))
@@ -265,7 +265,7 @@ async def record(house: House, http: Http) -> Response:
 
 
 async def saved(house: House, http: Http) -> Response:
-    body = await house.store.record(http.path_params["table"])
+    body = await house.read(house.store.record(http.path_params["table"]))
     if body is None:
         raise wire.HouseError("no-table", "there is no finished game of that name")
     return download(body, f"tripot-{http.path_params['table']}.json")
@@ -273,11 +273,11 @@ async def saved(house: House, http: Http) -> Response:
 
 async def replay(house: House, http: Http) -> Response:
     name = http.path_params["table"]
-    body = await house.store.record(name)
+    body = await house.read(house.store.record(name))
     if body is None:
         raise wire.HouseError("no-table", "there is no finished game of that name")
     side = http.query_params.get("as", study.PUBLIC)
-    journal = await house.store.load(name)
+    journal = await house.read(house.store.load(name))
     return answer(await asyncio.to_thread(study.replay, body, side, journal))
 
 

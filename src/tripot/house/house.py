@@ -16,7 +16,7 @@ from tripot.house.config import Config
 from tripot.house.limits import Buckets, Counts
 from tripot.house.live import Live, ignore, key_for
 from tripot.house.metrics import Metrics
-from tripot.house.store import Append, Ban, Store, StoreConflict, StoreError
+from tripot.house.store import Append, Ban, News, Store, StoreConflict, StoreError
 from tripot.house.table import GUEST, HOUSE, Present, Request
 from tripot.house.thinking import Thinkers
 
@@ -91,11 +91,18 @@ class House:
         return found
 
     async def _load(self, table: str) -> Live | None:
-        head = await self._read(self.store.head(table))
+        head = await self.read(self.store.head(table))
         if head is None:
             return None
         live = self.live[table] = Live(self, table, head)
         await live.wake()
+        return live
+
+    async def fresh(self, table: str) -> Live:
+        """The same as it is now: whoever asks may have been at another process a moment ago."""
+        live = await self.get(table)
+        if not self.alone and not await live.refresh() and self.live.get(table) is not live:
+            raise wire.HouseError("no-table", "there is no such table")
         return live
 
     def ask_who(self, table: str) -> None:
@@ -105,7 +112,7 @@ class House:
 
     async def find(self, code: str) -> str:
         """The table behind a code."""
-        found = await self.store.find(code)
+        found = await self.read(self.store.find(code))
         if found is None:
             raise wire.HouseError("no-table", "no table has this code")
         return found
@@ -135,13 +142,13 @@ class House:
 
     async def _opened(self, table: str, key: str) -> wire.Ok | None:
         """What was answered to whoever opened that table."""
-        entries = await self._read(self.store.load(table))
+        entries = await self.read(self.store.load(table))
         if not entries:
             return None
         answer = tables.follow(None, tables.decode(entries[0])).answer
         return msgspec.structs.replace(answer, key=key)
 
-    async def _read(self, found: Awaitable[T]) -> T:
+    async def read(self, found: Awaitable[T]) -> T:
         """What the database says; a refusal if it does not."""
         try:
             return await found
@@ -163,24 +170,33 @@ class House:
     async def names(self) -> dict[str, Any]:
         """What a new table needs: its name, its code and the dealer's secret."""
         code = keys.new_code()
-        while await self.store.find(code) is not None:
+        while await self.read(self.store.find(code)) is not None:
             code = keys.new_code()
         return {"table": keys.new_table(), "code": code, "secret": new_secret()}
 
     async def begin(self, request: Request) -> tables.Outcome:
         """Writes the first entry of a table; StoreConflict if there is one of that name."""
+        outcome, step = self.opening(request)
+        try:
+            await self.store.append(step)
+        except StoreError as error:
+            log.error("a table could not be written", fault=str(error))
+            raise wire.HouseError("house-error", "the house cannot write; try again") from None
+        self.opened(outcome, step)
+        return outcome
+
+    def opening(self, request: Request) -> tuple[tables.Outcome, Append]:
+        """A new table, and its first entry as it is to be written."""
         now = time.time()
         outcome = tables.handle(None, request, now)
         assert outcome.entry is not None
         head = head_of(outcome, now, None)
-        try:
-            await self.store.append(Append(outcome.table.id, 1, tables.encode(outcome.entry), head))
-        except StoreError as error:
-            log.error("a table could not be written", fault=str(error))
-            raise wire.HouseError("house-error", "the house cannot write; try again") from None
-        live = self.live[outcome.table.id] = Live(self, outcome.table.id, head)
+        return outcome, Append(outcome.table.id, 1, tables.encode(outcome.entry), head)
+
+    def opened(self, outcome: tables.Outcome, step: Append) -> None:
+        """Its first entry is written: the table is there."""
+        live = self.live[outcome.table.id] = Live(self, outcome.table.id, step.head)
         live.begin(outcome)
-        return outcome
 
     def forget(self, live: Live) -> None:
         """The table leaves memory."""
@@ -233,18 +249,23 @@ class House:
         async for news in self.store.watch():
             try:
                 if news.text:
-                    self._heard[news.place] = time.monotonic()
-                    self._hear(news.table, news.text)
+                    self._hear(news)
                 elif news.table:
                     live = self.live.get(news.table)
                     if live is not None:
                         live.grown()
                 else:
+                    if news.place:
+                        self._meet(anew=True)
                     await self._look_at_all()
             except Exception as error:
                 self._failed(error)
 
-    def _hear(self, table: str, text: str) -> None:
+    def _hear(self, news: News) -> None:
+        table, text = news.table, news.text
+        if news.place and news.place not in self._heard:
+            self._meet()  # It is new here, or was silent for long.
+        self._heard[news.place] = time.monotonic()
         live = self.live.get(table)
         if live is None:
             return
@@ -260,6 +281,18 @@ class House:
         """Lets the other processes handle something that is not kept."""
         if not self.alone:
             self.store.shout(table, msgspec.json.encode(request).decode())
+
+    def _meet(self, anew: bool = False) -> None:
+        """Asks who is where at all tables; `anew` if we may have missed, or not said, who left."""
+        for live in list(self.live.values()):
+            if live.asleep:
+                continue
+            if anew:
+                for place in live.table.places:
+                    if place.place != self.store.place:
+                        live.ask(Request(HOUSE, Present(place.place)), ignore)
+                self.shout(live.id, Request(HOUSE, live.present()))
+            self.ask_who(live.id)
 
     async def _look_at_all(self) -> None:
         await self._read_bans()

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 WAITING = 64  # Requests that may wait at one table.
 AGAIN = 1.0  # Seconds until what the database refused is tried again.
+FRESH = 5.0  # Seconds that somebody waits for a table to be read again.
 GRACE = 2.0  # Seconds that another process has to see to the timers of what it wrote.
 
 KEYED = (wire.Open, wire.Sit, wire.Link)
@@ -123,8 +124,11 @@ class Live:
 
     def _handle(self, request: Request, reply: Reply, key: str) -> None:
         now = self.now
+        opens: tuple[Outcome, Append] | None = None
         try:
             outcome = tables.handle(self.table, request, now)
+            if outcome.opens is not None:
+                opens = self.house.opening(outcome.opens)
         except wire.HouseError as error:
             self.house.metrics.refused.labels(error.code).inc()
             reply(error.answer(ask_id(request)))
@@ -137,19 +141,15 @@ class Live:
             self._settle(outcome, request, reply, key)
             return
         self.busy = True
-        if outcome.opens is not None:
-            self.house.start(self._open_next(outcome, request, reply, key))
-            return
         step = Append(
             self.id,
             self.number + 1,
             tables.encode(outcome.entry),
             *beside(self.table, outcome, request, now, self.head),
+            opens[1] if opens is not None else None,
         )
-        written = self.house.store.append(step)
-        written.add_done_callback(
-            partial(self._written, outcome, request, reply, key, step.head, time.perf_counter())
-        )
+        done = partial(self._written, outcome, request, reply, key, step, opens)
+        self.house.store.append(step).add_done_callback(partial(done, time.perf_counter()))
 
     def _written(
         self,
@@ -157,7 +157,8 @@ class Live:
         request: Request,
         reply: Reply,
         key: str,
-        head: Head | None,
+        step: Append,
+        opens: tuple[Outcome, Append] | None,
         started: float,
         written: "asyncio.Future[None]",
     ) -> None:
@@ -166,7 +167,9 @@ class Live:
             self.house.metrics.durable.observe(time.perf_counter() - started)
             self.number += 1
             self.mine = True
-            self.head = replace(head, card=b"") if head else self.head
+            self.head = replace(step.head, card=b"") if step.head else self.head
+            if opens is not None:
+                self.house.opened(*opens)
             self._settle(outcome, request, reply, key)
         elif isinstance(fault, StoreConflict):
             self.house.metrics.conflicts.inc()
@@ -180,48 +183,30 @@ class Live:
         self.busy = False
         self._work()
 
-    async def _open_next(self, outcome: Outcome, request: Request, reply: Reply, key: str) -> None:
-        """A rematch: the new table is written first, then this one points to it."""
-        assert outcome.opens is not None
-        assert outcome.entry is not None
-        try:
-            await self.house.begin(outcome.opens)
-            step = Append(
-                self.id,
-                self.number + 1,
-                tables.encode(outcome.entry),
-                *beside(self.table, outcome, request, self.now, self.head),
-            )
-            written: asyncio.Future[None] = self.house.store.append(step)
-            await asyncio.wait([written])
-            self._written(outcome, request, reply, key, step.head, time.perf_counter(), written)
-        except (wire.HouseError, StoreConflict) as error:
-            log.error("a rematch could not be written", fault=str(error))
-            reply(wire.No(ask_id(request), "house-error", "the house cannot write; try again"))
-            self.busy = False
-            self._work()
-
     async def _catch_up(self) -> None:
         """Reads what others wrote, and tells our peers; the rest too if it sleeps."""
         self.stale = False  # Unless it grows again while we read.
         try:
             entries = await self.house.store.load(self.id, 0 if self.asleep else self.number)
-            if not entries and self.id not in await self.house.store.heights([self.id]):
-                self.house.forget(self)
-                self.dismiss(wire.Bye("no-table", "this table is gone"))
-                return
+            height = len(entries) if self.asleep else self.number + len(entries)
+            if not entries and not self.asleep:
+                height = (await self.house.store.heights([self.id])).get(self.id, 0)
         except StoreError as error:
             log.error("a table could not be read", fault=str(error))
-            self._refuse_all()
+            self._refuse_all(wire.No("", "house-error", "the house cannot read; try again"))
             self.house.loop.call_later(AGAIN, self._remind)
+            return
+        if not height:
+            self._end(wire.Bye("no-table", "there is no such table any more"))
+            return
+        if height < self.number:
+            self._end(wire.Bye("house-error", "the table was brought back; try again", 1.0))
             return
         try:
             self._follow(entries)
         except Exception:
             log.exception("a table could not be made again from its journal")
-            self.house.forget(self)
-            self.dismiss(wire.Bye("house-error", "the house has made a mistake", 5.0))
-            self._refuse_all()
+            self._end(wire.Bye("house-error", "the house has made a mistake", 5.0))
             return
         self.busy = False
         self._work()
@@ -242,6 +227,8 @@ class Live:
             outcome = tables.follow(self.table, request)
             self.number += 1
             self.mine = False
+            if self.head is not None:
+                self.head = replace(self.head, due=None)  # Others may have stored another time.
             self._settle(outcome, request, ignore, "")
 
     async def wake(self) -> None:
@@ -262,11 +249,17 @@ class Live:
         self.drop()
         self._table, self.alarm, self.timers = None, None, ()
 
-    def _refuse_all(self) -> None:
+    def _end(self, bye: wire.Bye) -> None:
+        """The table is gone, or is not what we know of it: it leaves memory."""
+        self.house.forget(self)
+        self.dismiss(bye)
+        self._refuse_all(wire.No("", bye.error, bye.detail))
+
+    def _refuse_all(self, no: wire.No) -> None:
         jobs, self.jobs = self.jobs, []
         self.busy, self.stale = False, True
         for request, reply, _ in jobs:
-            reply(wire.No(ask_id(request), "house-error", "the house cannot read; try again"))
+            reply(replace(no, id=ask_id(request)))
 
     def _remind(self) -> None:
         """The database had failed us: reads again, and asks again for what timers had brought."""
@@ -319,12 +312,15 @@ class Live:
         """What a reader may know now, or what is new after a number."""
         return tables.look(self.table, reader, since, self.now)
 
-    async def refresh(self) -> None:
-        """Reads what others wrote, for somebody who knows more of this table than we do."""
+    async def refresh(self) -> bool:
+        """Reads what others wrote, for somebody who may know more than we do; whether it could."""
         self.grown()
-        deadline = time.monotonic() + 5
-        while (self.busy or self.stale) and time.monotonic() < deadline:
+        deadline = time.monotonic() + FRESH
+        while self.stale or (self.reading is not None and not self.reading.done()):
+            if time.monotonic() > deadline or self.house.live.get(self.id) is not self:
+                return False
             await asyncio.sleep(0.005)
+        return True
 
     def join(self, peer: Peer) -> None:
         """Somebody listens from now on."""

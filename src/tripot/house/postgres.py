@@ -27,6 +27,7 @@ from tripot.house.store import (
     StoreConflict,
     StoreError,
     Swept,
+    is_plain,
     pending,
 )
 
@@ -63,6 +64,7 @@ SELECT table_id, number, pg_notify($4, $5 || table_id) FROM written"""
 entry without those before it would be the end of the table."""
 DURABLE = """SELECT set_config('synchronous_commit', 'on', false)
 WHERE current_setting('synchronous_commit') = 'off'"""
+ENTRY = "INSERT INTO entries (table_id, number, body) VALUES ($1, $2, $3)"
 HEAD = sqlite.HEAD.replace(
     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
 )
@@ -285,11 +287,10 @@ class PostgresStore:
                 new.add(row[0])
                 heads.append((row[0], None if row[1] in codes else row[1], *row[2:]))
         await db.executemany(HEAD, heads)
-        insert = "INSERT INTO entries (table_id, number, body) VALUES ($1, $2, $3)"
         entries = file.execute("SELECT table_id, number, body FROM entries")
         while rows := entries.fetchmany(1000):
             await db.executemany(
-                f"{insert} ON CONFLICT DO NOTHING", [row for row in rows if row[0] in new]
+                f"{ENTRY} ON CONFLICT DO NOTHING", [row for row in rows if row[0] in new]
             )
         for table in ("records", "bans", "settings"):
             columns = COLUMNS[table]
@@ -386,7 +387,7 @@ class PostgresStore:
             if not batch:
                 continue
             try:
-                plain = all(step.head is None and step.record is None for step, _ in batch)
+                plain = all(is_plain(step) for step, _ in batch)
                 taken = await self._do(partial(self._append_all, batch), transaction=not plain)
             except Exception as error:  # Whatever it is: the next step must find a writer.
                 if not isinstance(error, StoreError):
@@ -414,7 +415,7 @@ class PostgresStore:
         else:
             if self._unheard:
                 self._unheard = False
-                self._spread(News(""))
+                self._spread(News("", place=self.place))
 
     async def _append_all(
         self, batch: list[tuple[Append, asyncio.Future[None]]], db: Any
@@ -438,16 +439,7 @@ class PostgresStore:
                 if body != step.body:  # The same entry again is no conflict.
                     taken.add(at)
                 continue  # What goes with it was written with it, and may be newer by now.
-            if step.head is not None:
-                head = step.head
-                await db.execute(
-                    HEAD,
-                    head.id, head.code, head.game, head.status, int(head.listed),
-                    head.due, head.created, head.touched, head.card,
-                )  # fmt: skip
-            if step.record is not None:
-                record = step.record
-                await db.execute(RECORD, record.id, step.table, record.finished, record.body)
+            await write_beside(db, step)
         return taken
 
     async def _listen(self) -> None:
@@ -463,7 +455,7 @@ class PostgresStore:
             try:
                 await db.add_listener(CHANNEL, self._hear)
                 await db.add_listener(TALK, self._hear)
-                self._spread(News(""))  # Whatever was said while nobody listened.
+                self._spread(News("", place=self.place))  # Whatever was said while nobody listened.
                 while not lost.is_set():
                     with suppress(TimeoutError):
                         await asyncio.wait_for(lost.wait(), ANSWER)
@@ -497,6 +489,24 @@ async def as_it_is(_db: Any) -> None:
 async def durable(db: Any) -> None:
     """A move is on disk before anybody sees it, whatever is usual on that server."""
     await db.execute(DURABLE)
+
+
+async def write_beside(db: Any, step: Append) -> None:
+    """Writes what goes with an entry."""
+    if step.head is not None:
+        head = step.head
+        await db.execute(
+            HEAD,
+            head.id, head.code, head.game, head.status, int(head.listed),
+            head.due, head.created, head.touched, head.card,
+        )  # fmt: skip
+    if step.record is not None:
+        record = step.record
+        await db.execute(RECORD, record.id, step.table, record.finished, record.body)
+    if step.opens is not None:
+        first = step.opens
+        await db.execute(ENTRY, first.table, first.number, first.body)
+        await write_beside(db, first)
 
 
 def in_order(step: tuple[Append, Any]) -> tuple[str, int]:

@@ -162,7 +162,7 @@ class Socket:
     def _take(self, frame: bytes) -> None:
         try:
             ask = wire.decode_ask(frame)
-            if self.live.asleep or (isinstance(ask, wire.Hello) and self._knows_more(ask)):
+            if self.live.asleep or (isinstance(ask, wire.Hello) and self._may_know_more(ask)):
                 self._waiting = [frame]
                 self.house.start(self._take_later())
             elif isinstance(ask, wire.Hello):
@@ -203,19 +203,27 @@ class Socket:
             self.tell(message)
         self.live.join(self)
 
-    def _knows_more(self, ask: wire.Hello) -> bool:
-        """Whether somebody comes from another process, and has heard more than this one."""
-        return (ask.since or 0) > len(self.live.table.log) and not self._waited
+    def _may_know_more(self, ask: wire.Hello) -> bool:
+        """Whether somebody comes from another process: has heard more, or has sat down there."""
+        if self._waited:
+            return False
+        key = keys.hashed(ask.key) if ask.key else self.key
+        stranger = bool(key) and tables.seat_of(self.live.table, key) is None
+        return stranger or (ask.since or 0) > len(self.live.table.log)
 
     async def _take_later(self) -> None:
         """Takes what waits, in order, once the table is awake and has read what others wrote."""
         try:
             await self.live.wake()
-            await self.live.refresh()
+            if not self.greeted and not await self.live.refresh():
+                raise wire.HouseError("house-error", "the house cannot read; try again")
         except wire.HouseError as error:
-            for frame in self._waiting or ():
-                self.tell(error.answer(asked_id(frame)))
-            self._waiting = None
+            frames, self._waiting = self._waiting or [], None
+            if self.greeted:
+                for frame in frames:
+                    self.tell(error.answer(asked_id(frame)))
+            else:  # It comes back, and asks again.
+                self.dismiss(wire.Bye(error.code, error.detail, 1.0))
             return
         self._waited = True
         frames, self._waiting = self._waiting or [], None
@@ -236,7 +244,10 @@ class Socket:
         self.live.ask(request, reply, made)
 
     async def _rematch(self, ask: wire.Rematch) -> None:
-        self._ask(ask, **await self.house.names())
+        try:
+            self._ask(ask, **await self.house.names())
+        except wire.HouseError as error:
+            self.tell(error.answer(ask.id))
 
 
 class Named(msgspec.Struct):

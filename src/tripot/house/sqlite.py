@@ -29,6 +29,7 @@ from tripot.house.store import (
     StoreConflict,
     StoreError,
     Swept,
+    is_plain,
     pending,
 )
 
@@ -325,7 +326,7 @@ class SqliteStore:
         self, db: sqlite3.Connection, steps: "list[tuple[Append, asyncio.Future[Any]]]"
     ) -> list[tuple[asyncio.Future[Any], Any]]:
         (step, done), *more = steps
-        if not more and step.head is None and step.record is None:
+        if not more and is_plain(step):
             # A transaction in itself.
             return [(done, None if wrote(db, step) else conflict(db, step))]
         db.execute("BEGIN IMMEDIATE")
@@ -349,11 +350,7 @@ class SqliteStore:
                 else:
                     answers.append((done, conflict(db, step)))
         for step, _ in written:
-            if step.head is not None:
-                db.execute(HEAD, msgspec.structs.astuple(step.head))
-            if step.record is not None:
-                record = step.record
-                db.execute(RECORD, (record.id, step.table, record.finished, record.body))
+            write_beside(db, step)
         db.commit()
         return answers
 
@@ -477,6 +474,19 @@ def wrote(db: sqlite3.Connection, step: Append) -> bool:
         return db.execute(ENTRY, (step.table, step.number, step.body)).rowcount == 1
     except sqlite3.IntegrityError:
         return False
+
+
+def write_beside(db: sqlite3.Connection, step: Append) -> None:
+    """Writes what goes with an entry."""
+    if step.head is not None:
+        db.execute(HEAD, msgspec.structs.astuple(step.head))
+    if step.record is not None:
+        record = step.record
+        db.execute(RECORD, (record.id, step.table, record.finished, record.body))
+    if step.opens is not None:
+        first = step.opens
+        db.execute(ENTRY, (first.table, first.number, first.body))
+        write_beside(db, first)
 
 
 def conflict(db: sqlite3.Connection, step: Append) -> StoreConflict | None:

@@ -58,6 +58,12 @@ class Append(Struct, frozen=True):
     body: bytes
     head: Head | None = None  # None: as before.
     record: Saved | None = None
+    opens: "Append | None" = None  # The first step of another table, for a rematch.
+
+
+def is_plain(step: Append) -> bool:
+    """Whether nothing goes with the entry, as with most moves."""
+    return step.head is None and step.record is None and step.opens is None
 
 
 class Retention(Struct, frozen=True):
@@ -78,7 +84,7 @@ class News(Struct, frozen=True):
 
     table: str  # Whose journal has grown, or who was spoken of; empty: perhaps any.
     text: str = ""  # What was shouted; empty: the journal has grown.
-    place: str = ""  # Who shouted.
+    place: str = ""  # Who shouted; without a text, we ourselves: some of it may be lost.
 
 
 class Store(Protocol):

@@ -215,7 +215,7 @@ class Outcome(Struct, frozen=True):
     sends: tuple[Send, ...]
     timers: tuple[Timer, ...]
     entry: Request | None  # What must be on disk before anything is sent; None: nothing.
-    opens: Request | None = None  # A rematch: handle this with no table, and keep it first.
+    opens: Request | None = None  # A rematch: handle this with no table; both are kept, or none.
 
 
 class Sight(Struct, frozen=True):
