@@ -59,6 +59,11 @@ export function t(key: string, args: Args = {}): string {
   return bundle.formatPattern(message.value, { edition: edition.value === "2001" ? "old" : "new", ...whole }, []);
 }
 
+/** Whether there is a message of that key: a newer house may say what this page has no words for. */
+export function knows(key: string): boolean {
+  return Boolean(spoken.value && bundles.get(spoken.value)?.hasMessage(key));
+}
+
 // A name may hold a "<" of its own; this mark stands for it while <b> is looked for.
 const OWN = "\uE000";
 

@@ -78,6 +78,10 @@ for (const file of sources) {
 }
 for (const [key, file] of asked) if (!words[first].has(key)) problems.push(`${file.slice(root.length + 1)}: no word for ${key}`);
 
+// Whatever the house refuses, it says so in every language.
+const [, codes] = /export type Code = (.*);/.exec(readFileSync(join(root, "web", "src", "wire.ts"), "utf8"));
+for (const [, code] of codes.matchAll(/"([^"]+)"/g)) if (!words[first].has(`error-${code}`)) problems.push(`no word for the refusal ${code}`);
+
 if (problems.length) {
   console.error(problems.join("\n"));
   process.exit(1);

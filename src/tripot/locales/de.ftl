@@ -826,8 +826,6 @@ state-restarting = { $minutes ->
    *[other] Das Haus startet in { $minutes } Minuten neu
 }
 state-restarting-more = Spiele werden Zug für Zug bewahrt. Du kommst wieder auf deinen Stuhl.
-state-closed = Deine Hand ist mit { $chips } geschlossen
-state-closed-more = Wir warten auf { $names }.
 state-closed-open = Wieder öffnen
 state-no-tables = Gerade wartet niemand.
 state-loading = Der Tisch wird gedeckt …
@@ -851,6 +849,32 @@ error-not-host = Das darf nur der Gastgeber
 error-not-seated = Du sitzt nicht an diesem Tisch
 error-table-full = Alle Stühle sind besetzt
 error-not-started = Das Spiel hat noch nicht begonnen
+error-bad-name = Ein Name hat mindestens einen Buchstaben
+error-bad-talk = Das kann man hier nicht sagen
+error-locked = Der Gastgeber hat den Tisch geschlossen
+error-no-talk = Kein freier Chat an diesem Tisch
+error-no-table = Diesen Tisch gibt es nicht
+error-seat-taken = Da sitzt schon jemand
+error-started = Das Spiel hat schon begonnen
+error-not-ready = Ein Platz ist noch frei
+error-paused = Das Spiel ist angehalten
+error-too-fast = Zu schnell: warte einen Moment
+error-house-full = Das Haus ist gerade voll
+error-house-closing = Das Haus schließt für einen Moment
+error-offline = Das Haus antwortet nicht
+error-unknown-game = Dieses Spiel gibt es hier nicht
+error-bad-settings = So lässt sich kein Tisch einrichten
+error-bad-words = Diese Worte sind zu lang, oder keine
+error-unknown-bot = Kein solcher Bot spielt dieses Spiel
+error-wrong-key = Dieser Platz gehört dir nicht mehr
+error-no-spectators = Dieser Tisch spielt ohne Zuschauer
+error-banned = Das Haus lässt dich nicht herein
+error-no-seat = Da sitzt niemand, oder den Platz gibt es nicht
+error-not-over = Das Spiel ist noch nicht aus
+error-closed = Dieser Tisch ist geschlossen
+error-late-move = Das war für einen anderen Augenblick gedacht
+error-too-big = Das ist zu viel auf einmal
+error-house-error = Das Haus hat einen Fehler gemacht
 
 ## At a live table
 table-menu = Der Tisch
@@ -951,19 +975,6 @@ state-nowhere = Unter dieser Adresse ist nichts
 state-nowhere-more = Prüfe den Link, oder beginne an der Eingangstür.
 state-no-record = Kein beendetes Spiel heißt so
 state-no-record-more = Ein Spiel lässt sich nacherzählen, wenn es zu Ende ist.
-error-bad-name = Ein Name hat mindestens einen Buchstaben
-error-bad-talk = Das kann man hier nicht sagen
-error-locked = Der Gastgeber hat den Tisch geschlossen
-error-no-talk = Kein freier Chat an diesem Tisch
-error-no-table = Diesen Tisch gibt es nicht
-error-seat-taken = Da sitzt schon jemand
-error-started = Das Spiel hat schon begonnen
-error-not-ready = Ein Platz ist noch frei
-error-paused = Das Spiel ist angehalten
-error-too-fast = Zu schnell: warte einen Moment
-error-house-full = Das Haus ist gerade voll
-error-house-closing = Das Haus schließt für einen Moment
-error-offline = Das Haus antwortet nicht
 
 ## Neben den Regeln: was man ausprobieren kann
 try-example = Beispiel { $number }

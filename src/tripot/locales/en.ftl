@@ -821,8 +821,6 @@ state-restarting = { $minutes ->
    *[other] The house restarts in { $minutes } minutes
 }
 state-restarting-more = Games are saved move by move. You will be put back in your chair.
-state-closed = Your hand is closed on { $chips }
-state-closed-more = Waiting for { $names }.
 state-closed-open = Open again
 state-no-tables = Nobody is waiting right now.
 state-loading = Laying out the table…
@@ -846,6 +844,32 @@ error-not-host = Only the host may do that
 error-not-seated = You do not sit at this table
 error-table-full = All chairs are taken
 error-not-started = The game has not begun yet
+error-bad-name = A name has at least one letter
+error-bad-talk = That cannot be said here
+error-locked = The host has locked this table
+error-no-talk = No free chat at this table
+error-no-table = There is no such table
+error-seat-taken = Somebody sits there
+error-started = The game has already begun
+error-not-ready = A chair is still free
+error-paused = The game is paused
+error-too-fast = Too fast: wait a moment
+error-house-full = The house is full right now
+error-house-closing = The house is closing for a moment
+error-offline = The house does not answer
+error-unknown-game = The house has no such game
+error-bad-settings = No table can be set up like that
+error-bad-words = These words are too long, or no words
+error-unknown-bot = No such bot plays this game
+error-wrong-key = This seat is no longer yours
+error-no-spectators = This table plays without spectators
+error-banned = The house does not let you in
+error-no-seat = Nobody sits there, or there is no such chair
+error-not-over = The game is not over yet
+error-closed = This table is closed
+error-late-move = That was meant for another moment
+error-too-big = That is too much at once
+error-house-error = The house has made a mistake
 
 ## At a live table
 table-menu = The table
@@ -946,19 +970,6 @@ state-nowhere = There is nothing at this address
 state-nowhere-more = Check the link, or begin at the front door.
 state-no-record = No finished game has this name
 state-no-record-more = A game can be told again once it is over.
-error-bad-name = A name has at least one letter
-error-bad-talk = That cannot be said here
-error-locked = The host has locked this table
-error-no-talk = No free chat at this table
-error-no-table = There is no such table
-error-seat-taken = Somebody sits there
-error-started = The game has already begun
-error-not-ready = A chair is still free
-error-paused = The game is paused
-error-too-fast = Too fast: wait a moment
-error-house-full = The house is full right now
-error-house-closing = The house is closing for a moment
-error-offline = The house does not answer
 
 ## Beside the rules: what can be tried
 try-example = Example { $number }

@@ -831,8 +831,6 @@ state-restarting = { $minutes ->
    *[other] La maison redémarre dans { $minutes } minutes
 }
 state-restarting-more = Chaque coup est gardé. Vous retrouverez votre chaise.
-state-closed = Votre main est fermée sur { $chips }
-state-closed-more = On attend { $names }.
 state-closed-open = Rouvrir
 state-no-tables = Personne n’attend en ce moment.
 state-loading = On dresse la table…
@@ -856,6 +854,32 @@ error-not-host = Seul l’hôte peut faire cela
 error-not-seated = Vous n’êtes pas assis à cette table
 error-table-full = Toutes les chaises sont prises
 error-not-started = La partie n’a pas encore commencé
+error-bad-name = Un nom a au moins une lettre
+error-bad-talk = Cela ne se dit pas ici
+error-locked = L’hôte a fermé cette table
+error-no-talk = Pas de discussion libre à cette table
+error-no-table = Cette table n’existe pas
+error-seat-taken = Quelqu’un est assis là
+error-started = La partie a déjà commencé
+error-not-ready = Une place est encore libre
+error-paused = La partie est en pause
+error-too-fast = Trop vite : attendez un instant
+error-house-full = La maison est pleine pour l’instant
+error-house-closing = La maison ferme un instant
+error-offline = La maison ne répond pas
+error-unknown-game = La maison n’a pas ce jeu
+error-bad-settings = Aucune table ne peut être réglée ainsi
+error-bad-words = Ces mots sont trop longs, ou n’en sont pas
+error-unknown-bot = Aucun bot de ce nom ne joue à ce jeu
+error-wrong-key = Cette place n’est plus la vôtre
+error-no-spectators = Cette table joue sans spectateurs
+error-banned = La maison ne vous laisse pas entrer
+error-no-seat = Personne n’est assis là, ou cette place n’existe pas
+error-not-over = La partie n’est pas encore finie
+error-closed = Cette table est fermée
+error-late-move = C’était pour un autre moment
+error-too-big = C’est trop à la fois
+error-house-error = La maison s’est trompée
 
 ## At a live table
 table-menu = La table
@@ -963,19 +987,6 @@ state-nowhere = Il n’y a rien à cette adresse
 state-nowhere-more = Vérifiez le lien, ou entrez par la porte principale.
 state-no-record = Aucune partie finie ne porte ce nom
 state-no-record-more = Une partie se rejoue quand elle est finie.
-error-bad-name = Un nom a au moins une lettre
-error-bad-talk = Cela ne se dit pas ici
-error-locked = L’hôte a fermé cette table
-error-no-talk = Pas de discussion libre à cette table
-error-no-table = Cette table n’existe pas
-error-seat-taken = Quelqu’un est assis là
-error-started = La partie a déjà commencé
-error-not-ready = Une place est encore libre
-error-paused = La partie est en pause
-error-too-fast = Trop vite : attendez un instant
-error-house-full = La maison est pleine pour l’instant
-error-house-closing = La maison ferme un instant
-error-offline = La maison ne répond pas
 
 ## À côté des règles : ce qu'on peut essayer
 try-example = Exemple { $number }

@@ -5,7 +5,7 @@ import { SeatToken } from "../art/token.tsx";
 import type { Look } from "../people.ts";
 import type { Refusal } from "../types.ts";
 import { at } from "../route.ts";
-import { t } from "../words.tsx";
+import { knows, t } from "../words.tsx";
 import { Banner, FullPage } from "./banner.tsx";
 import { minutes } from "./clock.tsx";
 
@@ -69,20 +69,13 @@ export function Watching(props: { readonly count: number; readonly onSit?: Press
 
 /** The reason in the reader's language; the house's own words where we have none for the code. */
 export function Refused({ refusal }: { readonly refusal: Refusal }) {
-  const known = REFUSALS.has(refusal.error);
+  const key = `error-${refusal.error}`;
   return (
-    <Banner tone="error" icon="warn" title={known ? t(`error-${refusal.error}`) : t("error-refused")}>
+    <Banner tone="error" icon="warn" title={knows(key) ? t(key) : t("error-refused")}>
       {refusal.detail} {t("error-nothing-changed")}
     </Banner>
   );
 }
-
-/** The codes we have a sentence for. */
-export const REFUSALS: ReadonlySet<string> = new Set([
-  "bad-players", "bad-options", "bad-move", "wrong-seat", "wrong-phase", "illegal-move", "too-long", "bad-request",
-  "bad-name", "bad-talk", "not-seated", "not-host", "locked", "no-talk", "no-table", "seat-taken", "table-full",
-  "started", "not-started", "not-ready", "paused", "too-fast", "house-full", "house-closing", "offline",
-]);
 
 export function TableFull(props: { readonly seats: number; readonly onWatch: Press; readonly onOpen: Press }) {
   return (
@@ -117,14 +110,6 @@ export function Restarting({ minutes }: { readonly minutes: number }) {
   return (
     <Banner tone="warn" icon="clock" title={t("state-restarting", { minutes })}>
       {t("state-restarting-more")}
-    </Banner>
-  );
-}
-
-export function HandClosed(props: { readonly chips: number; readonly waiting: string; readonly onReopen?: Press }) {
-  return (
-    <Banner tone="neutral" icon="lock" title={t("state-closed", { chips: props.chips })} actions={props.onReopen ? [{ label: t("state-closed-open"), onPress: props.onReopen }] : []}>
-      {t("state-closed-more", { names: props.waiting })}
     </Banner>
   );
 }

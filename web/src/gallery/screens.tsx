@@ -261,7 +261,6 @@ function States() {
         <states.Watching count={5} onSit={none} />
         <states.Refused refusal={{ error: "illegal-move", detail: "A pawn moves 0 to 4 casinos (V17)." }} />
         <states.BotForMe why="late" onTakeBack={none} />
-        <states.HandClosed chips={3} waiting="Adriano" onReopen={none} />
         <states.Restarting minutes={4} />
         <section class="panel"><states.NoTables onOpen={none} /></section>
       </div>
