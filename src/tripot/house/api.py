@@ -6,11 +6,13 @@ Each endpoint is written down once; the routes and the OpenAPI document both com
 import asyncio
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from html import escape
 from typing import Any
 
 import msgspec
 from msgspec import Struct
+from starlette.requests import ClientDisconnect
 from starlette.requests import Request as Http
 from starlette.responses import Response
 from starlette.routing import Route
@@ -105,6 +107,8 @@ def refusal(error: wire.HouseError, id: str = "") -> Response:  # noqa: A002  th
     response = answer(error.answer(id), error.status)
     if error.status in (429, 503):
         response.headers["retry-after"] = "2"
+    if error.code == "too-big":
+        response.headers["connection"] = "close"  # The rest of it is not wanted.
     return response
 
 
@@ -143,11 +147,13 @@ def keep(house: House, http: Http, response: Response, table: str, key: str) -> 
 async def body_of(house: House, http: Http) -> bytes:
     check_origin(house, http.scope)  # type: ignore[arg-type]  # Starlette's own mapping
     body = bytearray()
-    async for part in http.stream():
-        body += part
-        if len(body) > house.config.max_message:
-            raise wire.HouseError("too-big", f"at most {house.config.max_message} bytes")
-    return bytes(body)
+    with suppress(ClientDisconnect):  # Then nobody waits for an answer.
+        async for part in http.stream():
+            body += part
+            if len(body) > house.config.max_message:
+                raise wire.HouseError("too-big", f"at most {house.config.max_message} bytes")
+        return bytes(body)
+    raise wire.HouseError("bad-request", "the rest of the request has not come")
 
 
 def decoded(body: bytes, kind: Any) -> Any:

@@ -49,7 +49,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Requests a second from one address, in the long run."""
     address_burst: float = 300.0
     identify_seconds: float = 10.0
-    """A connection that has not said who it is by then is closed."""
+    """A line that has not said who it is, or all that it asks, by then is closed."""
     idle_minutes: float = 10.0
     """A table that nobody watches leaves memory after this; it comes back when asked for."""
 

@@ -27,6 +27,7 @@ REST = 10.0  # Seconds after which a finished table sleeps; nobody has said too 
 OVERDUE = 15.0  # Seconds after which a timer that nobody saw to is ours.
 HEARTBEAT = 15.0
 SILENT = 45.0  # Seconds after which another process counts as gone.
+LINES = 4  # A browser opens several lines for each socket.
 WHO = "?"  # Shouted: who of you has this table open?
 
 _shouted = msgspec.json.Decoder(Request).decode
@@ -49,6 +50,7 @@ class House:
         self.bans: dict[tuple[str, str], Ban] = {}
         self.addresses = Buckets(config.address_rate, config.address_burst)
         self.sockets = Counts(config.max_connections_per_address)
+        self.lines = Counts(LINES * config.max_connections_per_address)
         self.connected = 0
         self._open = 0  # Tables that are not over, as last counted.
         self._loading: dict[str, asyncio.Task[Live | None]] = {}

@@ -54,15 +54,18 @@ class Counts:
         self.most = most
         self._held: dict[str, int] = {}
 
+    def held(self, subject: str) -> int:
+        return self._held.get(subject, 0)
+
     def take(self, subject: str) -> bool:
-        held = self._held.get(subject, 0)
+        held = self.held(subject)
         if held >= self.most:
             return False
         self._held[subject] = held + 1
         return True
 
     def give(self, subject: str) -> None:
-        held = self._held[subject] - 1
+        held = self.held(subject) - 1
         if held:
             self._held[subject] = held
         else:

@@ -87,7 +87,7 @@ def serve(
     address_burst
         Requests at once from one address.
     identify_seconds
-        A socket that has not said hello by then is closed.
+        A socket without a hello by then, or a request that is not whole, is closed.
     idle_minutes
         A table nobody watches leaves memory after this.
     """
@@ -135,6 +135,7 @@ def run(settings: Config, listener: socket.socket, browser: bool) -> int:
     from tripot.house.store import StoreError
 
     logs.set_up(settings.log_level)
+    make_room(settings.max_connections)
     port = listener.getsockname()[1]
     link = f"http://{shown(settings.host)}:{port}{settings.root_path}/"
 
@@ -161,6 +162,20 @@ def run(settings: Config, listener: socket.socket, browser: bool) -> int:
         listener.close()
     print("The house is closed. Every table is kept.", file=sys.stderr)
     return 0
+
+
+def make_room(connections: int) -> None:
+    """Lets this process have as many lines open as the house may; many systems begin with 1,024."""
+    try:
+        import resource
+    except ImportError:  # Windows counts otherwise.
+        return
+    wanted = 2 * connections + 256  # Lines that are no sockets yet, files, bots.
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if resource.RLIM_INFINITY not in (soft, hard):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(wanted, hard)), hard))
+        if hard < wanted:
+            print(f"This system lets {hard:,} lines be open; {wanted:,} may be needed.", flush=True)
 
 
 def loop_factory() -> "type | None":

@@ -16,6 +16,7 @@ from tripot.house import api, logs, sockets, wire
 from tripot.house.config import Config
 from tripot.house.house import House
 from tripot.house.limits import neighbourhood
+from tripot.house.lines import HttpLine
 from tripot.house.page import HEADERS, Pages
 from tripot.house.sockets import Receive, Scope, Send
 from tripot.house.store import open_store
@@ -143,7 +144,7 @@ class Server(uvicorn.Server):
                 host=config.host,
                 port=config.port,
                 loop=loop(),
-                http="httptools",
+                http=HttpLine,
                 ws=sockets.Line,
                 ws_max_size=config.max_message,
                 ws_per_message_deflate=False,  # Messages are short: docs/decisions/0009.

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]  # C if it can be
+from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]  # C if it can
 from websockets.http11 import Request as Handshake
 
 from tripot.core import Seat
@@ -29,7 +29,10 @@ Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 BACKLOG = 1_000_000  # Bytes that may wait for a slow reader.
+OTHERS = (5.0, 100.0)  # Pings, pongs and parts of messages: a second, and at once.
+PIECE = 4096  # Bytes that are looked at before asking whether the line is still open.
 PATIENCE = 5  # Messages refused in a row as too fast, before the socket is closed.
+CLOSING = 5.0  # Seconds to read a goodbye and to answer it.
 CLOSES = {"house-closing": 1012}
 LINE = "tripot.line"
 
@@ -38,6 +41,8 @@ class Line(WebSocketsSansIOProtocol):
     """uvicorn's side of a socket, with the short way for messages."""
 
     hear: Callable[[bytes], None] | None = None
+    others: Bucket | None = None
+    deaf = False  # Whoever was told to go for talking too fast is not heard any more.
 
     def handle_connect(self, event: Handshake) -> None:
         super().handle_connect(event)
@@ -54,10 +59,14 @@ class Line(WebSocketsSansIOProtocol):
             and not self.frames
             and not self.conn.reader.buffer
             and not self.close_sent
+            and not self.deaf
         ):
             self.hear(apply_mask(data[6:], data[2:6]))
-        else:
-            super().data_received(data)
+            return
+        for at in range(0, len(data), PIECE):
+            if self.deaf or self.transport.is_closing():
+                return
+            super().data_received(data[at : at + PIECE] if len(data) > PIECE else data)
 
     def send_receive_event_to_app(self) -> None:
         if self.hear is None:
@@ -67,6 +76,31 @@ class Line(WebSocketsSansIOProtocol):
         self.frames = []
         if not self.close_sent:
             self.hear(message)
+
+    # Frames that carry no whole message are few; a flood of them would slow everybody down.
+
+    def handle_ping(self) -> None:
+        if self._is_few():
+            self.write(b"".join(self.conn.data_to_send()))
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._is_few():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._is_few():
+            super().handle_cont(event)
+
+    def _is_few(self) -> bool:
+        self.others = self.others or Bucket(*OTHERS)
+        few = self.others.take()
+        if not few:
+            self.transport.abort()
+        return few
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()  # What is still to be sent would keep the line for ever.
 
     def write(self, frame: bytes) -> None:
         if self.close_sent or self.transport.is_closing():
@@ -138,8 +172,13 @@ class Socket:
         self.house.start(self._close(CLOSES.get(bye.error, 1008)))
 
     async def _close(self, code: int) -> None:
-        with suppress(Exception):  # The other side may have gone already.
-            await self._send({"type": "websocket.close", "code": code})
+        with suppress(Exception):  # The other side may have gone already, or read nothing.
+            async with asyncio.timeout(CLOSING):
+                await self._send({"type": "websocket.close", "code": code})
+            if self._line.deaf:
+                self._line.transport.close()  # Its own goodbye would not be heard.
+            await asyncio.sleep(CLOSING)
+        self._line.transport.abort()
 
     def hear(self, frame: bytes) -> None:
         """Takes one message of the client."""
@@ -148,6 +187,7 @@ class Socket:
         if not self._bucket.take():
             self._too_fast += 1
             if self._too_fast > PATIENCE:
+                self._line.deaf = True
                 self.dismiss(wire.Bye("too-fast", "too many messages", 5.0))
             else:
                 wait = "too many messages; wait a moment"
