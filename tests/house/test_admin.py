@@ -15,13 +15,14 @@ from pathlib import Path
 import psutil  # type: ignore[import-untyped]
 import pytest
 
-from tests.house.people import PATIENCE, gather, house, settings
+from tests.house.people import PATIENCE, browser, gather, house, settings
 from tripot.bots.caso import Caso
 from tripot.house import admin, wire
 from tripot.house.client import Client, new_id, play_async
 from tripot.house.config import Config, ConfigError, load_config
 from tripot.house.limits import Bucket, Buckets, neighbourhood
 from tripot.house.serve import serve
+from tripot.house.store import Ban
 
 pytestmark = pytest.mark.anyio
 
@@ -100,9 +101,21 @@ async def test_a_ban_works_within_seconds(
             assert guest.key not in said
             assert "rude" in said
             assert await run(admin.unban, guest.key, database=database, kind="key") == 0
-        assert await run(admin.ban, "127.0.0.1", database=database, days=1) == 0
+            assert await run(admin.ban, "127.0.0.1", database=database, days=1) == 0
+            with pytest.raises(wire.HouseError, match="banned"):
+                await asyncio.wait_for(listen(host), PATIENCE)
         with pytest.raises(wire.HouseError, match="banned"):
             await asyncio.wait_for(knock(url), PATIENCE)
+
+
+async def test_a_ban_ends_by_itself(tmp_path: Path) -> None:
+    async with house(str(tmp_path / "house.sqlite3")) as (door, url), browser(url) as web:
+        until = int(time.time() * 1000) + 100
+        door.house.bans[("address", "127.0.0.1")] = Ban("address", "127.0.0.1", until, "")
+        async with asyncio.timeout(PATIENCE):
+            while (await web.get("/api/v1/house")).status_code == 403:
+                await asyncio.sleep(0.05)
+        assert time.time() * 1000 >= until
 
 
 async def test_a_token_from_the_command_line_lets_a_bot_sit(

@@ -223,17 +223,24 @@ class House:
 
     def refuse_address(self, address: str) -> None:
         """Raises if that address is banned, or asks too much."""
-        if ("address", address) in self.bans:
-            raise wire.HouseError("banned", "this address may not come in")
+        self.refuse_banned(address)
         if self.closing:
             raise wire.HouseError("house-closing", "the house is closing; come back in a moment")
         if not self.addresses.take(address):
             raise wire.HouseError("too-fast", "too many requests from this address; wait a moment")
 
+    def refuse_banned(self, address: str) -> None:
+        if self.is_banned("address", address):
+            raise wire.HouseError("banned", "this address may not come in")
+
     def refuse_key(self, key: str) -> None:
         """Raises if that key (its SHA-256) is banned."""
-        if key and ("key", key) in self.bans:
+        if self.is_banned("key", key):
             raise wire.HouseError("banned", "this key may not be used any more")
+
+    def is_banned(self, kind: str, subject: str) -> bool:
+        ban = self.bans.get((kind, subject))
+        return ban is not None and (ban.until is None or ban.until > time.time() * 1000)
 
     async def _read_bans(self) -> None:
         bans = await self.store.bans(int(time.time() * 1000))
@@ -241,8 +248,11 @@ class House:
         for live in list(self.live.values()):
             for peers in list(live.peers.values()):
                 for peer in list(peers):
-                    if peer.key and ("key", peer.key) in self.bans:
-                        peer.dismiss(wire.Bye("banned", "this key may not be used any more"))
+                    try:
+                        self.refuse_key(peer.key)
+                        self.refuse_banned(peer.address)
+                    except wire.HouseError as error:
+                        peer.dismiss(wire.Bye(error.code, error.detail))
 
     # ---- rounds through the house
 

@@ -45,6 +45,7 @@ class Peer(Protocol):
 
     reader: Seat | None  # None is a spectator.
     key: str  # SHA-256 of the key it came with, or empty.
+    address: str
 
     def push(self, frame: bytes) -> None:
         """Sends a message as `House.framed` made it."""

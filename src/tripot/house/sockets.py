@@ -125,12 +125,16 @@ class Socket:
     """One connection to one table."""
 
     __slots__ = (
-        "_bucket", "_held", "_line", "_send", "_too_fast", "_waited", "_waiting", "gone",
+        "_bucket", "_held", "_line", "_send", "_too_fast", "_waited", "_waiting",
+        "address", "gone",
         "greeted", "house", "key", "live", "reader",
     )  # fmt: skip
 
-    def __init__(self, house: House, live: Live, line: Line, send: Send, key: str) -> None:
+    def __init__(
+        self, house: House, live: Live, line: Line, send: Send, address: str, key: str
+    ) -> None:
         self.house = house
+        self.address = address
         self.live = live
         self.reader: Seat | None = None
         self.key = key  # SHA-256; at first of the cookie's key.
@@ -329,7 +333,7 @@ async def serve(
         except wire.HouseError as error:
             await reject(error, scope, send)
             return
-        socket = Socket(house, live, line, send, keys.hashed(key) if key else "")
+        socket = Socket(house, live, line, send, address, keys.hashed(key) if key else "")
         line.hear = socket.hear
         await send({"type": "websocket.accept"})
         timer = house.loop.call_later(house.config.identify_seconds, unknown, socket)
