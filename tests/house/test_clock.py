@@ -1,8 +1,10 @@
 """Time: running out of it, pausing it, giving more; and the pace of bots."""
 
 from tests.house.company import Company, refused
+from tests.house.judge import hashed
 from tripot.core import Seat
 from tripot.house import wire
+from tripot.house.clock import clocks
 from tripot.house.table import (
     GUEST,
     HOUSE,
@@ -129,6 +131,27 @@ def test_after_a_restart_nobody_is_late_at_once() -> None:
     with refused("wrong-seat"):
         handle(table, play, late + 19.0)
     assert handle(table, play, late + 20.0).entry is not None
+
+
+def test_a_clock_that_stands_still_shows_the_same_after_a_restart() -> None:
+    company = Company(clock=60)
+    seat = company.actors[0]
+    company.wait(50.0)
+    company.ask(0, wire.Pause)
+    table = rebuild(company.journal, company.now + 10_000.0)
+    assert clocks(table, company.now + 10_001.0)[seat] == 10.0
+
+
+def test_time_that_is_given_is_there_however_late() -> None:
+    company = Company(clock=15)
+    seat = company.actors[0]
+    late = company.now + 10_000.0
+    table = rebuild(company.journal, late)
+    give = wire.Give(id="g", seat=seat, seconds=60)
+    outcome = handle(table, Request(Seat(0), give, hashed("key 0")), late + 5.0)
+    assert clocks(outcome.table, late + 5.0)[seat] == 60.0
+    again = rebuild([*company.journal, outcome.entry], late + 6.0)  # type: ignore[list-item]
+    assert clocks(again, late + 6.0)[seat] == 59.0
 
 
 def test_the_house_does_not_play_for_somebody_in_time() -> None:

@@ -60,10 +60,11 @@ def clocks(table: Table, now: float) -> tuple[float | None, ...]:
     progress = table.progress
     if progress is None or not progress.actors or table.stage is wire.Stage.CLOSED:
         return ()
+    end_of = called if table.paused is None else due
     now = now if table.paused is None else table.paused
     left: list[float | None] = [None] * len(table.chairs)
     for seat in progress.actors:
-        if (end := called(table, seat)) is not None:
+        if (end := end_of(table, seat)) is not None:
             left[seat] = round(max(0.0, end - now), 1)
     return tuple(left)
 

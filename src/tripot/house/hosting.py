@@ -135,9 +135,11 @@ def give(change: Change, ask: wire.Give) -> None:
     check_play(table)
     check_seat(table, seat)
     progress = table.progress
-    if progress is None or seat not in progress.actors or clock.due(table, seat) is None:
+    due = clock.due(table, seat)
+    if progress is None or seat not in progress.actors or due is None:
         raise HouseError("wrong-seat", "no clock is running for that seat")
-    more = progress.extra[seat] + ask.seconds
+    now = change.now if table.paused is None else table.paused
+    more = progress.extra[seat] + max(0.0, now - due) + ask.seconds  # From now on, if it is late.
     change.set(progress=replace(progress, extra=put(progress.extra, seat, more)))
     change.tell(wire.Given, seat, ask.seconds)
 
