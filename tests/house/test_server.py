@@ -463,6 +463,24 @@ async def test_spectators_are_counted_and_told_late(place: tuple[Door, str]) -> 
         assert time.time() - began > 0.99
 
 
+async def test_spectators_are_told_late_after_a_restart_too(tmp_path: Path) -> None:
+    database = str(tmp_path / "house.sqlite3")
+    async with house(database) as (_, url):
+        clients = await gather(url, settings(seats=3, delay=2), 3)
+        async with clients[0]:
+            await clients[0].ask(wire.Start(id=new_id()))
+    async with house(database) as (_, url):
+        spectator = Client(f"{url}/t/{clients[0].table}")
+        async with spectator, asyncio.timeout(PATIENCE):
+            numbers = [(await spectator.next()).n]  # type: ignore[attr-defined]
+            async for message in spectator:
+                numbers.append(getattr(message, "n", 0))
+                if isinstance(message, wire.Did):
+                    break
+        told = [n for n in numbers[1:] if n]
+        assert told == list(range(numbers[0] + 1, told[-1] + 1)), "each once, in order"
+
+
 async def test_a_rematch_carries_keys_over(place: tuple[Door, str]) -> None:
     url = place[1]
     clients = await gather(url, settings("vendome", 4), 4)

@@ -10,7 +10,9 @@ from tripot.house import wire
 from tripot.house.table import (
     GUEST,
     Request,
+    held_back,
     look,
+    rebuild,
     seen,
 )
 from tripot.record import document
@@ -76,6 +78,10 @@ def test_spectators_see_everything_late_and_in_order() -> None:
     (snapshot,) = look(company.table, None, None, company.now)
     assert isinstance(snapshot, wire.Snapshot)
     assert snapshot.n == len(seen_now)
+    held = held_back(rebuild(company.journal, company.now), company.now)
+    numbered = [send for send in held if not isinstance(send.message, wire.Clocks)]
+    assert [send.message for send in numbered] == later[len(seen_now) :]
+    assert [send.after for send in numbered] == [5.0, 10.0, 15.0, 20.0, 25.0, 30.0]
 
 
 def test_a_table_without_spectators_shows_strangers_nothing_of_the_game() -> None:

@@ -215,6 +215,7 @@ class Live:
     def _follow(self, entries: list[bytes]) -> None:
         """Takes the entries that we do not know."""
         if self.asleep:
+            is_new = not self.number  # What was held back before a sleep is still to come.
             self.number = self.number or len(entries)
             known, entries = entries[: self.number], entries[self.number :]
             now = time.time()
@@ -222,6 +223,8 @@ class Live:
             self._table = tables.handle(table, Request(HOUSE, self.present()), now).table
             self.used = self.since = time.monotonic()
             self._set_timers(tables.timers(self._table))
+            for send in tables.held_back(self._table, now) if is_new else ():
+                self.house.loop.call_later(send.after, self._send, send)
             self.house.ask_who(self.id)
         for entry in entries:
             request = tables.decode(entry)

@@ -29,7 +29,7 @@ from tripot.house.change import Change, Happening, check_seat
 from tripot.house.clock import timers
 from tripot.house.play import record
 from tripot.house.seats import seat_of
-from tripot.house.tell import facts, look, seen, sight
+from tripot.house.tell import facts, held_back, look, seen, sight
 from tripot.house.values import (
     GUEST,
     HOUSE,
@@ -72,6 +72,7 @@ __all__ = [
     "facts",
     "follow",
     "handle",
+    "held_back",
     "look",
     "rebuild",
     "record",

@@ -1,5 +1,6 @@
 """Who is told what. Nothing about a game leaves here but masked events and views."""
 
+from itertools import pairwise
 from operator import is_
 from typing import Any
 
@@ -159,6 +160,20 @@ def shown_to(table: Table, reader: Reader, now: float) -> tuple[Table, float]:
         return table, then
     earlier = [old for since, old in table.past if since <= then] or [table.past[0][1]]
     return replace(earlier[-1], places=table.places), then
+
+
+def held_back(table: Table, now: float) -> list[Send]:
+    """What spectators who are behind have still to be told: after a restart nobody else knows."""
+    if not table.settings.spectators:
+        return []
+    values = [*table.past, (table.now, table)]
+    return [
+        Send((None,), message, after)
+        for (_, old), (since, new) in pairwise(values)
+        if (after := since + table.settings.delay - now) > 0
+        for message in look(replace(new, past=()), None, len(old.log), since + new.settings.delay)
+        if not isinstance(message, wire.Here)
+    ]
 
 
 def _did(n: int, mark: int, shown: Events) -> wire.Did:
