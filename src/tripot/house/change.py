@@ -78,7 +78,7 @@ class Change:
 
     def name(self, text: str) -> str:
         """A name that nobody else at the table has."""
-        return talk.name(text, {chair.name.casefold() for chair in self.table.chairs})
+        return talk.unlike(text, (chair.name for chair in self.table.chairs))
 
     def host(self, seat: Seat | None) -> None:
         if seat != self.table.host:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tripot import fair
 from tripot.core import Seat, shared
-from tripot.house import clock, play, talk, wire
+from tripot.house import clock, play, wire
 from tripot.house.change import Change, check_lobby, check_made, check_seat, hashed
 from tripot.house.values import DEALT, FREE, REMOTE, Chair, Request, Table
 from tripot.house.wire import HouseError, Stage, StandIn, Why
@@ -40,8 +40,7 @@ def open_table(request: Request, ask: wire.Open, now: float) -> Change:
         host = request.by if request.by >= 0 else None
     else:
         host = Seat(0)
-        words = talk.words(ask.words)
-        chair = Chair(change.name(ask.name), keys=hashed(request.key), words=words)
+        chair = Chair(change.name(ask.name), keys=hashed(request.key), words=ask.words)
         change.seated(host, chair, Why.SAT)
         for seat, bot in zip(range(1, settings.seats), ask.bots, strict=False):
             change.seat_bot(Seat(seat), bot, Why.BOT)
@@ -81,7 +80,7 @@ def sit(change: Change, ask: wire.Sit) -> None:
     newcomer = Chair(
         change.name(ask.name),
         keys=hashed(change.request.key),
-        words=talk.words(ask.words) if table.stage is Stage.LOBBY else "",
+        words=ask.words if table.stage is Stage.LOBBY else "",
         made=chair.made,
     )
     change.seated(seat, newcomer, Why.SAT)
@@ -137,7 +136,7 @@ def unlink(change: Change, ask: wire.Unlink) -> None:
 def words(change: Change, ask: wire.Words) -> None:
     check_lobby(change.table)
     chair = change.table.chairs[change.by]
-    change.put(change.by, replace(chair, words=talk.words(ask.words)))
+    change.put(change.by, replace(chair, words=ask.words))
 
 
 def mute(change: Change, ask: wire.Mute) -> None:

@@ -95,9 +95,12 @@ def handle(table: Table | None, request: Request, now: float) -> Outcome:
         if (called := clock.called(table, ask.seat)) is not None and now < called:
             raise HouseError("wrong-seat", "that seat has a little longer after a restart")
     hosting.check_bots(table, ask)
+    # Who comes from another table, or changes chairs, has a name.
+    named = request.chairs or (isinstance(ask, wire.Sit) and request.by >= 0)
+    tidy = ask if named else talk.tidied(ask)
     key = request.auth if isinstance(ask, wire.Unlink) else request.key
     now = now if table is None else max(now, table.now)  # Time never runs backwards.
-    return follow(table, replace(request, now=now, key=key, auth=""))
+    return follow(table, replace(request, ask=tidy, now=now, key=key, auth=""))
 
 
 def follow(table: Table | None, entry: Request) -> Outcome:
