@@ -1,7 +1,9 @@
 """What the house remembers, on both stores."""
 
 import asyncio
+import os
 import re
+import signal
 import socket
 import sqlite3
 from pathlib import Path
@@ -363,6 +365,47 @@ async def test_another_server_takes_over(postgres: str) -> None:
     await on_server(postgres, f"ALTER DATABASE {name} RESET default_transaction_read_only")
     await asyncio.wait_for(waiting, PATIENCE)
     assert await store.load("a") == [b"one", b"two"]
+    await store.close()
+
+
+async def test_a_line_that_has_gone_silent_is_left(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that lost its power says nothing any more, not even that it is gone."""
+    monkeypatch.setattr("tripot.house.postgres.ANSWER", 0.5)
+    database = await asyncio.to_thread(new_database, postgres)
+    store = await open_store(database)
+    assert isinstance(store, PostgresStore)
+    news = store.watch()
+    heard = asyncio.ensure_future(anext(news))
+    await store.append(Append("a", 1, b"one", head("a")))
+    await asyncio.wait_for(heard, PATIENCE)  # It listens.
+    heard = asyncio.ensure_future(anext(news))
+    db = await asyncpg.connect(postgres)
+    lines = await db.fetch("SELECT pid FROM pg_stat_activity WHERE datname = $1", name_of(database))
+    for line in lines:
+        os.kill(line["pid"], signal.SIGSTOP)
+    try:
+        await asyncio.wait_for(store.append(Append("a", 2, b"two")), PATIENCE)
+        assert (await asyncio.wait_for(heard, PATIENCE)).place == store.place
+    finally:
+        for line in lines:
+            os.kill(line["pid"], signal.SIGCONT)
+    assert await store.load("a") == [b"one", b"two"]
+    await db.close()
+    await store.close()
+
+
+async def test_who_may_not_make_tables_may_use_them(postgres: str) -> None:
+    database = await asyncio.to_thread(new_database, postgres)
+    guest = f"guest_{name_of(database)}"
+    await on_server(database, f"CREATE ROLE {guest} LOGIN")
+    await on_server(database, f"GRANT CREATE ON SCHEMA public TO {guest}")
+    address = database.replace("postgres:@", f"{guest}@")
+    await (await open_store(address)).close()
+    await on_server(database, f"REVOKE CREATE ON SCHEMA public FROM {guest}")
+    store = await open_store(address)
+    await store.append(Append("a", 1, b"x", head("a")))
     await store.close()
 
 

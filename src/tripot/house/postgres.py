@@ -39,7 +39,7 @@ CHANNEL = "tripot"
 TALK = "tripot_talk"
 LINES = 4  # Connections that a process takes at most, and one more to listen.
 PATIENCE = 30.0  # Seconds that a step waits for a database that has gone away.
-ANSWER = 10.0  # Seconds in which a database answers whoever connects, and whoever listens.
+ANSWER = 10.0  # Seconds in which it answers; a line that is silent for longer has broken.
 GONE = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncio.TimeoutError)
 PASSING = (
     asyncpg.OperatorInterventionError,  # It restarts, or whoever runs it ended a connection.
@@ -337,7 +337,7 @@ class PostgresStore:
             self._pool.terminate()
 
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
-        return await self._do(lambda db: db.fetch(sql, *values), transaction=False)
+        return await self._do(lambda db: db.fetch(sql, *values, timeout=ANSWER), transaction=False)
 
     async def _do(
         self,
@@ -424,7 +424,9 @@ class PostgresStore:
         tables = [step.table for step, _ in batch]
         numbers = [step.number for step, _ in batch]
         bodies = [step.body for step, _ in batch]
-        rows = await db.fetch(ENTRIES, tables, numbers, bodies, CHANNEL, f"{self.place} ")
+        rows = await db.fetch(
+            ENTRIES, tables, numbers, bodies, CHANNEL, f"{self.place} ", timeout=ANSWER
+        )
         written = {(row[0], row[1]) for row in rows}
         taken: set[int] = set()
         for at, (step, _) in enumerate(batch):
@@ -526,7 +528,8 @@ async def migrate(pool: Any) -> None:
     """Brings the schema up to date; processes that start together wait for each other."""
     async with pool.acquire() as db, db.transaction():
         await db.execute("SELECT pg_advisory_xact_lock(7421770)")
-        await db.execute("CREATE TABLE IF NOT EXISTS schema_version (number BIGINT NOT NULL)")
+        if await db.fetchval("SELECT to_regclass('schema_version') IS NULL"):
+            await db.execute("CREATE TABLE schema_version (number BIGINT NOT NULL)")
         done = await db.fetchval("SELECT coalesce(max(number), 0) FROM schema_version")
         for number, sql in pending(done):
             await db.execute(sql)
@@ -543,11 +546,11 @@ def why(error: BaseException) -> str:
     """What is wrong, in one line, for whoever hosts."""
     if isinstance(error, asyncio.TimeoutError):
         return "nobody answers there"
-    if isinstance(error, ConnectionRefusedError):
+    if isinstance(error, ConnectionRefusedError | FileNotFoundError):
         return "nobody listens there"
     if isinstance(error, OSError):
         return error.strerror or str(error)
     text = str(error).partition("\n")[0] or type(error).__name__
     if isinstance(error, asyncpg.TooManyConnectionsError):
-        text += f" (max_connections); every house takes up to {LINES + 1} connections"
+        text += f"; every house takes up to {LINES + 1} connections"
     return text
