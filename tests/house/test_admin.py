@@ -182,14 +182,17 @@ async def test_a_backup_needs_a_place_and_a_restore_a_backup(
     assert other.read_bytes() == before
 
 
-async def test_a_name_too_long_is_refused_and_the_table_lives_on(
+async def test_a_name_too_long_is_cut_and_the_table_lives_on(
     database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with house(database) as (_, url):
         (host,) = await gather(url, settings(), 1)
         options = {"database": database, "name": "x" * 500}
-        assert await run(admin.token, host.table, 2, **options) == 1
-        assert "name" in capsys.readouterr().err
+        assert await run(admin.token, host.table, 2, **options) == 0
+        assert await run(admin.token, host.table, 3, database=database, name="\u200b") == 1
+        assert "a name has at least one letter" in capsys.readouterr().err
+        await run(admin.tables, database=database)
+        assert f"Anna, {'x' * 24}\n" in capsys.readouterr().out
         assert await run(admin.end, host.table, database=database) == 0
 
 

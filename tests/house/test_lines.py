@@ -191,6 +191,38 @@ async def test_who_reads_nothing_is_let_go(
         await until(lambda: not place[0].house.connected)
 
 
+async def test_nobody_tries_all_codes(place: tuple[Door, str]) -> None:
+    (host,) = await gather(place[1], settings(), 1)
+    async with browser(place[1]) as web, host:
+        code = (await host.look()).table.code
+        for _ in range(30):
+            assert (await web.get(f"/api/v1/codes/{code}")).status_code == 200
+        wrong = [(await web.get("/api/v1/codes/nobody")).status_code for _ in range(30)]
+        assert wrong[:20] == [404] * 20
+        assert 429 in wrong
+
+
+async def test_nobody_opens_all_tables(tmp_path: Path) -> None:
+    async with house(str(tmp_path / "house.sqlite3"), max_tables=400) as (_, url):
+        await asyncio.gather(*(gather(url, settings(), 1) for _ in range(20)))
+        with pytest.raises(wire.HouseError, match="too many tables from this address"):
+            await gather(url, settings(), 1)
+
+
+async def test_who_asks_for_the_whole_story_again_and_again_must_wait(tmp_path: Path) -> None:
+    limits = {"address_rate": 0.001, "address_burst": 12}
+    async with house(str(tmp_path / "house.sqlite3"), **limits) as (_, url):
+        (host,) = await gather(url, settings(), 1)
+        async with greeted(host) as (reader, writer):
+            for _ in range(12):
+                writer.write(frame(0x81, encode_ask(wire.Look(id="l", since=0))))
+            async with asyncio.timeout(PATIENCE):
+                await reader.readuntil(b'"too-fast"')
+            writer.write(frame(0x81, encode_ask(wire.Look(id="l"))))
+            async with asyncio.timeout(PATIENCE):
+                await reader.readuntil(b'"snapshot"')
+
+
 def test_the_house_makes_room_for_its_lines() -> None:
     code = (
         "import resource as r; r.setrlimit(r.RLIMIT_NOFILE, (64, r.getrlimit(r.RLIMIT_NOFILE)[1]));"

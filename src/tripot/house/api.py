@@ -24,6 +24,7 @@ from tripot.house import keys, study, wire
 from tripot.house import table as tables
 from tripot.house.card import Card
 from tripot.house.house import House
+from tripot.house.limits import address_of
 from tripot.house.live import Live
 from tripot.house.sockets import check_origin
 from tripot.record.document import option_names
@@ -204,12 +205,12 @@ async def listed(house: House, http: Http) -> Response:
 async def open_table(house: House, http: Http) -> Response:
     ask = decoded(await body_of(house, http), wire.Open)
     key = key_of(http)
-    ok = await house.open_table(ask, key if len(key) >= BROUGHT else "")
+    ok = await house.open_table(ask, address_of(http.scope), key if len(key) >= BROUGHT else "")
     return keep(house, http, answer(ok, 201), ok.table, ok.key)
 
 
 async def find(house: House, http: Http) -> Response:
-    return answer(Found(await house.find(http.path_params["code"])))
+    return answer(Found(await house.find(http.path_params["code"], address_of(http.scope))))
 
 
 async def look(house: House, http: Http) -> Response:
@@ -284,7 +285,8 @@ async def replay(house: House, http: Http) -> Response:
         raise wire.HouseError("no-table", "there is no finished game of that name")
     side = http.query_params.get("as", study.PUBLIC)
     journal = await house.read(house.store.load(name))
-    return answer(await asyncio.to_thread(study.replay, body, side, journal))
+    async with house.studying:
+        return answer(await asyncio.to_thread(study.replay, body, side, journal))
 
 
 async def odds(house: House, http: Http) -> Response:
@@ -293,8 +295,8 @@ async def odds(house: House, http: Http) -> Response:
         n = int(http.path_params["n"])
     except ValueError:
         raise wire.HouseError("bad-request", "the number of a message is a number") from None
-    found = await asyncio.to_thread(study.odds_at, live.table, seat, n, live.now)
-    return answer(found)
+    async with house.studying:
+        return answer(await asyncio.to_thread(study.odds_at, live.table, seat, n, live.now))
 
 
 def download(body: bytes, name: str) -> Response:

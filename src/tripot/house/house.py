@@ -27,6 +27,7 @@ REST = 10.0  # Seconds after which a finished table sleeps; nobody has said too 
 OVERDUE = 15.0  # Seconds after which a timer that nobody saw to is ours.
 HEARTBEAT = 15.0
 SILENT = 45.0  # Seconds after which another process counts as gone.
+GUESSES = (0.2, 20.0)  # Wrong codes of one address: a second, and at once.
 LINES = 4  # A browser opens several lines for each socket.
 WHO = "?"  # Shouted: who of you has this table open?
 
@@ -49,6 +50,9 @@ class House:
         self.live: dict[str, Live] = {}
         self.bans: dict[tuple[str, str], Ban] = {}
         self.addresses = Buckets(config.address_rate, config.address_burst)
+        self.openings = Buckets(*share(config.max_tables))
+        self.guesses = Buckets(*GUESSES)
+        self.studying = asyncio.Semaphore(1)  # What takes long to tell, one after the other.
         self.sockets = Counts(config.max_connections_per_address)
         self.lines = Counts(LINES * config.max_connections_per_address)
         self.connected = 0
@@ -112,14 +116,17 @@ class House:
         if not self.alone:
             self.store.shout(table, WHO)
 
-    async def find(self, code: str) -> str:
-        """The table behind a code."""
+    async def find(self, code: str, address: str) -> str:
+        """The table behind a code. It is short, so nobody may try them all."""
+        if not self.guesses.take(address):
+            raise wire.HouseError("too-fast", "too many codes from this address; wait a little")
         found = await self.read(self.store.find(code))
         if found is None:
             raise wire.HouseError("no-table", "no table has this code")
+        self.guesses.take(address, -1.0)
         return found
 
-    async def open_table(self, ask: wire.Open, brought: str = "") -> wire.Ok:
+    async def open_table(self, ask: wire.Open, address: str, brought: str = "") -> wire.Ok:
         """Opens a table for somebody; the answer has the key of their seat.
 
         Whoever brings a key of their own can ask again with the same id, and gets the same table.
@@ -130,6 +137,8 @@ class House:
             return again
         if self._open >= self.config.max_tables:
             raise wire.HouseError("house-full", "the house has no room for another table now")
+        if not self.openings.take(address):
+            raise wire.HouseError("too-fast", "too many tables from this address; wait a little")
         names = await self.names()
         if brought:
             names["table"] = keys.table_for(key, ask.id)
@@ -226,6 +235,10 @@ class House:
         self.refuse_banned(address)
         if self.closing:
             raise wire.HouseError("house-closing", "the house is closing; come back in a moment")
+        self.charge(address)
+
+    def charge(self, address: str) -> None:
+        """Counts a request of that address."""
         if not self.addresses.take(address):
             raise wire.HouseError("too-fast", "too many requests from this address; wait a moment")
 
@@ -424,3 +437,9 @@ class House:
         await asyncio.gather(*tasks, return_exceptions=True)
         self.thinkers.close()
         await self.store.close()
+
+
+def share(tables: int) -> tuple[float, float]:
+    """How many tables one address may open a second, and at once: a twentieth of all in an hour."""
+    most = max(20.0, tables / 20)
+    return most / 3600, most

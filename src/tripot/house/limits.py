@@ -1,8 +1,10 @@
 """How much one may ask of the house, so that nobody spoils the evening of the others."""
 
 from collections import OrderedDict
+from collections.abc import Mapping
 from ipaddress import IPv6Address, ip_address
 from time import monotonic
+from typing import Any
 
 
 class Bucket:
@@ -70,6 +72,12 @@ class Counts:
             self._held[subject] = held
         else:
             del self._held[subject]
+
+
+def address_of(scope: Mapping[str, Any]) -> str:
+    """Who asks, as limits and bans count them."""
+    client = scope.get("client")
+    return neighbourhood(client[0]) if client else "unknown"
 
 
 def neighbourhood(address: str) -> str:

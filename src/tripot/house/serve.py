@@ -175,7 +175,8 @@ def make_room(connections: int) -> None:
     if resource.RLIM_INFINITY not in (soft, hard):
         resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(wanted, hard)), hard))
         if hard < wanted:
-            print(f"This system lets {hard:,} lines be open; {wanted:,} may be needed.", flush=True)
+            told = f"This system lets {hard:,} lines be open; {wanted:,} may be needed."
+            print(told, file=sys.stderr, flush=True)
 
 
 def loop_factory() -> "type | None":

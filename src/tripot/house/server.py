@@ -15,7 +15,7 @@ from starlette.routing import Route
 from tripot.house import api, logs, sockets, wire
 from tripot.house.config import Config
 from tripot.house.house import House
-from tripot.house.limits import neighbourhood
+from tripot.house.limits import address_of
 from tripot.house.lines import HttpLine
 from tripot.house.page import HEADERS, Pages
 from tripot.house.sockets import Receive, Scope, Send
@@ -195,11 +195,6 @@ def loop() -> Any:
     except ImportError:
         return "asyncio"
     return "uvloop"
-
-
-def address_of(scope: Scope) -> str:
-    client = scope.get("client")
-    return neighbourhood(client[0]) if client else "unknown"
 
 
 def is_local(scope: Any) -> bool:

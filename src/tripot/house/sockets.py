@@ -217,6 +217,8 @@ class Socket:
                 by = tables.GUEST if self.reader is None else self.reader
                 self.live.ask(Request(by, ask, self.key), self.answer)
             elif isinstance(ask, wire.Look):
+                if ask.since is not None:  # The whole story may be told again.
+                    self.house.charge(self.address)
                 for message in self.live.look(self.reader, ask.since):
                     self.tell(message)
                 self.tell(wire.Ok(ask.id))
