@@ -1,6 +1,7 @@
 """Several houses on one PostgreSQL: what one of them misses, it learns before it matters."""
 
 import asyncio
+import random
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 
 from tests.house.conftest import new_database
 from tests.house.people import PATIENCE, Player, browser, gather, house, settings, until
+from tripot.core import Seat
 from tripot.house import wire
 from tripot.house.client import Client, http, new_id
 from tripot.house.live import Live
@@ -299,9 +301,59 @@ async def test_every_connection_to_the_database_is_cut_while_friends_play(
             playing = asyncio.gather(*(player.play() for player in players))
             while not playing.done():
                 await cut(one, postgres)
-                await asyncio.wait([playing], timeout=0.1)
+                await asyncio.wait([playing], timeout=0.3)
             await playing
             document = await clients[0].record()
     for seat, player in enumerate(players):
         moves = [m.partition(" ")[2] for m in document["moves"] if m[0] == str(seat + 1)]
         assert player.acknowledged == moves
+
+
+async def test_whoever_goes_from_house_to_house_hears_everything_once_and_in_order(
+    postgres: str,
+) -> None:
+    async with two_houses(postgres) as ((_, first), (_, second)):
+        clients = await gather(first, settings(seats=3), 3)
+        clients[1].house = second
+        phone, watcher = at(clients[0], second), Client(f"{second}/t/{clients[0].table}")
+        async with AsyncExitStack() as stack:
+            for client in (*clients, phone, watcher):
+                await stack.enter_async_context(client)
+            heard = [asyncio.create_task(numbers(each)) for each in (phone, watcher)]
+            await until(lambda: phone.seen and watcher.seen)
+            await clients[0].ask(wire.Start(id=new_id()))
+            playing = asyncio.gather(*(Player(c, n).play() for n, c in enumerate(clients)))
+            chance = random.Random(5)
+            while not playing.done():
+                for wanderer in (phone, watcher):
+                    wanderer.house = chance.choice([first, second])
+                    wanderer.cut()
+                await asyncio.wait([playing], timeout=chance.uniform(0.0, 0.2))
+            await playing
+            for each in heard:
+                told = await asyncio.wait_for(each, PATIENCE)
+                assert told == list(range(told[0], told[0] + len(told)))
+
+
+async def numbers(client: Client) -> list[int]:
+    """What a client hears until the end, by number."""
+    found = []
+    async for message in client:
+        if number := getattr(message, "n", 0):
+            found.append(number)
+        if isinstance(message, wire.Ended):
+            break
+    return found
+
+
+async def test_a_client_that_was_shut_out_says_so_each_time(two: Two) -> None:
+    (_, first), (_, second) = two
+    clients = await gather(first, settings(seats=3), 2)
+    async with clients[0] as host, at(clients[1], second) as other, asyncio.timeout(PATIENCE):
+        await other.look()
+        await host.ask(wire.Remove(id=new_id(), seat=Seat(1)))
+        for _ in "12":
+            with pytest.raises(wire.HouseError, match="wrong-key"):
+                await numbers(other)
+            with pytest.raises(wire.HouseError, match="wrong-key"):
+                await other.ask(wire.Leave(id=new_id()))

@@ -58,6 +58,7 @@ class Client:
         self._greeting = ""
         self._breath: asyncio.Task[None] | None = None
         self._looking = 0
+        self._failed: Exception | None = None
         self._snapshot: wire.Snapshot | None = None
 
     @classmethod
@@ -72,7 +73,8 @@ class Client:
         ask = wire.Sit(
             id=new_id(), name=name, seat=None if seat is None else Seat(seat), words=words
         )
-        answer = await http("POST", f"{self._api}/asks", encode_ask(ask), self.key)
+        key = self.key or new_key()  # Our own: asked again after a lost answer, it is one seat.
+        answer = await http("POST", f"{self._api}/asks", encode_ask(ask), key)
         ok = msgspec.json.decode(answer, type=wire.Ok)
         self.key, self.seat = ok.key or self.key, ok.seat
         return ok
@@ -98,6 +100,8 @@ class Client:
         """Asks something; a refusal raises HouseError. It is asked again if the line breaks."""
         answered: asyncio.Future[wire.Ok] = asyncio.get_running_loop().create_future()
         frame = encode_ask(ask)
+        if self._failed is not None:
+            raise self._failed
         self._waiting[ask.id] = (frame, answered)
         try:
             if self._socket is not None:
@@ -120,6 +124,7 @@ class Client:
         """The next message."""
         message = await self._inbox.get()
         if isinstance(message, Exception):
+            self._inbox.put_nowait(message)  # Nothing comes after it.
             raise message
         return message
 
@@ -212,6 +217,7 @@ class Client:
                 self._inbox.put_nowait(message)
 
     def _fail(self, error: Exception) -> None:
+        self._failed = error
         for _, answered in self._waiting.values():
             if not answered.done():
                 answered.set_exception(error)
