@@ -253,6 +253,12 @@ def test_flags_win_over_the_environment_and_that_over_the_file(tmp_path: Path) -
         ({}, "port = [", "TOML"),
         ({"TRIPOT_ROOT_PATH": "games"}, "", "root_path"),
         ({"TRIPOT_METRICS": "some"}, "", "metrics"),
+        ({"TRIPOT_HOST": ""}, "", "host"),
+        ({"TRIPOT_RATE": "nan"}, "", "rate"),
+        ({"TRIPOT_ROOT_PATH": "/a;b"}, "", "root_path"),
+        ({"TRIPOT_ROOT_PATH": "/games/"}, "", "root_path"),
+        ({"TRIPOT_ORIGINS": "https://club.example/"}, "", "origins"),
+        ({"TRIPOT_ORIGINS": "club.example"}, "", "origins"),
     ],
 )
 def test_a_wrong_setting_is_named(
@@ -322,8 +328,14 @@ def greeting(process: "subprocess.Popen[str]") -> str:
     return said
 
 
-@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
-def test_to_stop_while_bots_get_ready_is_no_error(tmp_path: Path, told: signal.Signals) -> None:
+@pytest.mark.parametrize(
+    "told",
+    [(signal.SIGINT,), (signal.SIGTERM,), (signal.SIGINT, signal.SIGINT)],
+    ids=["SIGINT", "SIGTERM", "SIGINT twice"],
+)
+def test_to_stop_while_bots_get_ready_is_no_error(
+    tmp_path: Path, told: tuple[signal.Signals, ...]
+) -> None:
     code = (
         "import sys; from tripot.house.serve import serve; "
         f"sys.exit(serve(database={str(tmp_path / 'h.sqlite3')!r}, port=0, browser=False))"
@@ -339,7 +351,8 @@ def test_to_stop_while_bots_get_ready_is_no_error(tmp_path: Path, told: signal.S
         while len(psutil.Process(process.pid).children()) < 2:  # The bots' processes begin.
             assert process.poll() is None
             time.sleep(0.01)
-        os.killpg(process.pid, told)  # As terminals and service managers do: to all of them.
+        for each in told:
+            os.killpg(process.pid, each)  # As terminals and service managers do: to all of them.
         _, said = process.communicate(timeout=PATIENCE)
         assert process.returncode == 0
     assert said == "The house is closed. Every table is kept.\n"

@@ -1,5 +1,6 @@
 """How the house is set up: by flags, by TRIPOT_… in the environment, or by a TOML file."""
 
+import re
 import sys
 import tomllib
 from collections.abc import Mapping
@@ -23,7 +24,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     port: int = 8420
     root_path: str = ""
     """The path under which a reverse proxy shows the house, such as /games."""
-    proxies: str = "127.0.0.1"
+    proxies: str = "127.0.0.1,::1"
     """Whose X-Forwarded-… headers are believed: addresses separated by commas, or *."""
     origins: tuple[str, ...] = ()
     """Pages besides our own whose scripts may open sockets, such as https://club.example."""
@@ -59,12 +60,17 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
             "rate", "burst", "address_rate", "address_burst", "identify_seconds", "idle_minutes",
             "bots",
         ):  # fmt: skip
-            if getattr(self, name) <= 0:
+            if not getattr(self, name) > 0:  # Not a number is not more than 0 either.
                 raise ValueError(f"`{name}` must be more than 0")
         if not 0 <= self.port < 65536:
             raise ValueError("`port` must be 0 to 65535")
-        if self.root_path and (not self.root_path.startswith("/") or self.root_path.endswith("/")):
-            raise ValueError("`root_path` begins with / and does not end with it")
+        if not self.host:
+            raise ValueError("`host` is an address; 0.0.0.0 is every network")
+        if not re.fullmatch(r"(/[\w.~-]+)*", self.root_path, re.ASCII):
+            raise ValueError("`root_path` is like /games: letters, digits and . _ ~ -")
+        for origin in self.origins:
+            if not re.fullmatch(r"https?://[^/?#@\s]+", origin, re.ASCII):
+                raise ValueError("`origins` are like https://club.example, without a path")
 
 
 def data_file() -> str:

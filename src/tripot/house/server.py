@@ -163,6 +163,10 @@ class Server(uvicorn.Server):
             )
         )
 
+    def handle_exit(self, sig: int, frame: Any) -> None:
+        """Told to stop once or twice, it stops in good order: that takes seconds at most."""
+        self.should_exit = True
+
     async def shutdown(self, sockets: Any = None) -> None:
         self.door.house.goodbye()
         await super().shutdown(sockets)
