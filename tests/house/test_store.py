@@ -231,7 +231,7 @@ async def test_half_a_backup_is_none(
     path = tmp_path / "backup.sqlite3"
     await store.append(Append("a", 1, b"x", head("a")))
     with monkeypatch.context() as broken:
-        broken.setattr("tripot.house.postgres.COLUMNS", {"entries": ("colour",)})
+        broken.setattr("tripot.house.backup.COLUMNS", {"entries": ("colour",)})
         if not isinstance(store, PostgresStore):
             store._reader.set_progress_handler(lambda: 1, 1)  # type: ignore[attr-defined]
         with pytest.raises(StoreError, match="cannot read the database"):

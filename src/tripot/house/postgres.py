@@ -17,6 +17,7 @@ import asyncpg
 import msgspec
 
 from tripot.house import logs, sqlite
+from tripot.house.backup import bring_back, copy
 from tripot.house.store import (
     DAY,
     Append,
@@ -69,15 +70,6 @@ HEAD = sqlite.HEAD.replace(
     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
 )
 RECORD = sqlite.RECORD.replace("VALUES (?, ?, ?, ?)", "VALUES ($1, $2, $3, $4)")
-COLUMNS = {
-    "entries": ("table_id", "number", "body"),
-    "tables": (
-        "id", "code", "game", "status", "listed", "due", "created", "touched", "card",
-    ),
-    "records": ("id", "table_id", "finished", "body"),
-    "bans": ("kind", "subject", "until", "reason"),
-    "settings": ("name", "setting"),
-}  # fmt: skip
 
 
 class PostgresStore:
@@ -273,35 +265,14 @@ class PostgresStore:
         sqlite.check_backup(path)
         file = sqlite3.connect(path)
         try:
-            return await self._do(lambda db: self._copy_back(db, file))
+            return await self._do(lambda db: self._bring_back(db, file))
         finally:
             file.close()
 
-    async def _copy_back(self, db: Any, file: sqlite3.Connection) -> int:
-        here = {row[0] for row in await db.fetch("SELECT id FROM tables")}
-        codes = {row[0] for row in await db.fetch("SELECT code FROM tables")}
-        new: set[str] = set()
-        heads = []
-        for row in file.execute(sqlite.HEADS):
-            if row[0] not in here:
-                new.add(row[0])
-                heads.append((row[0], None if row[1] in codes else row[1], *row[2:]))
-        await db.executemany(HEAD, heads)
-        entries = file.execute("SELECT table_id, number, body FROM entries")
-        while rows := entries.fetchmany(1000):
-            await db.executemany(
-                f"{ENTRY} ON CONFLICT DO NOTHING", [row for row in rows if row[0] in new]
-            )
-        for table in ("records", "bans", "settings"):
-            columns = COLUMNS[table]
-            marks = ", ".join(f"${n + 1}" for n in range(len(columns)))
-            names = ", ".join(columns)
-            await db.executemany(
-                f"INSERT INTO {table} ({names}) VALUES ({marks}) ON CONFLICT DO NOTHING",
-                file.execute(f"SELECT {names} FROM {table}").fetchall(),
-            )
+    async def _bring_back(self, db: Any, file: sqlite3.Connection) -> int:
+        found = await bring_back(file, db)
         await self._tell(db, [""])
-        return len(new)
+        return found
 
     def shout(self, table: str, text: str) -> None:
         self._shouts.append(f"{self.place} {table} {text}")
@@ -513,15 +484,6 @@ async def write_beside(db: Any, step: Append) -> None:
 
 def in_order(step: tuple[Append, Any]) -> tuple[str, int]:
     return step[0].table, step[0].number
-
-
-async def copy(db: Any, file: sqlite3.Connection) -> None:
-    """Copies everything to a file."""
-    for table, columns in COLUMNS.items():
-        names, marks = ", ".join(columns), ", ".join("?" * len(columns))
-        cursor = await db.cursor(f"SELECT {names} FROM {table}")
-        while rows := await cursor.fetch(1000):
-            file.executemany(f"INSERT INTO {table} ({names}) VALUES ({marks})", map(tuple, rows))
 
 
 async def migrate(pool: Any) -> None:
