@@ -10,7 +10,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.house.people import PATIENCE, browser, gather, house, settings
-from tripot.house import wire
+from tripot.house import keys, wire
 from tripot.house.client import Client, encode_ask, new_id
 from tripot.house.server import Door
 from tripot.house.table import REMOTE
@@ -118,6 +118,14 @@ async def test_who_sits_down_in_mid_game_is_shown_the_hand(place: tuple[Door, st
         seen = await heard(socket, "snapshot")
         assert seen["you"]["seat"] == 1
         assert seen["view"]["seat"] == 1
+
+
+def test_names_and_keys_can_be_typed_on_a_command_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tripot.house.keys.token_urlsafe", lambda size: "-" * size)
+    assert (keys.new_key()[0], keys.new_table()[0]) == ("_", "_")
+    made = {keys.table_for("x" * 24, str(n)) for n in range(1000)}
+    assert len(made) == 1000
+    assert not [name for name in made if name.startswith("-")]
 
 
 @pytest.mark.parametrize("other", ['prefs={"a":1}', "a b=c", "x=\u00e4", "=", "tripot2=x"])
