@@ -9,6 +9,7 @@ from tripot.house.table import (
     GUEST,
     HOUSE,
     Play,
+    Present,
     Request,
     handle,
     rebuild,
@@ -131,6 +132,21 @@ def test_after_a_restart_nobody_is_late_at_once() -> None:
     with refused("wrong-seat"):
         handle(table, play, late + 19.0)
     assert handle(table, play, late + 20.0).entry is not None
+
+
+def test_nobody_has_longer_where_another_process_was_not_away() -> None:
+    company = Company(clock=60)
+    seat = company.actors[0]
+    company.wait(55.0)
+    table = rebuild(company.journal, company.now)
+    assert clocks(table, company.now)[seat] == 20.0
+    outcome = handle(table, Request(HOUSE, Present("other", woke=-1.0)), company.now)
+    assert outcome.timers == company.timers
+    told = [send.message for send in outcome.sends if seat in send.to]
+    assert told == [wire.Clocks(clocks(company.table, company.now))]
+    later = handle(outcome.table, Request(HOUSE, Present("new", woke=company.now)), company.now)
+    assert later.timers == company.timers
+    assert not later.sends
 
 
 def test_a_clock_that_stands_still_shows_the_same_after_a_restart() -> None:

@@ -357,3 +357,13 @@ async def test_a_client_that_was_shut_out_says_so_each_time(two: Two) -> None:
                 await numbers(other)
             with pytest.raises(wire.HouseError, match="wrong-key"):
                 await other.ask(wire.Leave(id=new_id()))
+
+
+async def test_clocks_are_the_same_at_a_house_that_looks_only_now(two: Two) -> None:
+    """After a restart everybody has a little longer; but the other house was not away."""
+    (door, first), (other, _) = two
+    clients = await gather(first, settings(seats=3, clock=15), 3)
+    async with clients[0] as host:
+        await host.ask(wire.Start(id=new_id()))
+        live = await other.house.get(host.table)
+        await until(lambda: live.timers == table_in(door, host).timers)

@@ -29,7 +29,7 @@ HEARTBEAT = 15.0
 SILENT = 45.0  # Seconds after which another process counts as gone.
 GUESSES = (0.2, 20.0)  # Wrong codes of one address: a second, and at once.
 LINES = 4  # A browser opens several lines for each socket.
-WHO = "?"  # Shouted: who of you has this table open?
+WHO = "?"  # Shouted: who of you has this table open, and who is there?
 
 _shouted = msgspec.json.Decoder(Request).decode
 log = logs.get("house")
@@ -295,7 +295,7 @@ class House:
         if live is None:
             return
         if text == WHO:
-            if live.peers:
+            if live.peers or not live.asleep:
                 self.shout(table, Request(HOUSE, live.present()))
             return
         request = _shouted(text)

@@ -380,7 +380,8 @@ class Live:
     def present(self) -> Present:
         """Who is connected to this process."""
         seats = tuple(sorted(reader for reader in self.peers if reader is not None))
-        return Present(self.house.store.place, seats, len(self.peers.get(None, ())))
+        woke = None if self._table is None else self._table.woke
+        return Present(self.house.store.place, seats, len(self.peers.get(None, ())), woke)
 
     # ---- timers and bots
 

@@ -246,6 +246,11 @@ def _present(change: Change, ask: Present) -> None:
     )
     everybody = clock.every(-1.0, len(gone))
     change.set(gone=everybody if gone == everybody else gone)
+    if ask.woke is not None and ask.woke < table.woke:  # It was not away: nobody has longer.
+        shown = clock.clocks(table, change.now)
+        change.set(woke=ask.woke)
+        if (left := clock.clocks(change.table, change.now)) != shown:
+            change.sends += tell.to_all(change.table, wire.Clocks(left))
     if (after := tell.here(change.table)) != before:
         change.sends += [replace(send, after=0.0) for send in tell.to_all(change.table, after)]
 

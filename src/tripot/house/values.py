@@ -112,6 +112,7 @@ class Present(Struct, frozen=True, gc=False, tag_field="ask", tag="present"):
     place: str  # The process.
     seats: tuple[Seat, ...] = ()
     watching: int = 0
+    woke: float | None = None  # When it read the table from its journal, if it tells.
 
 
 class Close(Struct, frozen=True, tag_field="ask", tag="close"):
@@ -161,7 +162,7 @@ class Table(Struct, frozen=True, gc=False):
     places: tuple[Present, ...] = ()
     gone: tuple[float, ...] = ()  # By seat: since when nobody is connected; -1 while somebody is.
     said: tuple[float, ...] = ()  # By seat, then spectators: when they may say five things again.
-    woke: float = -1.0  # When this process read the table from its journal.
+    woke: float = -1.0  # When the first process that has it read the table from its journal.
 
     @property
     def here(self) -> tuple[bool, ...]:
