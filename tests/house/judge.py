@@ -139,6 +139,7 @@ class Clocks:
     def __init__(self) -> None:
         self.since: dict[Seat, float] = {}
         self.budget: dict[Seat, float] = {}
+        self.left: set[Seat] = set()  # Who stood up while they were to move.
 
     def judge(self, before: Table | None, entry: Request, outcome: Outcome) -> None:
         table, ask, now = outcome.table, entry.ask, entry.now
@@ -167,11 +168,14 @@ class Clocks:
         for seat in actors:
             if seat not in asked or (played and seat == mover):
                 since[seat], budget[seat] = now, float(table.settings.clock)
+                self.left.discard(seat)
+        if isinstance(ask, wire.Leave) and entry.by in actors:
+            self.left.add(entry.by)
         if isinstance(ask, wire.Give) and ask.seat in actors:
             budget[ask.seat] += ask.seconds
         if isinstance(ask, wire.Sit | wire.Back):
             comer = outcome.answer.seat if isinstance(ask, wire.Sit) else entry.by
-            if comer is not None and comer in actors:
+            if comer is not None and comer in actors and comer not in self.left:
                 whole = float("inf") if isinstance(ask, wire.Sit) else clock.WAKE_GRACE
                 at = now if table.paused is None else table.paused
                 least = at + min(whole, table.settings.clock) - since[comer]

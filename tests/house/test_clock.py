@@ -72,6 +72,29 @@ def test_whoever_leaves_is_played_for_to_the_end() -> None:
     assert len(meta["stand_ins"]) == 52
 
 
+def test_to_leave_and_come_back_makes_no_time() -> None:
+    company = Company(clock=15, pace=10.0)
+    seat = company.actors[0]
+    for _ in range(3):
+        company.wait(4.0)
+        company.ask(seat, wire.Leave)
+        company.ask(seat, wire.Back)
+    assert clocks(company.table, company.now)[seat] == 3.0
+    company.wait(3.1)
+    assert company.actors[0] != seat
+
+
+def test_who_was_away_when_the_move_began_has_time_for_it() -> None:
+    company = Company(people=3, clock=15, pace=10.0)
+    seat = (company.actors[0] + 1) % 3
+    company.ask(seat, wire.Leave)
+    company.move()
+    company.wait(4.0)
+    assert company.actors[0] == seat
+    company.ask(seat, wire.Back)
+    assert clocks(company.table, company.now)[seat] == 15.0
+
+
 def test_a_pause_stops_clocks_and_moves() -> None:
     company = Company(clock=60)
     seat = company.actors[0]

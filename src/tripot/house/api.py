@@ -222,9 +222,9 @@ async def ask(house: House, http: Http) -> Response:
     body = await body_of(house, http)
     live, seat, key = await who(house, http)
     asked = wire.decode_ask(body)
-    if isinstance(asked, wire.Hello | wire.Look | wire.Open):
-        raise wire.HouseError("bad-request", "that is not asked of a table over HTTP")
     try:
+        if isinstance(asked, wire.Hello | wire.Look | wire.Open):
+            raise wire.HouseError("bad-request", "that is not asked of a table over HTTP")
         names = await house.names() if isinstance(asked, wire.Rematch) else {}
         request, made = house.request(seat, keys.hashed(key) if key else "", asked, **names)
         if isinstance(asked, wire.Sit) and seat is None and len(key) >= BROUGHT:

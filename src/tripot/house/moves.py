@@ -39,7 +39,7 @@ def play_for(change: Change, ask: Play) -> None:
     if late and (not ask.late or due is None or change.now < due):
         raise HouseError("wrong-seat", "that seat still plays for itself")
     progress, events = play.advance(table, seat, ask.move, change.now)
-    after = replace(chair, made=chair.made + 1, missed=chair.missed + late)
+    after = replace(chair, made=chair.made + 1, missed=chair.missed + 1 if late else 0)
     change.put(seat, after)
     change.happened(progress, MARKS[StandIn.LATE if late else chair.stand_in], events)
     if after.missed >= MISSED and late and progress.actors:

@@ -106,7 +106,9 @@ def leave(change: Change, ask: wire.Leave) -> None:
     elif chair.bot and table.stage is Stage.PLAY:
         change.seat_bot(seat, clock.stand_in(table), Why.LEFT)
     elif not chair.bot and chair.stand_in is not StandIn.LEFT:
-        change.seated(seat, replace(chair, stand_in=StandIn.LEFT, missed=0), Why.LEFT)
+        is_due = table.progress is not None and seat in table.progress.actors
+        gone = replace(chair, stand_in=StandIn.LEFT, missed=int(is_due))
+        change.seated(seat, gone, Why.LEFT)
     change.pass_on(seat)
 
 
@@ -115,7 +117,8 @@ def back(change: Change, ask: wire.Ask) -> None:
     chair = change.table.chairs[seat]
     if chair.stand_in is not None:
         change.seated(seat, replace(chair, stand_in=None, missed=0), Why.BACK)
-        change.grant(seat, clock.WAKE_GRACE)
+        if chair.stand_in is StandIn.LATE or not chair.missed:  # Who left this move has had time.
+            change.grant(seat, clock.WAKE_GRACE)
         if change.table.host is None and chair.is_person:
             change.host(seat)
 

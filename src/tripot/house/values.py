@@ -41,7 +41,7 @@ class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
     keys: tuple[bytes, ...] = ()  # SHA-256 of every key that opens it, one for each device.
     words: str = ""
     stand_in: wire.StandIn | None = None
-    missed: int = 0  # How often in a row the time ran out.
+    missed: int = 0  # How often in a row the time ran out; 1 for who left a move half made.
     made: int = 0  # Moves made on this seat.
     muted: tuple[Seat, ...] = ()
     done: bytes = b""  # The latest requests, each with the number it was answered with.
