@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus
 
 from tests.house.people import PATIENCE, browser, gather, house, settings
 from tripot.house import keys, wire
@@ -126,6 +127,21 @@ def test_names_and_keys_can_be_typed_on_a_command_line(monkeypatch: pytest.Monke
     made = {keys.table_for("x" * 24, str(n)) for n in range(1000)}
     assert len(made) == 1000
     assert not [name for name in made if name.startswith("-")]
+
+
+async def test_names_that_no_table_has_are_not_found(
+    database: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async with house(database) as (_, url), browser(url) as web:
+        for name in ("%00", "a%00b", "%ED%A0%80", "%F0%9F%98%80", "a" * 5000):
+            for path in ("codes/{}", "tables/{}", "tables/{}/record", "records/{}/replay"):
+                answer = await web.get(f"/api/v1/{path.format(name)}")
+                assert (answer.status_code, answer.json()["error"]) == (404, "no-table")
+            with pytest.raises(InvalidStatus, match="404"):
+                await line(Client(f"{url}/t/{name}"))
+        opening = wire.Open(id="\0", settings=settings(), name="A\0nna", words="\0")
+        assert (await Client.open(url, opening)).key
+    assert "could not" not in capfd.readouterr().err
 
 
 @pytest.mark.parametrize("other", ['prefs={"a":1}', "a b=c", "x=\u00e4", "=", "tripot2=x"])

@@ -75,7 +75,7 @@ class Door:
 
     async def _socket(self, path: str, scope: Scope, receive: Receive, send: Send) -> None:
         start, end = SOCKET
-        if not (path.startswith(start) and path.endswith(end)):
+        if not (path.startswith(start) and path.endswith(end)) or "\0" in path:
             await receive()
             error = wire.HouseError("no-table", "there is no socket here")
             await sockets.reject(error, scope, send)
@@ -102,6 +102,8 @@ class Door:
         try:
             if path not in SILENT:
                 self.house.refuse_address(address_of(scope))
+            if "\0" in path:  # PostgreSQL has no such letter.
+                raise wire.HouseError("no-table", "there is nothing at this address")
         except wire.HouseError as error:
             await api.refusal(error)(scope, receive, answer)  # type: ignore[arg-type]
         else:
