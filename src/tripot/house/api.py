@@ -7,6 +7,7 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import cache, lru_cache
 from html import escape
 from typing import Any
 
@@ -309,17 +310,24 @@ def download(body: bytes, name: str) -> Response:
 
 
 async def code(house: House, http: Http) -> Response:
+    await house.get(http.path_params["table"])
+    link = f"{http.url.scheme}://{http.url.netloc}{house.config.root_path}"
+    picture = drawn(f"{link}/t/{http.path_params['table']}")
+    return Response(picture, 200, {"cache-control": "no-store"}, "image/svg+xml")
+
+
+@lru_cache(256)
+def drawn(link: str) -> bytes:
+    """A link as a picture to scan."""
     import io
 
     import segno
 
-    await house.get(http.path_params["table"])
-    link = f"{http.url.scheme}://{http.url.netloc}{house.config.root_path}"
     picture = io.BytesIO()
-    segno.make(f"{link}/t/{http.path_params['table']}", micro=False).save(
+    segno.make(link, micro=False).save(
         picture, kind="svg", scale=6, border=2, xmldecl=False, omitsize=True
     )
-    return Response(picture.getvalue(), 200, {"cache-control": "no-store"}, "image/svg+xml")
+    return picture.getvalue()
 
 
 async def openapi(house: House, http: Http) -> Response:
@@ -399,6 +407,7 @@ def routes(house: House) -> list[Route]:
 # ---- the OpenAPI document ----------------------------------------------------------------------
 
 
+@cache
 def document(root: str = "") -> bytes:
     """The OpenAPI document of everything above."""
     kinds = [kind for each in ENDPOINTS for kind in (each.answer, each.body) if kind is not None]
