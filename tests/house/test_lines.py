@@ -209,6 +209,19 @@ async def test_nobody_opens_all_tables(tmp_path: Path) -> None:
             await gather(url, settings(), 1)
 
 
+async def test_tables_that_stand_still_take_nobodys_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(str(tmp_path / "house.sqlite3"), max_tables=1) as (door, url):
+        await gather(url, settings(), 1)
+        await door.house._count()
+        with pytest.raises(wire.HouseError, match="house-full"):
+            await gather(url, settings(), 1)
+        monkeypatch.setattr("tripot.house.house.LATELY", -60.0)
+        await door.house._count()
+        await gather(url, settings(), 1)
+
+
 async def test_who_asks_for_the_whole_story_again_and_again_must_wait(tmp_path: Path) -> None:
     limits = {"address_rate": 0.001, "address_burst": 12}
     async with house(str(tmp_path / "house.sqlite3"), **limits) as (_, url):

@@ -156,6 +156,7 @@ async def test_codes_lists_and_timers(store: Store) -> None:
     await store.postpone("d", None)
     assert await store.due(1000, 10) == ["b"]
     assert await store.count() == {"lobby": 2, "over": 1, "play": 1}
+    assert await store.count(2) == {"lobby": 1, "over": 1, "play": 1}
     assert [each.id for each in await store.heads()] == ["d", "c", "b", "a"]
     assert await store.heads("over") == [heads[2]]
     await store.append(Append("a", 2, b"x", head("a", touched=9, status="play")))

@@ -37,7 +37,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Whether bots that must compile something first are made ready when the house opens."""
 
     max_tables: int = 2_000
-    """Tables that are not over."""
+    """Tables that are not over; what stands still for a day is not counted."""
     max_connections: int = 4_000
     max_connections_per_address: int = 64
     max_message: int = 8_192

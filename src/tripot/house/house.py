@@ -27,6 +27,7 @@ REST = 10.0  # Seconds after which a finished table sleeps; nobody has said too 
 OVERDUE = 15.0  # Seconds after which a timer that nobody saw to is ours.
 HEARTBEAT = 15.0
 SILENT = 45.0  # Seconds after which another process counts as gone.
+LATELY = 86400.0  # Seconds after which a table that stands still takes nobody's room.
 GUESSES = (0.2, 20.0)  # Wrong codes of one address: a second, and at once.
 LINES = 4  # A browser opens several lines for each socket.
 WHO = "?"  # Shouted: who of you has this table open, and who is there?
@@ -56,7 +57,7 @@ class House:
         self.sockets = Counts(config.max_connections_per_address)
         self.lines = Counts(LINES * config.max_connections_per_address)
         self.connected = 0
-        self._open = 0  # Tables that are not over, as last counted.
+        self._open = 0  # Tables that are not over and do not stand still, as last counted.
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
         self._heard: dict[str, float] = {}  # When each other process was last heard.
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -374,7 +375,8 @@ class House:
         counts = await self.store.count()
         for status in wire.Stage:
             self.metrics.tables.labels(status.value).set(counts.get(status.value, 0))
-        self._open = counts.get("lobby", 0) + counts.get("play", 0)
+        lately = await self.store.count(int((time.time() - LATELY) * 1000))
+        self._open = lately.get("lobby", 0) + lately.get("play", 0)
         self.metrics.loaded.set(sum(not live.asleep for live in self.live.values()))
 
     async def _rest(self) -> None:

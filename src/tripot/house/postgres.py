@@ -150,8 +150,10 @@ class PostgresStore:
         )
         return [sqlite.head(tuple(row)) for row in rows]
 
-    async def count(self) -> dict[str, int]:
-        rows = await self._rows("SELECT status, count(*) FROM tables GROUP BY status")
+    async def count(self, since: int = 0) -> dict[str, int]:
+        rows = await self._rows(
+            "SELECT status, count(*) FROM tables WHERE touched >= $1 GROUP BY status", since
+        )
         return {row[0]: row[1] for row in rows}
 
     async def due(self, before: int, limit: int) -> list[str]:

@@ -128,8 +128,11 @@ class SqliteStore:
         )
         return list(map(head, rows))
 
-    async def count(self) -> dict[str, int]:
-        return dict(await self._rows("SELECT status, count(*) FROM tables GROUP BY status"))
+    async def count(self, since: int = 0) -> dict[str, int]:
+        rows = await self._rows(
+            "SELECT status, count(*) FROM tables WHERE touched >= ? GROUP BY status", (since,)
+        )
+        return dict(rows)
 
     async def due(self, before: int, limit: int) -> list[str]:
         rows = await self._rows(

@@ -119,8 +119,8 @@ class Store(Protocol):
         """All tables, the freshest first: for whoever hosts."""
         ...
 
-    async def count(self) -> dict[str, int]:
-        """How many tables there are, by status."""
+    async def count(self, since: int = 0) -> dict[str, int]:
+        """How many tables something has happened at since then, by status."""
         ...
 
     async def due(self, before: int, limit: int) -> list[str]:
