@@ -367,3 +367,22 @@ async def test_clocks_are_the_same_at_a_house_that_looks_only_now(two: Two) -> N
         await host.ask(wire.Start(id=new_id()))
         live = await other.house.get(host.table)
         await until(lambda: live.timers == table_in(door, host).timers)
+
+
+async def test_a_house_lets_go_of_a_table_that_is_played_elsewhere(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or every process would do the work of all."""
+    monkeypatch.setattr("tripot.house.house.TICK", 0.05)
+    async with two_houses(postgres) as ((one, first), (other, _)):
+        how = settings("vabanque", 4, pace=0.2)
+        (host,) = await gather(first, how, 1, bots=("caso",), start=True)
+        async with host:
+            await host.ask(wire.Leave(id=new_id()))  # Bots play it to the end.
+            await other.house.get(host.table)
+            async with house(one.config.database) as (third, _):
+                await until(lambda: host.table not in other.house.live)
+                assert table_in(one, host).table.stage is wire.Stage.PLAY
+                assert not third.house.live, "nor does it look for work that is done"
+                await other.house.get(host.table)
+        await one.house.store.delete(host.table)

@@ -25,6 +25,7 @@ T = TypeVar("T")
 TICK = 2.0  # Seconds between rounds through the house.
 REST = 10.0  # Seconds after which a finished table sleeps; nobody has said too much by then.
 OVERDUE = 15.0  # Seconds after which a timer that nobody saw to is ours.
+ELSEWHERE = 12  # Entries in a row by others, after which a table is theirs to see to.
 HEARTBEAT = 15.0
 SILENT = 45.0  # Seconds after which another process counts as gone.
 LATELY = 86400.0  # Seconds after which a table that stands still takes nobody's room.
@@ -331,7 +332,8 @@ class House:
 
     async def _tick(self) -> None:
         """Goes round: wakes tables whose time has come, lets others leave memory."""
-        overdue = 0.0  # At first everything that is due; later only what nobody sees to.
+        # At first everything that is due; later, or beside others, only what nobody sees to.
+        overdue = 0.0 if self.alone else OVERDUE
         swept = shouted = 0.0
         while not self.closing:
             try:
@@ -387,6 +389,9 @@ class House:
             if not live.restful or live.asleep:
                 if live.restful and not live.peers:
                     self.forget(live)
+                continue
+            if live.theirs > ELSEWHERE and not live.peers:
+                self.forget(live)
                 continue
             over = live.table.stage in (wire.Stage.OVER, wire.Stage.CLOSED)
             if (live.peers and not over) or now - live.used < (REST if over else patience):

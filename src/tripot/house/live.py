@@ -59,7 +59,8 @@ class Live:
 
     __slots__ = (
         "_table", "alarm", "busy", "head", "house", "id", "jobs", "mine", "number", "peers",
-        "presence", "reading", "seed", "since", "stale", "thinking", "timers", "used",
+        "presence", "reading", "seed", "since", "stale", "theirs", "thinking", "timers",
+        "used",
     )  # fmt: skip
 
     def __init__(self, house: "House", id: str, head: Head | None) -> None:  # noqa: A002
@@ -73,6 +74,7 @@ class Live:
         self.stale = False  # Whether the journal may have grown without us.
         self.reading: asyncio.Task[None] | None = None
         self.mine = False  # Whether this process wrote the last entry.
+        self.theirs = 0  # How many others have written since it did.
         self.peers: dict[Seat | None, list[Peer]] = {}
         self.presence: asyncio.TimerHandle | None = None
         self.alarm: asyncio.TimerHandle | None = None
@@ -167,7 +169,7 @@ class Live:
         if fault is None and not written.cancelled():
             self.house.metrics.durable.observe(time.perf_counter() - started)
             self.number += 1
-            self.mine = True
+            self.mine, self.theirs = True, 0
             self.head = replace(step.head, card=b"") if step.head else self.head
             if opens is not None:
                 self.house.opened(*opens)
@@ -231,6 +233,7 @@ class Live:
             outcome = tables.follow(self.table, request)
             self.number += 1
             self.mine = False
+            self.theirs += 1
             if self.head is not None:
                 self.head = replace(self.head, due=None)  # Others may have stored another time.
             self._settle(outcome, request, ignore, "")
