@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.people import PATIENCE, browser, gather, house, settings, until
+from tests.house.people import PATIENCE, Player, browser, gather, house, settings, until
 from tripot.house import lines, wire
-from tripot.house.client import Client, encode_ask
+from tripot.house.client import Client, encode_ask, new_id
 from tripot.house.server import Door
 
 pytestmark = pytest.mark.anyio
@@ -207,6 +207,22 @@ async def test_nobody_opens_all_tables(tmp_path: Path) -> None:
         await asyncio.gather(*(gather(url, settings(), 1) for _ in range(20)))
         with pytest.raises(wire.HouseError, match="too many tables from this address"):
             await gather(url, settings(), 1)
+
+
+async def lock_and_unlock(host: Client) -> None:
+    for turn in range(9):
+        await host.ask(wire.Lock(id=new_id(), on=turn % 2 == 0))
+
+
+async def test_a_journal_has_an_end(
+    place: tuple[Door, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tripot.house.live.MOST", 8)
+    (host,) = await gather(place[1], settings(seats=3), 1, bots=("caso",), start=True)
+    async with host:
+        with pytest.raises(wire.HouseError, match="too much was asked of this table"):
+            await lock_and_unlock(host)
+        await asyncio.wait_for(Player(host, 1).play(), PATIENCE)
 
 
 async def test_tables_that_stand_still_take_nobodys_room(

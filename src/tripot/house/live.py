@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from tripot.house.house import House
 
 WAITING = 64  # Requests that may wait at one table.
+MOST = 10_000  # Entries of a journal; a game has a few hundred, and its moves always go.
 AGAIN = 1.0  # Seconds until what the database refused is tried again.
 FRESH = 5.0  # Seconds that somebody waits for a table to be read again.
 GRACE = 2.0  # Seconds that another process has to see to the timers of what it wrote.
@@ -129,6 +130,8 @@ class Live:
         now = self.now
         opens: tuple[Outcome, Append] | None = None
         try:
+            if self.number >= MOST and request.by != HOUSE and type(request.ask) is not wire.Move:
+                raise wire.HouseError("too-big", "too much was asked of this table; only moves go")
             outcome = tables.handle(self.table, request, now)
             if outcome.opens is not None:
                 opens = self.house.opening(outcome.opens)
