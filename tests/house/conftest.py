@@ -10,8 +10,11 @@ from typing import Any
 from uuid import uuid4
 
 import asyncpg
+import httpx2
 import pytest
 
+from tests.house.people import browser, house
+from tripot.house.server import Door
 from tripot.house.store import Store, open_store
 
 
@@ -67,3 +70,15 @@ async def store(database: str) -> AsyncIterator[Store]:
     store = await open_store(database)
     yield store
     await store.close()
+
+
+@pytest.fixture
+async def place(tmp_path: Path) -> AsyncIterator[tuple[Door, str]]:
+    async with house(str(tmp_path / "house.sqlite3")) as found:
+        yield found
+
+
+@pytest.fixture
+async def web(place: tuple[Door, str]) -> AsyncIterator[httpx2.AsyncClient]:
+    async with browser(place[1]) as client:
+        yield client

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import os
 import random
 import signal
@@ -27,6 +28,13 @@ LOOSE: dict[str, Any] = {
     "max_connections_per_address": BIG, "max_tables": BIG, "strong_bots": False,
 }  # fmt: skip
 """Limits that do not limit."""
+OPEN: dict[str, Any] = {
+    "ask": "open",
+    "id": "o1",
+    "name": "Anna",
+    "settings": {"game": "vabanque", "seats": 4, "clock": 0, "pace": 0, "stand_in": "caso"},
+}
+"""A table for four, opened by Anna."""
 
 
 @contextlib.asynccontextmanager
@@ -160,3 +168,11 @@ class Player:
             self.heard.append(message)
             if isinstance(message, wire.Did | wire.Snapshot | wire.Ended | wire.Started):
                 snapshot = await self.client.look()
+
+
+def with_game(game: str, **more: Any) -> bytes:
+    return json.dumps({**OPEN, "settings": {"game": game, **more}}).encode()
+
+
+def socket_of(url: str, table: str) -> str:
+    return f"ws{url.removeprefix('http')}/api/v1/tables/{table}/socket"

@@ -17,8 +17,7 @@ from schemathesis.specs.openapi import checks
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from tests.house.people import gather, house, settings
-from tests.house.test_server import OPEN, socket_of
+from tests.house.people import OPEN, gather, house, settings, socket_of
 from tripot.house import wire
 from tripot.house.client import new_id
 

@@ -2,8 +2,6 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,12 +15,6 @@ from tripot.house.server import Door
 from tripot.house.table import REMOTE
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-async def place(tmp_path: Path) -> AsyncIterator[tuple[Door, str]]:
-    async with house(str(tmp_path / "house.sqlite3")) as found:
-        yield found
 
 
 def line(client: Client, **more: Any) -> connect:

@@ -18,8 +18,7 @@ import httpx2
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.house.people import PATIENCE, browser, house
-from tests.house.test_server import OPEN, socket_of
+from tests.house.people import OPEN, PATIENCE, browser, house, socket_of
 from tripot.house import house as house_room
 from tripot.house import keys, logs
 

@@ -70,12 +70,6 @@ async def greeted(client: Client) -> AsyncIterator[Line]:
         yield reader, writer
 
 
-@pytest.fixture
-async def place(tmp_path: Path) -> AsyncIterator[tuple[Door, str]]:
-    async with house(str(tmp_path / "house.sqlite3")) as found:
-        yield found
-
-
 @pytest.mark.parametrize(
     ("begin", "more"),
     [

@@ -1,0 +1,270 @@
+"""Tables that go on: bots, restarts, rematches, and who is away."""
+
+import asyncio
+import json
+import time
+from contextlib import AsyncExitStack, suppress
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from tests.house.conftest import new_database
+from tests.house.people import (
+    PATIENCE,
+    Player,
+    Process,
+    browser,
+    gather,
+    house,
+    settings,
+    socket_of,
+    until,
+)
+from tripot import fair, record
+from tripot.bots import Bot, Choice
+from tripot.bots.caso import Caso
+from tripot.house import wire
+from tripot.house.client import Client, new_id, pauses, play_async
+from tripot.house.server import Door
+from tripot.house.store import Append, StoreError
+from tripot.house.table import REMOTE, Play, decode
+
+pytestmark = pytest.mark.anyio
+
+
+class Last(Bot):
+    """A whole bot from outside."""
+
+    def choose(self, view: Any, legal: Any, seconds: float) -> Choice:
+        return Choice(legal[-1])
+
+
+async def test_spectators_are_told_late_after_a_restart_too(tmp_path: Path) -> None:
+    database = str(tmp_path / "house.sqlite3")
+    async with house(database) as (_, url):
+        clients = await gather(url, settings(seats=3, delay=2), 3)
+        async with clients[0]:
+            await clients[0].ask(wire.Start(id=new_id()))
+    async with house(database) as (_, url):
+        spectator = Client(f"{url}/t/{clients[0].table}")
+        async with spectator, asyncio.timeout(PATIENCE):
+            numbers = [(await spectator.next()).n]  # type: ignore[attr-defined]
+            async for message in spectator:
+                numbers.append(getattr(message, "n", 0))
+                if isinstance(message, wire.Did):
+                    break
+        told = [n for n in numbers[1:] if n]
+        assert told == list(range(numbers[0] + 1, told[-1] + 1)), "each once, in order"
+
+
+async def test_a_rematch_carries_keys_over(place: tuple[Door, str]) -> None:
+    url = place[1]
+    clients = await gather(url, settings("vendome", 4), 4)
+    async with AsyncExitStack() as stack:
+        for client in clients:
+            await stack.enter_async_context(client)
+        await clients[0].ask(wire.Start(id=new_id()))
+        await asyncio.gather(*(Player(c, n).play() for n, c in enumerate(clients)))
+        again = await clients[1].ask(wire.Rematch(id=new_id()))
+        assert (await clients[2].ask(wire.Rematch(id=new_id()))).table == again.table
+        new = Client(f"{url}/t/{again.table}", clients[3].key)
+        async with new:
+            assert (await new.look()).you is not None
+    async with browser(url) as web:
+        headers = {"authorization": f"Bearer {clients[0].key}"}
+        path = f"/api/v1/tables/{clients[0].table}/follow"
+        followed = await web.post(path, headers=headers)
+        assert followed.json()["table"] == again.table
+        assert f"tables/{again.table}" in followed.headers["set-cookie"]
+        saved = (await web.get(f"/api/v1/records/{clients[0].table}")).text
+        record.check(saved)
+        fair.check(saved)
+
+
+async def test_bots_fill_a_table_and_play_it_to_the_end(place: tuple[Door, str]) -> None:
+    for game, seats in (("vabanque", 3), ("vendome", 4), ("banque-fatale", 3)):
+        (client,) = await gather(place[1], settings(game, seats), 1, bots=("caso",), start=True)
+        document = await asyncio.wait_for(
+            play_async(f"{place[1]}/t/{client.table}", client.key, Caso), PATIENCE
+        )
+        record.check(json.dumps(document))
+
+
+async def test_bots_that_think_keep_to_a_new_pace_at_once(place: tuple[Door, str]) -> None:
+    how = settings("vendome", 4, pace=10.0)
+    (client,) = await gather(place[1], how, 1, bots=("caso",), start=True)
+    live = place[0].house.live[client.table]
+    async with client:
+        while (seen := await client.look()).legal:
+            await client.move(seen.legal[0])
+        await until(lambda: live.thinking)
+        due = [timer.at for timer in live.timers]
+        await client.ask(wire.Arrange(id=new_id(), settings=settings("vendome", 4)))
+        assert not [which for which in live.thinking if which[-1] in due], "they wait no longer"
+        await asyncio.wait_for(
+            play_async(f"{place[1]}/t/{client.table}", client.key, Caso), PATIENCE
+        )
+
+
+async def test_bots_play_on_though_the_clock_is_put_back(
+    place: tuple[Door, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    how = settings("vabanque", 3, pace=0.02)
+    (client,) = await gather(place[1], how, 1, bots=("caso",), start=True)
+    clock = time.time
+    monkeypatch.setattr(time, "time", lambda: clock() - 86400)
+    await asyncio.wait_for(play_async(f"{place[1]}/t/{client.table}", client.key, Caso), PATIENCE)
+
+
+async def test_bots_play_on_after_the_disk_was_full(
+    place: tuple[Door, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tripot.house.live.AGAIN", 0.01)
+    house = place[0].house
+    append, full = house.store.append, iter([False, True, True, False, True])
+
+    def sometimes(step: Append) -> "asyncio.Future[None]":
+        if not (isinstance(decode(step.body).ask, Play) and next(full, False)):
+            return append(step)
+        failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        failed.set_exception(StoreError("the disk is full"))
+        return failed
+
+    monkeypatch.setattr(house.store, "append", sometimes)
+    (client,) = await gather(place[1], settings("vendome", 4), 1, bots=("caso",), start=True)
+    async with client:
+        await client.ask(wire.Leave(id=new_id()))
+        await until(lambda: house.live[client.table].table.stage is wire.Stage.OVER)
+    assert not list(full)
+
+
+async def test_a_bot_from_outside_sits_with_a_token(place: tuple[Door, str]) -> None:
+    url = place[1]
+    (host,) = await gather(url, settings("banque-fatale", 3), 1)
+    async with host:
+        token = await host.ask(wire.Bot(id=new_id(), seat=1, bot=REMOTE, name="Lasta"))  # type: ignore[arg-type]
+        await host.ask(wire.Start(id=new_id(), fill="caso"))
+        documents = await asyncio.wait_for(
+            asyncio.gather(
+                play_async(f"{url}/t/{host.table}", token.key, Last),
+                play_async(f"{url}/t/{host.table}", host.key, Caso),
+            ),
+            PATIENCE,
+        )
+    assert documents[0] == documents[1]
+    assert documents[0]["players"][1] == "Lasta"
+
+
+async def test_a_bot_from_outside_that_talks_too_fast_is_heard_in_the_end(tmp_path: Path) -> None:
+    async with house(str(tmp_path / "h.sqlite3"), rate=20, burst=2) as (_, url):
+        (host,) = await gather(url, settings("vendome", 4), 1, bots=("caso",), start=True)
+        link = f"{url}/t/{host.table}"
+        document = await asyncio.wait_for(play_async(link, host.key, Last), PATIENCE)
+    record.check(json.dumps(document))
+
+
+async def test_who_is_away_is_played_for_and_takes_the_seat_back(place: tuple[Door, str]) -> None:
+    clients = await gather(place[1], settings(seats=3), 3)
+    async with AsyncExitStack() as stack:
+        for client in clients:
+            await stack.enter_async_context(client)
+        await clients[0].ask(wire.Start(id=new_id()))
+        await clients[2].ask(wire.Leave(id=new_id()))
+        players = [Player(client, n) for n, client in enumerate(clients[:2])]
+        await asyncio.gather(*(player.play(until=5) for player in players))
+        await clients[2].ask(wire.Back(id=new_id()))
+        players.append(Player(clients[2], 2))
+        await asyncio.gather(*(player.play() for player in players))
+        document = await clients[0].record()
+    assert set(document["meta"]["stand_ins"].values()) == {"left"}
+    assert len(players[2].acknowledged) > 0
+
+
+async def test_a_finished_table_leaves_memory_though_people_stay(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tripot.house.house.TICK", 0.05)
+    monkeypatch.setattr("tripot.house.house.REST", 0.1)
+    async with house(database) as (door, url):
+        clients = await gather(url, settings("vendome", 4), 4)
+        async with AsyncExitStack() as stack:
+            for client in clients:
+                await stack.enter_async_context(client)
+            await clients[0].ask(wire.Start(id=new_id()))
+            await asyncio.gather(*(Player(c, n).play() for n, c in enumerate(clients)))
+            live = door.house.live[clients[0].table]
+            await until(lambda: live.asleep)
+            phrase = wire.SayKind.PHRASE
+            await clients[1].ask(wire.Say(id=new_id(), kind=phrase, what="good-game"))
+            while not isinstance(said := await clients[2].next(), wire.Said):
+                pass
+            assert (said.seat, said.what) == (1, "good-game")
+            await until(lambda: live.asleep)
+            shown = await clients[3].look()
+            assert shown.table.stage is wire.Stage.OVER
+            assert shown.here == (True,) * 4, "whoever stayed is still there"
+            await until(lambda: live.asleep)
+            clients[0].cut()  # It comes back, and gets what it missed of a table that slept.
+            await clients[1].ask(wire.Rematch(id=new_id()))
+            while not isinstance(message := await clients[0].next(), wire.Rematched):
+                pass
+            assert message.table in door.house.live
+            assert shown.n + 1 == message.n
+        await until(lambda: clients[0].table not in door.house.live)
+        async with clients[1] as back:
+            assert (await back.look()).table.stage is wire.Stage.OVER
+
+
+async def test_talk_from_another_house_wakes_a_table(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tripot.house.house.TICK", 0.05)
+    monkeypatch.setattr("tripot.house.house.REST", 0.3)
+    database = await asyncio.to_thread(new_database, postgres)
+    async with house(database) as (door, first), house(database) as (other, second):
+        clients = await gather(first, settings("vendome", 4), 4)
+        clients[3].house = second
+        async with AsyncExitStack() as stack:
+            for client in clients:
+                await stack.enter_async_context(client)
+            await clients[0].ask(wire.Start(id=new_id()))
+            await asyncio.gather(*(Player(c, n).play() for n, c in enumerate(clients)))
+            await until(lambda: door.house.live[clients[0].table].asleep)
+            other.house.store.shout(clients[0].table, "in a language of next year")
+            phrase = wire.SayKind.PHRASE
+            await clients[3].ask(wire.Say(id=new_id(), kind=phrase, what="good-game"))
+            while not isinstance(said := await clients[0].next(), wire.Said):
+                pass
+            assert said.seat == 3
+
+
+def test_a_client_is_back_soon_after_the_house() -> None:
+    waits, away = pauses(), 0.0
+    assert next(waits) < 0.1
+    while away < 10.0:
+        away += (wait := next(waits))
+        assert wait < 0.3
+    assert list(islice(waits, 5))[-1] == 2.0, "a house that stays away is left alone"
+
+
+async def test_a_graceful_stop_says_come_back(tmp_path: Path) -> None:
+    process = Process(str(tmp_path / "h.sqlite3"), tmp_path).start()
+    await process.ready()
+    (client,) = await gather(process.url, settings(), 1)
+    async with connect(socket_of(process.url, client.table)) as line:
+        await line.send(json.dumps({"ask": "hello", "id": "h", "key": client.key}))
+        for _ in range(2):
+            await line.recv()
+        stopping = asyncio.create_task(asyncio.to_thread(process.stop))
+        words = []
+        with suppress(ConnectionClosed):
+            while True:
+                words.append(json.loads(await line.recv()))
+        assert await stopping == 0
+    bye = words[-1]
+    assert (bye["t"], bye["error"], bye["after"]) == ("bye", "house-closing", 1.0)
+    assert line.close_code == 1012
