@@ -211,8 +211,9 @@ class Person:
             case "bid":
                 if page.locator(".stepper .more:not([disabled])").count():
                     page.click(".stepper .more:not([disabled]) >> nth=0")
+                before = page.evaluate(self.ROUND)
                 page.click(".fist .brass:not([disabled])")
-                self._hand_closed()
+                self._hand_closed(before)
             case "take":
                 page.click(".pot button >> nth=0")
                 page.click(".confirm .brass:not([disabled])")
@@ -250,8 +251,9 @@ class Person:
             case "bid":
                 for letter in "roygb":
                     keys.press(letter)
+                before = self.page.evaluate(self.ROUND)
                 keys.press("Enter")
-                self._hand_closed()
+                self._hand_closed(before)
             case "take":
                 for letter in "roygb":
                     keys.press(letter)
@@ -261,9 +263,17 @@ class Person:
                 keys.press("Enter")
         self._moved(now, lines)
 
-    def _hand_closed(self) -> None:
-        """The answer comes a moment before the news of it: until then the hand looks open."""
-        self.page.wait_for_function("() => !document.querySelector('.fist:not(.closed)')")
+    ROUND = "document.querySelector('.phase-now span').textContent"
+
+    def _hand_closed(self, before: str) -> None:
+        """The answer comes a moment before the news of it: until then the hand looks open.
+
+        Bots need no time: on a slow machine the hand of the next round may be open by then.
+        """
+        self.page.wait_for_function(
+            f"(before) => !document.querySelector('.fist:not(.closed)') || {self.ROUND} !== before",
+            arg=before,
+        )
 
     def _moved(self, now: str, lines: int) -> None:
         """Waits until the house has it: something was told of it, or something else is due."""
