@@ -230,6 +230,18 @@ def _forever(players: list[Person]):  # type: ignore[no-untyped-def]
     raise AssertionError("nobody is to move")
 
 
+def test_a_refusal_is_a_sentence_in_the_readers_language(person: Make) -> None:
+    carlotta = person()
+    page = carlotta.page
+    carlotta.go("/")
+    banner = page.locator(".banner.error")
+    page.get_by_label("Your name").fill("\u2800")  # A letter that shows nothing.
+    page.get_by_role("button", name="Play now").click()
+    expect(banner).to_have_text("A name has at least one letter Nothing has changed.")
+    page.get_by_role("button", name="Français").click()
+    expect(banner).to_have_text("Un nom a au moins une lettre Rien n’a changé.")
+
+
 def test_language_and_light_change_in_mid_game(person: Make) -> None:
     carlotta = person()
     carlotta.sit("vabanque")

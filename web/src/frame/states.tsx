@@ -4,8 +4,9 @@ import { Emblem } from "../art/emblem.tsx";
 import { SeatToken } from "../art/token.tsx";
 import type { Look } from "../people.ts";
 import type { Refusal } from "../types.ts";
+import { language } from "../prefs.ts";
 import { at } from "../route.ts";
-import { knows, t } from "../words.tsx";
+import { capital, knows, t } from "../words.tsx";
 import { Banner, FullPage } from "./banner.tsx";
 import { minutes } from "./clock.tsx";
 
@@ -67,12 +68,15 @@ export function Watching(props: { readonly count: number; readonly onSit?: Press
   );
 }
 
-/** The reason in the reader's language; the house's own words where we have none for the code. */
+/** The reason in the reader's language. The house explains itself in English: others are told so only where we have no words. */
 export function Refused({ refusal }: { readonly refusal: Refusal }) {
-  const key = `error-${refusal.error}`;
+  const known = knows(`error-${refusal.error}`);
+  const title = known ? t(`error-${refusal.error}`) : t("error-refused");
+  const detail = capital(refusal.detail);
+  const more = detail && detail !== title && (language.value === "en" || !known) ? detail.replace(/\.?$/, ".") : "";
   return (
-    <Banner tone="error" icon="warn" title={knows(key) ? t(key) : t("error-refused")}>
-      {refusal.detail} {t("error-nothing-changed")}
+    <Banner tone="error" icon="warn" title={title}>
+      {more} {t("error-nothing-changed")}
     </Banner>
   );
 }
