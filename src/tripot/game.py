@@ -4,13 +4,13 @@ import json
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, Generic, TypeVar, overload
+from typing import Any, Generic, TypeVar, cast, overload
 
 import msgspec
 from msgspec import Struct
 
 from tripot import dice as dice_room
-from tripot.core import CHANCE, BadChance, Dice, GameOver, Rules, Seat
+from tripot.core import CHANCE, BadChance, Dice, GameOver, Rules, Seat, drawn
 from tripot.record import document
 from tripot.record.text import AnyMove, read_move
 
@@ -177,14 +177,18 @@ class Game(Generic[S, M, E, V, O]):
         return f"<Game of {self.rules.name}, {self.rules.seats} seats, {len(self.moves)} moves>"
 
     def _draw(self) -> tuple[E, ...]:
-        drawn: tuple[E, ...] = ()
-        while CHANCE in self.rules.actors(self.state):
-            before = self.state
-            kind, _ = self.rules.chances[self.rules.phase(before)]
-            move = self._luck.popleft() if self._luck else self.rules.chance(before, self._dice)
-            if not isinstance(move, kind):
-                raise BadChance(f"a {kind.__name__.lower()} is due, not {move!r}")
-            self.state, events = self.rules.apply(before, CHANCE, move)
+        """Makes every chance move that is due, and gives what happened."""
+        happened: tuple[E, ...] = ()
+        before = self.state
+        for move, after, events in drawn(self.rules, before, self._next_luck):
             self._steps.append(Step(CHANCE, move, events, before))
-            drawn += events
-        return drawn
+            self.state = before = after
+            happened += events
+        return happened
+
+    def _next_luck(self, state: S) -> M:
+        kind, _ = self.rules.chances[self.rules.phase(state)]
+        move = self._luck.popleft() if self._luck else self.rules.chance(state, self._dice)
+        if not isinstance(move, kind):
+            raise BadChance(f"a {kind.__name__.lower()} is due, not {move!r}")
+        return cast(M, move)

@@ -1,6 +1,20 @@
-"""The words every room shares: seats, rule-books, money that changes hands, and refusals."""
+"""What every other package shares: seats, rule-books, payments and errors."""
 
-from tripot.core.contract import CHANCE, Dice, Rules, Seat, most, put, shared, shuffled
+from tripot.core.contract import (
+    CHANCE,
+    AnyRules,
+    Dice,
+    Item,
+    RuleBook,
+    Rules,
+    Seat,
+    Zone,
+    drawn,
+    most,
+    put,
+    shared,
+    shuffled,
+)
 from tripot.core.errors import (
     BadChance,
     BadOptions,
@@ -12,25 +26,35 @@ from tripot.core.errors import (
     WrongPhase,
     WrongSeat,
 )
+from tripot.core.handfuls import Handfuls
 from tripot.core.ledger import BANK, Account, Paid, factors
+from tripot.core.options import Option, check_options
 
 __all__ = [
     "BANK",
     "CHANCE",
     "Account",
+    "AnyRules",
     "BadChance",
     "BadOptions",
     "BadPlayers",
     "Dice",
     "GameOver",
+    "Handfuls",
     "IllegalMove",
+    "Item",
+    "Option",
     "Paid",
+    "RuleBook",
     "Rules",
     "RulesError",
     "Seat",
     "UnknownMove",
     "WrongPhase",
     "WrongSeat",
+    "Zone",
+    "check_options",
+    "drawn",
     "factors",
     "most",
     "put",

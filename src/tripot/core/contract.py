@@ -1,8 +1,12 @@
 """What every rule-book promises, whichever game it holds."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar, NewType, Protocol, TypeVar
+
+from msgspec import Struct
+
+from tripot.core.options import Option
 
 Seat = NewType("Seat", int)
 """A place at the table: 0 to n-1 in code, 1 to n in every text a person or a record shows.
@@ -22,31 +26,77 @@ O_co = TypeVar("O_co", covariant=True)
 
 
 class Dice(Protocol):
-    """Where luck comes from. Rules never look behind it."""
+    """A source of luck. Rules never look behind it."""
 
     def below(self, bound: int, /) -> int:
         """A whole number from 0 to bound - 1, each equally likely."""
         ...
 
 
+class Item(Struct, frozen=True, omit_defaults=True):
+    """Something that lies on the table, as a general board draws it."""
+
+    word: str
+    """What it is; the game's locale file has `<game>-<word>`."""
+    count: int = 1
+    """How many of it, or how much."""
+    seat: Seat | None = None
+    """Whose it is, where that is not plain from the zone."""
+
+
+class Zone(Struct, frozen=True, omit_defaults=True):
+    """A part of the table: a seat's own place, or one in the middle."""
+
+    name: str
+    """The game's locale file has `<game>-<name>`."""
+    items: tuple[Item, ...] = ()
+    seat: Seat | None = None
+    """The seat in front of which it lies; None is the middle."""
+    number: int | None = None
+    """Its number, from 1, where a game has several of the same name."""
+
+
 class Rules(Protocol[S, M, E, V_co, O_co]):
-    """A rule-book: a frozen value (game, seats, options) whose methods are pure."""
+    """A rule-book: a frozen value (game, seats, options) whose methods are pure.
+
+    `RuleBook` has defaults for everything that a small game can do without.
+    """
+
+    # What the game is called, and who can play it.
 
     name: ClassVar[str]
-    """The name records use."""
+    """The name that records, links and commands use."""
+    title: ClassVar[str]
+    """The name that people read."""
+    authors: ClassVar[str]
+    minutes: ClassVar[tuple[int, int]]
+    """How long a game usually takes: at least, at most."""
     version: ClassVar[int]
     """Raised whenever the same moves could end differently."""
     seat_range: ClassVar[range]
+    usual_seats: ClassVar[int]
+    """How many seats a new table has unless its host says otherwise."""
+    options: ClassVar[tuple[Option, ...]]
+    """What a table may choose. Each is a field of the rule-book."""
+
+    # How moves, luck and payments are named.
+
     verbs: ClassVar[Mapping[str, tuple[Any, ...]]]
     """The word for each kind of move: its type, and the fields that the word already says."""
+    handful: ClassVar[Any]
+    """The move that takes any handful of a stock (a sealed bid), listed as `Handfuls`; or None."""
     chances: ClassVar[Mapping[str, tuple[Any, str]]]
     """What chance does in each of its phases: the move, and the key of the list that a record
     keeps it in; without a key it happens once, and the record has its fields."""
+    reasons: ClassVar[Mapping[str, str]]
+    """Why money is paid: one word for the rule that each `Paid` names."""
     event: ClassVar[Any]
     """The union of everything that can happen, for encoders."""
 
     @property
     def seats(self) -> int: ...
+
+    # The game.
 
     def start(self) -> S:
         """The position before anything has happened."""
@@ -57,7 +107,7 @@ class Rules(Protocol[S, M, E, V_co, O_co]):
         ...
 
     def actors(self, state: S, /) -> tuple[Seat, ...]:
-        """Who may move now: one seat, several at once, chance, or nobody when it is over."""
+        """The seats that may move now: one, several at once, chance, or none when it is over."""
         ...
 
     def legal(self, state: S, seat: Seat, /) -> Sequence[M]:
@@ -68,6 +118,12 @@ class Rules(Protocol[S, M, E, V_co, O_co]):
         """The position after the move, and what happened; an illegal move raises."""
         ...
 
+    def chance(self, state: S, dice: Dice, /) -> M:
+        """The move that chance makes when it is due."""
+        ...
+
+    # What a seat may know.
+
     def seen(self, event: E, seat: Seat | None, /) -> E:
         """The event as that seat, or a spectator, may see it."""
         ...
@@ -76,17 +132,79 @@ class Rules(Protocol[S, M, E, V_co, O_co]):
         """What that seat, or a spectator, may know; built by adding, never by deleting."""
         ...
 
-    def chance(self, state: S, dice: Dice, /) -> M:
-        """What chance does when it is to move."""
+    def hidden(self, state: S, seat: Seat, /) -> tuple[E, ...]:
+        """The events that this seat alone has seen and that can still matter in this game.
+
+        While there are any, nobody new may be shown the seat's view.
+        """
         ...
+
+    def forget(self, state: S, seat: Seat, /) -> S:
+        """The position without what the seat alone knows and what can no longer matter.
+
+        It is asked when somebody new takes the seat, and only while nothing is `hidden`.
+        """
+        ...
+
+    def show(self, view: Any, /) -> tuple[Zone, ...]:
+        """A view laid out on a table, for boards that know no game."""
+        ...
+
+    # What it comes to.
 
     def money(self, state: S, /) -> tuple[int, ...]:
         """What each seat owns, in the unit of the ledger."""
         ...
 
+    def scores(self, state: S, /) -> tuple[int, ...]:
+        """What ranks the seats if the game ends here; the highest wins."""
+        ...
+
     def outcome(self, state: S, /) -> O_co | None:
         """The final result, or None while the game runs."""
         ...
+
+
+AnyRules = Rules[Any, Any, Any, Any, Any]
+"""The rules of a game that is known only at run time."""
+
+
+class RuleBook(Struct, frozen=True, forbid_unknown_fields=True):
+    """Defaults for a rule-book: a game without options, luck, payments or old secrets."""
+
+    authors: ClassVar[str] = ""
+    minutes: ClassVar[tuple[int, int]] = (15, 30)
+    version: ClassVar[int] = 1
+    usual_seats: ClassVar[int] = 4
+    options: ClassVar[tuple[Option, ...]] = ()
+    handful: ClassVar[Any] = None
+    chances: ClassVar[Mapping[str, tuple[Any, str]]] = {}
+    reasons: ClassVar[Mapping[str, str]] = {}
+
+    def chance(self, state: Any, dice: Dice) -> Any:
+        raise TypeError(f"{type(self).__name__} has no luck to draw")
+
+    def hidden(self, state: Any, seat: Seat) -> tuple[Any, ...]:
+        return ()
+
+    def forget(self, state: Any, seat: Seat) -> Any:
+        return state
+
+    def show(self, view: Any) -> tuple[Zone, ...]:
+        return ()
+
+
+def drawn(
+    rules: Rules[S, M, E, V_co, O_co], state: S, draw: Callable[[S], M]
+) -> Iterator[tuple[M, S, tuple[E, ...]]]:
+    """Everything chance does now: each move that `draw` gives, the position after it, its events.
+
+    Nothing happens unless chance is due.
+    """
+    while CHANCE in rules.actors(state):
+        move = draw(state)
+        state, events = rules.apply(state, CHANCE, move)
+        yield move, state, events
 
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
@@ -117,6 +235,6 @@ def shuffled(items: Sequence[T], dice: Dice) -> tuple[T, ...]:
 
 
 def most(amounts: Sequence[int]) -> tuple[Seat, ...]:
-    """The seats that have most: one, or all who have as much."""
+    """The seats with the highest amount: one, or all that are tied."""
     highest = max(amounts)
     return tuple(Seat(seat) for seat, amount in enumerate(amounts) if amount == highest)

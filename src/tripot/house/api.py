@@ -28,7 +28,6 @@ from tripot.house.house import House
 from tripot.house.limits import address_of
 from tripot.house.live import Live
 from tripot.house.sockets import check_origin
-from tripot.record.document import option_names
 from tripot.rules import GAMES
 
 PREFIX = f"/api/v{wire.VERSION}"
@@ -174,12 +173,7 @@ async def info(house: House, http: Http) -> Response:
 
 def game_info(game: Any) -> GameInfo:
     rules = GAMES[game]
-    types = {field.name: field.type for field in msgspec.structs.fields(rules)}
-    options = {name: tuple(getattr(types[name], "__args__", ())) for name in option_names(rules)}
-    named = {
-        name: tuple(v for v in values if isinstance(v, int | str) or v is None)
-        for name, values in options.items()
-    }
+    named: dict[str, tuple[int | str | None, ...]] = {o.name: o.values for o in rules.options}
     bots = tuple(
         BotInfo(
             bot=each.slug,

@@ -11,14 +11,14 @@ from typing import Any, TypeGuard, cast, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import Struct
 
-from tripot.core import CHANCE, BadChance, RulesError, Seat
+from tripot.core import CHANCE, BadChance, RulesError, Seat, drawn
 from tripot.record.text import AnyMove, AnyRules, read_move, write_move
 from tripot.rules import GAMES
 
 FORMAT = "tripot-record/1"
 REQUIRED = ("format", "game", "players", "options", "chance", "moves")
 FIELDS = {*REQUIRED, "result", "meta"}
-DEEPEST = 500  # Levels of nesting; a game needs five.
+MAX_NESTING = 500  # Levels; a game needs five.
 
 Json = Any  # whatever a JSON document may hold
 
@@ -61,8 +61,8 @@ def parse(text: str | bytes) -> Json:
     try:
         if isinstance(text, bytes):
             text = text.decode()
-        if text.count("[") + text.count("{") > DEEPEST and _too_deep(text):
-            raise ValueError(f"nested more than {DEEPEST} deep")
+        if text.count("[") + text.count("{") > MAX_NESTING and _too_deep(text):
+            raise ValueError(f"nested more than {MAX_NESTING} deep")
         try:
             return _load(text)
         except json.JSONDecodeError:
@@ -118,34 +118,29 @@ def read(text: str | bytes) -> Record:
 def rules_of(name: str, seats: int, options: dict[str, Json]) -> AnyRules:
     """The rule-book for a game, a number of seats, and options as a record writes them."""
     game: type[AnyRules] = GAMES[name]
-    offered = option_names(game)
+    offered = {option.name: option for option in game.options}
     for option, value in options.items():
         if option not in offered:
             raise RecordError("bad-options", None, f"{name} has no option {option!r}")
-        if value is None and option != "chips":
+        if value is None and not offered[option].nullable:
             raise RecordError("bad-options", None, f"option {option!r} cannot be null")
         if value is not None and type(value) not in (int, str):
-            raise RecordError("bad-options", None, f"option {option!r} has a value of no use")
+            raise RecordError(
+                "bad-options", None, f"option {option!r} is neither a text nor a whole number"
+            )
     try:
         return msgspec.convert({"seats": seats, **options}, game)
     except msgspec.ValidationError as error:
         raise RecordError("bad-options", None, str(error)) from None
 
 
-@cache
-def option_names(game: type[AnyRules]) -> tuple[str, ...]:
-    """The options a table may set: every field of the rule-book but seats and box."""
-    fields: tuple[str, ...] = getattr(game, "__struct_fields__")  # noqa: B009 rule-books are structs
-    return tuple(name for name in fields if name not in ("seats", "box"))
-
-
 def options_of(rules: AnyRules) -> dict[str, Json]:
     """The options that were set, as a record writes them."""
     plain = type(rules)()
     return {
-        name: getattr(rules, name)
-        for name in option_names(type(rules))
-        if getattr(rules, name) != getattr(plain, name)
+        option.name: getattr(rules, option.name)
+        for option in rules.options
+        if getattr(rules, option.name) != getattr(plain, option.name)
     }
 
 
@@ -185,15 +180,15 @@ def replay(record: Record) -> Iterator[Step]:
 def check(text: str | bytes) -> dict[str, Json]:
     """The result of a complete record; raises the first RecordError in the order of the format."""
     record = read(text)
-    drawn = 0
+    used = 0
     state: Any = None
     for step in replay(record):
         state = step.state
-        drawn += step.seat == CHANCE
+        used += step.seat == CHANCE
     outcome = record.rules.outcome(state)
     if outcome is None:
         raise RecordError("too-short", len(record.moves), "the game is not over")
-    if drawn < sum(map(len, record.luck.values())):
+    if used < sum(map(len, record.luck.values())):
         raise RecordError("bad-chance", None, "there is more luck than the game needed")
     return _compared(record, result_of(outcome))
 
@@ -262,16 +257,17 @@ def _compared(record: Record, result: dict[str, Json]) -> dict[str, Json]:
 def _chance_steps(
     rules: AnyRules, state: Any, luck: dict[Any, deque[AnyMove]], at: int | None
 ) -> Iterator[Step]:
-    while CHANCE in rules.actors(state):
+    def next_move(state: Any) -> AnyMove:
         kind, _ = rules.chances[rules.phase(state)]
         if not luck[kind]:
             raise RecordError("bad-chance", at, f"no {kind.__name__.lower()} is left")
-        move = luck[kind].popleft()
-        try:
-            state, events = rules.apply(state, CHANCE, move)
-        except RulesError as error:
-            raise RecordError(error.code, at, str(error)) from None
-        yield Step(CHANCE, move, state, events)
+        return luck[kind].popleft()
+
+    try:
+        for move, after, events in drawn(rules, state, next_move):
+            yield Step(CHANCE, move, after, events)
+    except RulesError as error:
+        raise RecordError(error.code, at, str(error)) from None
 
 
 def _read_chance(game: type[AnyRules], chance: dict[str, Json]) -> dict[Any, tuple[AnyMove, ...]]:
@@ -404,7 +400,7 @@ def _too_deep(text: str) -> bool:
         bracket = match.group()
         if bracket in "[{":
             depth += 1
-            if depth > DEEPEST:
+            if depth > MAX_NESTING:
                 return True
         elif bracket in "]}":
             depth -= 1

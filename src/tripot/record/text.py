@@ -1,19 +1,19 @@
-"""Moves as text: the seat, a word, and what the word needs: "3 bid red red green"."""
+"""Moves as text: the seat, a verb and its arguments: "3 bid red red green"."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from functools import cache, lru_cache
 from typing import Any, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
-from tripot.core import Rules, Seat, UnknownMove, WrongSeat
+from tripot.core import AnyRules as AnyRules
+from tripot.core import Handfuls, Seat, UnknownMove, WrongSeat
 
-AnyRules = Rules[Any, Any, Any, Any, Any]  # Any: which game it is shows only at run time
 AnyMove = Any
 
-LONG = 200  # Longer moves are not remembered, so that nobody can fill the memory.
+MAX_CACHED_CHARACTERS = 200  # Longer texts are not cached, so that nobody can fill the memory.
 NUMBER = re.compile("0|[1-9][0-9]{0,8}")
 
 
@@ -80,23 +80,30 @@ def verbs(game: type[AnyRules]) -> dict[str, Verb]:
 
 
 def read_move(game: type[AnyRules], text: str) -> tuple[Seat, AnyMove]:
-    """The seat and the move a text stands for. Whether it is legal, only the rules can say."""
-    return _read_short(game, text) if len(text) < LONG else _read(game, text)
-
-
-def _read(game: type[AnyRules], text: str) -> tuple[Seat, AnyMove]:
-    number, *words = text.split(" ")
+    """The seat and the move in a text. Only the rules can say whether it is legal."""
+    number, _, words = text.partition(" ")
     if not NUMBER.fullmatch(number):
         refuse("a move begins with the number of a seat")
-    if not words or words[0] not in verbs(game):
-        refuse(f"a move is one of {', '.join(verbs(game))}")
-    verb = verbs(game)[words.pop(0)]
+    move = read_bare_move(game, words)
+    if number == "0":
+        raise WrongSeat("seats count from 1")
+    return Seat(int(number) - 1), move
+
+
+def read_bare_move(game: type[AnyRules], text: str) -> AnyMove:
+    """The move in a text without a seat: "bid red red green"."""
+    return _read_short(game, text) if len(text) < MAX_CACHED_CHARACTERS else _read(game, text)
+
+
+def _read(game: type[AnyRules], text: str) -> AnyMove:
+    word, *words = text.split(" ")
+    verb = verbs(game).get(word)
+    if verb is None:
+        return refuse(f"a move is one of {', '.join(verbs(game))}")
     values = [argument.read(words) for argument in verb.arguments]
     if words:
         refuse(f"{words[0]!r} is one word too many")
-    if number == "0":
-        raise WrongSeat("seats count from 1")
-    return Seat(int(number) - 1), verb.make(*verb.said, *values)
+    return verb.make(*verb.said, *values)
 
 
 _read_short = lru_cache(maxsize=1 << 14)(_read)
@@ -104,7 +111,13 @@ _read_short = lru_cache(maxsize=1 << 14)(_read)
 
 @lru_cache(maxsize=1 << 14)
 def write_move(game: type[AnyRules], seat: Seat, move: AnyMove) -> str:
-    """The text of a move; `read_move` gives the move back."""
+    """The text of a seat's move; `read_move` gives both back."""
+    return f"{seat + 1} {write_bare_move(game, move)}"
+
+
+@lru_cache(maxsize=1 << 14)
+def write_bare_move(game: type[AnyRules], move: AnyMove) -> str:
+    """The text of a move without its seat; `read_bare_move` gives the move back."""
     for word, verb in verbs(game).items():
         if type(move) is verb.make:
             values = [getattr(move, field) for field in move.__struct_fields__]
@@ -113,8 +126,15 @@ def write_move(game: type[AnyRules], seat: Seat, move: AnyMove) -> str:
                     a.write(getattr(move, f))
                     for a, f in zip(verb.arguments, verb.fields, strict=True)
                 ]
-                return " ".join([str(seat + 1), word, *said])
+                return " ".join([word, *said])
     raise UnknownMove(f"{move!r} is not a move of {game.name}")
+
+
+def handfuls(game: type[AnyRules], stock: Mapping[str, int]) -> Handfuls[AnyMove]:
+    """Every handful of a stock as moves of a game that has such moves."""
+    (field,) = game.handful.__struct_fields__
+    kind = get_args(get_type_hints(game.handful)[field])[0]
+    return Handfuls(game.handful, {kind(word): count for word, count in stock.items()})
 
 
 def refuse(detail: str) -> Any:

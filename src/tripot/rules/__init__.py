@@ -1,9 +1,66 @@
-"""The rule-books. A new game is one file here, and one line in GAMES."""
+"""The rule-books: three of our own, and every game that an installed package brings.
 
+A package brings a game through the entry point group `tripot.games`; docs/add-a-game.md shows how.
+"""
+
+import warnings
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from importlib.metadata import entry_points
+from pathlib import Path
+from sys import modules
+
+from tripot.core import AnyRules
 from tripot.rules.banque_fatale import BanqueFatale
 from tripot.rules.vabanque import Vabanque
 from tripot.rules.vendome import Vendome
 
-GAMES = {rules.name: rules for rules in (Vabanque, Vendome, BanqueFatale)}
+ENTRY_POINTS = "tripot.games"
 
-__all__ = ["GAMES", "BanqueFatale", "Vabanque", "Vendome"]
+
+class Games(Mapping[str, type[AnyRules]]):
+    """Every rule-book by its name. Installed packages are looked through when first needed."""
+
+    def __init__(self, *own: type[AnyRules]) -> None:
+        self._own = {rules.name: rules for rules in own}
+
+    def __getitem__(self, name: str) -> type[AnyRules]:
+        return self._own.get(name) or self._all[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._all)
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    @cached_property
+    def _all(self) -> dict[str, type[AnyRules]]:
+        games = dict(self._own)
+        for point in entry_points(group=ENTRY_POINTS):
+            try:
+                rules = point.load()
+                if rules.name in games:
+                    raise ValueError(f"there is a game called {rules.name} already")
+            except Exception as error:  # One broken package must not close the house.
+                warnings.warn(f"the game {point.value} was left out: {error}", stacklevel=2)
+            else:
+                games[rules.name] = rules
+        return games
+
+
+GAMES = Games(Vabanque, Vendome, BanqueFatale)
+
+
+def locale_text(game: str, language: str) -> str:
+    """The words that an added game brings, in Fluent; empty where it has none in that language.
+
+    They lie beside the file of its rules: mascherata.py, mascherata.en.ftl, mascherata.fr.ftl.
+    """
+    source = modules[GAMES[game].__module__].__file__
+    if source is None or not language.isalpha():
+        return ""
+    path = Path(source).with_suffix(f".{language}.ftl")
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+__all__ = ["GAMES", "BanqueFatale", "Vabanque", "Vendome", "locale_text"]

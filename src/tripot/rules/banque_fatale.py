@@ -16,8 +16,7 @@ Amounts are millions of francs.
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
-from math import prod
-from typing import Any, ClassVar, Literal, assert_never, overload
+from typing import Any, ClassVar, Literal, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -27,15 +26,20 @@ from tripot.core import (
     CHANCE,
     Account,
     BadChance,
-    BadOptions,
     BadPlayers,
     Dice,
     GameOver,
+    Handfuls,
     IllegalMove,
+    Item,
+    Option,
     Paid,
+    RuleBook,
     Seat,
     WrongPhase,
     WrongSeat,
+    Zone,
+    check_options,
     factors,
     most,
     put,
@@ -196,31 +200,12 @@ Move = Deal | Offer | Bid | Take | Sell | Keep
 Event = Opened | Offered | Closed | Revealed | Moved | Paid | Taken | Sold | Ended
 
 
-class Bids(Sequence[Move]):
-    """Every bid from a purse: none of the chips, any of them, all. Thousands, so made on demand."""
+class Bids(Handfuls[Move]):
+    """Every bid from a purse."""
 
     def __init__(self, owned: Chips) -> None:
+        super().__init__(Bid, dict(zip(COLOURS, owned, strict=True)))
         self.owned = owned
-
-    def __len__(self) -> int:
-        return prod(count + 1 for count in self.owned)
-
-    @overload
-    def __getitem__(self, index: int) -> Move: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Move]: ...
-    def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
-        places = range(len(self))[index]
-        if isinstance(places, range):
-            return tuple(self._bid(place) for place in places)
-        return self._bid(places)
-
-    def _bid(self, place: int) -> Bid:
-        counts: list[int] = []
-        for count in reversed(self.owned):
-            place, chips = divmod(place, count + 1)
-            counts.append(chips)
-        return Bid(_spelled(counts[::-1]))
 
 
 class ByColour(Struct, frozen=True):
@@ -296,7 +281,7 @@ class View(Struct, frozen=True):
     rounds: tuple[Round, ...]
 
 
-class BanqueFatale(Struct, frozen=True, forbid_unknown_fields=True):
+class BanqueFatale(RuleBook, frozen=True):
     """The rule-book of Banque Fatale for a number of seats and the readings the table chose."""
 
     seats: int = 4
@@ -305,8 +290,15 @@ class BanqueFatale(Struct, frozen=True, forbid_unknown_fields=True):
     chips: Literal["million", "worthless"] = "million"  # F28: what a chip is worth at the end.
 
     name: ClassVar[str] = "banque-fatale"
-    version: ClassVar[int] = 1
+    title: ClassVar[str] = "Banque Fatale"
+    authors: ClassVar[str] = "Stefan Dorra"
+    minutes: ClassVar[tuple[int, int]] = (40, 40)
     seat_range: ClassVar[range] = range(3, 5)  # F1
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("unplayed", "F16, A4", ("by2", "to2")),
+        Option("no_sale", "F21, A8", ("rose", "won", "both")),
+        Option("chips", "F28", ("million", "worthless")),
+    )
     verbs: ClassVar[Mapping[str, tuple[Any, ...]]] = {
         "offer": (Offer,),
         "bid": (Bid,),
@@ -314,18 +306,15 @@ class BanqueFatale(Struct, frozen=True, forbid_unknown_fields=True):
         "sell": (Sell,),
         "keep": (Keep,),
     }
+    handful: ClassVar[Any] = Bid
     chances: ClassVar[Mapping[str, tuple[Any, str]]] = {Phase.DEAL: (Deal, "")}
+    reasons: ClassVar[Mapping[str, str]] = {"F17": "aces", "F22": "sale"}
     event: ClassVar[Any] = Event
 
     def __post_init__(self) -> None:
         if self.seats not in self.seat_range:
             raise BadPlayers(f"Banque Fatale is for 3 or 4 players, not {self.seats}", "F1, A1")
-        if self.unplayed not in ("by2", "to2"):
-            raise BadOptions(f"unplayed is 'by2' or 'to2', not {self.unplayed!r}", "F16, A4")
-        if self.no_sale not in ("rose", "won", "both"):
-            raise BadOptions(f"no_sale is 'rose', 'won' or 'both', not {self.no_sale!r}", "F21, A8")
-        if self.chips not in ("million", "worthless"):
-            raise BadOptions(f"chips is 'million' or 'worthless', not {self.chips!r}", "F28")
+        check_options(self)
 
     def start(self) -> State:
         return State(
@@ -426,6 +415,34 @@ class BanqueFatale(Struct, frozen=True, forbid_unknown_fields=True):
             rounds=state.rounds,
         )
 
+    def hidden(self, state: State, seat: Seat) -> tuple[Event, ...]:
+        if self.phase(state) is not Phase.BID or (bid := state.bids[seat]) is None:
+            return ()
+        return (Closed(seat, bid),)  # F9, until all hands open
+
+    def show(self, view: View) -> tuple[Zone, ...]:
+        offered = (Item(view.offered),) if view.offered else ()
+        middle = (
+            Zone("prices", _items(view.values)),
+            Zone("display", (*map(Item, view.display), Item("pile", view.pile))),
+            Zone("auction", offered),
+            Zone("pot", _items(view.pot)),
+        )
+        purses = tuple(
+            Zone(
+                "purse",
+                (
+                    Item("money", money),
+                    *_items(view.chips[seat]),
+                    *map(Item, view.cards[seat]),
+                    *((Item("closed-hand"),) if seat in view.closed else ()),
+                ),
+                seat=Seat(seat),
+            )
+            for seat, money in enumerate(view.money)
+        )
+        return (*middle, *purses)
+
     def chance(self, state: State, dice: Dice) -> Move:
         first = Seat(dice.below(self.seats))
         dealt = shuffled(SINGLES, dice)[: self.seats]  # A14
@@ -435,10 +452,18 @@ class BanqueFatale(Struct, frozen=True, forbid_unknown_fields=True):
     def money(self, state: State) -> tuple[int, ...]:
         return state.money
 
+    def scores(self, state: State) -> tuple[int, ...]:
+        """F26: money, a million for each chip unless F28, and the cards at their values."""
+        worth = int(self.chips == "million")
+        return tuple(
+            money + worth * sum(chips) + sum(card_value(card, state.values) for card in cards)
+            for money, chips, cards in zip(state.money, state.chips, state.cards, strict=True)
+        )
+
     def outcome(self, state: State) -> Outcome | None:
         if self.phase(state) is not Phase.OVER:
             return None
-        score = self._score(state)
+        score = self.scores(state)
         return Outcome(
             score=score,
             winners=most(score),  # F27, A12
@@ -612,16 +637,8 @@ class BanqueFatale(Struct, frozen=True, forbid_unknown_fields=True):
         )
         if after.display:
             return after, (Sold(seat, sold, price, start),)
-        score = self._score(after)
+        score = self.scores(after)
         return after, (Sold(seat, sold, price, None), Ended(score, most(score)))
-
-    def _score(self, state: State) -> tuple[int, ...]:
-        """F26: money, a million for each chip unless F28, and the cards at their values."""
-        worth = int(self.chips == "million")
-        return tuple(
-            money + worth * sum(chips) + sum(card_value(card, state.values) for card in cards)
-            for money, chips, cards in zip(state.money, state.chips, state.cards, strict=True)
-        )
 
 
 _WHO = {
@@ -683,6 +700,10 @@ def _counted(chips: tuple[Colour, ...]) -> Chips:
 
 def _spelled(chips: Sequence[int]) -> tuple[Colour, ...]:
     return tuple(c for c, count in zip(COLOURS, chips, strict=True) for _ in range(count))
+
+
+def _items(chips: Chips) -> tuple[Item, ...]:
+    return tuple(Item(c, count) for c, count in zip(COLOURS, chips, strict=True) if count)
 
 
 def _owned(cards: tuple[FatalCard, ...]) -> tuple[FatalCard, ...]:

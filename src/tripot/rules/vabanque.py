@@ -14,7 +14,7 @@ V30         After four rounds the richest win.
 The editions (option `edition`) differ in names and pictures, not in any result.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from typing import Any, ClassVar, Literal, NewType, assert_never
 
@@ -26,15 +26,19 @@ from tripot.core import (
     CHANCE,
     Account,
     BadChance,
-    BadOptions,
     BadPlayers,
     Dice,
     GameOver,
     IllegalMove,
+    Item,
+    Option,
     Paid,
+    RuleBook,
     Seat,
     WrongPhase,
     WrongSeat,
+    Zone,
+    check_options,
     factors,
     most,
     put,
@@ -213,7 +217,7 @@ class View(Struct, frozen=True):
     rounds: tuple[Round, ...]
 
 
-class Vabanque(Struct, frozen=True, forbid_unknown_fields=True):
+class Vabanque(RuleBook, frozen=True):
     """The rule-book of Vabanque for a number of seats and an edition."""
 
     seats: int = 4
@@ -221,8 +225,11 @@ class Vabanque(Struct, frozen=True, forbid_unknown_fields=True):
     box: Box | None = None  # None is the book's, by number of seats.
 
     name: ClassVar[str] = "vabanque"
-    version: ClassVar[int] = 1
+    title: ClassVar[str] = "Vabanque"
+    authors: ClassVar[str] = "Bruno Faidutti, Leo Colovini"
+    minutes: ClassVar[tuple[int, int]] = (30, 45)
     seat_range: ClassVar[range] = range(3, 7)  # V1
+    options: ClassVar[tuple[Option, ...]] = (Option("edition", values=("new", "2001")),)
     verbs: ClassVar[Mapping[str, tuple[Any, ...]]] = {
         "chip": (Chip,),
         "raise": (Lay, Card.RAISE),
@@ -231,13 +238,13 @@ class Vabanque(Struct, frozen=True, forbid_unknown_fields=True):
         "move": (Walk,),
     }
     chances: ClassVar[Mapping[str, tuple[Any, str]]] = {Phase.BEGIN: (Begin, "")}
+    reasons: ClassVar[Mapping[str, str]] = {"V22": "pawn", "V24": "trap"}
     event: ClassVar[Any] = Event
 
     def __post_init__(self) -> None:
         if self.box is None and self.seats not in self.seat_range:
             raise BadPlayers(f"Vabanque is for 3 to 6 players, not {self.seats}", "V1, A17")
-        if self.edition not in ("new", "2001"):
-            raise BadOptions(f"edition is 'new' or '2001', not {self.edition!r}")
+        check_options(self)
 
     def start(self) -> State:
         box = self.box or BOXES[self.seats]
@@ -328,11 +335,57 @@ class Vabanque(Struct, frozen=True, forbid_unknown_fields=True):
             left=tuple(len(self._hand(state, Seat(s))) for s in range(self.seats)),
             cards=cards,
             past=tuple(
-                tuple(_as_seen(laid, seat, {c.casino for c in played.casinos}) for laid in cards)
-                for cards, played in zip(state.past, state.rounds, strict=True)
+                tuple(_as_seen(laid, seat, turned) for laid in cards)
+                for cards, turned in _with_turned(state)
             ),
             rounds=state.rounds,
         )
+
+    def hidden(self, state: State, seat: Seat) -> tuple[Event, ...]:
+        return tuple(laid for laid in state.cards if laid.seat == seat)  # A12, until V18 or V26
+
+    def forget(self, state: State, seat: Seat) -> State:
+        """A13: the faces this seat laid in earlier rounds and nobody ever saw."""
+        past = tuple(
+            tuple(_as_seen(laid, None, turned) if laid.seat == seat else laid for laid in cards)
+            for cards, turned in _with_turned(state)
+        )
+        return replace(state, past=past)
+
+    def show(self, view: View) -> tuple[Zone, ...]:
+        faces = [face for face, _ in (self.box or BOXES[self.seats]).chips]
+        casinos = tuple(
+            Zone(
+                "casino",
+                (
+                    *(
+                        Item(f"chip-{face}", count)
+                        for face, count in zip(faces, casino.chips, strict=True)
+                        if count
+                    ),
+                    *(Item(str(card or "back"), seat=seat) for seat, card in casino.cards),
+                    *(Item("pawn", seat=seat) for seat in casino.pawns),
+                ),
+                number=number,
+            )
+            for number, casino in enumerate(view.casinos, 1)
+        )
+        purses = tuple(
+            Zone(
+                "purse",
+                (
+                    Item("money", money),
+                    *(
+                        tuple(Item(str(card)) for card in view.hand)
+                        if seat == view.seat
+                        else (Item("back", left),) * bool(left)
+                    ),
+                ),
+                seat=Seat(seat),
+            )
+            for seat, (money, left) in enumerate(zip(view.money, view.left, strict=True))
+        )
+        return (*casinos, *purses)
 
     def chance(self, state: State, dice: Dice) -> Move:
         box = self.box or BOXES[self.seats]
@@ -340,6 +393,9 @@ class Vabanque(Struct, frozen=True, forbid_unknown_fields=True):
 
     def money(self, state: State) -> tuple[int, ...]:
         return state.money
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return state.money  # V2
 
     def outcome(self, state: State) -> Outcome | None:
         if self.phase(state) is not Phase.OVER:
@@ -487,6 +543,12 @@ def next_order(order: tuple[Seat, ...], money: tuple[int, ...]) -> tuple[Seat, .
     """V27: the richest first; V28, A6, A7: equals in the reverse of the order just played."""
     richest = sorted(reversed(order), key=lambda seat: -money[seat])  # noqa: C414 equals keep it
     return shared(tuple(richest))
+
+
+def _with_turned(state: State) -> Iterator[tuple[tuple[Laid, ...], set[Casino]]]:
+    """The cards of each earlier round, and the casinos where they were turned over (V18)."""
+    for cards, played in zip(state.past, state.rounds, strict=True):
+        yield cards, {settled.casino for settled in played.casinos}
 
 
 def _as_seen(laid: Laid, seat: Seat | None, turned: frozenset[Casino] | set[Casino]) -> Laid:

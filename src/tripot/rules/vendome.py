@@ -29,10 +29,15 @@ from tripot.core import (
     Dice,
     GameOver,
     IllegalMove,
+    Item,
+    Option,
     Paid,
+    RuleBook,
     Seat,
     WrongPhase,
     WrongSeat,
+    Zone,
+    check_options,
     factors,
     most,
     shuffled,
@@ -178,7 +183,7 @@ class View(Struct, frozen=True):
     coups: tuple[Coup, ...]
 
 
-class Vendome(Struct, frozen=True, forbid_unknown_fields=True):
+class Vendome(RuleBook, frozen=True):
     """The rule-book of La Vendôme for a number of seats and the readings the table chose."""
 
     seats: int = 4
@@ -190,32 +195,41 @@ class Vendome(Struct, frozen=True, forbid_unknown_fields=True):
     coups: int | None = None  # With end "coups": how many.
 
     name: ClassVar[str] = "vendome"
-    version: ClassVar[int] = 1
+    title: ClassVar[str] = "La Vendôme"
+    minutes: ClassVar[tuple[int, int]] = (20, 20)
     seat_range: ClassVar[range] = range(4, 13)  # D1
+    usual_seats: ClassVar[int] = 6
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("chips", "D3", low=1, high=10000, nullable=True),
+        Option("rate", "A4", ("payer", "receiver")),
+        Option("shortfall", "A2", ("partial", "debt")),
+        Option("end", "A1", ("bank", "coups", "ruin", "last")),
+        Option("laps", "A1", low=1, high=100, needs=("end", "bank")),
+        Option("coups", "A1", low=1, high=10000, needs=("end", "coups"), required=True),
+    )
     verbs: ClassVar[Mapping[str, tuple[Any, ...]]] = {"cut": (Cut,)}  # A15
     chances: ClassVar[Mapping[str, tuple[Any, str]]] = {
         Phase.DRAW: (Draw, "draw"),
         Phase.SHUFFLE: (Shuffle, "decks"),
+    }
+    reasons: ClassVar[Mapping[str, str]] = {
+        "D8": "stake",
+        "D12": "fallen",
+        "D14": "double",
+        "D15": "triple",
+        "D16": "quadruple",
+        "D17": "covered",
+        "D18": "banker-quadruple",
+        "D21": "coupeur-pays",
+        "D22": "banker-pays",
+        "D23": "returned",
     }
     event: ClassVar[Any] = Event
 
     def __post_init__(self) -> None:
         if self.seats not in self.seat_range:
             raise BadPlayers(f"La Vendôme is for 4 to 12 players, not {self.seats}", "D1, A9")
-        if self.chips is not None and not 1 <= self.chips <= 10000:
-            raise BadOptions(f"chips is 1 to 10000, not {self.chips}", "D3")
-        if self.rate not in ("payer", "receiver"):
-            raise BadOptions(f"rate is 'payer' or 'receiver', not {self.rate!r}", "A4")
-        if self.shortfall not in ("partial", "debt"):
-            raise BadOptions(f"shortfall is 'partial' or 'debt', not {self.shortfall!r}", "A2")
-        if self.end not in ("bank", "coups", "ruin", "last"):
-            raise BadOptions(f"end is 'bank', 'coups', 'ruin' or 'last', not {self.end!r}", "A1")
-        if self.laps is not None and (self.end != "bank" or not 1 <= self.laps <= 100):
-            raise BadOptions("laps is 1 to 100 and goes with end 'bank'", "A1")
-        if (self.coups is not None) != (self.end == "coups"):
-            raise BadOptions("end 'coups' and the number of coups go together", "A1")
-        if self.coups is not None and not 1 <= self.coups <= 10000:
-            raise BadOptions(f"coups is 1 to 10000, not {self.coups}", "A1")
+        check_options(self)
         if self.end == "last" and self.shortfall == "debt":
             raise BadOptions("with debts nobody is ever out, so 'last' would not end", "A1")
 
@@ -284,12 +298,25 @@ class Vendome(Struct, frozen=True, forbid_unknown_fields=True):
             coups=state.coups,
         )
 
+    def show(self, view: View) -> tuple[Zone, ...]:
+        return tuple(
+            Zone(
+                "purse",
+                (Item("chips", chips), *((Item("bank"),) if seat == view.banker else ())),
+                seat=Seat(seat),
+            )
+            for seat, chips in enumerate(view.chips)
+        )
+
     def chance(self, state: State, dice: Dice) -> Move:
         pack = shuffled(PACK, dice)
         return Draw(pack[: len(state.drawing)]) if state.drawing else Shuffle(pack)
 
     def money(self, state: State) -> tuple[int, ...]:
         return state.chips
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return state.chips  # D27
 
     def outcome(self, state: State) -> Outcome | None:
         if not state.over:

@@ -1,0 +1,57 @@
+"""The choices a table makes about the rules before the game."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from tripot.core.errors import BadOptions
+
+
+class Option(Struct, frozen=True, omit_defaults=True):
+    """One choice: a word from a list, or a whole number. Its default is that of its field."""
+
+    name: str
+    """The field of the rule-book."""
+    rule: str = ""
+    """The rules and rulings it is about."""
+    values: tuple[str, ...] = ()
+    """The words to choose from; none where a number is asked for."""
+    low: int = 0
+    high: int = 0
+    """The range of a number."""
+    needs: tuple[str, str] | None = None
+    """An option and its value; without them this option cannot be set."""
+    required: bool = False
+    """Whether it must be set once what it `needs` is there."""
+    nullable: bool = False
+    """Whether a record may write null for a number that is not set."""
+
+    def accepts(self, value: Any) -> bool:
+        """Whether the rules offer that value."""
+        if self.values:
+            return value in self.values
+        return value is None or (type(value) is int and self.low <= value <= self.high)
+
+    @property
+    def offer(self) -> str:
+        """The values in a sentence: 'rose', 'won' or 'both'; 1 to 100."""
+        if not self.values:
+            return f"{self.low} to {self.high}"
+        *most, last = (repr(value) for value in self.values)
+        return f"{', '.join(most)} or {last}"
+
+
+def check_options(rules: Any) -> None:
+    """Rejects a rule-book whose options are not offered, or do not go together."""
+    for option in rules.options:
+        value = getattr(rules, option.name)
+        if not option.accepts(value):
+            raise BadOptions(f"{option.name} is {option.offer}, not {value!r}", option.rule)
+        if option.needs is None:
+            continue
+        other, needed = option.needs
+        fits = getattr(rules, other) == needed
+        if value is not None and not fits:
+            raise BadOptions(f"{option.name} goes with {other} {needed!r}", option.rule)
+        if value is None and fits and option.required:
+            raise BadOptions(f"{other} {needed!r} needs {option.name}", option.rule)
