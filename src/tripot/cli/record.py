@@ -5,12 +5,13 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, BinaryIO, Literal
+from typing import Annotated, BinaryIO
 
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
 from tripot import fair as fair_room
+from tripot.cli.parameters import GameName
 from tripot.invent import invent
 from tripot.progress import bar
 from tripot.record import document
@@ -24,7 +25,6 @@ app = App(
 
 Lines = Annotated[bool, Parameter(negative="", help="One record a line in, one answer a line out.")]
 File = Annotated[str, Parameter(allow_leading_hyphen=True)]  # For - alone.
-GameName = Literal["vabanque", "vendome", "banque-fatale"]
 
 
 @app.command

@@ -54,7 +54,7 @@ GAMES = Games(Vabanque, Vendome, BanqueFatale)
 def locale_text(game: str, language: str) -> str:
     """The words that an added game brings, in Fluent; empty where it has none in that language.
 
-    They lie beside the file of its rules: mascherata.py, mascherata.en.ftl, mascherata.fr.ftl.
+    They lie beside the file of its rules: poker.py, poker.en.ftl, poker.fr.ftl.
     """
     source = modules[GAMES[game].__module__].__file__
     if source is None or not language.isalpha():

@@ -1,0 +1,15 @@
+mascherata-place = Platz von { $name }
+mascherata-money = Geld
+mascherata-coin = Münze
+mascherata-mask = Maske
+mascherata-back = Eine verdeckte Karte
+mascherata-robber = Bestohlen von { $name }
+mascherata-phase-lay = Alle legen eine Karte verdeckt aus
+mascherata-phase-rob = Wen bestiehlst du?
+mascherata-phase-over = Das Spiel ist zu Ende
+mascherata-move-coin = Die Münze legen
+mascherata-move-mask = Die Maske legen
+mascherata-move-rob = { $seat1 } bestehlen
+mascherata-event-laid = { $name } legt eine Karte.
+mascherata-event-robbed = { $name } bestiehlt { $victim }.
+mascherata-event-settled = Wer bestohlen wurde, deckt seine Karte auf.

@@ -1,0 +1,15 @@
+mascherata-place = Place de { $name }
+mascherata-money = Argent
+mascherata-coin = Pièce
+mascherata-mask = Masque
+mascherata-back = Une carte, face cachée
+mascherata-robber = Volé par { $name }
+mascherata-phase-lay = Chacun pose une carte, face cachée
+mascherata-phase-rob = Nommez un joueur à voler
+mascherata-phase-over = La partie est finie
+mascherata-move-coin = Poser la pièce
+mascherata-move-mask = Poser le masque
+mascherata-move-rob = Voler { $seat1 }
+mascherata-event-laid = { $name } pose une carte.
+mascherata-event-robbed = { $name } vole { $victim }.
+mascherata-event-settled = Les volés retournent leur carte.
