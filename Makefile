@@ -33,8 +33,8 @@ golden: .venv/dev    ## write the golden files anew; read the diff before you co
 	python -m tests.counts.count
 	python -m tests.records.golden
 
-wire: .venv/dev      ## write web/src/wire.ts from house/wire.py
-	python -m tripot.house.typescript
+wire: .venv/dev      ## write web/src/wire.ts from house/wire
+	python -m tools.typescript
 
 web: .venv/dev       ## build the browser client
 	npm --prefix web run build

@@ -324,7 +324,7 @@ class Server:
             "burst": big, "address_rate": big, "address_burst": big, "log_level": "warning",
             "strong_bots": False,
         }  # fmt: skip
-        code = f"from tripot.house.serve import serve; serve(**{options!r})"
+        code = f"from tripot.house.ops.serve import serve; serve(**{options!r})"
         began = time.perf_counter()
         self.process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.DEVNULL)
         while True:

@@ -13,8 +13,8 @@ import asyncpg
 import httpx2
 import pytest
 
-from tests.house.people import browser, house
-from tripot.house.server import Door
+from tests.house.live_house import browser, house
+from tripot.house.net.app import Door
 from tripot.house.store import Store, open_store
 
 

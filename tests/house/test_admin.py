@@ -15,13 +15,14 @@ from pathlib import Path
 import psutil  # type: ignore[import-untyped]
 import pytest
 
-from tests.house.people import PATIENCE, browser, gather, house, settings
+from tests.house.live_house import PATIENCE, browser, gather, house, settings
 from tripot.bots.caso import Caso
-from tripot.house import admin, wire
+from tripot.house import wire
 from tripot.house.client import Client, new_id, play_async
-from tripot.house.config import Config, ConfigError, load_config
-from tripot.house.limits import Bucket, Buckets, neighbourhood
-from tripot.house.serve import serve
+from tripot.house.net.limits import Bucket, Buckets, neighbourhood
+from tripot.house.ops import admin
+from tripot.house.ops.config import Config, ConfigError, load_config
+from tripot.house.ops.serve import serve
 from tripot.house.store import Ban
 
 pytestmark = pytest.mark.anyio
@@ -301,7 +302,7 @@ def test_an_unreadable_database_says_so(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear house, " * 500)
     code = (
-        "import sys; from tripot.house.serve import serve; "
+        "import sys; from tripot.house.ops.serve import serve; "
         f"sys.exit(serve(database={str(path)!r}, port=0, browser=False))"
     )
     done = subprocess.run(
@@ -337,7 +338,7 @@ def test_to_stop_while_bots_get_ready_is_no_error(
     tmp_path: Path, told: tuple[signal.Signals, ...]
 ) -> None:
     code = (
-        "import sys; from tripot.house.serve import serve; "
+        "import sys; from tripot.house.ops.serve import serve; "
         f"sys.exit(serve(database={str(tmp_path / 'h.sqlite3')!r}, port=0, browser=False))"
     )
     with subprocess.Popen(
@@ -361,7 +362,7 @@ def test_to_stop_while_bots_get_ready_is_no_error(
 @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
 def test_on_the_local_network_a_code_is_shown(tmp_path: Path, encoding: str) -> None:
     code = (
-        "import sys; from tripot.house.serve import serve; "
+        "import sys; from tripot.house.ops.serve import serve; "
         f"sys.exit(serve(database={str(tmp_path / 'h.sqlite3')!r}, port=0, lan=True, "
         "browser=False, strong_bots=False))"
     )
@@ -378,7 +379,7 @@ def test_on_the_local_network_a_code_is_shown(tmp_path: Path, encoding: str) -> 
 
 def test_buckets_fill_again(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
-    monkeypatch.setattr("tripot.house.limits.monotonic", lambda: now[0])
+    monkeypatch.setattr("tripot.house.net.limits.monotonic", lambda: now[0])
     bucket = Bucket(rate=2, burst=3)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     now[0] = 0.5

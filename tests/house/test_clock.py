@@ -1,10 +1,9 @@
 """Time: running out of it, pausing it, giving more; and the pace of bots."""
 
-from tests.house.company import Company, refused
-from tests.house.judge import hashed
+from tests.house.invariants import hashed
+from tests.house.local_table import Company, refused
 from tripot.core import Seat
 from tripot.house import wire
-from tripot.house.clock import clocks
 from tripot.house.table import (
     GUEST,
     HOUSE,
@@ -15,6 +14,7 @@ from tripot.house.table import (
     rebuild,
     record,
 )
+from tripot.house.table.clock import clocks
 from tripot.house.wire import Stage, StandIn, Why
 
 

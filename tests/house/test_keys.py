@@ -8,10 +8,11 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 
-from tests.house.people import PATIENCE, browser, gather, house, settings
-from tripot.house import keys, wire
+from tests.house.live_house import PATIENCE, browser, gather, house, settings
+from tripot.house import wire
 from tripot.house.client import Client, encode_ask, new_id
-from tripot.house.server import Door
+from tripot.house.live import keys
+from tripot.house.net.app import Door
 from tripot.house.table import REMOTE
 
 pytestmark = pytest.mark.anyio
@@ -114,7 +115,7 @@ async def test_who_sits_down_in_mid_game_is_shown_the_hand(place: tuple[Door, st
 
 
 def test_names_and_keys_can_be_typed_on_a_command_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tripot.house.keys.token_urlsafe", lambda size: "-" * size)
+    monkeypatch.setattr("tripot.house.live.keys.token_urlsafe", lambda size: "-" * size)
     assert (keys.new_key()[0], keys.new_table()[0]) == ("_", "_")
     made = {keys.table_for("x" * 24, str(n)) for n in range(1000)}
     assert len(made) == 1000

@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from tests.house.conftest import new_database
-from tests.house.people import (
+from tests.house.live_house import (
     PATIENCE,
     Player,
     Process,
@@ -29,7 +29,7 @@ from tripot.bots import Bot, Choice
 from tripot.bots.caso import Caso
 from tripot.house import wire
 from tripot.house.client import Client, new_id, pauses, play_async
-from tripot.house.server import Door
+from tripot.house.net.app import Door
 from tripot.house.store import Append, StoreError
 from tripot.house.table import REMOTE, Play, decode
 
@@ -123,7 +123,7 @@ async def test_bots_play_on_though_the_clock_is_put_back(
 async def test_bots_play_on_after_the_disk_was_full(
     place: tuple[Door, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tripot.house.live.AGAIN", 0.01)
+    monkeypatch.setattr("tripot.house.live.live.AGAIN", 0.01)
     house = place[0].house
     append, full = house.store.append, iter([False, True, True, False, True])
 
@@ -187,8 +187,8 @@ async def test_who_is_away_is_played_for_and_takes_the_seat_back(place: tuple[Do
 async def test_a_finished_table_leaves_memory_though_people_stay(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tripot.house.house.TICK", 0.05)
-    monkeypatch.setattr("tripot.house.house.REST", 0.1)
+    monkeypatch.setattr("tripot.house.live.house.TICK", 0.05)
+    monkeypatch.setattr("tripot.house.live.house.REST", 0.1)
     async with house(database) as (door, url):
         clients = await gather(url, settings("vendome", 4), 4)
         async with AsyncExitStack() as stack:
@@ -222,8 +222,8 @@ async def test_a_finished_table_leaves_memory_though_people_stay(
 async def test_talk_from_another_house_wakes_a_table(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tripot.house.house.TICK", 0.05)
-    monkeypatch.setattr("tripot.house.house.REST", 0.3)
+    monkeypatch.setattr("tripot.house.live.house.TICK", 0.05)
+    monkeypatch.setattr("tripot.house.live.house.REST", 0.3)
     database = await asyncio.to_thread(new_database, postgres)
     async with house(database) as (door, first), house(database) as (other, second):
         clients = await gather(first, settings("vendome", 4), 4)

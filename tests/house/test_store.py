@@ -13,8 +13,7 @@ import asyncpg
 import pytest
 
 from tests.house.conftest import new_database
-from tests.house.people import PATIENCE, until
-from tripot.house.postgres import PostgresStore
+from tests.house.live_house import PATIENCE, until
 from tripot.house.store import (
     DAY,
     Append,
@@ -25,9 +24,10 @@ from tripot.house.store import (
     Store,
     StoreConflict,
     StoreError,
-    migrations,
     open_store,
 )
+from tripot.house.store.postgres import PostgresStore
+from tripot.house.store.sql import migrations
 
 pytestmark = pytest.mark.anyio
 
@@ -232,7 +232,7 @@ async def test_half_a_backup_is_none(
     path = tmp_path / "backup.sqlite3"
     await store.append(Append("a", 1, b"x", head("a")))
     with monkeypatch.context() as broken:
-        broken.setattr("tripot.house.backup.COLUMNS", {"entries": ("colour",)})
+        broken.setattr("tripot.house.store.backup.COLUMNS", {"entries": ("colour",)})
         if not isinstance(store, PostgresStore):
             store._reader.set_progress_handler(lambda: 1, 1)  # type: ignore[attr-defined]
         with pytest.raises(StoreError, match="cannot read the database"):
@@ -308,7 +308,7 @@ async def test_what_is_no_database_is_refused_clearly(tmp_path: Path) -> None:
 
 
 async def test_a_server_that_says_nothing_is_no_database(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tripot.house.postgres.ANSWER", 0.1)
+    monkeypatch.setattr("tripot.house.store.postgres.ANSWER", 0.1)
     silent = socket.create_server(("127.0.0.1", 0))
     with silent, pytest.raises(StoreError, match=r"tripot: nobody answers there$"):
         await open_store(f"postgresql://127.0.0.1:{silent.getsockname()[1]}/tripot")
@@ -373,7 +373,7 @@ async def test_a_line_that_has_gone_silent_is_left(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A server that lost its power says nothing any more, not even that it is gone."""
-    monkeypatch.setattr("tripot.house.postgres.ANSWER", 0.5)
+    monkeypatch.setattr("tripot.house.store.postgres.ANSWER", 0.5)
     database = await asyncio.to_thread(new_database, postgres)
     store = await open_store(database)
     assert isinstance(store, PostgresStore)

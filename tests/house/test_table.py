@@ -4,12 +4,11 @@ import json
 
 import pytest
 
-from tests.house.company import SECRET, Company, refused
-from tests.house.judge import durable, hashed
+from tests.house.invariants import durable, hashed
+from tests.house.local_table import SECRET, Company, refused
 from tripot import fair
 from tripot.core import Seat
 from tripot.house import wire
-from tripot.house.play import thoughts
 from tripot.house.table import (
     REMOTE,
     Present,
@@ -23,7 +22,8 @@ from tripot.house.table import (
     seat_of,
     seen,
 )
-from tripot.house.values import NOTE, REMEMBERED
+from tripot.house.table.game import thoughts
+from tripot.house.table.model import NOTE, REMEMBERED
 from tripot.house.wire import HouseError, Stage
 from tripot.record import document
 

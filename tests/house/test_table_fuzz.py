@@ -5,8 +5,8 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from tests.house.company import SECRET, Company
-from tests.house.judge import durable, hashed, law
+from tests.house.invariants import durable, hashed, law
+from tests.house.local_table import SECRET, Company
 from tripot.core import Seat
 from tripot.house import wire
 from tripot.house.table import GUEST, HOUSE, Play, Present, Request, handle, look, rebuild

@@ -7,14 +7,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.house.company import SECRET, Company
+from tests.house.local_table import SECRET, Company
 from tests.laws.twins import AnyGame, twin
 from tripot import fair
 from tripot.core import Seat
 from tripot.dice import seeded
 from tripot.game import Game
-from tripot.house import play, wire
+from tripot.house import wire
 from tripot.house.table import look, seen, sight
+from tripot.house.table.game import rules_of, story
 from tripot.house.wire import HouseError
 from tripot.record import read_move, write_move
 from tripot.record.text import AnyRules
@@ -77,7 +78,7 @@ def bytes_for(company: Company, reader: Seat | None) -> list[bytes]:
 def test_who_may_not_know_is_told_the_same(game: str, block: int) -> None:
     differ = 0
     for seed in range(block * 8, block * 8 + 8):
-        rules = play.rules_of(wire.Settings(game, seats=4))  # type: ignore[arg-type]
+        rules = rules_of(wire.Settings(game, seats=4))  # type: ignore[arg-type]
         moves = invented(rules, seed)
         for reader in (None, Seat(seed % 4)):
             others = differing(rules, moves, reader, seed)
@@ -91,7 +92,7 @@ def test_who_may_not_know_is_told_the_same(game: str, block: int) -> None:
 @pytest.mark.parametrize("game", ["vabanque", "banque-fatale"])
 @pytest.mark.parametrize("block", range(20))
 def test_a_thousand_games_tell_no_seat_and_no_spectator(game: str, block: int) -> None:
-    rules = play.rules_of(wire.Settings(game, seats=4))  # type: ignore[arg-type]
+    rules = rules_of(wire.Settings(game, seats=4))  # type: ignore[arg-type]
     for seed in range(1000 + block * 50, 1050 + block * 50):
         moves = invented(rules, seed)
         for reader in (None, *(Seat(seat) for seat in range(4))):
@@ -144,12 +145,12 @@ def test_a_state_has_no_way_out() -> None:
 
 
 def test_what_spectators_see_whole_everybody_sees_whole() -> None:
-    """The short cut of `tell.happened` rests on this."""
+    """The short cut of `audience.happened` rests on this."""
     for game in ("vabanque", "vendome", "banque-fatale"):
         company = Company(people=4, game=game)
         company.play_out()
         rules = company.table.rules
-        for _, events in play.story(company.table):
+        for _, events in story(company.table):
             for event in events:
                 if rules.seen(event, None) is event:
                     assert all(rules.seen(event, Seat(s)) is event for s in range(4))

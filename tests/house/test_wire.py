@@ -7,7 +7,8 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from tripot.house import typescript, wire
+from tools import typescript
+from tripot.house import wire
 from tripot.house.wire import HouseError
 from tripot.rules import GAMES
 

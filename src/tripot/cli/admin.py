@@ -2,7 +2,7 @@
 
 from cyclopts import App
 
-from tripot.house import admin
+from tripot.house.ops import admin
 
 app = App(name="admin", help="Look after a house: list, end and delete tables, ban, back up.")
 for command in (

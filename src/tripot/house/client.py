@@ -28,7 +28,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 from tripot.bots import Bot
 from tripot.core import Seat
 from tripot.house import wire
-from tripot.house.keys import new_key
+from tripot.house.live.keys import new_key
 from tripot.record.document import rules_of
 from tripot.record.text import AnyRules, read_move, write_move
 

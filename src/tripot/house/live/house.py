@@ -1,0 +1,454 @@
+"""The house: all tables, in memory only while somebody needs them."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
+
+import msgspec
+
+from tripot.core import Seat
+from tripot.fair import new_secret
+from tripot.house import table as tables
+from tripot.house import wire
+from tripot.house.live import keys
+from tripot.house.live.bot_pool import Thinkers
+from tripot.house.live.live import Live, ignore, key_for
+from tripot.house.live.summary import head_of
+from tripot.house.net.limits import Buckets, Counts
+from tripot.house.ops import logs
+from tripot.house.ops.config import Config
+from tripot.house.ops.metrics import Metrics
+from tripot.house.store import Append, Ban, News, Store, StoreConflict, StoreError
+from tripot.house.table import GUEST, HOUSE, Present, Request
+
+T = TypeVar("T")
+
+TICK = 2.0  # Seconds between rounds through the house.
+REST = 10.0  # Seconds after which a finished table sleeps; nobody has said too much by then.
+OVERDUE = 15.0  # Seconds after which a timer that nobody saw to is ours.
+ELSEWHERE = 12  # Entries in a row by others, after which a table is theirs to see to.
+HEARTBEAT = 15.0
+SILENT = 45.0  # Seconds after which another process counts as gone.
+LATELY = 86400.0  # Seconds after which a table that stands still takes nobody's room.
+GUESSES = (0.2, 20.0)  # Wrong codes of one address: a second, and at once.
+LINES = 4  # A browser opens several lines for each socket.
+WHO = "?"  # Shouted: who of you has this table open, and who is there?
+
+_shouted = msgspec.json.Decoder(Request).decode
+log = logs.get("house")
+
+
+class House:
+    """Everything that runs in one process."""
+
+    def __init__(self, config: Config, store: Store, framed: Callable[[wire.Told], bytes]) -> None:
+        self.config = config
+        self.framed = framed  # How a message goes over a line.
+        self.store = store
+        self.loop = asyncio.get_running_loop()
+        self.metrics = Metrics()
+        self.alone = not config.database.startswith(("postgresql://", "postgres://"))
+        self.thinkers = Thinkers(config.bots, self.metrics, config.strong_bots)
+        self.closing = False
+        self.live: dict[str, Live] = {}
+        self.bans: dict[tuple[str, str], Ban] = {}
+        self.addresses = Buckets(config.address_rate, config.address_burst)
+        self.openings = Buckets(*share(config.max_tables))
+        self.guesses = Buckets(*GUESSES)
+        self.studying = asyncio.Semaphore(1)  # What takes long to tell, one after the other.
+        self.sockets = Counts(config.max_connections_per_address)
+        self.lines = Counts(LINES * config.max_connections_per_address)
+        self.connected = 0
+        self._open = 0  # Tables that are not over and do not stand still, as last counted.
+        self._loading: dict[str, asyncio.Task[Live | None]] = {}
+        self._heard: dict[str, float] = {}  # When each other process was last heard.
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def open(self) -> None:
+        """Gets ready: only tables with a timer due are looked at, the rest when asked for."""
+        await self._read_bans()
+        self.start(self._watch())
+        self.start(self._tick())
+
+    def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Runs something beside; its faults are written down."""
+        task = self.loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (fault := task.exception()) is not None:
+            log.error("something failed", fault=repr(fault), exc_info=fault)
+
+    # ---- tables
+
+    async def get(self, table: str) -> Live:
+        """The table of that name, from memory or from its journal."""
+        live = self.live.get(table)
+        if live is not None:
+            await live.wake()
+            return live
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = self._loading[table] = self.loop.create_task(self._load(table))
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+        found = await asyncio.shield(loading)
+        if found is None:
+            raise wire.HouseError("no-table", "there is no such table")
+        return found
+
+    async def _load(self, table: str) -> Live | None:
+        head = await self.read(self.store.head(table))
+        if head is None:
+            return None
+        live = self.live[table] = Live(self, table, head)
+        await live.wake()
+        return live
+
+    async def fresh(self, table: str) -> Live:
+        """The same as it is now: whoever asks may have been at another process a moment ago."""
+        live = await self.get(table)
+        if not self.alone and not await live.refresh() and self.live.get(table) is not live:
+            raise wire.HouseError("no-table", "there is no such table")
+        return live
+
+    def ask_who(self, table: str) -> None:
+        """Asks the other processes who is connected to a table."""
+        if not self.alone:
+            self.store.shout(table, WHO)
+
+    async def find(self, code: str, address: str) -> str:
+        """The table behind a code. It is short, so nobody may try them all."""
+        if not self.guesses.take(address):
+            raise wire.HouseError("too-fast", "too many codes from this address; wait a little")
+        found = await self.read(self.store.find(code))
+        if found is None:
+            raise wire.HouseError("no-table", "no table has this code")
+        self.guesses.take(address, -1.0)
+        return found
+
+    async def open_table(self, ask: wire.Open, address: str, brought: str = "") -> wire.Ok:
+        """Opens a table for somebody; the answer has the key of their seat.
+
+        Whoever brings a key of their own can ask again with the same id, and gets the same table.
+        """
+        key = brought or keys.new_key()
+        self.refuse_key(keys.hashed(key))
+        if brought and (again := await self._opened(keys.table_for(key, ask.id), key)):
+            return again
+        if self._open >= self.config.max_tables:
+            raise wire.HouseError("house-full", "the house has no room for another table now")
+        if not self.openings.take(address):
+            raise wire.HouseError("too-fast", "too many tables from this address; wait a little")
+        names = await self.names()
+        if brought:
+            names["table"] = keys.table_for(key, ask.id)
+        try:
+            outcome = await self.begin(Request(GUEST, ask, key=keys.hashed(key), **names))
+        except StoreConflict:  # Asked twice at once.
+            if again := await self._opened(names["table"], key):
+                return again
+            raise wire.HouseError("house-error", "try again") from None
+        self._open += 1
+        return msgspec.structs.replace(outcome.answer, key=key)
+
+    async def _opened(self, table: str, key: str) -> wire.Ok | None:
+        """What was answered to whoever opened that table."""
+        entries = await self.read(self.store.load(table))
+        if not entries:
+            return None
+        answer = tables.follow(None, tables.decode(entries[0])).answer
+        return msgspec.structs.replace(answer, key=key)
+
+    async def read(self, found: Awaitable[T]) -> T:
+        """What the database says; a refusal if it does not."""
+        try:
+            return await found
+        except StoreError as error:
+            log.error("the database could not be read", fault=str(error))
+            raise wire.HouseError("house-error", "the house cannot read; try again") from None
+
+    def request(self, by: Seat | None, key: str, ask: Any, **names: Any) -> tuple[Request, str]:
+        """What somebody asks as a table takes it, and the new key it makes, if it makes one.
+
+        `key` is the SHA-256 of the key they came with; a rematch needs `names`.
+        """
+        is_moving = isinstance(ask, wire.Sit) and by is not None  # To another seat: the key stays.
+        made = "" if is_moving else key_for(ask)
+        asker = GUEST if by is None else by
+        hashed = keys.hashed(made) if made else ""
+        return Request(asker, ask, auth=key, key=hashed, **names), made
+
+    async def names(self) -> dict[str, Any]:
+        """What a new table needs: its name, its code and the dealer's secret."""
+        code = keys.new_code()
+        while await self.read(self.store.find(code)) is not None:
+            code = keys.new_code()
+        return {"table": keys.new_table(), "code": code, "secret": new_secret()}
+
+    async def begin(self, request: Request) -> tables.Outcome:
+        """Writes the first entry of a table; StoreConflict if there is one of that name."""
+        outcome, step = self.opening(request)
+        try:
+            await self.store.append(step)
+        except StoreError as error:
+            log.error("a table could not be written", fault=str(error))
+            raise wire.HouseError("house-error", "the house cannot write; try again") from None
+        self.opened(outcome, step)
+        return outcome
+
+    def opening(self, request: Request) -> tuple[tables.Outcome, Append]:
+        """A new table, and its first entry as it is to be written."""
+        now = time.time()
+        outcome = tables.handle(None, request, now)
+        assert outcome.entry is not None
+        head = head_of(outcome, now, None)
+        return outcome, Append(outcome.table.id, 1, tables.encode(outcome.entry), head)
+
+    def opened(self, outcome: tables.Outcome, step: Append) -> None:
+        """Its first entry is written: the table is there."""
+        live = self.live[outcome.table.id] = Live(self, outcome.table.id, step.head)
+        live.begin(outcome)
+
+    def forget(self, live: Live) -> None:
+        """The table leaves memory."""
+        live.drop()
+        self.live.pop(live.id, None)
+
+    async def ask(self, live: Live, request: Request, key: str = "") -> wire.Ok:
+        """Asks a table something and waits for the answer; a refusal raises."""
+        answered: asyncio.Future[wire.Ok | wire.No] = self.loop.create_future()
+
+        def reply(answer: wire.Ok | wire.No) -> None:
+            if not answered.done():
+                answered.set_result(answer)
+
+        live.ask(request, reply, key)
+        answer = await answered
+        if isinstance(answer, wire.No):
+            raise wire.HouseError(answer.error, answer.detail, answer.rule)
+        return answer
+
+    # ---- who may come in
+
+    def refuse_address(self, address: str) -> None:
+        """Raises if that address is banned, or asks too much."""
+        self.refuse_banned(address)
+        if self.closing:
+            raise wire.HouseError("house-closing", "the house is closing; come back in a moment")
+        self.charge(address)
+
+    def charge(self, address: str) -> None:
+        """Counts a request of that address."""
+        if not self.addresses.take(address):
+            raise wire.HouseError("too-fast", "too many requests from this address; wait a moment")
+
+    def refuse_banned(self, address: str) -> None:
+        if self.is_banned("address", address):
+            raise wire.HouseError("banned", "this address may not come in")
+
+    def refuse_key(self, key: str) -> None:
+        """Raises if that key (its SHA-256) is banned."""
+        if self.is_banned("key", key):
+            raise wire.HouseError("banned", "this key may not be used any more")
+
+    def is_banned(self, kind: str, subject: str) -> bool:
+        ban = self.bans.get((kind, subject))
+        return ban is not None and (ban.until is None or ban.until > time.time() * 1000)
+
+    async def _read_bans(self) -> None:
+        bans = await self.store.bans(int(time.time() * 1000))
+        self.bans = {(ban.kind, ban.subject): ban for ban in bans}
+        for live in list(self.live.values()):
+            for peers in list(live.peers.values()):
+                for peer in list(peers):
+                    try:
+                        self.refuse_key(peer.key)
+                        self.refuse_banned(peer.address)
+                    except wire.HouseError as error:
+                        peer.dismiss(wire.Bye(error.code, error.detail))
+
+    # ---- rounds through the house
+
+    async def _watch(self) -> None:
+        """Hears what other processes do."""
+        async for news in self.store.watch():
+            try:
+                if news.text:
+                    self._hear(news)
+                elif news.table:
+                    live = self.live.get(news.table)
+                    if live is not None:
+                        live.grown()
+                else:
+                    if news.place:
+                        self._meet(anew=True)
+                    await self._look_at_all()
+            except Exception as error:
+                self._failed(error)
+
+    def _hear(self, news: News) -> None:
+        table, text = news.table, news.text
+        if news.place and news.place not in self._heard:
+            self._meet()  # It is new here, or was silent for long.
+        self._heard[news.place] = time.monotonic()
+        live = self.live.get(table)
+        if live is None:
+            return
+        if text == WHO:
+            if live.peers or not live.asleep:
+                self.shout(table, Request(HOUSE, live.present()))
+            return
+        request = _shouted(text)
+        if not (live.asleep and isinstance(request.ask, Present)):  # Whoever wakes it asks again.
+            live.ask(request, ignore)
+
+    def shout(self, table: str, request: Request) -> None:
+        """Lets the other processes handle something that is not kept."""
+        if not self.alone:
+            self.store.shout(table, msgspec.json.encode(request).decode())
+
+    def _meet(self, anew: bool = False) -> None:
+        """Asks who is where at all tables; `anew` if we may have missed, or not said, who left."""
+        for live in list(self.live.values()):
+            if live.asleep:
+                continue
+            if anew:
+                for place in live.table.places:
+                    if place.place != self.store.place:
+                        live.ask(Request(HOUSE, Present(place.place)), ignore)
+                self.shout(live.id, Request(HOUSE, live.present()))
+            self.ask_who(live.id)
+
+    async def _look_at_all(self) -> None:
+        await self._read_bans()
+        names = list(self.live)
+        heights = await self.store.heights(names)
+        for name in names:
+            live = self.live.get(name)
+            if live is not None and heights.get(name) != live.number and not live.busy:
+                live.grown()
+
+    async def _tick(self) -> None:
+        """Goes round: wakes tables whose time has come, lets others leave memory."""
+        # At first everything that is due; later, or beside others, only what nobody sees to.
+        overdue = 0.0 if self.alone else OVERDUE
+        swept = shouted = 0.0
+        while not self.closing:
+            try:
+                await self._wake(overdue)
+                overdue = OVERDUE
+                await self._count()
+                if not self.alone:
+                    await self._look_at_all()  # What we are told of others is only a hint.
+                if time.monotonic() - swept > 3600:
+                    gone = await self.store.sweep(int(time.time() * 1000))
+                    if gone.tables or gone.records:
+                        log.info("swept", tables=gone.tables, records=gone.records)
+                    swept = time.monotonic()
+            except Exception as error:
+                self._failed(error)
+            if not self.alone and time.monotonic() - shouted > HEARTBEAT:
+                self.store.shout("", "alive")
+                shouted = time.monotonic()
+                self._miss()
+            await self._rest()
+            await asyncio.sleep(TICK)
+
+    def _failed(self, error: Exception) -> None:
+        """Whatever went wrong in a round, there is a next one."""
+        if isinstance(error, StoreError):
+            log.error("the database could not be read", fault=str(error))
+        else:
+            log.error("a round failed", fault=repr(error), exc_info=error)
+
+    async def _wake(self, overdue: float) -> None:
+        before = int((time.time() - overdue) * 1000)
+        for table in await self.store.due(before, 5000):
+            if table not in self.live:
+                try:
+                    await self.get(table)
+                except wire.HouseError:
+                    continue
+                await asyncio.sleep(0)  # Others first.
+
+    async def _count(self) -> None:
+        counts = await self.store.count()
+        for status in wire.Stage:
+            self.metrics.tables.labels(status.value).set(counts.get(status.value, 0))
+        lately = await self.store.count(int((time.time() - LATELY) * 1000))
+        self._open = lately.get("lobby", 0) + lately.get("play", 0)
+        self.metrics.loaded.set(sum(not live.asleep for live in self.live.values()))
+
+    async def _rest(self) -> None:
+        """Tables where nothing goes on leave memory."""
+        now = time.monotonic()
+        patience = self.config.idle_minutes * 60
+        for live in list(self.live.values()):
+            if not live.restful or live.asleep:
+                if live.restful and not live.peers:
+                    self.forget(live)
+                continue
+            if live.theirs > ELSEWHERE and not live.peers:
+                self.forget(live)
+                continue
+            over = live.table.stage in (wire.Stage.OVER, wire.Stage.CLOSED)
+            if (live.peers and not over) or now - live.used < (REST if over else patience):
+                continue
+            due = min((timer.at for timer in live.timers), default=None)
+            if due is not None:
+                if due < live.now + patience:
+                    continue
+                try:
+                    await self.store.postpone(live.id, int(due * 1000))
+                except StoreError:
+                    continue
+                if not live.restful:
+                    continue
+            if live.peers:
+                live.sleep()
+            else:
+                self.forget(live)
+
+    def _miss(self) -> None:
+        """Whoever was connected to a process that has gone silent is not there any more."""
+        now = time.monotonic()
+        for place, heard in list(self._heard.items()):
+            if now - heard > SILENT:
+                del self._heard[place]
+                for live in list(self.live.values()):
+                    if not live.asleep:
+                        live.ask(Request(HOUSE, Present(place)), ignore)
+
+    # ---- the end
+
+    def goodbye(self) -> None:
+        """Tells everybody to come back in a moment."""
+        self.closing = True
+        bye = wire.Bye("house-closing", "the house is closing; come back in a moment", 1.0)
+        for live in list(self.live.values()):
+            live.dismiss(bye)
+
+    async def close(self) -> None:
+        """Waits for what is being written, then ends."""
+        self.closing = True
+        deadline = time.monotonic() + 5
+        while any(live.busy for live in self.live.values()) and time.monotonic() < deadline:
+            await asyncio.sleep(0.01)
+        for live in list(self.live.values()):
+            self.forget(live)
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.thinkers.close()
+        await self.store.close()
+
+
+def share(tables: int) -> tuple[float, float]:
+    """How many tables one address may open a second, and at once: a twentieth of all in an hour."""
+    most = max(20.0, tables / 20)
+    return most / 3600, most

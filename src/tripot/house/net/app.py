@@ -1,0 +1,238 @@
+"""The door of the house: who may come in, which way they go, and what they are told at the door."""
+
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from ipaddress import ip_address
+from typing import Any
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.requests import Request, cookie_parser
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tripot.house import wire
+from tripot.house.live.house import House
+from tripot.house.net import http, ws_protocol
+from tripot.house.net.http_protocol import HttpLine
+from tripot.house.net.limits import address_of
+from tripot.house.net.static_files import HEADERS, Pages
+from tripot.house.net.ws_protocol import Receive, Scope, Send
+from tripot.house.ops import logs
+from tripot.house.ops.config import Config
+from tripot.house.store import open_store
+
+SOCKET = (f"{http.PREFIX}/tables/", "/socket")
+SILENT = {"/healthz", "/metrics"}
+
+log = logs.get("door")
+
+
+class Door:
+    """The ASGI application. The house opens when the server starts."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.house: House
+        self._inside: Starlette
+
+    async def open(self) -> None:
+        store = await open_store(self.config.database)
+        self.house = House(self.config, store, ws_protocol.framed)
+        await self.house.open()
+        pages = Pages(self.config.root_path)
+        self._inside = Starlette(
+            routes=[
+                *http.routes(self.house),
+                Route("/healthz", self._health),
+                Route("/metrics", self._metrics),
+                Route("/static/{file:path}", pages.file),
+                Route("/api/{rest:path}", nothing),
+                Route("/{page:path}", pages.index),
+            ],
+            exception_handlers={404: nothing, 405: nothing, 500: broken},
+        )
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._live(receive, send)
+            return
+        root = self.config.root_path
+        path = scope["path"]
+        if root and path.startswith(root + "/"):
+            path = path[len(root) :]
+        if scope["type"] == "websocket":
+            await self._socket(path, scope, receive, send)
+            return
+        scope = {**scope, "path": path, "raw_path": path.encode(), "root_path": ""}
+        await self._http(scope, receive, send)
+
+    async def _live(self, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        await self.house.close()
+        await send({"type": "lifespan.shutdown.complete"})
+
+    async def _socket(self, path: str, scope: Scope, receive: Receive, send: Send) -> None:
+        start, end = SOCKET
+        if not (path.startswith(start) and path.endswith(end)) or "\0" in path:
+            await receive()
+            error = wire.HouseError("no-table", "there is no socket here")
+            await ws_protocol.reject(error, scope, send)
+            return
+        table = path[len(start) : -len(end)]
+        await ws_protocol.serve(
+            self.house, table, address_of(scope), cookie_of(scope), scope, receive, send
+        )
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        started = time.perf_counter()
+        status = 500
+
+        async def answer(event: dict[str, Any]) -> None:
+            nonlocal status
+            if event["type"] == "http.response.start":
+                status = event["status"]
+                own = {name for name, _ in event["headers"]}
+                ours = [header for header in HEADERS if header[0] not in own]
+                event = {**event, "headers": [*event["headers"], *ours]}
+            await send(event)
+
+        path = scope["path"]
+        try:
+            if path not in SILENT:
+                self.house.refuse_address(address_of(scope))
+            if "\0" in path:  # PostgreSQL has no such letter.
+                raise wire.HouseError("no-table", "there is nothing at this address")
+        except wire.HouseError as error:
+            await http.refusal(error)(scope, receive, answer)  # type: ignore[arg-type]
+        else:
+            await self._inside(scope, receive, answer)  # type: ignore[arg-type]
+        # The route, not the path: a path names a table, and that is an invitation.
+        route = getattr(scope.get("route"), "path", "") or scope.get("path_format", "")
+        name = route or ("page" if not path.startswith("/api/") else "api")
+        self.house.metrics.requests.labels(name, str(status)).inc()
+        log.debug(
+            "request",
+            method=scope["method"],
+            route=name,
+            status=status,
+            ms=round((time.perf_counter() - started) * 1000, 1),
+        )
+
+    async def _health(self, request: Request) -> Response:
+        """Whether the house can play: its database answers."""
+        ready = not self.house.closing and await self.house.store.ready()
+        return http.answer({"ready": ready}, 200 if ready else 503)
+
+    async def _metrics(self, request: Request) -> Response:
+        allowed = self.config.metrics
+        if allowed == "off" or (allowed == "local" and not is_local(request.scope)):
+            return await nothing(request, None)
+        return Response(
+            self.house.metrics.text(), 200, media_type="text/plain; version=0.0.4; charset=utf-8"
+        )
+
+
+class Server(uvicorn.Server):
+    """uvicorn, but with a goodbye: everybody is told to come back before the line is cut."""
+
+    def __init__(self, door: Door) -> None:
+        config = door.config
+        self.door = door
+        super().__init__(
+            uvicorn.Config(
+                door,
+                host=config.host,
+                port=config.port,
+                loop=loop(),
+                http=HttpLine,
+                ws=ws_protocol.Line,
+                ws_max_size=config.max_message,
+                ws_per_message_deflate=False,  # Messages are short: docs/decisions/0009.
+                ws_ping_interval=20,
+                ws_ping_timeout=20,
+                log_config=None,
+                log_level="warning",
+                access_log=False,
+                server_header=False,
+                proxy_headers=True,
+                forwarded_allow_ips=config.proxies,
+                timeout_graceful_shutdown=5,
+                timeout_keep_alive=30,
+                backlog=4096,
+                lifespan="on",
+            )
+        )
+
+    def handle_exit(self, sig: int, frame: Any) -> None:
+        """Told to stop once or twice, it stops in good order: that takes seconds at most."""
+        self.should_exit = True
+
+    async def shutdown(self, sockets: Any = None) -> None:
+        self.door.house.goodbye()
+        await super().shutdown(sockets)
+
+
+@asynccontextmanager
+async def running(config: Config) -> AsyncIterator[tuple[Door, str]]:
+    """A house that serves while the block runs, and the address it is at: for tests and tools."""
+    import asyncio
+
+    door = Door(config)
+    await door.open()
+    server = Server(door)
+    task = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+        if task.done():
+            task.result()
+    port = server.servers[0].sockets[0].getsockname()[1]
+    try:
+        yield door, f"http://{config.host}:{port}{config.root_path}"
+    finally:
+        server.should_exit = True
+        await task
+
+
+def loop() -> Any:
+    try:
+        import uvloop  # noqa: F401  # only whether it is there
+    except ImportError:
+        return "asyncio"
+    return "uvloop"
+
+
+def is_local(scope: Any) -> bool:
+    """Whether somebody on this machine asks, and not through a proxy."""
+    client = scope.get("client")
+    headers = {name for name, _ in scope["headers"]}
+    try:
+        near = bool(client) and ip_address(client[0]).is_loopback
+    except ValueError:
+        return False
+    return near and not headers & {b"x-forwarded-for", b"forwarded"}
+
+
+def cookie_of(scope: Scope) -> str:
+    for name, value in scope["headers"]:
+        if name == b"cookie" and http.COOKIE in (found := cookie_parser(value.decode("latin-1"))):
+            return found[http.COOKIE]
+    return ""
+
+
+async def nothing(request: Request, _error: Exception | None = None) -> Response:
+    """Nothing is there, or not for that method."""
+    status = getattr(_error, "status_code", 404)
+    detail = "not with this method" if status == 405 else "there is nothing at this address"
+    response = http.answer(wire.No("", "bad-request", detail), status)
+    for name, value in (getattr(_error, "headers", None) or {}).items():
+        response.headers[name] = value
+    return response
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    log.error("a request failed", fault=type(error).__name__, exc_info=error)
+    return http.answer(wire.No("", "house-error", "the house has made a mistake"), 500)

@@ -1,0 +1,494 @@
+"""The house over HTTP: everything a person or a program can do without a socket.
+
+Each endpoint is written down once; the routes and the OpenAPI document both come from that.
+"""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import cache, lru_cache
+from html import escape
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import ClientDisconnect
+from starlette.requests import Request as Http
+from starlette.responses import Response
+from starlette.routing import Route
+
+import tripot
+from tripot.bots import ladder
+from tripot.core import Seat
+from tripot.house import table as tables
+from tripot.house import wire
+from tripot.house.live import keys
+from tripot.house.live import replay as replays
+from tripot.house.live.house import House
+from tripot.house.live.live import Live
+from tripot.house.live.summary import Card
+from tripot.house.net.limits import address_of
+from tripot.house.net.ws_protocol import check_origin
+from tripot.rules import GAMES
+
+PREFIX = f"/api/v{wire.VERSION}"
+COOKIE = "tripot"
+MONTHS = 180 * 86400
+BROUGHT = 24  # Letters that a key must have if somebody brings their own.
+
+_json = msgspec.json.Encoder().encode
+
+
+class Found(Struct, frozen=True):
+    """Which table a code belongs to."""
+
+    table: str
+
+
+class Enter(Struct, frozen=True, forbid_unknown_fields=True):
+    """The key from a personal link, given in to be kept as a cookie."""
+
+    key: str
+
+
+class BotInfo(Struct, frozen=True):
+    """A bot that can be put on a seat."""
+
+    bot: str
+    name: str
+    title: str
+    temperament: str
+    rung: int
+    """1 is the weakest."""
+    rating: int
+    """Measured; docs/strength.md says how."""
+    style: dict[str, tuple[float, float]]
+    """How often it does what it is known for: each frequency lies between the two numbers."""
+    needs: str
+    """An extra of the house it plays best with; empty: none."""
+
+
+class GameInfo(Struct, frozen=True):
+    """A game the house offers."""
+
+    game: wire.GameName
+    seats: tuple[int, ...]
+    options: dict[str, tuple[int | str | None, ...]]
+    """What each option can be; empty: any whole number the rules allow."""
+    bots: tuple[BotInfo, ...]
+
+
+class HouseInfo(Struct, frozen=True):
+    """What the house offers."""
+
+    version: str
+    games: tuple[GameInfo, ...]
+
+
+class Endpoint(Struct, frozen=True):
+    """One thing that can be asked for over HTTP."""
+
+    method: str
+    path: str
+    does: str
+    run: Callable[[House, Http], Awaitable[Response]]
+    answer: Any = None
+    status: int = 200
+    body: Any = None
+    media: str = "application/json"
+    about: str = ""
+    query: dict[str, str] = {}
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    headers = {"cache-control": "no-store"}
+    return Response(_json(value), status, headers, "application/json")
+
+
+def refusal(error: wire.HouseError, id: str = "") -> Response:  # noqa: A002  the wire's name
+    response = answer(error.answer(id), error.status)
+    if error.status in (429, 503):
+        response.headers["retry-after"] = "2"
+    if error.code == "too-big":
+        response.headers["connection"] = "close"  # The rest of it is not wanted.
+    return response
+
+
+# ---- who asks ----------------------------------------------------------------------------------
+
+
+def key_of(http: Http) -> str:
+    """The key that came with a request: as a bearer, or in this table's cookie."""
+    kind, _, key = http.headers.get("authorization", "").partition(" ")
+    return key.strip() if kind.lower() == "bearer" else http.cookies.get(COOKIE, "")
+
+
+async def who(house: House, http: Http) -> tuple[Live, Seat | None, str]:
+    """The table, the seat of whoever asks, and their key as they brought it."""
+    live = await house.fresh(http.path_params["table"])
+    key = key_of(http)
+    hashed = keys.hashed(key) if key else ""
+    house.refuse_key(hashed)
+    return live, tables.seat_of(live.table, hashed) if hashed else None, key
+
+
+def keep(house: House, http: Http, response: Response, table: str, key: str) -> Response:
+    """Lets the browser keep a key, out of reach of scripts and of other tables."""
+    response.set_cookie(
+        COOKIE,
+        key,
+        max_age=MONTHS,
+        path=f"{house.config.root_path}{PREFIX}/tables/{table}",
+        secure=http.url.scheme == "https",
+        httponly=True,
+        samesite="strict",
+    )
+    return response
+
+
+async def body_of(house: House, http: Http) -> bytes:
+    check_origin(house, http.scope)  # type: ignore[arg-type]  # Starlette's own mapping
+    body = bytearray()
+    with suppress(ClientDisconnect):  # Then nobody waits for an answer.
+        async for part in http.stream():
+            body += part
+            if len(body) > house.config.max_message:
+                raise wire.HouseError("too-big", f"at most {house.config.max_message} bytes")
+        return bytes(body)
+    raise wire.HouseError("bad-request", "the rest of the request has not come")
+
+
+def decoded(body: bytes, kind: Any) -> Any:
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise wire.HouseError("bad-request", str(error)) from None
+
+
+# ---- what they ask -----------------------------------------------------------------------------
+
+
+async def info(house: House, http: Http) -> Response:
+    return answer(HouseInfo(tripot.__version__, tuple(map(game_info, GAMES))))
+
+
+def game_info(game: Any) -> GameInfo:
+    rules = GAMES[game]
+    named: dict[str, tuple[int | str | None, ...]] = {o.name: o.values for o in rules.options}
+    bots = tuple(
+        BotInfo(
+            bot=each.slug,
+            name=each.name,
+            title=each.title,
+            temperament=each.temperament,
+            rung=each.rung,
+            rating=each.rating,
+            style=dict(each.style),
+            needs=each.needs,
+        )
+        for each in ladder(game)
+    )
+    return GameInfo(game, tuple(rules.seat_range), named, bots)
+
+
+async def listed(house: House, http: Http) -> Response:
+    cards = await house.read(house.store.listed(200))
+    return Response(
+        b"[" + b",".join(cards) + b"]", 200, {"cache-control": "no-store"}, "application/json"
+    )
+
+
+async def open_table(house: House, http: Http) -> Response:
+    ask = decoded(await body_of(house, http), wire.Open)
+    key = key_of(http)
+    ok = await house.open_table(ask, address_of(http.scope), key if len(key) >= BROUGHT else "")
+    return keep(house, http, answer(ok, 201), ok.table, ok.key)
+
+
+async def find(house: House, http: Http) -> Response:
+    return answer(Found(await house.find(http.path_params["code"], address_of(http.scope))))
+
+
+async def look(house: House, http: Http) -> Response:
+    live, seat, _ = await who(house, http)
+    return answer(live.look(seat, None)[0])
+
+
+async def ask(house: House, http: Http) -> Response:
+    body = await body_of(house, http)
+    live, seat, key = await who(house, http)
+    asked = wire.decode_ask(body)
+    try:
+        if isinstance(asked, wire.Hello | wire.Look | wire.Open):
+            raise wire.HouseError("bad-request", "that is not asked of a table over HTTP")
+        names = await house.names() if isinstance(asked, wire.Rematch) else {}
+        request, made = house.request(seat, keys.hashed(key) if key else "", asked, **names)
+        if isinstance(asked, wire.Sit) and seat is None and len(key) >= BROUGHT:
+            # A key of their own: asking again after a lost answer finds the same seat.
+            request, made = msgspec.structs.replace(request, key=keys.hashed(key)), key
+        ok = await house.ask(live, request, made)
+    except wire.HouseError as error:
+        return refusal(error, asked.id)
+    if isinstance(asked, wire.Sit) and ok.seat is None:
+        ok = msgspec.structs.replace(ok, seat=seat)  # Asked twice.
+    response = answer(ok)
+    if isinstance(asked, wire.Sit) and ok.key:
+        keep(house, http, response, live.id, ok.key)
+    return response
+
+
+async def enter(house: House, http: Http) -> Response:
+    given = decoded(await body_of(house, http), Enter)
+    live = await house.fresh(http.path_params["table"])
+    house.refuse_key(keys.hashed(given.key))
+    seat = tables.seat_of(live.table, keys.hashed(given.key))
+    if seat is None:
+        raise wire.HouseError("wrong-key", "this key opens no seat here")
+    ok = wire.Ok("", seat=seat, table=live.id)
+    return keep(house, http, answer(ok), live.id, given.key)
+
+
+async def follow(house: House, http: Http) -> Response:
+    await body_of(house, http)
+    live, seat, key = await who(house, http)
+    if not live.table.next:
+        raise wire.HouseError("not-over", "there is no rematch yet")
+    ok = wire.Ok("", seat=seat, table=live.table.next)
+    response = answer(ok)
+    return keep(house, http, response, live.table.next, key) if seat is not None else response
+
+
+async def record(house: House, http: Http) -> Response:
+    name = http.path_params["table"]
+    body = await house.read(house.store.record(name))
+    if body is None:
+        live, seat, _ = await who(house, http)
+        body = _json(tables.seen(live.table, seat, live.now))
+    return download(body, f"tripot-{name}.json")
+
+
+async def saved(house: House, http: Http) -> Response:
+    body = await house.read(house.store.record(http.path_params["table"]))
+    if body is None:
+        raise wire.HouseError("no-table", "there is no finished game of that name")
+    return download(body, f"tripot-{http.path_params['table']}.json")
+
+
+async def replay(house: House, http: Http) -> Response:
+    name = http.path_params["table"]
+    body = await house.read(house.store.record(name))
+    if body is None:
+        raise wire.HouseError("no-table", "there is no finished game of that name")
+    side = http.query_params.get("as", replays.PUBLIC)
+    journal = await house.read(house.store.load(name))
+    async with house.studying:
+        return answer(await asyncio.to_thread(replays.replay, body, side, journal))
+
+
+async def odds(house: House, http: Http) -> Response:
+    live, seat, _ = await who(house, http)
+    try:
+        n = int(http.path_params["n"])
+    except ValueError:
+        raise wire.HouseError("bad-request", "the number of a message is a number") from None
+    async with house.studying:
+        return answer(await asyncio.to_thread(replays.odds_at, live.table, seat, n, live.now))
+
+
+def download(body: bytes, name: str) -> Response:
+    safe = "".join(c for c in name if c.isalnum() or c in "-_.")
+    headers = {
+        "cache-control": "no-store",
+        "content-disposition": f'attachment; filename="{safe}"',
+    }
+    return Response(body, 200, headers, "application/json")
+
+
+async def code(house: House, http: Http) -> Response:
+    await house.get(http.path_params["table"])
+    link = f"{http.url.scheme}://{http.url.netloc}{house.config.root_path}"
+    picture = drawn(f"{link}/t/{http.path_params['table']}")
+    return Response(picture, 200, {"cache-control": "no-store"}, "image/svg+xml")
+
+
+@lru_cache(256)
+def drawn(link: str) -> bytes:
+    """A link as a picture to scan."""
+    import io
+
+    import segno
+
+    picture = io.BytesIO()
+    segno.make(link, micro=False).save(
+        picture, kind="svg", scale=6, border=2, xmldecl=False, omitsize=True
+    )
+    return picture.getvalue()
+
+
+async def openapi(house: House, http: Http) -> Response:
+    return Response(document(house.config.root_path), 200, media_type="application/json")
+
+
+async def docs(house: House, http: Http) -> Response:
+    return Response(page(house.config.root_path), 200, media_type="text/html; charset=utf-8")
+
+
+JSON = dict[str, Any]
+
+ENDPOINTS = (
+    Endpoint("GET", "/house", "What the house offers: games, options, bots", info, HouseInfo),
+    Endpoint("GET", "/tables", "Tables that everybody may join", listed, list[Card]),
+    Endpoint(
+        "POST", "/tables", "Open a table and sit down", open_table, wire.Ok, 201, wire.Open,
+        about="The answer has the key of your seat, told this once; a browser keeps it as a "
+        "cookie. With `start` and a bot the game begins at once. Whoever brings a key of "
+        "their own as a bearer, of 24 letters or more, can ask again with the same id: it is the "
+        "same table.",
+    ),
+    Endpoint("GET", "/codes/{code}", "The table behind a short code", find, Found),
+    Endpoint("GET", "/tables/{table}", "All you may know of a table now", look, wire.Snapshot),
+    Endpoint(
+        "POST", "/tables/{table}/asks", "Ask something of a table", ask, wire.Ok, 200, wire.Asked,
+        about="Every request of docs/wire.md but hello, look and open. Asking twice with one id "
+        "does it once. Whoever sits down may bring a key of their own as a bearer.",
+    ),
+    Endpoint(
+        "POST", "/tables/{table}/enter", "Bring a seat to this device", enter, wire.Ok, 200, Enter
+    ),
+    Endpoint(
+        "POST", "/tables/{table}/follow", "Take your key along to the rematch", follow, wire.Ok
+    ),
+    Endpoint(
+        "GET", "/tables/{table}/record", "The record; before the end, what you have seen",
+        record, JSON,
+    ),
+    Endpoint("GET", "/tables/{table}/qr.svg", "The table's link as a picture to scan", code,
+             media="image/svg+xml"),
+    Endpoint("GET", "/records/{table}", "The record of a finished game", saved, JSON),
+    Endpoint(
+        "GET", "/records/{table}/replay", "A finished game told again", replay, replays.Replay,
+        query={"as": "`truth`, `public` unless told otherwise, or `2` for what seat 2 saw"},
+    ),
+    Endpoint(
+        "GET", "/tables/{table}/odds/{n}", "Odds of La Vendôme beside each event of message n",
+        odds, tuple[replays.Odds | None, ...],
+    ),
+)  # fmt: skip
+
+
+def routes(house: House) -> list[Route]:
+    """Everything under /api/v1."""
+
+    def route(path: str, endpoints: dict[str, Endpoint]) -> Route:
+        async def run(http: Http) -> Response:
+            try:
+                return await endpoints[http.method.replace("HEAD", "GET")].run(house, http)
+            except wire.HouseError as error:
+                house.metrics.refused.labels(error.code).inc()
+                return refusal(error)
+
+        return Route(PREFIX + path, run, methods=list(endpoints))
+
+    extra = (
+        Endpoint("GET", "/openapi.json", "", openapi),
+        Endpoint("GET", "/docs", "", docs),
+    )
+    paths: dict[str, dict[str, Endpoint]] = {}
+    for endpoint in (*ENDPOINTS, *extra):
+        paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
+    return [route(path, endpoints) for path, endpoints in paths.items()]
+
+
+# ---- the OpenAPI document ----------------------------------------------------------------------
+
+
+@cache
+def document(root: str = "") -> bytes:
+    """The OpenAPI document of everything above."""
+    kinds = [kind for each in ENDPOINTS for kind in (each.answer, each.body) if kind is not None]
+    schemas, components = msgspec.json.schema_components(
+        [*kinds, wire.No], ref_template="#/components/schemas/{name}"
+    )
+    schema = dict(zip(map(repr, [*kinds, wire.No]), schemas, strict=True))
+    paths: dict[str, Any] = {}
+    for each in ENDPOINTS:
+        good: dict[str, Any] = {"description": "Done"}
+        kind = schema[repr(each.answer)] if each.answer is not None else {"type": "string"}
+        good["content"] = {each.media: {"schema": kind}}
+        refused = {"application/json": {"schema": schema[repr(wire.No)]}}
+        operation: dict[str, Any] = {
+            "summary": each.does,
+            "operationId": each.run.__name__,
+            "parameters": [
+                {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+                for name in re.findall(r"{(\w+)}", each.path)
+            ]
+            + [
+                {"name": name, "in": "query", "schema": {"type": "string"}, "description": about}
+                for name, about in each.query.items()
+            ],
+            "responses": {
+                str(each.status): good,
+                "4XX": {"description": "Refused; nothing has changed", "content": refused},
+                "5XX": {"description": "Not now; try again", "content": refused},
+            },
+            "security": [{}, {"key": []}, {"cookie": []}],
+        }
+        if each.about:
+            operation["description"] = each.about
+        if each.body is not None:
+            content = {"application/json": {"schema": schema[repr(each.body)]}}
+            operation["requestBody"] = {"required": True, "content": content}
+        paths.setdefault(each.path, {})[each.method.lower()] = operation
+    return msgspec.json.format(
+        _json(
+            {
+                "openapi": "3.1.0",
+                "info": {
+                    "title": "Tripot",
+                    "version": tripot.__version__,
+                    "description": "A house for bank-and-bluff table games. Moves and events "
+                    "are best followed over a table's socket: docs/wire.md.",
+                },
+                "servers": [{"url": f"{root}{PREFIX}"}],
+                "paths": paths,
+                "components": {
+                    "schemas": components,
+                    "securitySchemes": {
+                        "key": {"type": "http", "scheme": "bearer"},
+                        "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+                    },
+                },
+            }
+        )
+    )
+
+
+def said(endpoint: Endpoint) -> list[str]:
+    queries = [f"?{name}= is {about}." for name, about in endpoint.query.items()]
+    return [f"{endpoint.does}.", *filter(None, [endpoint.about]), *queries]
+
+
+def page(root: str = "") -> bytes:
+    """The same for people."""
+    rows = "".join(
+        f"<tr><td><code>{each.method}</code></td><td><code>{PREFIX}{escape(each.path)}</code></td>"
+        f"<td>{' '.join(map(escape, said(each)))}</td></tr>"
+        for each in ENDPOINTS
+    )
+    codes = "".join(
+        f"<tr><td><code>{name}</code></td><td>{status}</td></tr>"
+        for name, status in wire.CODES.items()
+    )
+    return (
+        "<!doctype html><html lang=en><meta charset=utf-8><title>Tripot over HTTP</title>"
+        '<meta name=viewport content="width=device-width">'
+        "<h1>Tripot over HTTP</h1>"
+        "<p>JSON in, JSON out. A seat is opened by its key: as <code>Authorization: Bearer …"
+        "</code> or as the cookie a browser keeps. Whatever is refused has <code>error</code>, "
+        "<code>detail</code> and, if a rule of the game is meant, <code>rule</code>; nothing has "
+        f'changed then. The types are in <a href="{root}{PREFIX}/openapi.json">openapi.json</a>.'
+        f"<table><tr><th>Method<th>Path<th>What it does</tr>{rows}</table>"
+        f"<h2>Refusals</h2><table><tr><th>Error<th>Status</tr>{codes}</table>"
+    ).encode()

@@ -1,0 +1,108 @@
+"""A line to the house before it is a socket: how many there are, how much each may send, how long.
+
+A proxy in front sees to the same for those behind it; this is for a house without one.
+"""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, cast
+
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+
+from tripot.house import wire
+from tripot.house.net.limits import neighbourhood
+from tripot.house.net.static_files import HEADERS
+
+if TYPE_CHECKING:
+    from tripot.house.net.app import Door
+
+HEAD = 32_768  # Bytes of a request before its body,
+MOST = 100  # and how many headers they are.
+
+_quiet = logging.getLogger("tripot.lines")
+_quiet.setLevel(logging.ERROR)  # Whoever sends nonsense is refused; the log need not know.
+
+
+class HttpLine(HttpToolsProtocol):
+    """uvicorn's side of a line, with limits: one that does not ask in time is closed."""
+
+    _counted = ""  # The address it counts for.
+    _size = 0  # Bytes of the head so far.
+    _in_head = True
+    _patience: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.logger = _quiet
+        house = cast("Door", self.config.app).house
+        address = self.client[0] if self.client else ""
+        known = cast(ProxyHeadersMiddleware, self.app).trusted_hosts
+        if len(self.connections) > 2 * house.config.max_connections:
+            transport.abort()
+        elif address in known or house.lines.take(neighbourhood(address)):
+            self._counted = "" if address in known else neighbourhood(address)
+            self._wait()
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._release()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        self._release()
+        super().handle_websocket_upgrade()
+
+    def _release(self) -> None:
+        self._heard()
+        if self._counted:
+            cast("Door", self.config.app).house.lines.give(self._counted)
+            self._counted = ""
+
+    def _wait(self) -> None:
+        if self._patience is None:
+            seconds = cast("Door", self.config.app).config.identify_seconds
+            self._patience = self.loop.call_later(seconds, self.transport.abort)
+
+    def _heard(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+
+    def data_received(self, data: bytes) -> None:
+        self._wait()
+        self._size += len(data) if self._in_head else 0
+        super().data_received(data)
+        if self._in_head and self._size > HEAD and not self.transport.is_closing():
+            self._refuse(wire.HouseError("too-big", f"at most {HEAD} bytes before the body"))
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        super().on_header(name, value)
+        if len(self.headers) > MOST:
+            raise ValueError("too many headers")  # The parser stops there.
+
+    def on_headers_complete(self) -> None:
+        self._in_head, self._size = False, 0
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._heard()
+        self._in_head = True  # Of the next request.
+        super().on_message_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        self._refuse(wire.HouseError("bad-request", "that is no request of HTTP"))
+
+    def _refuse(self, error: wire.HouseError) -> None:
+        """What never was a request is refused in the same shape."""
+        body = wire.encode(error.answer(""))
+        headers = [
+            *HEADERS,
+            (b"content-type", b"application/json"),
+            (b"content-length", str(len(body)).encode()),
+            (b"connection", b"close"),
+        ]
+        head = b"".join(name + b": " + value + b"\r\n" for name, value in headers)
+        self.transport.write(STATUS_LINE[error.status] + head + b"\r\n" + body)
+        self.transport.close()

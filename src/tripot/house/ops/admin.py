@@ -1,0 +1,406 @@
+"""`tripot admin`: what whoever hosts can do, also while the house runs.
+
+Every command goes to the database itself, as one more process beside the house, which notices.
+"""
+
+import asyncio
+import os
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from tripot.house.ops.config import ConfigError, load_config
+
+if TYPE_CHECKING:
+    from tripot.house.store import Store
+    from tripot.house.table import Outcome
+
+LONGEST = 36_500
+"""Days; what is longer is for ever."""
+
+Status = Literal["lobby", "play", "over", "closed"]
+
+
+def tables(*, database: str | None = None, status: Status | None = None, limit: int = 100) -> int:
+    """List tables, the freshest first.
+
+    Parameters
+    ----------
+    database
+        A file, or postgresql://…; the same as for `tripot serve`.
+    status
+        Only tables in the lobby, in play, over, or closed.
+    limit
+        How many at most.
+    """
+
+    async def work(store: "Store") -> int:
+        import msgspec
+
+        if limit < 1:
+            return fail("--limit is 1 or more")
+        heads = await store.heads(status, limit)
+        for head in heads:
+            card = msgspec.json.decode(head.card)
+            when = time.strftime("%Y-%m-%d %H:%M", time.localtime(head.touched / 1000))
+            names = ", ".join(card["players"])
+            print(
+                f"{head.id}  {head.code or '-':6}  {head.game:13}  {head.status:6}  {when}  {names}"
+            )
+        counts = await store.count()
+        print(", ".join(f"{n} {name}" for name, n in sorted(counts.items())) or "no tables yet")
+        return 0
+
+    return with_store(database, work)
+
+
+def end(table: str, /, *, database: str | None = None, now: bool = False) -> int:
+    """End a table: everybody stands up. A game that runs is played to its end by bots.
+
+    Parameters
+    ----------
+    table
+        The table's name, as its link has it.
+    database
+        A file, or postgresql://…; the same as for `tripot serve`.
+    now
+        Close it at once: a game that runs has no result and no record.
+    """
+
+    async def work(store: "Store") -> int:
+        from tripot.core import Seat
+        from tripot.house import table as rooms
+        from tripot.house import wire
+
+        entries = await store.load(table)
+        if not entries:
+            return fail(f"there is no table {table}")
+        value = rooms.rebuild(map(rooms.decode, entries), time.time())
+        number = len(entries)
+        if now:
+            at = time.time()
+            closing = rooms.Request(rooms.HOUSE, rooms.Close())
+            await write(store, number + 1, rooms.handle(value, closing, at), at)
+            print(f"{table}: closed")
+            return 0
+        for seat, chair in enumerate(value.chairs):
+            if chair.is_person and value.stage in (wire.Stage.LOBBY, wire.Stage.PLAY):
+                leave = wire.Leave(id=f"admin-{number}")
+                at = max(time.time(), value.now)
+                outcome = rooms.follow(value, rooms.Request(Seat(seat), leave, now=at))
+                if outcome.entry is not None:
+                    number += 1
+                    await write(store, number, outcome, at)
+                    value = outcome.table
+        print(f"{table}: {number - len(entries)} stood up; {value.stage.value}")
+        return 0
+
+    return with_store(database, work)
+
+
+def delete(table: str, /, *, database: str | None = None, record: bool = False) -> int:
+    """Delete a table. Whoever is connected is told that it is gone.
+
+    Parameters
+    ----------
+    table
+        The table's name, as its link has it.
+    database
+        A file, or postgresql://…; the same as for `tripot serve`.
+    record
+        The record of its game too.
+    """
+
+    async def work(store: "Store") -> int:
+        if not await store.delete(table, record):
+            return fail(f"there is no table {table}")
+        print(f"{table} is deleted" + ("" if record else "; the record of its game stays"))
+        return 0
+
+    return with_store(database, work)
+
+
+def ban(
+    subject: str,
+    /,
+    *,
+    database: str | None = None,
+    kind: Literal["address", "key"] = "address",
+    days: float | None = None,
+    reason: str = "",
+) -> int:
+    """Ban an address, or a key. It takes effect within seconds.
+
+    Parameters
+    ----------
+    subject
+        The address, or the key; of a key only its hash is kept.
+    database
+        A file, or postgresql://…; the same as for `tripot serve`.
+    kind
+        What is banned.
+    days
+        For how long; for ever unless told otherwise.
+    reason
+        A note for yourself.
+    """
+
+    async def work(store: "Store") -> int:
+        from tripot.house.store import Ban
+
+        if kind == "address" and not is_address(subject):
+            return fail(f"{subject} is no address; a key is banned with --kind key")
+        if days is not None and not 0 < days <= LONGEST:
+            return fail(f"--days is more than 0, and {LONGEST:,} at most")
+        until = None if days is None else int((time.time() + days * 86400) * 1000)
+        await store.ban(Ban(kind, banned_name(kind, subject), until, reason))
+        print(f"banned {'for ever' if days is None else f'for {days:g} days'}")
+        return 0
+
+    return with_store(database, work)
+
+
+def unban(
+    subject: str, /, *, database: str | None = None, kind: Literal["address", "key"] = "address"
+) -> int:
+    """Lift a ban.
+
+    Parameters
+    ----------
+    subject
+        The address, or the key or its hash as `bans` shows it.
+    database
+        A file, or postgresql://…; the same as for `tripot serve`.
+    kind
+        What was banned.
+    """
+
+    async def work(store: "Store") -> int:
+        names = {banned_name(kind, subject), subject}
+        if not any([await store.unban(kind, name) for name in names]):
+            return fail("nobody of that name is banned")
+        print("the ban is lifted")
+        return 0
+
+    return with_store(database, work)
+
+
+def bans(*, database: str | None = None) -> int:
+    """List bans.
+
+    Parameters
+    ----------
+    database
+        A file, or postgresql://…; the same as for `tripot serve`.
+    """
+
+    async def work(store: "Store") -> int:
+        found = await store.bans(int(time.time() * 1000))
+        for each in found:
+            until = "for ever"
+            if each.until is not None:
+                until = time.strftime("until %Y-%m-%d %H:%M", time.localtime(each.until / 1000))
+            print(f"{each.kind:7}  {each.subject}  {until}  {each.reason}")
+        if not found:
+            print("nobody is banned")
+        return 0
+
+    return with_store(database, work)
+
+
+def retention(
+    *,
+    database: str | None = None,
+    idle: int | None = None,
+    over: int | None = None,
+    records: int | None = None,
+) -> int:
+    """Show or set how many days things are kept; 0 keeps them for ever.
+
+    Parameters
+    ----------
+    database
+        A file, or postgresql://…; the same as for `tripot serve`.
+    idle
+        Tables that stand still.
+    over
+        Tables whose game is over; their records stay.
+    records
+        Records of finished games.
+    """
+
+    async def work(store: "Store") -> int:
+        from msgspec.structs import asdict, replace
+
+        keep = await store.retention()
+        given = {"idle": idle, "over": over, "records": records}
+        changes = {name: days or None for name, days in given.items() if days is not None}
+        if any(days is not None and not 0 < days <= LONGEST for days in changes.values()):
+            return fail(f"days are 0 to {LONGEST:,}")
+        if changes:
+            keep = replace(keep, **changes)
+            await store.retain(keep)
+        for name, days in asdict(keep).items():
+            print(f"{name:8} {'for ever' if days is None else f'{days} days'}")
+        return 0
+
+    return with_store(database, work)
+
+
+def sweep(*, database: str | None = None) -> int:
+    """Remove now what has been kept long enough; a running house does it every hour.
+
+    Parameters
+    ----------
+    database
+        A file, or postgresql://…; the same as for `tripot serve`.
+    """
+
+    async def work(store: "Store") -> int:
+        gone = await store.sweep(int(time.time() * 1000))
+        print(f"{counted(gone.tables, 'table')} and {counted(gone.records, 'record')} removed")
+        return 0
+
+    return with_store(database, work)
+
+
+def backup(path: Path, /, *, database: str | None = None) -> int:
+    """Write everything to one new file, while the house runs.
+
+    Parameters
+    ----------
+    path
+        Where to; nothing is overwritten.
+    database
+        A file, or postgresql://…; the same as for `tripot serve`.
+    """
+
+    async def work(store: "Store") -> int:
+        await store.backup(str(path))
+        print(f"{path}: {path.stat().st_size:,} bytes")
+        return 0
+
+    return with_store(database, work)
+
+
+def restore(path: Path, /, *, database: str | None = None) -> int:
+    """Bring back from a backup what is missing here; nothing that is here is changed.
+
+    Parameters
+    ----------
+    path
+        The backup, of this or of the other kind of database.
+    database
+        A file, or postgresql://…; the same as for `tripot serve`.
+    """
+
+    async def work(store: "Store") -> int:
+        print(f"{counted(await store.restore(str(path)), 'table')} brought back")
+        return 0
+
+    return with_store(database, work)
+
+
+def token(table: str, seat: int, /, *, database: str | None = None, name: str = "") -> int:
+    """Make a key with which a bot from outside sits down.
+
+    Parameters
+    ----------
+    table
+        The table's name, as its link has it.
+    seat
+        The seat, from 1; it must be free or a bot's.
+    database
+        A file, or postgresql://…; the same as for `tripot serve`.
+    name
+        What the bot is called at the table.
+    """
+
+    async def work(store: "Store") -> int:
+        from tripot.core import Seat
+        from tripot.house import table as rooms
+        from tripot.house import wire
+        from tripot.house.live import keys
+
+        entries = await store.load(table)
+        if not entries:
+            return fail(f"there is no table {table}")
+        value = rooms.rebuild(map(rooms.decode, entries), time.time())
+        key = keys.new_key()
+        ask = wire.Bot(id=f"admin-{len(entries)}", seat=Seat(seat - 1), bot=rooms.REMOTE, name=name)
+        request = rooms.Request(rooms.HOUSE, ask, key=keys.hashed(key))
+        now = time.time()
+        outcome = rooms.handle(value, request, now)
+        await write(store, len(entries) + 1, outcome, now)
+        print(key)
+        return 0
+
+    return with_store(database, work)
+
+
+async def write(store: "Store", number: int, outcome: "Outcome", now: float) -> None:
+    """Adds an entry to a table, as the house would."""
+    from tripot.house import table as rooms
+    from tripot.house.live.summary import head_of
+    from tripot.house.store import Append
+
+    old = await store.head(outcome.table.id)
+    assert outcome.entry is not None
+    body = rooms.encode(outcome.entry)
+    rooms.decode(body)  # What could not be read again would be the end of the table.
+    await store.append(Append(outcome.table.id, number, body, head_of(outcome, now, old)))
+
+
+def is_address(subject: str) -> bool:
+    from ipaddress import ip_address
+
+    try:
+        return bool(ip_address(subject))
+    except ValueError:
+        return False
+
+
+def banned_name(kind: str, subject: str) -> str:
+    from tripot.house.live.keys import hashed
+    from tripot.house.net.limits import neighbourhood
+
+    return hashed(subject) if kind == "key" else neighbourhood(subject)
+
+
+def counted(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"
+
+
+def fail(message: str) -> int:
+    print(f"tripot: {message}", file=sys.stderr)
+    return 1
+
+
+def with_store(database: str | None, work: Callable[["Store"], Awaitable[int]]) -> int:
+    """Runs a command on the database of the house; what is wrong is said in one line."""
+    from msgspec import ValidationError
+
+    from tripot.house.store import StoreConflict, StoreError, open_store
+    from tripot.house.wire import HouseError
+
+    async def main() -> int:
+        settings = load_config({"database": database}, os.environ)
+        where = settings.database
+        if "://" not in where and not Path(where).exists():
+            return fail(f"there is no house at {where}; --database says where it is")
+        store = await open_store(where)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    try:
+        return asyncio.run(main())
+    except (ConfigError, StoreError, ValidationError) as error:
+        return fail(str(error))
+    except HouseError as error:
+        return fail(error.detail)
+    except StoreConflict:
+        return fail("somebody moved at that very moment; try again")

@@ -1,0 +1,231 @@
+"""`tripot serve`: open the house on this machine, for the local network, or for the world."""
+
+import contextlib
+import errno
+import io
+import os
+import socket
+import sys
+from pathlib import Path
+from typing import Literal
+
+from tripot.house.ops.config import Config, ConfigError, load_config
+
+
+def serve(
+    *,
+    database: str | None = None,
+    host: str | None = None,
+    port: int | None = None,
+    lan: bool = False,
+    browser: bool = True,
+    config: Path | None = None,
+    root_path: str | None = None,
+    proxies: str | None = None,
+    origins: tuple[str, ...] | None = None,
+    log_level: Literal["debug", "info", "warning", "error"] | None = None,
+    metrics: Literal["local", "all", "off"] | None = None,
+    bots: int | None = None,
+    strong_bots: bool | None = None,
+    max_tables: int | None = None,
+    max_connections: int | None = None,
+    max_connections_per_address: int | None = None,
+    max_message: int | None = None,
+    rate: float | None = None,
+    burst: float | None = None,
+    address_rate: float | None = None,
+    address_burst: float | None = None,
+    identify_seconds: float | None = None,
+    idle_minutes: float | None = None,
+) -> int:
+    """Open the house: tables for friends and bots, in one process and one file.
+
+    Every setting can also be given as TRIPOT_… in the environment or in a TOML file.
+
+    Parameters
+    ----------
+    database
+        A file, or postgresql://…; a file in your data folder unless told otherwise.
+    host
+        The address to listen at: 127.0.0.1, this machine only, unless told otherwise.
+    port
+        The port to listen at: 8420 unless told otherwise; 0 picks a free one.
+    lan
+        Serve the local network, and show a code that phones can scan.
+    browser
+        Open the browser.
+    config
+        A TOML file with settings.
+    root_path
+        The path under which a reverse proxy shows the house, such as /games.
+    proxies
+        Whose X-Forwarded-… headers are believed: addresses separated by commas, or *.
+    origins
+        Other pages whose scripts may open sockets, such as https://club.example.
+    log_level
+        How much is written to standard error.
+    metrics
+        Who may read /metrics.
+    bots
+        Processes in which bots think.
+    strong_bots
+        Get bots ready at the start that must compile something first.
+    max_tables
+        Tables that are not over, at a time.
+    max_connections
+        Sockets at a time.
+    max_connections_per_address
+        Sockets of one address at a time.
+    max_message
+        Bytes of one message to the house.
+    rate
+        Messages a second on one socket, in the long run.
+    burst
+        Messages at once on one socket.
+    address_rate
+        Requests a second from one address, in the long run.
+    address_burst
+        Requests at once from one address.
+    identify_seconds
+        A socket without a hello by then, or a request that is not whole, is closed.
+    idle_minutes
+        A table nobody watches leaves memory after this.
+    """
+    flags = {
+        name: value for name, value in locals().items() if name not in ("lan", "browser", "config")
+    }
+    if lan and host is None:
+        flags["host"] = "0.0.0.0"
+    try:
+        settings = load_config(flags, os.environ, config)
+        listener = listen(settings.host, settings.port)
+    except (ConfigError, OSError) as error:
+        print(f"tripot: {error}", file=sys.stderr)
+        return 2
+    return run(settings, listener, browser)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The socket everybody comes in by; a taken port says so."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        listener.close()
+        if error.errno == errno.EADDRINUSE:
+            why = f"port {port} is taken, perhaps by another house; --port 0 picks a free one"
+        elif error.errno == errno.EACCES:
+            why = f"port {port} may not be used by you; take one from 1024 up"
+        else:
+            why = f"cannot listen at {host}: {error.strerror or error}"
+        raise OSError(why) from None
+    return listener
+
+
+def run(settings: Config, listener: socket.socket, browser: bool) -> int:
+    """Serves until told to stop."""
+    import asyncio
+    import gc
+    import signal
+
+    from tripot.house.net.app import Door, Server
+    from tripot.house.ops import logs
+    from tripot.house.store import StoreError
+
+    logs.set_up(settings.log_level)
+    make_room(settings.max_connections)
+    port = listener.getsockname()[1]
+    link = f"http://{shown(settings.host)}:{port}{settings.root_path}/"
+
+    async def main() -> None:
+        door = Door(settings)
+        await door.open()
+        gc.freeze()  # What is loaded now stays; tables are values without cycles.
+        gc.set_threshold(50_000, 20, 50)
+        greet(settings, link)
+        if browser:
+            asyncio.get_running_loop().call_later(0.3, open_browser, link)
+        await Server(door).serve(sockets=[listener])
+
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # Told to stop, it stops as well.
+    try:
+        with asyncio.Runner(loop_factory=loop_factory()) as runner:
+            runner.run(main())
+    except StoreError as error:
+        print(f"tripot: {error}", file=sys.stderr)
+        return 3
+    except KeyboardInterrupt:
+        pass
+    finally:
+        listener.close()
+    print("The house is closed. Every table is kept.", file=sys.stderr)
+    return 0
+
+
+def make_room(connections: int) -> None:
+    """Lets this process have as many lines open as the house may; many systems begin with 1,024."""
+    try:
+        import resource
+    except ImportError:  # Windows counts otherwise.
+        return
+    wanted = 2 * connections + 256  # Lines that are no sockets yet, files, bots.
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if resource.RLIM_INFINITY not in (soft, hard):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(wanted, hard)), hard))
+        if hard < wanted:
+            told = f"This system lets {hard:,} lines be open; {wanted:,} may be needed."
+            print(told, file=sys.stderr, flush=True)
+
+
+def loop_factory() -> "type | None":
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.Loop
+
+
+def greet(settings: Config, link: str) -> None:
+    """Says where the house is; on a network also as a code to scan."""
+    print(f"The house is open at {link}", flush=True)
+    if settings.host in ("127.0.0.1", "localhost", "::1"):
+        print("Only this machine can come in; --lan lets the local network in.", flush=True)
+    elif sys.stdout.isatty() or settings.host == "0.0.0.0":
+        show_code(link)
+    print("Stop it with Ctrl+C; tables wait for the next time.", flush=True)
+
+
+def show_code(link: str) -> None:
+    """The link as a code to scan, where the terminal has the blocks to draw it."""
+    import segno
+
+    drawn = io.StringIO()
+    segno.make(link, micro=False).terminal(drawn, compact=True)
+    with contextlib.suppress(UnicodeEncodeError):
+        print(drawn.getvalue(), end="", flush=True)
+
+
+def shown(host: str) -> str:
+    """The address as others on the network reach it."""
+    if host in ("0.0.0.0", "::"):
+        return lan_address()
+    return f"[{host}]" if ":" in host else host
+
+
+def lan_address() -> str:
+    """This machine's address in the local network. Nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # An address reserved for documents.
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def open_browser(link: str) -> None:
+    import threading
+    import webbrowser
+
+    threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()

@@ -1,0 +1,521 @@
+"""The house on PostgreSQL: several processes serve the same tables together.
+
+One statement writes the moves of many tables at once and tells the other processes which tables
+have grown. A number can be taken once only, so whoever comes second reads and thinks again.
+"""
+
+import asyncio
+import re
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from secrets import token_hex
+from typing import Any, TypeVar
+
+import asyncpg
+import msgspec
+
+from tripot.house.ops import logs
+from tripot.house.store import sqlite
+from tripot.house.store.backup import bring_back, copy
+from tripot.house.store.port import (
+    DAY,
+    Append,
+    Ban,
+    Head,
+    News,
+    Retention,
+    StoreConflict,
+    StoreError,
+    Swept,
+    is_plain,
+)
+from tripot.house.store.sql import pending
+
+T = TypeVar("T")
+
+log = logs.get("postgres")
+
+CHANNEL = "tripot"
+TALK = "tripot_talk"
+LINES = 4  # Connections that a process takes at most, and one more to listen.
+PATIENCE = 30.0  # Seconds that a step waits for a database that has gone away.
+ANSWER = 10.0  # Seconds in which it answers; a line that is silent for longer has broken.
+GONE = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncio.TimeoutError)
+PASSING = (
+    asyncpg.OperatorInterventionError,  # It restarts, or whoever runs it ended a connection.
+    asyncpg.TooManyConnectionsError,
+    asyncpg.ReadOnlySQLTransactionError,  # Another server has taken over from this one.
+    asyncpg.DeadlockDetectedError,
+)
+AWAY = (*GONE, *PASSING, asyncpg.InternalClientError)  # That is a line that broke half-way.
+
+ENTRIES = """WITH there AS (
+    SELECT id FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR KEY SHARE
+), written AS (
+    INSERT INTO entries (table_id, number, body)
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::bytea[]) AS step (name, number, body)
+    WHERE step.number = 1 OR (step.name IN (SELECT id FROM there) AND EXISTS (
+        SELECT FROM entries WHERE table_id = step.name AND entries.number = step.number - 1
+    ))
+    ON CONFLICT DO NOTHING RETURNING table_id, number
+)
+SELECT table_id, number, pg_notify($4, $5 || table_id) FROM written"""
+"""Writes, and tells the other processes when it is done. Nobody can delete a table meanwhile: an
+entry without those before it would be the end of the table."""
+DURABLE = """SELECT set_config('synchronous_commit', 'on', false)
+WHERE current_setting('synchronous_commit') = 'off'"""
+ENTRY = "INSERT INTO entries (table_id, number, body) VALUES ($1, $2, $3)"
+HEAD = sqlite.HEAD.replace(
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+)
+RECORD = sqlite.RECORD.replace("VALUES (?, ?, ?, ?)", "VALUES ($1, $2, $3, $4)")
+
+
+class PostgresStore:
+    """A store in a PostgreSQL database."""
+
+    def __init__(self, address: str, pool: Any) -> None:
+        self.address = address
+        self.place = token_hex(4)  # Also so that we do not listen to ourselves.
+        self._loop = asyncio.get_running_loop()
+        self._shouts: list[str] = []
+        self._unheard = False  # Whether some could not be sent.
+        self._pool = pool
+        self._steps: list[tuple[Append, asyncio.Future[None]]] = []
+        self._more = asyncio.Event()
+        self._watchers: list[asyncio.Queue[News]] = []
+        self._tasks = [
+            asyncio.create_task(self._write(), name="tripot-writer"),
+            asyncio.create_task(self._listen(), name="tripot-listener"),
+        ]
+
+    @classmethod
+    async def open(cls, address: str) -> "PostgresStore":
+        pool: Any = None
+        try:
+            pool = await asyncpg.create_pool(
+                address, min_size=0, max_size=LINES, timeout=ANSWER, command_timeout=PATIENCE,
+                init=durable, reset=as_it_is,
+            )  # fmt: skip
+            await migrate(pool)
+        except (*AWAY, asyncpg.PostgresError, ValueError) as error:
+            if pool is not None:
+                pool.terminate()
+            raise StoreError(f"cannot use the database {hide(address)}: {why(error)}") from None
+        return cls(address, pool)
+
+    def append(self, step: Append) -> asyncio.Future[None]:
+        done: asyncio.Future[None] = self._loop.create_future()
+        self._steps.append((step, done))
+        self._more.set()
+        return done
+
+    async def load(self, table: str, after: int = 0) -> list[bytes]:
+        rows = await self._rows(
+            "SELECT body FROM entries WHERE table_id = $1 AND number > $2 ORDER BY number",
+            table,
+            after,
+        )
+        return [row[0] for row in rows]
+
+    async def heights(self, tables: Sequence[str]) -> dict[str, int]:
+        rows = await self._rows(
+            "SELECT id, (SELECT max(number) FROM entries WHERE table_id = id) FROM tables "
+            "WHERE id = ANY($1)",
+            list(tables),
+        )
+        return {row[0]: row[1] for row in rows}
+
+    async def head(self, table: str) -> Head | None:
+        rows = await self._rows(f"{sqlite.HEADS} WHERE id = $1", table)
+        return sqlite.head(tuple(rows[0])) if rows else None
+
+    async def find(self, code: str) -> str | None:
+        rows = await self._rows("SELECT id FROM tables WHERE code = $1 LIMIT 1", code)
+        return str(rows[0][0]) if rows else None
+
+    async def listed(self, limit: int) -> list[bytes]:
+        rows = await self._rows(
+            "SELECT card FROM tables WHERE listed = 1 ORDER BY touched DESC LIMIT $1",
+            limit,
+        )
+        return [row[0] for row in rows]
+
+    async def heads(self, status: str | None = None, limit: int = 1000) -> list[Head]:
+        rows = await self._rows(
+            f"{sqlite.HEADS} WHERE status = coalesce($1, status) ORDER BY touched DESC LIMIT $2",
+            status,
+            limit,
+        )
+        return [sqlite.head(tuple(row)) for row in rows]
+
+    async def count(self, since: int = 0) -> dict[str, int]:
+        rows = await self._rows(
+            "SELECT status, count(*) FROM tables WHERE touched >= $1 GROUP BY status", since
+        )
+        return {row[0]: row[1] for row in rows}
+
+    async def due(self, before: int, limit: int) -> list[str]:
+        rows = await self._rows(
+            "SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2", before, limit
+        )
+        return [row[0] for row in rows]
+
+    async def postpone(self, table: str, due: int | None) -> None:
+        await self._rows("UPDATE tables SET due = $1 WHERE id = $2", due, table)
+
+    async def record(self, record: str) -> bytes | None:
+        rows = await self._rows("SELECT body FROM records WHERE id = $1", record)
+        return rows[0][0] if rows else None
+
+    async def delete(self, table: str, records: bool = False) -> bool:
+        async def work(db: Any) -> bool:
+            gone = await db.fetch("DELETE FROM tables WHERE id = $1 RETURNING id", table)
+            await db.execute("DELETE FROM entries WHERE table_id = $1", table)
+            if records:
+                await db.execute("DELETE FROM records WHERE table_id = $1", table)
+            await self._tell(db, [table])
+            return bool(gone)
+
+        return await self._do(work)
+
+    async def ban(self, ban: Ban) -> None:
+        async def work(db: Any) -> None:
+            await db.execute(
+                "INSERT INTO bans (kind, subject, until, reason) VALUES ($1, $2, $3, $4) "
+                "ON CONFLICT (kind, subject) DO UPDATE SET until = excluded.until, "
+                "reason = excluded.reason",
+                *msgspec.structs.astuple(ban),
+            )
+            await self._tell(db, [""])
+
+        await self._do(work)
+
+    async def unban(self, kind: str, subject: str) -> bool:
+        async def work(db: Any) -> bool:
+            gone = await db.fetch(
+                "DELETE FROM bans WHERE kind = $1 AND subject = $2 RETURNING kind", kind, subject
+            )
+            await self._tell(db, [""])
+            return bool(gone)
+
+        return await self._do(work)
+
+    async def bans(self, now: int) -> list[Ban]:
+        rows = await self._rows(
+            "SELECT kind, subject, until, reason FROM bans WHERE until IS NULL OR until > $1 "
+            "ORDER BY kind, subject",
+            now,
+        )
+        return [Ban(*row) for row in rows]
+
+    async def retention(self) -> Retention:
+        rows = await self._rows("SELECT setting FROM settings WHERE name = 'retention'")
+        return msgspec.json.decode(rows[0][0], type=Retention) if rows else Retention()
+
+    async def retain(self, retention: Retention) -> None:
+        await self._rows(
+            "INSERT INTO settings (name, setting) VALUES ('retention', $1) "
+            "ON CONFLICT (name) DO UPDATE SET setting = excluded.setting",
+            msgspec.json.encode(retention).decode(),
+        )
+
+    async def sweep(self, now: int) -> Swept:
+        keep = await self.retention()
+
+        async def work(db: Any) -> Swept:
+            gone: list[str] = []
+            records = 0
+            for over, days in ((False, keep.idle), (True, keep.over)):
+                if days is not None:
+                    rows = await db.fetch(
+                        "DELETE FROM tables WHERE (status IN ('over', 'closed')) = $1 "
+                        "AND touched < $2 RETURNING id",
+                        over,
+                        now - days * DAY,
+                    )
+                    gone += [row[0] for row in rows]
+            await db.execute("DELETE FROM entries WHERE table_id = ANY($1)", gone)
+            await self._tell(db, gone)
+            if keep.records is not None:
+                before = now - keep.records * DAY
+                records = len(
+                    await db.fetch("DELETE FROM records WHERE finished < $1 RETURNING id", before)
+                )
+            return Swept(len(gone), records)
+
+        return await self._do(work)
+
+    async def backup(self, path: str) -> None:
+        with sqlite.new_backup(path):
+            file = sqlite.connect(path)
+            try:
+                sqlite.migrate(file)
+                file.execute("BEGIN")
+                async with self._pool.acquire() as db, db.transaction(isolation="repeatable_read"):
+                    await copy(db, file)
+                file.execute("COMMIT")
+            except sqlite3.Error as error:
+                raise StoreError(f"cannot write {path}: {error}") from None
+            except (*AWAY, asyncpg.PostgresError) as error:
+                raise StoreError(f"cannot read the database: {why(error)}") from None
+            finally:
+                file.close()
+
+    async def restore(self, path: str) -> int:
+        sqlite.check_backup(path)
+        file = sqlite3.connect(path)
+        try:
+            return await self._do(lambda db: self._bring_back(db, file))
+        finally:
+            file.close()
+
+    async def _bring_back(self, db: Any, file: sqlite3.Connection) -> int:
+        found = await bring_back(file, db)
+        await self._tell(db, [""])
+        return found
+
+    def shout(self, table: str, text: str) -> None:
+        self._shouts.append(f"{self.place} {table} {text}")
+        self._more.set()
+
+    async def watch(self) -> AsyncIterator[News]:
+        heard: asyncio.Queue[News] = asyncio.Queue()
+        self._watchers.append(heard)
+        try:
+            while True:
+                yield await heard.get()
+        finally:
+            self._watchers.remove(heard)
+
+    async def ready(self) -> bool:
+        try:
+            async with asyncio.timeout(2), self._pool.acquire() as db:
+                await db.fetch("SELECT 1")
+        except (*AWAY, asyncpg.PostgresError):
+            return False
+        return True
+
+    async def close(self) -> None:
+        while self._steps and not self._tasks[0].done():
+            await asyncio.sleep(0.01)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        try:
+            async with asyncio.timeout(5):
+                await self._pool.close()
+        except (TimeoutError, *AWAY):
+            self._pool.terminate()
+
+    async def _rows(self, sql: str, *values: Any) -> list[Any]:
+        return await self._do(lambda db: db.fetch(sql, *values, timeout=ANSWER), transaction=False)
+
+    async def _do(
+        self,
+        work: Callable[[Any], Awaitable[T]],
+        transaction: bool = True,
+        patience: float | None = None,
+    ) -> T:
+        """Runs it, again if the database went away meanwhile: everything here may run twice."""
+        patience = PATIENCE if patience is None else patience
+        deadline = asyncio.get_running_loop().time() + patience
+        while True:
+            try:
+                async with self._pool.acquire(timeout=PATIENCE) as db:
+                    try:
+                        if not transaction:
+                            return await work(db)
+                        async with db.transaction():
+                            return await work(db)
+                    except AWAY:
+                        db.terminate()  # Whatever state it is in, nobody else should find it so.
+                        raise
+            except AWAY as error:
+                if asyncio.get_running_loop().time() >= deadline:
+                    raise StoreError(f"the database does not answer: {why(error)}") from None
+                await asyncio.sleep(0.1)
+            except asyncpg.PostgresError as error:
+                raise StoreError(f"the database refuses: {why(error)}") from None
+
+    async def _tell(self, db: Any, tables: Sequence[str]) -> None:
+        """Tells the other processes, when this transaction is done."""
+        for start in range(0, len(tables), 200):
+            await db.execute(
+                "SELECT pg_notify($1, $2)",
+                CHANNEL,
+                " ".join([self.place, *tables[start : start + 200]]),  # Less than 8000 bytes.
+            )
+
+    async def _write(self) -> None:
+        """The writer's whole life: takes all steps that wait, and writes them at once."""
+        while True:
+            await self._more.wait()
+            self._more.clear()
+            # All processes write in one order, so that none waits for another in a circle.
+            batch, self._steps = sorted(self._steps, key=in_order), []
+            if self._shouts:
+                await self._shout_all()
+            if not batch:
+                continue
+            try:
+                plain = all(is_plain(step) for step, _ in batch)
+                taken = await self._do(partial(self._append_all, batch), transaction=not plain)
+            except Exception as error:  # Whatever it is: the next step must find a writer.
+                if not isinstance(error, StoreError):
+                    log.exception("the writer failed")
+                for _, done in batch:
+                    if not done.done():
+                        done.set_exception(StoreError(f"cannot write: {error}"))
+                continue
+            for at, (step, done) in enumerate(batch):
+                if done.done():
+                    continue
+                if at in taken:
+                    done.set_exception(StoreConflict(f"{step.table} has entry {step.number}"))
+                else:
+                    done.set_result(None)
+
+    async def _shout_all(self) -> None:
+        """What is shouted need not arrive; but then we ask again who is where."""
+        shouts, self._shouts = self._shouts, []
+        shout = "SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text"
+        try:
+            await self._do(lambda db: db.fetch(shout, TALK, shouts), False, patience=0.0)
+        except StoreError:
+            self._unheard = True
+        else:
+            if self._unheard:
+                self._unheard = False
+                self._spread(News("", place=self.place))
+
+    async def _append_all(
+        self, batch: list[tuple[Append, asyncio.Future[None]]], db: Any
+    ) -> set[int]:
+        """Writes the batch; which of its steps have a number that others had taken."""
+        tables = [step.table for step, _ in batch]
+        numbers = [step.number for step, _ in batch]
+        bodies = [step.body for step, _ in batch]
+        rows = await db.fetch(
+            ENTRIES, tables, numbers, bodies, CHANNEL, f"{self.place} ", timeout=ANSWER
+        )
+        written = {(row[0], row[1]) for row in rows}
+        taken: set[int] = set()
+        for at, (step, _) in enumerate(batch):
+            if (step.table, step.number) in written:
+                written.remove((step.table, step.number))  # If two ask for it, the first has it.
+            else:
+                body = await db.fetchval(
+                    "SELECT body FROM entries WHERE table_id = $1 AND number = $2",
+                    step.table,
+                    step.number,
+                )
+                if body != step.body:  # The same entry again is no conflict.
+                    taken.add(at)
+                continue  # What goes with it was written with it, and may be newer by now.
+            await write_beside(db, step)
+        return taken
+
+    async def _listen(self) -> None:
+        """Hears which tables have grown elsewhere, and never stops trying to hear."""
+        while True:
+            try:
+                db = await asyncpg.connect(self.address, timeout=ANSWER)
+            except (*AWAY, asyncpg.PostgresError):
+                await asyncio.sleep(0.2)
+                continue
+            lost = asyncio.Event()
+            db.add_termination_listener(lambda _, lost=lost: lost.set())
+            try:
+                await db.add_listener(CHANNEL, self._hear)
+                await db.add_listener(TALK, self._hear)
+                self._spread(News("", place=self.place))  # Whatever was said while nobody listened.
+                while not lost.is_set():
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(lost.wait(), ANSWER)
+                        break
+                    await db.fetch("SELECT 1", timeout=ANSWER)  # A line can end without a word.
+            except (*AWAY, asyncpg.PostgresError):
+                await asyncio.sleep(0.2)
+            finally:
+                db.terminate()
+
+    def _hear(self, _db: Any, _process: int, channel: str, payload: str) -> None:
+        place, _, rest = payload.partition(" ")
+        if place == self.place:
+            return
+        if channel == TALK:
+            table, _, text = rest.partition(" ")
+            self._spread(News(table, text, place))
+        else:
+            for table in rest.split(" "):
+                self._spread(News(table))
+
+    def _spread(self, news: News) -> None:
+        for watcher in self._watchers:
+            watcher.put_nowait(news)
+
+
+async def as_it_is(_db: Any) -> None:
+    """Our connections are never left in another state than they were found in."""
+
+
+async def durable(db: Any) -> None:
+    """A move is on disk before anybody sees it, whatever is usual on that server."""
+    await db.execute(DURABLE)
+
+
+async def write_beside(db: Any, step: Append) -> None:
+    """Writes what goes with an entry."""
+    if step.head is not None:
+        head = step.head
+        await db.execute(
+            HEAD,
+            head.id, head.code, head.game, head.status, int(head.listed),
+            head.due, head.created, head.touched, head.card,
+        )  # fmt: skip
+    if step.record is not None:
+        record = step.record
+        await db.execute(RECORD, record.id, step.table, record.finished, record.body)
+    if step.opens is not None:
+        first = step.opens
+        await db.execute(ENTRY, first.table, first.number, first.body)
+        await write_beside(db, first)
+
+
+def in_order(step: tuple[Append, Any]) -> tuple[str, int]:
+    return step[0].table, step[0].number
+
+
+async def migrate(pool: Any) -> None:
+    """Brings the schema up to date; processes that start together wait for each other."""
+    async with pool.acquire() as db, db.transaction():
+        await db.execute("SELECT pg_advisory_xact_lock(7421770)")
+        if await db.fetchval("SELECT to_regclass('schema_version') IS NULL"):
+            await db.execute("CREATE TABLE schema_version (number BIGINT NOT NULL)")
+        done = await db.fetchval("SELECT coalesce(max(number), 0) FROM schema_version")
+        for number, sql in pending(done):
+            await db.execute(sql)
+            await db.execute("INSERT INTO schema_version (number) VALUES ($1)", number)
+
+
+def hide(address: str) -> str:
+    """A database address without its password."""
+    scheme, _, rest = address.partition("://")
+    return f"{scheme}://{re.sub('password=[^&]*', 'password=…', rest.rpartition('@')[2])}"
+
+
+def why(error: BaseException) -> str:
+    """What is wrong, in one line, for whoever hosts."""
+    if isinstance(error, asyncio.TimeoutError):
+        return "nobody answers there"
+    if isinstance(error, ConnectionRefusedError | FileNotFoundError):
+        return "nobody listens there"
+    if isinstance(error, OSError):
+        return error.strerror or str(error)
+    text = str(error).partition("\n")[0] or type(error).__name__
+    if isinstance(error, asyncpg.TooManyConnectionsError):
+        text += f"; every house takes up to {LINES + 1} connections"
+    return text

@@ -1,0 +1,507 @@
+"""The house in one file: SQLite, with one writer that commits many tables' moves at once.
+
+While one commit waits for the disk, the next moves gather; a commit takes them all. So a move is
+on disk before anybody sees it, and two hundred tables share one fsync.
+"""
+
+import asyncio
+import os
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from secrets import token_hex
+from typing import Any, TypeVar
+
+import msgspec
+
+from tripot.house.store.port import (
+    DAY,
+    Append,
+    Ban,
+    Head,
+    News,
+    Retention,
+    StoreConflict,
+    StoreError,
+    Swept,
+    is_plain,
+)
+from tripot.house.store.sql import pending
+
+T = TypeVar("T")
+
+ENTRY = """INSERT INTO entries (table_id, number, body) SELECT ?1, ?2, ?3
+WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND number = ?2 - 1)"""
+"""Not to a table that has been deleted: an entry without those before it would be its end."""
+HEAD = """INSERT INTO tables (id, code, game, status, listed, due, created, touched, card)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (id) DO UPDATE SET code = excluded.code, status = excluded.status,
+listed = excluded.listed, due = excluded.due, touched = excluded.touched, card = excluded.card"""
+HEADS = "SELECT id, code, game, status, listed, due, created, touched, card FROM tables"
+RECORD = """INSERT INTO records (id, table_id, finished, body) VALUES (?, ?, ?, ?)
+ON CONFLICT (id) DO NOTHING"""
+LOOK = 1.0  # Seconds between looks whether another process has written.
+
+
+class SqliteStore:
+    """A store in one SQLite file."""
+
+    def __init__(self, path: str, writer: sqlite3.Connection, reader: sqlite3.Connection) -> None:
+        self.path = path
+        self.place = token_hex(4)
+        self._writer = writer
+        self._reader = reader
+        self._loop = asyncio.get_running_loop()
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._reading = ThreadPoolExecutor(1, "tripot-reader")
+        self._watchers: list[asyncio.Queue[News]] = []
+        self._thread = threading.Thread(target=self._write, name="tripot-writer", daemon=True)
+        self._thread.start()
+
+    @classmethod
+    async def open(cls, path: str) -> "SqliteStore":
+        if path != ":memory:":
+            try:
+                Path(path).parent.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise StoreError(f"cannot make the folder of {path}: {error.strerror}") from None
+            with suppress(OSError):
+                new_file(path)
+        try:
+            writer = connect(path)
+            migrate(writer)
+            reader = connect(path)
+        except sqlite3.Error as error:
+            raise StoreError(f"cannot use the database {path}: {error}") from None
+        return cls(path, writer, reader)
+
+    def append(self, step: Append) -> asyncio.Future[None]:
+        done: asyncio.Future[None] = self._loop.create_future()
+        self._jobs.put((step, done))
+        return done
+
+    async def load(self, table: str, after: int = 0) -> list[bytes]:
+        rows = await self._rows(
+            "SELECT body FROM entries WHERE table_id = ? AND number > ? ORDER BY number",
+            (table, after),
+        )
+        return [row[0] for row in rows]
+
+    async def heights(self, tables: Sequence[str]) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for start in range(0, len(tables), 500):
+            some = tables[start : start + 500]
+            marks = ",".join("?" * len(some))
+            found |= dict(
+                await self._rows(
+                    "SELECT table_id, max(number) FROM entries "
+                    f"WHERE table_id IN ({marks}) GROUP BY table_id",
+                    tuple(some),
+                )
+            )
+        return found
+
+    async def head(self, table: str) -> Head | None:
+        rows = await self._rows(f"{HEADS} WHERE id = ?", (table,))
+        return head(rows[0]) if rows else None
+
+    async def find(self, code: str) -> str | None:
+        rows = await self._rows("SELECT id FROM tables WHERE code = ?", (code,))
+        return str(rows[0][0]) if rows else None
+
+    async def listed(self, limit: int) -> list[bytes]:
+        rows = await self._rows(
+            "SELECT card FROM tables WHERE listed = 1 ORDER BY touched DESC LIMIT ?",
+            (limit,),
+        )
+        return [row[0] for row in rows]
+
+    async def heads(self, status: str | None = None, limit: int = 1000) -> list[Head]:
+        rows = await self._rows(
+            f"{HEADS} WHERE status = coalesce(?, status) ORDER BY touched DESC LIMIT ?",
+            (status, limit),
+        )
+        return list(map(head, rows))
+
+    async def count(self, since: int = 0) -> dict[str, int]:
+        rows = await self._rows(
+            "SELECT status, count(*) FROM tables WHERE touched >= ? GROUP BY status", (since,)
+        )
+        return dict(rows)
+
+    async def due(self, before: int, limit: int) -> list[str]:
+        rows = await self._rows(
+            "SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?", (before, limit)
+        )
+        return [row[0] for row in rows]
+
+    async def postpone(self, table: str, due: int | None) -> None:
+        await self._change("UPDATE tables SET due = ? WHERE id = ?", (due, table))
+
+    async def record(self, record: str) -> bytes | None:
+        rows = await self._rows("SELECT body FROM records WHERE id = ?", (record,))
+        return rows[0][0] if rows else None
+
+    async def delete(self, table: str, records: bool = False) -> bool:
+        def work(db: sqlite3.Connection) -> bool:
+            gone = db.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount
+            db.execute("DELETE FROM entries WHERE table_id = ?", (table,))
+            if records:
+                db.execute("DELETE FROM records WHERE table_id = ?", (table,))
+            return gone > 0
+
+        return await self._do(work)
+
+    async def ban(self, ban: Ban) -> None:
+        await self._change(
+            "INSERT INTO bans (kind, subject, until, reason) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (kind, subject) DO UPDATE SET until = excluded.until, "
+            "reason = excluded.reason",
+            msgspec.structs.astuple(ban),
+        )
+
+    async def unban(self, kind: str, subject: str) -> bool:
+        gone = await self._change(
+            "DELETE FROM bans WHERE kind = ? AND subject = ?", (kind, subject)
+        )
+        return gone > 0
+
+    async def bans(self, now: int) -> list[Ban]:
+        rows = await self._rows(
+            "SELECT kind, subject, until, reason FROM bans WHERE until IS NULL OR until > ? "
+            "ORDER BY kind, subject",
+            (now,),
+        )
+        return [Ban(*row) for row in rows]
+
+    async def retention(self) -> Retention:
+        rows = await self._rows("SELECT setting FROM settings WHERE name = 'retention'")
+        return msgspec.json.decode(rows[0][0], type=Retention) if rows else Retention()
+
+    async def retain(self, retention: Retention) -> None:
+        await self._change(
+            "INSERT INTO settings (name, setting) VALUES ('retention', ?) "
+            "ON CONFLICT (name) DO UPDATE SET setting = excluded.setting",
+            (msgspec.json.encode(retention).decode(),),
+        )
+
+    async def sweep(self, now: int) -> Swept:
+        keep = await self.retention()
+
+        def work(db: sqlite3.Connection) -> Swept:
+            tables = records = 0
+            for over, days in ((False, keep.idle), (True, keep.over)):
+                if days is not None:
+                    old = (
+                        "SELECT id FROM tables "
+                        "WHERE (status IN ('over', 'closed')) = ? AND touched < ?",
+                        (over, now - days * DAY),
+                    )
+                    db.execute(f"DELETE FROM entries WHERE table_id IN ({old[0]})", old[1])
+                    gone = db.execute(f"DELETE FROM tables WHERE id IN ({old[0]})", old[1])
+                    tables += gone.rowcount
+            if keep.records is not None:
+                before = now - keep.records * DAY
+                gone = db.execute("DELETE FROM records WHERE finished < ?", (before,))
+                records = gone.rowcount
+            return Swept(tables, records)
+
+        return await self._do(work)
+
+    async def backup(self, path: str) -> None:
+        with new_backup(path):
+            await self._rows("VACUUM INTO ?", (path,))
+
+    async def restore(self, path: str) -> int:
+        check_backup(path)
+
+        def work(db: sqlite3.Connection) -> int:
+            new = "SELECT id FROM old.tables WHERE id NOT IN (SELECT id FROM main.tables)"
+            names = [row[0] for row in db.execute(new)]
+            db.execute(
+                "INSERT OR IGNORE INTO main.entries (table_id, number, body) "
+                f"SELECT table_id, number, body FROM old.entries WHERE table_id IN ({new})"
+            )
+            columns = "id, code, game, status, listed, due, created, touched, card"
+            taken = columns.replace(
+                "code",
+                "CASE WHEN code IN (SELECT code FROM main.tables) THEN NULL ELSE code END",
+                1,
+            )
+            db.execute(
+                f"INSERT INTO main.tables ({columns}) "
+                f"SELECT {taken} FROM old.tables WHERE id IN ({new})"
+            )
+            for rest in ("records", "bans", "settings"):
+                db.execute(f"INSERT OR IGNORE INTO main.{rest} SELECT * FROM old.{rest}")
+            return len(names)
+
+        return await self._do(work, attach=path)
+
+    def shout(self, table: str, text: str) -> None:
+        """Nobody else is there."""
+
+    async def watch(self) -> AsyncIterator[News]:
+        heard: asyncio.Queue[News] = asyncio.Queue()
+        self._watchers.append(heard)
+        try:
+            while True:
+                yield await heard.get()
+        finally:
+            self._watchers.remove(heard)
+
+    async def ready(self) -> bool:
+        try:
+            await self._rows("SELECT 1")
+        except StoreError:
+            return False
+        return True
+
+    async def close(self) -> None:
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+        self._reading.shutdown()
+        self._reader.close()
+        self._writer.close()
+
+    async def _rows(self, sql: str, values: tuple[Any, ...] = ()) -> list[Any]:
+        def work() -> list[Any]:
+            try:
+                return self._reader.execute(sql, values).fetchall()
+            except sqlite3.Error as error:
+                raise StoreError(f"cannot read the database {self.path}: {error}") from None
+
+        return await self._loop.run_in_executor(self._reading, work)
+
+    async def _change(self, sql: str, values: tuple[Any, ...]) -> int:
+        return await self._do(lambda db: db.execute(sql, values).rowcount)
+
+    async def _do(self, work: Callable[[sqlite3.Connection], T], attach: str = "") -> T:
+        done: asyncio.Future[T] = self._loop.create_future()
+        self._jobs.put((Work(work, attach), done))
+        return await done
+
+    def _write(self) -> None:
+        """The writer's whole life."""
+        db, jobs = self._writer, self._jobs
+        looked, version = time.monotonic(), data_version(db)
+        while True:
+            batch: list[Job] = []
+            try:
+                job = jobs.get(timeout=LOOK)
+                while True:
+                    if job is None:
+                        self._commit(db, batch)
+                        return
+                    batch.append(job)
+                    job = jobs.get_nowait()
+            except queue.Empty:
+                pass
+            if batch:
+                self._commit(db, batch)
+            if time.monotonic() - looked >= LOOK:
+                looked, before, version = time.monotonic(), version, data_version(db)
+                if version != before:
+                    self._call(self._tell)
+
+    def _commit(self, db: sqlite3.Connection, batch: "list[Job]") -> None:
+        """Writes a batch in one transaction, and reports when it is on disk."""
+        answers: list[tuple[asyncio.Future[Any], Any]] = []
+        steps = [(step, done) for step, done in batch if isinstance(step, Append)]
+        if steps:
+            try:
+                answers += self._append_all(db, steps)
+            except Exception as error:
+                db.rollback()
+                failed = StoreError(f"cannot write to the database {self.path}: {error}")
+                answers += [(done, failed) for _, done in steps]
+        for work, done in batch:
+            if isinstance(work, Work):
+                answers.append((done, self._perform(db, work)))
+        self._call(self._answer, answers)
+
+    def _append_all(
+        self, db: sqlite3.Connection, steps: "list[tuple[Append, asyncio.Future[Any]]]"
+    ) -> list[tuple[asyncio.Future[Any], Any]]:
+        (step, done), *more = steps
+        if not more and is_plain(step):
+            # A transaction in itself.
+            return [(done, None if wrote(db, step) else conflict(db, step))]
+        db.execute("BEGIN IMMEDIATE")
+        answers: list[tuple[asyncio.Future[Any], Any]] = []
+        try:
+            entries = [(step.table, step.number, step.body) for step, _ in steps]
+            whole = db.executemany(ENTRY, entries).rowcount == len(steps)
+        except sqlite3.IntegrityError:
+            whole = False
+        if whole:
+            written = steps
+            answers = [(done, None) for _, done in steps]
+        else:  # Rare: find out which, one by one.
+            db.rollback()
+            db.execute("BEGIN IMMEDIATE")
+            written = []
+            for step, done in steps:
+                if wrote(db, step):
+                    written.append((step, done))
+                    answers.append((done, None))
+                else:
+                    answers.append((done, conflict(db, step)))
+        for step, _ in written:
+            write_beside(db, step)
+        db.commit()
+        return answers
+
+    def _perform(self, db: sqlite3.Connection, job: "Work") -> Any:
+        try:
+            if job.attach:
+                db.execute("ATTACH ? AS old", (job.attach,))
+            try:
+                db.execute("BEGIN IMMEDIATE")
+                found = job.work(db)
+                db.commit()
+                return found
+            except BaseException:
+                db.rollback()
+                raise
+            finally:
+                if job.attach:
+                    db.execute("DETACH old")
+        except Exception as error:  # Whatever it was: the writer lives on.
+            return StoreError(f"cannot write to the database {self.path}: {error}")
+
+    def _call(self, work: Callable[..., None], *values: Any) -> None:
+        with suppress(RuntimeError):  # The loop has gone; so have all who asked.
+            self._loop.call_soon_threadsafe(work, *values)
+
+    def _tell(self) -> None:
+        for watcher in self._watchers:
+            watcher.put_nowait(News(""))
+
+    @staticmethod
+    def _answer(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:
+        for done, answer in answers:
+            if done.done():
+                continue
+            if isinstance(answer, Exception):
+                done.set_exception(answer)
+            else:
+                done.set_result(answer)
+
+
+class Work(msgspec.Struct, frozen=True):
+    """Anything the writer does that is not a step of a table."""
+
+    work: Callable[[sqlite3.Connection], Any]
+    attach: str
+
+
+Job = tuple[Append | Work, "asyncio.Future[Any]"]
+
+
+def connect(path: str) -> sqlite3.Connection:
+    """A connection that loses nothing it has committed, even when the power goes."""
+    db = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA cache_size = -256")  # kB: tables are read once, and written in order.
+    return db
+
+
+def new_file(path: str) -> None:
+    """An empty file that only its owner may read: it will hold the secrets of running games."""
+    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+
+
+@contextmanager
+def new_backup(path: str) -> Iterator[None]:
+    """A new file to be filled; half a backup is none, and goes."""
+    try:
+        new_file(path)
+    except FileExistsError:
+        raise StoreError(f"{path} is there already; a backup never overwrites") from None
+    except OSError as error:
+        raise StoreError(f"cannot write {path}: {error.strerror}") from None
+    try:
+        yield
+    except BaseException:
+        with suppress(OSError):
+            Path(path).unlink()
+        raise
+
+
+def migrate(db: sqlite3.Connection) -> None:
+    """Brings the schema up to date; the file keeps its version itself."""
+    db.execute("BEGIN IMMEDIATE")  # Two that start at once take turns.
+    try:
+        for number, sql in pending(db.execute("PRAGMA user_version").fetchone()[0]):
+            for statement in sql.split(";\n"):
+                db.execute(statement)
+            db.execute(f"PRAGMA user_version = {number}")
+        db.execute("COMMIT")
+    except BaseException:
+        db.execute("ROLLBACK")
+        raise
+
+
+def data_version(db: sqlite3.Connection) -> int:
+    """A number that changes when another connection has written."""
+    return int(db.execute("PRAGMA data_version").fetchone()[0])
+
+
+def check_backup(path: str) -> None:
+    """Refuses what is not a backup of a house."""
+    if not Path(path).is_file():
+        raise StoreError(f"there is no backup at {path}")
+    try:
+        db = sqlite3.connect(path, isolation_level=None)
+        try:
+            if not db.execute("PRAGMA user_version").fetchone()[0]:
+                raise sqlite3.DatabaseError("it has no tables of ours")
+            migrate(db)  # An older backup is brought up to date first.
+            db.execute("SELECT count(*) FROM tables").fetchone()
+        finally:
+            db.close()
+    except sqlite3.Error as error:
+        raise StoreError(f"{path} is not a backup of a house: {error}") from None
+
+
+def wrote(db: sqlite3.Connection, step: Append) -> bool:
+    """Whether an entry could be written: its number is the next of its table."""
+    try:
+        return db.execute(ENTRY, (step.table, step.number, step.body)).rowcount == 1
+    except sqlite3.IntegrityError:
+        return False
+
+
+def write_beside(db: sqlite3.Connection, step: Append) -> None:
+    """Writes what goes with an entry."""
+    if step.head is not None:
+        db.execute(HEAD, msgspec.structs.astuple(step.head))
+    if step.record is not None:
+        record = step.record
+        db.execute(RECORD, (record.id, step.table, record.finished, record.body))
+    if step.opens is not None:
+        first = step.opens
+        db.execute(ENTRY, (first.table, first.number, first.body))
+        write_beside(db, first)
+
+
+def conflict(db: sqlite3.Connection, step: Append) -> StoreConflict | None:
+    """None if that very entry is there already: it was sent twice, and is written once."""
+    row = db.execute(
+        "SELECT body FROM entries WHERE table_id = ? AND number = ?", (step.table, step.number)
+    ).fetchone()
+    same = row is not None and row[0] == step.body
+    return None if same else StoreConflict(f"{step.table} has entry {step.number}")
+
+
+def head(row: tuple[Any, ...]) -> Head:
+    """A row of HEADS."""
+    table, code, game, status, listed, *rest = row
+    return Head(table, code, game, status, bool(listed), *rest)

@@ -1,0 +1,76 @@
+"""A table as a value, and everything that can happen to it as one pure function.
+
+`handle(table, request, now)` returns the table afterwards, what to send to each reader, and the
+timers the table needs. It never reads a clock, never rolls dice and never waits. A rejected
+request raises HouseError and changes nothing.
+
+Code that serves tables must follow these rules:
+- Turn a key into a seat with `seat_of`; never trust the seat a client names. `Request.by` is that
+  seat and `Request.auth` the key's hash, which `handle` checks again because the seat may have
+  changed hands in between. GUEST is a person without a seat; HOUSE is the server or its admin.
+- If `entry` of the result is set, append it to the journal before sending anything. If another
+  process appended first, `follow` its entries (and send their messages), then handle the request
+  again.
+- If the result changes the seat of a connection (compare `seat_of` before and after), send it a
+  snapshot (`look`) instead of the messages.
+- Requests that are not journaled (`say`, `Present`) reach other processes by other means.
+- `rebuild` restores the table from its journal, with the same messages under the same numbers.
+- `timers` of the result replace all timers of the table. A rejected request of a timer is not an
+  error: a player was faster.
+"""
+
+from tripot.house.table.audience import facts, held_back, look, seen, sight
+from tripot.house.table.clock import timers
+from tripot.house.table.game import record
+from tripot.house.table.model import (
+    GUEST,
+    HOUSE,
+    REMOTE,
+    Call,
+    Chair,
+    Close,
+    Outcome,
+    Play,
+    Present,
+    Request,
+    Send,
+    Sight,
+    Table,
+    Think,
+    Timer,
+    decode,
+    encode,
+)
+from tripot.house.table.reduce import follow, handle, rebuild
+from tripot.house.table.seating import seat_of
+
+__all__ = [
+    "GUEST",
+    "HOUSE",
+    "REMOTE",
+    "Call",
+    "Chair",
+    "Close",
+    "Outcome",
+    "Play",
+    "Present",
+    "Request",
+    "Send",
+    "Sight",
+    "Table",
+    "Think",
+    "Timer",
+    "decode",
+    "encode",
+    "facts",
+    "follow",
+    "handle",
+    "held_back",
+    "look",
+    "rebuild",
+    "record",
+    "seat_of",
+    "seen",
+    "sight",
+    "timers",
+]

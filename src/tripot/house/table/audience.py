@@ -1,0 +1,190 @@
+"""Who is told what. Nothing about a game leaves here but masked events and views."""
+
+from itertools import pairwise
+from operator import is_
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from tripot import fair
+from tripot.core import Seat
+from tripot.house import wire
+from tripot.house.table import clock, game
+from tripot.house.table.game import Events
+from tripot.house.table.model import MARKS, Reader, Send, Sight, Table
+from tripot.house.wire import HouseError, Stage
+from tripot.record.document import options_of
+from tripot.record.text import write_move
+
+LISTED_MOVES = 200
+"""A snapshot lists no more legal moves than this."""
+
+_WHY = {mark: why for why, mark in MARKS.items()}
+
+
+def readers(table: Table) -> tuple[Reader, ...]:
+    """Everybody who may be listening: seats that have a key, and spectators if they may be."""
+    seats: list[Reader] = [Seat(s) for s, chair in enumerate(table.chairs) if chair.keys]
+    if table.settings.spectators or table.stage is Stage.LOBBY:
+        seats.append(None)
+    return tuple(seats)
+
+
+def to_all(table: Table, message: wire.Told) -> list[Send]:
+    """A message that everybody may read as it is."""
+    return _sends(table, readers(table), message)
+
+
+def happened(table: Table, n: int, mark: int, events: Events) -> list[Send]:
+    """What happened in the game, for each reader as they may see it."""
+    seen, everybody = table.rules.seen, readers(table)
+    public = tuple([seen(event, None) for event in events])
+    if all(map(is_, public, events)):  # What spectators see whole hides nothing from anybody.
+        return _sends(table, everybody, _did(n, mark, public))
+    groups: dict[Events, list[Reader]] = {}
+    for reader in everybody:
+        shown = tuple([seen(event, reader) for event in events])
+        groups.setdefault(shown, []).append(reader)
+    sends: list[Send] = []
+    for shown, group in groups.items():
+        sends += _sends(table, tuple(group), _did(n, mark, shown))
+    return sends
+
+
+def facts(table: Table) -> wire.Facts:
+    """All that is public about the table, apart from the game."""
+    return wire.Facts(
+        id=table.id,
+        code=table.code,
+        settings=table.settings,
+        stage=table.stage,
+        players=tuple(chair.player for chair in table.chairs),
+        host=table.host,
+        locked=table.locked,
+        paused=table.paused is not None,
+        commitment=fair.commitment(table.secret),
+        seal=fair.seal(table.secret, table.words) if table.progress else "",
+        words=table.words,
+        next=table.next,
+    )
+
+
+def look(table: Table, reader: Reader, since: int | None, now: float) -> tuple[wire.Told, ...]:
+    """What a reader who comes (back) is sent: a snapshot, or every message after a number."""
+    table, now = shown_to(table, reader, now)
+    if since is None or since > len(table.log):
+        return (snapshot(table, reader, now),)
+    missed: list[wire.Told] = [fact for fact in table.facts if fact.n > since]
+    if len(missed) < len(table.log) - since:
+        missed += [
+            _did(n, table.log[n - 1], tuple(table.rules.seen(event, reader) for event in events))
+            for n, events in game.story(table)
+            if n > since
+        ]
+        missed.sort(key=lambda message: message.n)  # type: ignore[attr-defined]  # all numbered
+    return (*missed, wire.Clocks(clock.clocks(table, now)), here(table))
+
+
+def snapshot(table: Table, reader: Reader, now: float) -> wire.Snapshot:
+    """Everything a reader may know now."""
+    seen = wire.Snapshot(
+        n=len(table.log),
+        table=facts(table),
+        clocks=clock.clocks(table, now),
+        here=table.here,
+        watching=table.watching,
+    )
+    if reader is not None:
+        chair = table.chairs[reader]
+        words = table.words[reader] if table.words else chair.words
+        you = wire.You(reader, chair.made, words, chair.muted)
+        seen = replace(seen, you=you, legal=legal(table, reader))
+    if table.progress is not None:
+        seen = replace(seen, view=table.rules.view(table.progress.state, reader))
+    return seen
+
+
+def here(table: Table) -> wire.Here:
+    return wire.Here(table.here, table.watching)
+
+
+def legal(table: Table, seat: Seat) -> tuple[str, ...] | None:
+    """The moves of a seat as `move` takes them; None if there are too many to list."""
+    if table.progress is None or table.stage is not Stage.PLAY:
+        return ()
+    moves = table.rules.legal(table.progress.state, seat)
+    if len(moves) > LISTED_MOVES:
+        return None
+    return tuple(write_move(type(table.rules), seat, move).partition(" ")[2] for move in moves)
+
+
+def sight(table: Table, seat: Seat) -> Sight:
+    """What a bot on that seat may know."""
+    if table.progress is None:
+        raise HouseError("not-started", "the game has not begun")
+    state = table.progress.state
+    return Sight(table.rules, table.rules.view(state, seat), table.rules.legal(state, seat))
+
+
+def seen(table: Table, reader: Reader, now: float) -> dict[str, Any]:
+    """What a reader has seen so far, as a tripot-view/1: never a record, and no secret in it."""
+    table, _ = shown_to(table, reader, now)
+    if table.progress is None:
+        raise HouseError("not-started", "the game has not begun")
+    rules = table.rules
+    happened = [rules.seen(event, reader) for _, events in game.story(table) for event in events]
+    document: dict[str, Any] = msgspec.to_builtins(
+        {
+            "format": "tripot-view/1",
+            "game": rules.name,
+            "players": [chair.name for chair in table.chairs],
+            "options": options_of(rules),
+            "seat": None if reader is None else reader + 1,
+            "events": happened,
+            "view": rules.view(table.progress.state, reader),
+        }
+    )
+    return document
+
+
+def shown_to(table: Table, reader: Reader, now: float) -> tuple[Table, float]:
+    """The table as a reader may see it, and the time it is there: spectators may be behind."""
+    if reader is not None or table.progress is None:
+        return table, now
+    if not table.settings.spectators:
+        raise HouseError("no-spectators", "this table is played without spectators")
+    if not table.settings.delay:
+        return table, now
+    then = now - table.settings.delay
+    if table.now <= then or not table.past:
+        return table, then
+    earlier = [old for since, old in table.past if since <= then] or [table.past[0][1]]
+    return replace(earlier[-1], places=table.places), then
+
+
+def held_back(table: Table, now: float) -> list[Send]:
+    """What spectators who are behind have still to be told: after a restart nobody else knows."""
+    if not table.settings.spectators:
+        return []
+    values = [*table.past, (table.now, table)]
+    return [
+        Send((None,), message, after)
+        for (_, old), (since, new) in pairwise(values)
+        if (after := since + table.settings.delay - now) > 0
+        for message in look(replace(new, past=()), None, len(old.log), since + new.settings.delay)
+        if not isinstance(message, wire.Here)
+    ]
+
+
+def _did(n: int, mark: int, shown: Events) -> wire.Did:
+    return wire.Did(n, tuple([wire.row(event) for event in shown]), _WHY.get(mark))
+
+
+def _sends(table: Table, to: tuple[Reader, ...], message: wire.Told) -> list[Send]:
+    delay = table.settings.delay
+    if not delay or None not in to or table.progress is None:
+        return [Send(to, message)] if to else []
+    seats = tuple(reader for reader in to if reader is not None)
+    late = Send((None,), message, float(delay))
+    return [Send(seats, message), late] if seats else [late]

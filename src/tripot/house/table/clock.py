@@ -1,0 +1,158 @@
+"""Whose time runs out when. Time is a number of seconds that comes in from outside."""
+
+from functools import cache
+from hashlib import blake2b
+
+from msgspec.structs import replace
+
+from tripot.bots import ladder
+from tripot.core import Seat
+from tripot.house import wire
+from tripot.house.table.model import HOUSE, REMOTE, Call, Progress, Request, Table, Think, Timer
+
+SHORTEST, LONGEST = 15, 120
+DAY, MOST_DAYS = 86400, 14
+HOST_GRACE = 60.0
+"""How long a host may be away before somebody else has the role."""
+WAKE_GRACE = 20.0
+"""How long at least everybody has after the house was away itself."""
+REMOTE_CLOCK = 120
+"""A bot from outside has a clock even where people have none: nobody can ask it to hurry."""
+
+
+def is_clock(seconds: int) -> bool:
+    """Whether tables can have that clock: none, 15 s to 2 min, or whole days."""
+    if seconds < DAY:
+        return seconds == 0 or SHORTEST <= seconds <= LONGEST
+    return seconds % DAY == 0 and seconds <= MOST_DAYS * DAY
+
+
+def limit(table: Table, seat: Seat) -> int:
+    """How many seconds a seat has for a move; 0 if no clock runs for it."""
+    chair = table.chairs[seat]
+    if chair.stand_in is not None or (chair.bot and chair.bot != REMOTE):
+        return 0
+    return table.settings.clock or (REMOTE_CLOCK if chair.bot else 0)
+
+
+def due(table: Table, seat: Seat) -> float | None:
+    """When the time of a seat that is to move runs out; None if it never does."""
+    progress, seconds = table.progress, limit(table, seat)
+    if progress is None or not seconds:
+        return None
+    return progress.asked[seat] + seconds + progress.extra[seat]
+
+
+def called(table: Table, seat: Seat) -> float | None:
+    """When a bot plays for a seat: when its time is up, but not right after a restart.
+
+    Each process woke at another time, so what is kept must not depend on it: this is asked
+    before an entry is written, never when it is read.
+    """
+    end = due(table, seat)
+    if end is None or table.woke < 0:
+        return end
+    return max(end, table.woke + min(limit(table, seat), WAKE_GRACE))
+
+
+def clocks(table: Table, now: float) -> tuple[float | None, ...]:
+    """How long each seat that is to move has left."""
+    progress = table.progress
+    if progress is None or not progress.actors or table.stage is wire.Stage.CLOSED:
+        return ()
+    end_of = called if table.paused is None else due
+    now = now if table.paused is None else table.paused
+    left: list[float | None] = [None] * len(table.chairs)
+    for seat in progress.actors:
+        if (end := end_of(table, seat)) is not None:
+            left[seat] = round(max(0.0, end - now), 1)
+    return tuple(left)
+
+
+def asked(
+    before: Progress | None, mover: Seat | None, actors: tuple[Seat, ...], seats: int, now: float
+) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """Since when each seat has a move to make, and its extra time, after a move.
+
+    Whoever was to move before and still is goes on with the same decision and the same clock.
+    """
+    if before is None:
+        return (now,) * seats, every(0.0, seats)
+    waiting = [seat for seat in before.actors if seat != mover]
+    fresh = [seat for seat in actors if seat not in waiting]
+    since, extra = list(before.asked), before.extra
+    for seat in fresh:
+        since[seat] = now
+    if any(extra):
+        extra = tuple(0.0 if Seat(s) in fresh else given for s, given in enumerate(extra))
+    return tuple(since), extra
+
+
+@cache
+def every(value: float, seats: int) -> tuple[float, ...]:
+    """The same for every seat, held once for all tables; `shared` would mix 0.0 up with 0."""
+    return (value,) * seats
+
+
+def resumed(progress: Progress, away: float) -> Progress:
+    """After a pause everybody has as much time as before it."""
+    return replace(progress, asked=tuple(since + away for since in progress.asked))
+
+
+def pace(table: Table, seat: Seat) -> float:
+    """How long a bot takes for this move: about the pace of the table, never quite the same."""
+    if not table.settings.pace:
+        return 0.0
+    text = f"{table.id} {seat} {table.chairs[seat].made}".encode()
+    spread = blake2b(text, digest_size=1).digest()[0] / 255  # Any even spread would do.
+    return table.settings.pace * (0.5 + spread)
+
+
+def timers(table: Table) -> tuple[Timer, ...]:
+    """Everything the table wants to be called for."""
+    wanted: list[Timer] = []
+    progress = table.progress
+    if progress is not None and table.stage is wire.Stage.PLAY and table.paused is None:
+        for seat in progress.actors:
+            chair = table.chairs[seat]
+            if (end := called(table, seat)) is not None:
+                wanted.append(Think(end, seat, stand_in(table), chair.made, late=True))
+            elif chair.stand_in is not None:
+                at = progress.asked[seat] + pace(table, seat)
+                wanted.append(Think(at, seat, stand_in(table), chair.made))
+            elif chair.bot and chair.bot != REMOTE:
+                at = progress.asked[seat] + pace(table, seat)
+                wanted.append(Think(at, seat, chair.bot, chair.made))
+    if (heir := _heir(table)) is not None:
+        since = 0.0 if table.host is None else table.gone[table.host]
+        hand = wire.Hand(id="host", seat=heir)
+        wanted.append(Call(since + HOST_GRACE, Request(HOUSE, hand)))
+    return tuple(wanted)
+
+
+def stand_in(table: Table) -> str:
+    """The bot that plays for people here; not every game has every bot."""
+    bot = table.settings.stand_in
+    return bot if bot in bots_of(table.settings.game) else "caso"
+
+
+@cache
+def bots_of(game: str) -> frozenset[str]:
+    """The bots that play a game."""
+    return frozenset(persona.slug for persona in ladder(game))
+
+
+def _heir(table: Table) -> Seat | None:
+    """Who becomes host if the host does not come back: the next person who is there."""
+    if table.stage is wire.Stage.CLOSED or not table.places:
+        return None
+    if any(table.host in place.seats for place in table.places):
+        return None
+    here = table.here
+    seats = len(table.chairs)
+    after = 0 if table.host is None else table.host + 1
+    for seat in ((after + i) % seats for i in range(seats)):
+        chair = table.chairs[seat]
+        if here[seat] and chair.is_person and chair.stand_in is not wire.StandIn.LEFT:
+            return Seat(seat)
+    return None

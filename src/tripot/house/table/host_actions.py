@@ -1,0 +1,152 @@
+"""What a host may do, and the house itself."""
+
+from msgspec.structs import replace
+
+from tripot.core import Seat, put
+from tripot.house import wire
+from tripot.house.table import clock, seating
+from tripot.house.table.model import FREE, HOUSE, REMOTE, Table
+from tripot.house.table.transition import Change, check_lobby, check_play, check_seat
+from tripot.house.wire import HouseError, Stage, StandIn, Why
+from tripot.rules import GAMES
+
+
+def check_bots(table: Table | None, ask: object) -> None:
+    """Refuses a bot that the game does not have.
+
+    This is asked before an entry is written, never when it is read: bots come and go.
+    """
+    settings = table.settings if table is not None else None
+    wanted: tuple[str, ...] = ()
+    match ask:
+        case wire.Open():
+            settings, wanted = ask.settings, ask.bots
+        case wire.Arrange():
+            settings = ask.settings
+            wanted = tuple(chair.bot for chair in table.chairs) if table is not None else ()
+        case wire.Start():
+            wanted = (ask.fill,)
+        case wire.Bot():
+            wanted = (ask.bot,)
+        case _:
+            return
+    if settings is None:
+        return
+    for bot in wanted:
+        if bot and bot != REMOTE and bot not in clock.bots_of(settings.game):
+            raise HouseError("unknown-bot", f"no {bot} plays {settings.game}")
+    if not any(settings.stand_in in clock.bots_of(game) for game in GAMES):
+        raise HouseError("unknown-bot", f"no {settings.stand_in} plays here")
+
+
+def close(change: Change) -> None:
+    """The table ends here; a game in play has no result."""
+    table = change.table
+    if change.by != HOUSE:
+        raise HouseError("not-host", "only whoever runs the house closes a table")
+    if table.stage is Stage.OVER:
+        raise HouseError("too-long", "the game is over")
+    change.set(stage=Stage.CLOSED, paused=None)
+    change.tell(wire.Closed)
+
+
+def arrange(change: Change, ask: wire.Arrange) -> None:
+    table, settings = change.table, ask.settings
+    if table.stage is Stage.PLAY and settings == replace(table.settings, pace=settings.pace):
+        if settings != table.settings:
+            change.set(settings=settings)
+            change.tell(wire.Arranged, settings)
+        return
+    check_lobby(table)
+    rules = seating.checked(settings)
+    if any(chair.is_person for chair in table.chairs[settings.seats :]):
+        raise HouseError("seat-taken", "somebody sits on a seat that would go")
+    for seat in range(settings.seats, len(table.chairs)):
+        if table.chairs[seat].name:
+            change.seated(Seat(seat), FREE, Why.REMOVED)
+    more = settings.seats - len(table.chairs)
+    change.set(
+        settings=settings,
+        rules=rules,
+        chairs=change.table.chairs[: settings.seats] + (FREE,) * more,
+        gone=table.gone[: settings.seats] + (change.now,) * more,
+        said=clock.every(0.0, settings.seats + 1),
+    )
+    change.tell(wire.Arranged, settings)
+
+
+def start(change: Change, ask: wire.Start) -> None:
+    check_lobby(change.table)
+    seating.begin(change, ask.fill)
+
+
+def lock(change: Change, ask: wire.Lock) -> None:
+    if ask.on != change.table.locked:
+        change.set(locked=ask.on)
+        change.tell(wire.Locked, ask.on)
+
+
+def remove(change: Change, ask: wire.Remove) -> None:
+    table, seat = change.table, ask.seat
+    check_seat(table, seat)
+    chair = table.chairs[seat]
+    if not chair.name:
+        raise HouseError("no-seat", "there is nobody to remove")
+    if seat == change.by:
+        raise HouseError("seat-taken", "to leave is another request")
+    if table.stage is Stage.LOBBY:
+        change.seated(seat, FREE, Why.REMOVED)
+    elif table.stage is Stage.OVER:  # The record keeps the name; the rematch goes without.
+        gone = replace(chair, keys=(), stand_in=None if chair.bot else StandIn.LEFT)
+        change.seated(seat, gone, Why.REMOVED)
+    elif chair.keys:
+        change.seat_bot(seat, clock.stand_in(table), Why.REMOVED)
+    else:
+        raise HouseError("started", "somebody has to play that seat; put another bot there")
+    change.pass_on(seat)
+
+
+def bot(change: Change, ask: wire.Bot) -> None:
+    table, seat = change.table, ask.seat
+    check_seat(table, seat)
+    if table.stage is Stage.OVER:
+        raise HouseError("too-long", "the game is over")
+    if table.chairs[seat].is_person:
+        raise HouseError("seat-taken", "somebody sits there; remove them first")
+    change.seat_bot(seat, ask.bot, Why.BOT, ask.name, change.request.key)
+    change.seat = seat
+    if ask.bot == REMOTE:
+        change.grant(seat, float("inf"))
+
+
+def pause(change: Change, ask: wire.Pause) -> None:
+    check_play(change.table)
+    if change.table.paused is None:
+        change.set(paused=change.now)
+        change.tell(wire.Paused)
+
+
+def resume(change: Change, ask: wire.Resume) -> None:
+    check_play(change.table)
+    change.resume()
+
+
+def give(change: Change, ask: wire.Give) -> None:
+    table, seat = change.table, ask.seat
+    check_play(table)
+    check_seat(table, seat)
+    progress = table.progress
+    due = clock.due(table, seat)
+    if progress is None or seat not in progress.actors or due is None:
+        raise HouseError("wrong-seat", "no clock is running for that seat")
+    now = change.now if table.paused is None else table.paused
+    more = progress.extra[seat] + max(0.0, now - due) + ask.seconds  # From now on, if it is late.
+    change.set(progress=replace(progress, extra=put(progress.extra, seat, more)))
+    change.tell(wire.Given, seat, ask.seconds)
+
+
+def hand(change: Change, ask: wire.Hand) -> None:
+    check_seat(change.table, ask.seat)
+    if not change.table.chairs[ask.seat].is_person:
+        raise HouseError("no-seat", "a host is a person at the table")
+    change.host(ask.seat)

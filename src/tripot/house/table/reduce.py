@@ -1,0 +1,219 @@
+"""Everything that can happen to a table, as one pure function: `handle`."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from tripot.core import put
+from tripot.house import wire
+from tripot.house.table import audience, chat, clock, host_actions, moves, seating
+from tripot.house.table.model import (
+    GUEST,
+    HOUSE,
+    Close,
+    Outcome,
+    Play,
+    Present,
+    Request,
+    Send,
+    Table,
+)
+from tripot.house.table.transition import Change, Happening, check_seat
+from tripot.house.wire import HouseError, Stage
+
+
+def handle(table: Table | None, request: Request, now: float) -> Outcome:
+    """The table after a request; None for a table that is to be opened."""
+    if request.by >= 0 and table is not None:
+        known = request.by < len(table.chairs) and table.chairs[request.by].opens(request.auth)
+        if not known:
+            raise HouseError("wrong-key", "this key does not open the seat any more")
+    ask = request.ask
+    if isinstance(ask, Play) and ask.late and request.by == HOUSE and table is not None:
+        check_seat(table, ask.seat)
+        if (called := clock.called(table, ask.seat)) is not None and now < called:
+            raise HouseError("wrong-seat", "that seat has a little longer after a restart")
+    host_actions.check_bots(table, ask)
+    # Who comes from another table, or changes chairs, has a name.
+    named = request.chairs or (isinstance(ask, wire.Sit) and request.by >= 0)
+    tidy = ask if named else chat.tidied(ask)
+    key = request.auth if isinstance(ask, wire.Unlink) else request.key
+    now = now if table is None else max(now, table.now)  # Time never runs backwards.
+    return follow(table, replace(request, ask=tidy, now=now, key=key, auth=""))
+
+
+def follow(table: Table | None, entry: Request) -> Outcome:
+    """The table after an entry of its journal, written by whichever process."""
+    change = _changed(table, entry)
+    after, ask = change.table, entry.ask
+    sends: list[Send] = []
+    for news in change.news:
+        if isinstance(news, Happening):
+            sends += audience.happened(after, news.n, news.mark, news.events)
+        else:
+            sends += audience.to_all(after, news)
+    if any(isinstance(news, _CLOCKS) for news in change.news):
+        sends += audience.to_all(after, wire.Clocks(clock.clocks(after, entry.now)))
+    name, code = change.answered
+    kept = isinstance(ask, Play | Close) or (isinstance(ask, wire.Ask) and ask.journaled)
+    return Outcome(
+        table=after,
+        answer=wire.Ok(
+            id=ask.id if isinstance(ask, wire.Ask) else "",
+            n=change.first,
+            seat=change.seat,
+            table=name,
+            code=code,
+        ),
+        sends=(*sends, *change.sends),
+        timers=clock.timers(after),
+        entry=entry if kept and after is not table else None,
+        opens=change.opens,
+    )
+
+
+_CLOCKS = (wire.Started, wire.Given, wire.Resumed)
+
+
+def rebuild(entries: Iterable[Request], now: float) -> Table:
+    """A table from its journal; nobody is there yet."""
+    table: Table | None = None
+    for entry in entries:
+        table = _changed(table, entry).table
+    if table is None:
+        raise HouseError("no-table", "there is no such table")
+    now = max(now, table.now)
+    return replace(table, woke=now, gone=(now,) * len(table.chairs))
+
+
+def _changed(table: Table | None, request: Request) -> Change:
+    """The change that a request makes: the same when it is new and from the journal."""
+    ask = request.ask
+    if isinstance(ask, wire.Open) and table is None:
+        change = seating.open_table(request, ask, request.now)
+        table = replace(change.table, log=b"", facts=(), stage=Stage.LOBBY, progress=None)
+    elif table is None:
+        raise HouseError("no-table", "there is no such table")
+    else:
+        change = Change(table, request, request.now)
+        if isinstance(ask, Present):
+            _present(change, ask)
+            return change
+        if table.stage is Stage.CLOSED:
+            raise HouseError("closed", "this table is closed")
+        if isinstance(ask, Play):
+            moves.play_for(change, ask)
+        elif isinstance(ask, Close):
+            host_actions.close(change)
+        else:
+            _permit(table, request, ask)
+            done = table.chairs[request.by].answered(ask.id) if request.by >= 0 else None
+            if done is not None and ask.journaled:
+                change.first = done
+                change.answered = (table.next, "") if isinstance(ask, wire.Rematch) else ("", "")
+                return change
+            _ACTS[type(ask)](change, ask)
+            if change.table is table or not ask.journaled:
+                return change
+    if isinstance(ask, wire.Ask):
+        _remember(change, ask.id)
+    change.set(now=request.now, past=_past(table, change.table, request.now))
+    return change
+
+
+def _permit(table: Table, request: Request, ask: wire.Ask) -> None:
+    by = request.by
+    if type(ask) not in _ACTS:
+        raise HouseError("bad-request", "that is not asked of a table")
+    if ask.hosts:
+        if by not in (table.host, HOUSE) or by == GUEST:
+            raise HouseError("not-host", "only the host can do that")
+    elif ask.seated and by < 0:
+        raise HouseError("not-seated", "only who sits at the table can do that")
+
+
+def _remember(change: Change, asked: str) -> None:
+    seat = change.by if change.by >= 0 else change.seat if change.by == GUEST else None
+    if seat is not None and change.table.chairs[seat].name:
+        change.put(seat, change.table.chairs[seat].remembering(asked, change.first))
+
+
+def _past(before: Table, after: Table, now: float) -> tuple[tuple[float, Table], ...]:
+    """The earlier values of the table that delayed spectators still have to see."""
+    delay = after.settings.delay
+    if not delay or after.progress is None:
+        return ()
+    old = replace(before, past=(), places=(), gone=(), said=(), woke=-1.0)
+    kept = (*before.past, (before.now, old))
+    seen_by_now = sum(since <= now - delay for since, _ in kept)
+    return kept[max(0, seen_by_now - 1) :]
+
+
+def _say(change: Change, ask: wire.Say) -> None:
+    """Somebody talks. Whoever muted them is not sent it; spectators keep to themselves."""
+    table, by = change.table, change.by
+    if by < 0 and not table.settings.spectators:
+        raise HouseError("no-spectators", "this table is played without spectators")
+    what = chat.said(ask, table.settings.talk)
+    speaker = by if by >= 0 else len(table.chairs)
+    said = table.said
+    change.set(said=put(said, speaker, chat.slowed(said[speaker], change.now)))
+    told = wire.Said(by if by >= 0 else None, ask.kind, what)
+    for send in audience.to_all(table, told):
+        to = tuple(
+            reader
+            for reader in send.to
+            if reader is None
+            or (by >= 0 and by not in table.chairs[reader].muted)
+            or (by < 0 and table.stage is Stage.OVER)
+        )
+        if to:
+            change.sends.append(replace(send, to=to))
+
+
+def _present(change: Change, ask: Present) -> None:
+    """Who is connected. Not in the journal: after a restart everybody connects again."""
+    table = change.table
+    if change.by != HOUSE:
+        raise HouseError("not-seated", "only the house sees who is there")
+    before = audience.here(table)
+    places = tuple(place for place in table.places if place.place != ask.place)
+    change.set(places=(*places, ask) if ask.seats or ask.watching else places)
+    gone = tuple(
+        -1.0 if here else change.now if since < 0 else since
+        for here, since in zip(change.table.here, table.gone, strict=True)
+    )
+    everybody = clock.every(-1.0, len(gone))
+    change.set(gone=everybody if gone == everybody else gone)
+    if ask.woke is not None and ask.woke < table.woke:  # It was not away: nobody has longer.
+        shown = clock.clocks(table, change.now)
+        change.set(woke=ask.woke)
+        if (left := clock.clocks(change.table, change.now)) != shown:
+            change.sends += audience.to_all(change.table, wire.Clocks(left))
+    if (after := audience.here(change.table)) != before:
+        change.sends += [replace(send, after=0.0) for send in audience.to_all(change.table, after)]
+
+
+_ACTS: dict[type[wire.Ask], Callable[[Change, Any], None]] = {
+    wire.Sit: seating.sit,
+    wire.Link: seating.link,
+    wire.Unlink: seating.unlink,
+    wire.Words: seating.words,
+    wire.Leave: seating.leave,
+    wire.Back: seating.back,
+    wire.Mute: seating.mute,
+    wire.Arrange: host_actions.arrange,
+    wire.Start: host_actions.start,
+    wire.Lock: host_actions.lock,
+    wire.Remove: host_actions.remove,
+    wire.Bot: host_actions.bot,
+    wire.Pause: host_actions.pause,
+    wire.Resume: host_actions.resume,
+    wire.Give: host_actions.give,
+    wire.Hand: host_actions.hand,
+    wire.Move: moves.move,
+    wire.Rematch: moves.rematch,
+    wire.Say: _say,
+}
+"""What each request does."""

@@ -1,0 +1,186 @@
+"""Opening a table, sitting down, leaving and coming back."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from tripot import fair
+from tripot.core import Seat, shared
+from tripot.house import wire
+from tripot.house.table import clock, game
+from tripot.house.table.model import DEALT, FREE, REMOTE, Chair, Request, Table
+from tripot.house.table.transition import Change, check_lobby, check_made, check_seat, hashed
+from tripot.house.wire import HouseError, Stage, StandIn, Why
+
+DEVICES = 4
+"""How many keys open one seat; the oldest but the first gives way."""
+
+
+def open_table(request: Request, ask: wire.Open, now: float) -> Change:
+    """A new table, with its host on it; or all who come from another for a rematch."""
+    check_made(request)
+    settings = ask.settings
+    table = Table(
+        id=request.table,
+        code=request.code,
+        settings=settings,
+        rules=shared(checked(settings)),
+        secret=request.secret,
+        chairs=request.chairs or (FREE,) * settings.seats,
+        host=None,
+        now=now,
+        gone=(now,) * settings.seats,
+        said=clock.every(0.0, settings.seats + 1),
+    )
+    change = Change(table, request, now)
+    host: Seat | None
+    change.tell(wire.Opened, settings, fair.commitment(request.secret))
+    if request.chairs:
+        for seat, chair in enumerate(request.chairs):
+            change.tell(wire.Seated, Seat(seat), chair.player, Why.SAT)
+        host = request.by if request.by >= 0 else None
+    else:
+        host = Seat(0)
+        chair = Chair(change.name(ask.name), keys=hashed(request.key), words=ask.words)
+        change.seated(host, chair, Why.SAT)
+        for seat, bot in zip(range(1, settings.seats), ask.bots, strict=False):
+            change.seat_bot(Seat(seat), bot, Why.BOT)
+    change.host(host)
+    if ask.start:
+        begin(change, ask.bots[-1] if ask.bots else "")
+    change.first = len(change.table.log)
+    change.seat = host
+    change.answered = (table.id, table.code)
+    return change
+
+
+def sit(change: Change, ask: wire.Sit) -> None:
+    table = change.table
+    sitting = change.by if change.by >= 0 else seat_of(table, change.request.key)
+    if sitting is not None and (ask.seat in (None, sitting) or table.stage is not Stage.LOBBY):
+        change.seat = sitting  # Asked twice.
+        return
+    if table.locked:
+        raise HouseError("locked", "the host has locked this table")
+    if table.stage is Stage.OVER:
+        raise HouseError("too-long", "the game is over")
+    seat = ask.seat if ask.seat is not None else _free(table)
+    check_seat(table, seat)
+    chair = table.chairs[seat]
+    if chair.name and (not chair.bot or chair.bot == REMOTE):
+        raise HouseError("seat-taken", "somebody else sits there")
+    change.seat = seat
+    if sitting is not None:  # To another seat.
+        moved = table.chairs[sitting]
+        change.seated(sitting, FREE, Why.LEFT)
+        change.seated(seat, moved, Why.SAT)
+        if table.host == sitting:
+            change.host(seat)
+        return
+    change.put(seat, FREE)
+    newcomer = Chair(
+        change.name(ask.name),
+        keys=hashed(change.request.key),
+        words=ask.words if table.stage is Stage.LOBBY else "",
+        made=chair.made,
+    )
+    change.seated(seat, newcomer, Why.SAT)
+    change.grant(seat, float("inf"))
+    if table.host is None:
+        change.host(seat)
+
+
+def seat_of(table: Table, key: str) -> Seat | None:
+    """The seat that a key (its SHA-256) opens."""
+    found: Seat | None = None
+    for seat, chair in enumerate(table.chairs):  # All of them, so that the time tells nothing.
+        if chair.opens(key):
+            found = Seat(seat)
+    return found
+
+
+def leave(change: Change, ask: wire.Leave) -> None:
+    table, seat = change.table, change.by
+    chair = table.chairs[seat]
+    if table.stage is Stage.LOBBY:
+        change.seated(seat, FREE, Why.LEFT)
+    elif chair.bot and table.stage is Stage.PLAY:
+        change.seat_bot(seat, clock.stand_in(table), Why.LEFT)
+    elif not chair.bot and chair.stand_in is not StandIn.LEFT:
+        is_due = table.progress is not None and seat in table.progress.actors
+        gone = replace(chair, stand_in=StandIn.LEFT, missed=int(is_due))
+        change.seated(seat, gone, Why.LEFT)
+    change.pass_on(seat)
+
+
+def back(change: Change, ask: wire.Ask) -> None:
+    seat = change.by
+    chair = change.table.chairs[seat]
+    if chair.stand_in is not None:
+        change.seated(seat, replace(chair, stand_in=None, missed=0), Why.BACK)
+        if chair.stand_in is StandIn.LATE or not chair.missed:  # Who left this move has had time.
+            change.grant(seat, clock.WAKE_GRACE)
+        if change.table.host is None and chair.is_person:
+            change.host(seat)
+
+
+def link(change: Change, ask: wire.Link) -> None:
+    chair = change.table.chairs[change.by]
+    keys, (new,) = chair.keys, hashed(change.request.key)
+    if new not in keys:
+        kept = keys if len(keys) < DEVICES else (keys[0], *keys[2:])
+        change.put(change.by, replace(chair, keys=(*kept, new)))
+
+
+def unlink(change: Change, ask: wire.Unlink) -> None:
+    chair = change.table.chairs[change.by]
+    change.put(change.by, replace(chair, keys=hashed(change.request.key)))
+
+
+def words(change: Change, ask: wire.Words) -> None:
+    check_lobby(change.table)
+    chair = change.table.chairs[change.by]
+    change.put(change.by, replace(chair, words=ask.words))
+
+
+def mute(change: Change, ask: wire.Mute) -> None:
+    check_seat(change.table, ask.seat)
+    chair = change.table.chairs[change.by]
+    muted = set(chair.muted) - {ask.seat}
+    if ask.on:
+        muted.add(ask.seat)
+    change.put(change.by, replace(chair, muted=tuple(sorted(muted))))
+
+
+def begin(change: Change, fill: str) -> None:
+    """The game begins; a bot called `fill` sits down on every free seat."""
+    for seat, chair in enumerate(change.table.chairs):
+        if not chair.name:
+            if not fill or fill == REMOTE:
+                raise HouseError("not-ready", "a seat is free; fill it, or name a bot for it")
+            change.seat_bot(Seat(seat), fill, Why.BOT)
+    words = shared(tuple(chair.words for chair in change.table.chairs))
+    change.set(stage=Stage.PLAY, words=words)
+    if change.table.settings.listed and not change.table.locked:
+        # A stranger who took over a bot's seat would look into its hand.
+        change.set(locked=True)
+        change.tell(wire.Locked, True)
+    change.tell(wire.Started, words, fair.seal(change.table.secret, words))
+    progress, events = game.begin(change.table, change.now)
+    change.happened(progress, DEALT, events)
+
+
+def checked(settings: wire.Settings) -> Any:
+    """The rule-book for settings; refused if there is none, or no such clock."""
+    if not clock.is_clock(settings.clock):
+        raise HouseError("bad-settings", "a clock is 0, 15 to 120 seconds, or whole days up to 14")
+    return game.rules_of(settings)
+
+
+def _free(table: Table) -> Seat:
+    """A free seat; during the game, a bot's."""
+    for seat, chair in enumerate(table.chairs):
+        is_bots = chair.bot and chair.bot != REMOTE and table.stage is Stage.PLAY
+        if not chair.name or is_bots:
+            return Seat(seat)
+    raise HouseError("table-full", "every seat is taken")

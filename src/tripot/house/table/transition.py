@@ -1,0 +1,154 @@
+"""A table on its way from one value to the next."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tripot.core import Seat, put
+from tripot.house import wire
+from tripot.house.table import chat, clock
+from tripot.house.table.game import Events
+from tripot.house.table.model import FACT, FREE, REMOTE, Chair, Progress, Request, Send, Table
+from tripot.house.wire import HouseError, Stage, Why
+
+_FACT = bytes((FACT,))
+
+
+class Happening(Struct, frozen=True):
+    """Something in the game, unmasked: it is still to be told."""
+
+    n: int
+    mark: int
+    events: Events
+
+
+class Change:
+    """What a request does to a table, and what there is to tell of it."""
+
+    def __init__(self, table: Table, request: Request, now: float) -> None:
+        self.table = table
+        self.request = request
+        self.now = now
+        self.news: list[wire.Fact | Happening] = []
+        self.sends: list[Send] = []  # What is told without a number.
+        self.first = 0  # The number of the first thing told.
+        self.seat: Seat | None = None  # For the answer: where somebody sits now,
+        self.answered: tuple[str, str] = ("", "")  # and the name and code of a table.
+        self.opens: Request | None = None
+
+    @property
+    def by(self) -> Seat:
+        return self.request.by
+
+    def set(self, **fields: Any) -> None:
+        self.table = replace(self.table, **fields)
+
+    def put(self, seat: Seat, chair: Chair) -> None:
+        self.set(chairs=put(self.table.chairs, seat, chair))
+
+    def number(self) -> int:
+        n = len(self.table.log) + 1
+        self.first = self.first or n
+        return n
+
+    def tell(self, kind: Callable[..., wire.Fact], *values: Any) -> None:
+        """Tells everybody a fact, under the next number."""
+        fact = kind(self.number(), *values)
+        self.news.append(fact)
+        table = self.table
+        self.set(log=table.log + _FACT, facts=(*table.facts, fact))
+
+    def happened(self, progress: Progress, mark: int, events: Events) -> None:
+        """Tells everybody what happened in the game."""
+        self.news.append(Happening(self.number(), mark, events))
+        self.set(progress=progress, log=self.table.log + bytes((mark,)))
+
+    def seated(self, seat: Seat, chair: Chair, why: Why) -> None:
+        self.put(seat, chair)
+        self.tell(wire.Seated, seat, chair.player, why)
+
+    def seat_bot(self, seat: Seat, bot: str, why: Why, name: str = "", key: str = "") -> None:
+        """Puts a bot on a seat, whoever sat there."""
+        made = self.table.chairs[seat].made
+        self.put(seat, FREE)
+        called = self.name(name or bot.replace("-", " ").title())
+        keys = hashed(key) if bot == REMOTE else ()
+        self.seated(seat, Chair(called, bot, keys, made=made), why)
+
+    def name(self, text: str) -> str:
+        """A name that nobody else at the table has."""
+        return chat.unlike(text, (chair.name for chair in self.table.chairs))
+
+    def host(self, seat: Seat | None) -> None:
+        if seat != self.table.host:
+            self.set(host=seat)
+            self.tell(wire.Hosted, seat)
+
+    def pass_on(self, seat: Seat) -> None:
+        """Somebody left: perhaps another is host now; a table without people does not wait."""
+        table = self.table
+        seats = len(table.chairs)
+        others = [Seat((seat + i) % seats) for i in range(1, seats)]
+        people = [s for s in others if table.chairs[s].is_person and not table.chairs[s].stand_in]
+        if table.host == seat:
+            self.host(people[0] if people else None)
+        if table.stage is Stage.LOBBY and not people:
+            self.set(stage=Stage.CLOSED)
+            self.tell(wire.Closed)
+        elif not people:
+            self.resume()
+
+    def resume(self) -> None:
+        table = self.table
+        if table.paused is not None and table.progress is not None:
+            away = self.now - table.paused
+            self.set(paused=None, progress=clock.resumed(table.progress, away))
+            self.tell(wire.Resumed)
+
+    def grant(self, seat: Seat, seconds: float) -> None:
+        """Sees to it that a seat has at least that long, if it is to move."""
+        table = self.table
+        end = clock.due(table, seat)
+        progress = table.progress
+        if end is None or progress is None or seat not in progress.actors:
+            return
+        now = self.now if table.paused is None else table.paused
+        if (short := now + min(seconds, clock.limit(table, seat)) - end) > 0:
+            since = progress.asked[seat] + short
+            self.set(progress=replace(progress, asked=put(progress.asked, seat, since)))
+
+
+def hashed(key: str) -> tuple[bytes, ...]:
+    """The only key of a seat, as its SHA-256."""
+    try:
+        digest = bytes.fromhex(key)
+    except ValueError:
+        digest = b""
+    if len(digest) != 32:
+        raise HouseError("wrong-key", "a seat needs the SHA-256 of a key")
+    return (digest,)
+
+
+def check_made(request: Request) -> None:
+    """A new table needs a name and a dealer's secret, made outside."""
+    if not request.table or len(request.secret) != 32:
+        raise HouseError("bad-request", "a table needs a name, and a secret of 32 bytes")
+
+
+def check_seat(table: Table, seat: Seat) -> None:
+    if not 0 <= seat < len(table.chairs):
+        raise HouseError("no-seat", f"there is no seat {seat + 1}")
+
+
+def check_lobby(table: Table) -> None:
+    if table.stage is not Stage.LOBBY:
+        raise HouseError("started", "the game has begun")
+
+
+def check_play(table: Table) -> None:
+    if table.stage is Stage.LOBBY:
+        raise HouseError("not-started", "the game has not begun")
+    if table.stage is Stage.OVER:
+        raise HouseError("too-long", "the game is over")

@@ -1,0 +1,53 @@
+"""Requests and messages as JSON, and events as rows."""
+
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from tripot.house.wire.errors import HouseError
+from tripot.house.wire.messages import Message, Row, Told
+from tripot.house.wire.requests import Asked
+from tripot.record.text import AnyRules
+from tripot.rules import GAMES
+
+_encoder = msgspec.json.Encoder()
+_asked: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Asked)
+_told: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Message)
+
+
+def encode(message: Told) -> bytes:
+    """A message as it goes out."""
+    return _encoder.encode(message)
+
+
+def decode_ask(frame: bytes | str) -> Any:
+    """What somebody asks; whatever is not in the protocol is refused."""
+    try:
+        return _asked.decode(frame)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise HouseError("bad-request", str(error)) from None
+
+
+def decode_message(frame: bytes | str) -> Any:
+    """A message, for clients."""
+    return _told.decode(frame)
+
+
+def row(event: Struct) -> Row:
+    """An event as a row. It must have been masked."""
+    return (event.__struct_config__.tag, *msgspec.structs.astuple(event))
+
+
+def event_of(game: str, row: Row) -> Any:
+    """The event in a row."""
+    rules: type[AnyRules] = GAMES[game]
+    for kind in get_args(rules.event):
+        if kind.__struct_config__.tag == row[0]:
+            return msgspec.convert(dict(zip(kind.__struct_fields__, row[1:], strict=True)), kind)
+    raise HouseError("bad-request", f"{game} has no event {row[0]!r}")
+
+
+def view_type(game: str) -> Any:
+    """The type of a game's views."""
+    return get_type_hints(GAMES[game].view)["return"]

@@ -1,0 +1,246 @@
+"""What must hold after an evening, whatever happened in it (see simulation.py)."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cache
+from hashlib import sha256
+from typing import Any, Protocol
+from unittest.mock import patch
+
+import msgspec
+from msgspec.structs import replace
+
+from tripot import fair
+from tripot.core import Seat
+from tripot.house import wire
+from tripot.house.table import (
+    GUEST,
+    Outcome,
+    Play,
+    Request,
+    Table,
+    clock,
+    decode,
+    follow,
+    game,
+    look,
+    moves,
+    rebuild,
+    record,
+    seen,
+)
+from tripot.house.table.model import DEALT, Reader
+from tripot.house.wire import HouseError, Stage
+from tripot.record import document, read_move, write_move
+
+
+class Broken(AssertionError):
+    """A law does not hold."""
+
+
+def law(holds: object, text: str) -> None:
+    if not holds:
+        raise Broken(text)
+
+
+@cache
+def hashed(key: str) -> str:
+    return sha256(key.encode()).hexdigest()
+
+
+def durable(table: Table) -> Table:
+    """What of a table is in its journal."""
+    return replace(table, places=(), gone=(), said=(), woke=-1.0)
+
+
+class Witness(Protocol):
+    """Somebody who was there: with a key, and what they were told."""
+
+    key: str
+    number: int
+    got: dict[tuple[str, Seat | None, int], bytes]
+
+
+def judge(
+    journal: Mapping[str, Sequence[bytes]],
+    people: Sequence[Witness],
+    acks: Mapping[tuple[str, int], tuple[object, wire.Move]],
+    now: float,
+) -> None:
+    """Every law about what was written, told and acknowledged."""
+    for name, bodies in journal.items():
+        entries = [decode(body) for body in bodies]
+        owners = {
+            bytes.fromhex(hashed(person.key + device)): person.number
+            for person in people
+            for device in ("", "+")
+        }
+        table = follow_all(entries, owners)
+        law(durable(rebuild(entries, now)) == durable(table), "rebuilding is following")
+        judge_telling(name, table, people, now + 1e6)
+        if table.stage is Stage.OVER:
+            text = json.dumps(record(table))
+            law(document.check(text)["winners"], "the record of every game is right")
+            law(fair.check(text)["fair"], "its luck is fair")
+        for (where, n), (_, move) in acks.items():
+            if where == name:
+                law(table.log[n - 1] == 0, "an acknowledged move stands where it was made")
+                at = sum(mark < DEALT for mark in table.log[: n - 1])
+                kept = table.progress.moves[at] if table.progress else ""
+                law(kept.split(" ", 1)[1] == spelled(table, move.move), "and it is that move")
+
+
+def follow_all(entries: Sequence[Request], owners: Mapping[bytes, int]) -> Table:
+    """The table as another process sees it grow, judged entry by entry."""
+    table: Table | None = None
+    half: Table | None = None
+    clocks = Clocks()
+    done: set[str] = set()
+    for at, entry in enumerate(entries):
+        ask = entry.ask
+        half = table if at <= len(entries) // 2 else half
+        if entry.by >= 0 and table is not None and isinstance(ask, wire.Ask):
+            number = person_of(ask.id)
+            holders = [owners[key] for key in table.chairs[entry.by].keys]
+            law(number in holders, f"seat {entry.by} was used by person {number}")
+        if isinstance(ask, wire.Sit) and entry.by == GUEST:  # Whoever sits down begins anew.
+            done = {known for known in done if person_of(known) != person_of(ask.id)}
+        elif entry.by >= 0 and isinstance(ask, wire.Ask):
+            law(ask.id not in done, "no request is done twice")
+            done.add(ask.id)
+        outcome = follow(table, entry)
+        if table is not None and table.stage is not Stage.LOBBY:
+            fixed = replace(outcome.table.settings, pace=table.settings.pace)
+            law(fixed == table.settings, "once the game has begun only the pace changes")
+        law(outcome.entry is not None, "an entry is an entry again")
+        first = len(table.log) if table else 0
+        whole = list(range(first + 1, len(outcome.table.log) + 1))
+        told: dict[Reader, list[int]] = {}
+        for send in outcome.sends:
+            if isinstance(send.message, wire.Did | wire.Fact):
+                for reader in send.to:
+                    told.setdefault(reader, []).append(send.message.n)
+        in_order = all(numbers == whole for numbers in told.values())
+        law(in_order, "every number is told once, in order, when it is given")
+        clocks.judge(table, entry, outcome)
+        table = outcome.table
+    assert table is not None
+    if half is not None:
+        taken_home(half, half.now)
+    return table
+
+
+def person_of(asked: str) -> int:
+    """Who made a request: the people of an evening put their number into its id."""
+    return int(asked.partition("-")[0])
+
+
+class Clocks:
+    """Nobody was played for before their time was up; counted here on its own."""
+
+    def __init__(self) -> None:
+        self.since: dict[Seat, float] = {}
+        self.budget: dict[Seat, float] = {}
+        self.left: set[Seat] = set()  # Who stood up while they were to move.
+
+    def judge(self, before: Table | None, entry: Request, outcome: Outcome) -> None:
+        table, ask, now = outcome.table, entry.ask, entry.now
+        since, budget = self.since, self.budget
+        if before is not None:
+            law(now >= before.now, "time never runs backwards")
+        if before is not None and before.paused is not None:
+            if table.paused is None:
+                for seat in since:
+                    since[seat] += now - before.paused
+            law(not isinstance(ask, Play | wire.Move), "nobody moves in a pause")
+        elif before is not None and isinstance(ask, Play):
+            chair = before.chairs[ask.seat]
+            if chair.is_person and chair.stand_in is None:
+                used = now - since[ask.seat]
+                law(ask.late, "only for somebody late")
+                law(used >= budget[ask.seat] - 1e-6, f"{used} of {budget[ask.seat]} s were used")
+                if chair.missed + 1 >= moves.MISSED and table.stage is Stage.PLAY:
+                    law(table.chairs[ask.seat].stand_in, "after that a bot keeps the seat")
+        if table.progress is None:
+            return
+        actors = table.progress.actors
+        asked = before.progress.actors if before and before.progress else ()
+        mover = ask.seat if isinstance(ask, Play) else entry.by
+        played = isinstance(ask, Play | wire.Move)
+        for seat in actors:
+            if seat not in asked or (played and seat == mover):
+                since[seat], budget[seat] = now, float(table.settings.clock)
+                self.left.discard(seat)
+        if isinstance(ask, wire.Leave) and entry.by in actors:
+            self.left.add(entry.by)
+        if isinstance(ask, wire.Give) and ask.seat in actors:
+            budget[ask.seat] += ask.seconds
+        if isinstance(ask, wire.Sit | wire.Back):
+            comer = outcome.answer.seat if isinstance(ask, wire.Sit) else entry.by
+            if comer is not None and comer in actors and comer not in self.left:
+                whole = float("inf") if isinstance(ask, wire.Sit) else clock.WAKE_GRACE
+                at = now if table.paused is None else table.paused
+                least = at + min(whole, table.settings.clock) - since[comer]
+                budget[comer] = max(budget[comer], least)
+
+
+def judge_telling(name: str, table: Table, people: Sequence[Witness], now: float) -> None:
+    """What people were told live is what they would be told again."""
+    got: dict[Reader, list[tuple[int, bytes]]] = {}
+    for person in people:
+        for (where, who, n), frame in person.got.items():
+            if where == name:
+                got.setdefault(who, []).append((n, frame))
+    for reader, messages in taken_home(table, now).items():
+        again = {m.n: wire.encode(m) for m in messages if isinstance(m, wire.Did | wire.Fact)}
+        law(list(again) == list(range(1, len(table.log) + 1)), "numbers have no gaps")
+        for n, frame in got.get(reader, ()):
+            law(again[n] == frame, f"{name} {n} is told again as it was told")
+
+
+def taken_home(table: Table, now: float) -> dict[Reader, tuple[wire.Told, ...]]:
+    """What every seat, and whoever has none, would be told again: what they may take home."""
+    told: dict[Reader, tuple[wire.Told, ...]] = {}
+    with played_once(table):
+        for reader in (*(Seat(s) for s in range(len(table.chairs))), None):
+            try:
+                (shown,) = look(table, reader, None, now)
+                told[reader] = look(table, reader, 0, now)
+            except HouseError as error:
+                law(error.code == "no-spectators", f"nobody is refused a look for {error}")
+                law(reader is None and not table.settings.spectators, "they may watch this table")
+                law(home(table, reader, now) is None, "who may not watch takes nothing home")
+                continue
+            assert isinstance(shown, wire.Snapshot)
+            rows = [row for did in told[reader] if isinstance(did, wire.Did) for row in did.e]
+            document = home(table, reader, now)
+            if document is None:
+                law(shown.view is None and not rows, "there is always a view to take home")
+                continue
+            events = [tuple(event.values()) for event in document["events"]]
+            law(events == msgspec.to_builtins(rows), f"{reader} takes home what {reader} was told")
+            law(document["view"] == msgspec.to_builtins(shown.view), f"and what {reader} sees now")
+    return told
+
+
+def home(table: Table, reader: Reader, now: float) -> dict[str, Any] | None:
+    try:
+        return seen(table, reader, now)
+    except HouseError:
+        return None
+
+
+@contextmanager
+def played_once(table: Table) -> Iterator[None]:
+    """The game is played again once for all readers, not once for each: that is most of a look."""
+    story = game.story
+    kept = list(story(table))
+    with patch.object(game, "story", lambda asked: kept if asked is table else story(asked)):
+        yield
+
+
+def spelled(table: Table, move: str) -> str:
+    """A move as records spell it: bids in the order of the colours."""
+    game = type(table.rules)
+    return write_move(game, *read_move(game, f"1 {move}")).split(" ", 1)[1]

@@ -1,0 +1,178 @@
+"""Players and houses for tests: real sockets, real processes."""
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx2
+
+from tripot.house import wire
+from tripot.house.client import Client, new_id
+from tripot.house.net.app import Door, running
+from tripot.house.ops.config import Config
+
+PATIENCE = 60  # Seconds: a busy machine may stand still for a while.
+BIG = 1_000_000
+LOOSE: dict[str, Any] = {
+    "rate": BIG, "burst": BIG, "address_rate": BIG, "address_burst": BIG,
+    "max_connections_per_address": BIG, "max_tables": BIG, "strong_bots": False,
+}  # fmt: skip
+"""Limits that do not limit."""
+OPEN: dict[str, Any] = {
+    "ask": "open",
+    "id": "o1",
+    "name": "Anna",
+    "settings": {"game": "vabanque", "seats": 4, "clock": 0, "pace": 0, "stand_in": "caso"},
+}
+"""A table for four, opened by Anna."""
+
+
+@contextlib.asynccontextmanager
+async def house(database: str, **settings: Any) -> AsyncIterator[tuple[Door, str]]:
+    """A house in this process."""
+    config = Config(**{**LOOSE, "port": 0, "database": database, **settings})
+    async with running(config) as found:
+        yield found
+
+
+def browser(url: str = "", **more: Any) -> httpx2.AsyncClient:
+    """Somebody who has time."""
+    return httpx2.AsyncClient(base_url=url, timeout=PATIENCE, **more)
+
+
+async def until(holds: Callable[[], object]) -> None:
+    """Waits for something that must come."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.01)
+
+
+def free_port() -> int:
+    """A port that stays free while its house is away: the system gives out only higher ones."""
+    while True:
+        port = random.SystemRandom().randrange(10_000, 32_000)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+
+
+class Process:
+    """A house in a process of its own, which can be killed."""
+
+    def __init__(self, database: str, folder: Path, **settings: Any) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = folder / f"house-{self.port}.log"
+        self.settings = {
+            **LOOSE, "log_level": "debug", "browser": False,
+            "database": database, "port": self.port, **settings,
+        }  # fmt: skip
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> "Process":
+        code = (
+            "import sys; from tripot.house.ops.serve import serve; "
+            f"sys.exit(serve(**{self.settings!r}))"
+        )
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", code], stdout=log, stderr=log, env={**os.environ}
+            )
+        return self
+
+    async def ready(self) -> None:
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            try:
+                reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+                writer.write(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                answer = await reader.read()
+                writer.close()
+                if b" 200 " in answer[:20]:
+                    return
+            except OSError:
+                pass
+            await asyncio.sleep(0.02)
+        raise AssertionError(f"the house did not open: {self.log.read_text()[-2000:]}")
+
+    def kill(self) -> None:
+        """As the power going."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+        return self.process.wait(PATIENCE)
+
+
+def settings(game: str = "vabanque", seats: int = 4, **changes: Any) -> wire.Settings:
+    plain: dict[str, Any] = {"clock": 0, "pace": 0, "stand_in": "caso"}
+    return wire.Settings(game=game, seats=seats, **(plain | changes))  # type: ignore[arg-type]
+
+
+NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elsa", "Fabio")
+
+
+async def gather(url: str, how: wire.Settings, people: int, **opening: Any) -> list[Client]:
+    """A new table with that many people; they are not connected yet."""
+    ask = wire.Open(id=new_id(), settings=how, name=NAMES[0], **opening)
+    host = await Client.open(url, ask)
+    clients = [host]
+    for name in NAMES[1:people]:
+        client = Client(f"{url}/t/{host.table}")
+        await client.sit(name)
+        clients.append(client)
+    return clients
+
+
+class Player:
+    """Somebody who makes any legal move, and remembers what the house has acknowledged."""
+
+    def __init__(self, client: Client, seed: int) -> None:
+        self.client = client
+        self.random = random.Random(seed)
+        self.acknowledged: list[str] = []
+        self.heard: list[wire.Told] = []
+
+    async def play(self, until: int | None = None) -> None:
+        """Plays till the end of the game, or until so many moves of its own."""
+        snapshot = await self.client.look()
+        while snapshot.table.stage is not wire.Stage.OVER:
+            if until is not None and len(self.acknowledged) >= until:
+                return
+            if snapshot.legal:
+                assert snapshot.you is not None
+                move = self.random.choice(snapshot.legal)
+                try:
+                    await self.client.move(move, snapshot.you.made)
+                    self.acknowledged.append(move)
+                except wire.HouseError as error:
+                    if error.code not in ("late-move", "house-error", "wrong-seat"):
+                        raise
+                snapshot = await self.client.look()
+                continue
+            message = await self.client.next()
+            self.heard.append(message)
+            if isinstance(message, wire.Did | wire.Snapshot | wire.Ended | wire.Started):
+                snapshot = await self.client.look()
+
+
+def with_game(game: str, **more: Any) -> bytes:
+    return json.dumps({**OPEN, "settings": {"game": game, **more}}).encode()
+
+
+def socket_of(url: str, table: str) -> str:
+    return f"ws{url.removeprefix('http')}/api/v1/tables/{table}/socket"

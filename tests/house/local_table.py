@@ -1,0 +1,132 @@
+"""People around a table, for tests: no network, no waiting; time goes on when it is told to."""
+
+from typing import Any
+
+import pytest
+
+from tests.house.invariants import hashed
+from tripot.core import Seat
+from tripot.house import wire
+from tripot.house.table import (
+    GUEST,
+    HOUSE,
+    Outcome,
+    Play,
+    Request,
+    Send,
+    Table,
+    Think,
+    Timer,
+    handle,
+    sight,
+)
+from tripot.house.wire import HouseError
+from tripot.record import write_move
+
+SECRET = bytes(range(32))
+
+
+class Company:
+    """A table and the people who have come to it; the first one opens it."""
+
+    def __init__(self, people: int = 4, start: bool = True, bots: int = 0, **settings: Any) -> None:
+        self.now = 1000.0
+        self.asked = 0
+        self.journal: list[Request] = []
+        self.sends: list[Send] = []  # Everything that was told,
+        self.news: tuple[Send, ...] = ()  # and what was told last.
+        self.timers: tuple[Timer, ...] = ()
+        settings = {"game": "vabanque", "seats": people + bots, "stand_in": "caso", **settings}
+        opening = wire.Open(id=self.new_id(), settings=wire.Settings(**settings), name="Ann")
+        request = Request(
+            GUEST, opening, key=hashed("key 0"), table="t1", code="ABC234", secret=SECRET
+        )
+        self._table: Table | None = None
+        self.take(handle(None, request, self.now))
+        for seat in range(1, people):
+            self.sit(seat)
+        if start:
+            self.ask(0, wire.Start, fill="caso")
+
+    @property
+    def table(self) -> Table:
+        assert self._table is not None
+        return self._table
+
+    def new_id(self) -> str:
+        self.asked += 1
+        return f"a{self.asked}"
+
+    def take(self, outcome: Outcome) -> wire.Ok:
+        self._table = outcome.table
+        self.news, self.timers = outcome.sends, outcome.timers
+        self.sends += outcome.sends
+        if outcome.entry is not None:
+            self.journal.append(outcome.entry)
+        return outcome.answer
+
+    def sit(self, person: int, **fields: Any) -> wire.Ok:
+        name = fields.pop("name", ("Ben", "Cleo", "Dan", "Eve", "Fay", "Gus")[person - 1])
+        ask = wire.Sit(id=self.new_id(), name=name, **fields)
+        return self.request(Request(GUEST, ask, key=hashed(f"key {person}")))
+
+    def ask(self, seat: int, kind: Any, /, *, key: str = "", **fields: Any) -> wire.Ok:
+        """Somebody on that seat asks something, with the key they sat down with."""
+        ask = kind(**{"id": self.new_id(), **fields})
+        auth = hashed(key or f"key {seat}")
+        return self.request(Request(Seat(seat), ask, auth, key=hashed(f"new {ask.id}")))
+
+    def house(self, kind: Any, /, **fields: Any) -> wire.Ok:
+        ask = kind(**fields) if kind.__name__ in ("Play", "Present") else kind(id="h", **fields)
+        return self.request(Request(HOUSE, ask))
+
+    def request(self, request: Request) -> wire.Ok:
+        return self.take(handle(self._table, request, self.now))
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        return self.table.progress.actors if self.table.progress else ()
+
+    def legal(self, seat: int) -> list[str]:
+        shown = sight(self.table, Seat(seat))
+        return [write_move(type(shown.rules), Seat(seat), m).split(" ", 1)[1] for m in shown.legal]
+
+    def move(self, text: str = "", **fields: Any) -> wire.Ok:
+        """Whoever is to move moves: that, or the first thing that is legal."""
+        seat = self.actors[0]
+        return self.ask(seat, wire.Move, move=text or self.legal(seat)[0], **fields)
+
+    def wait(self, seconds: float) -> None:
+        """Time goes by, and what is due happens; bots play the first legal move."""
+        until = self.now + seconds
+        while self.timers:
+            timer = min(self.timers, key=lambda timer: timer.at)
+            if timer.at > until:
+                break
+            self.now = max(self.now, timer.at)
+            if isinstance(timer, Think):
+                move = self.legal(timer.seat)[0]
+                self.request(
+                    Request(HOUSE, Play(timer.seat, timer.made, move, timer.late, "I think"))
+                )
+            else:
+                self.request(timer.request)
+        self.now = until
+
+    def play_out(self) -> None:
+        """The game to its end, as fast as it goes."""
+        while self.actors:
+            chair = self.table.chairs[self.actors[0]]
+            if chair.is_person and chair.stand_in is None:
+                self.move()
+            else:
+                self.wait(30.0)
+
+    def told(self, reader: int | None) -> list[wire.Told]:
+        """The last news, as one reader got them."""
+        return [send.message for send in self.news if reader in send.to]
+
+
+def refused(code: str) -> "pytest.RaisesExc[HouseError]":
+    """A request that is refused with that code."""
+    return pytest.RaisesExc(HouseError, check=lambda error: error.code == code)

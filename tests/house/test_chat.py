@@ -1,0 +1,86 @@
+"""What people write: seen as it is by everybody, and nobody taken for somebody else."""
+
+import unicodedata
+
+import pytest
+
+from tests.house.local_table import Company, refused
+from tripot.house import wire
+from tripot.house.table import chat, rebuild
+
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+HEART = "\u2764\ufe0f"
+FLAG = "\U0001f1eb\U0001f1f7"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("  Anna \t\n Maria ", "Anna Maria"),
+        ("\u202eanna\u202c\u2066\u200f\u061c", "anna"),
+        ("A\u200bn\u00adn\u2060a\ufeff", "Anna"),
+        ("A\u200dnna\u200d", "Anna"),
+        ("An\u034fna\ufe00\U000e0100\ufe0f", "Anna"),
+        ("\u3164Anna\u2800\u115f", "Anna"),
+        ("\u0301Anna", "Anna"),
+        ("A" + "\u0301\u0302\u0303\u0304\u0305\u0306", "\u00c1\u0302\u0303\u0304"),
+        (f"Anna {FAMILY}{HEART}{FLAG}", f"Anna {FAMILY}{HEART}{FLAG}"),
+        ("\u0d28\u0d4d\u200d", "\u0d28\u0d4d"),
+        ("\u0d28\u0d4d\u200d\u0d31", "\u0d28\u0d4d\u200d\u0d31"),
+        ("\u05e9\u05b8\u05c1\u05dc\u05d5\u05b9", "\u05e9\u05b8\u05c1\u05dc\u05d5\u05b9"),
+        ("\u0e19\u0e49\u0e33", "\u0e19\u0e49\u0e33"),
+        ("<b>&amp;", "<b>&amp;"),
+    ],
+)  # fmt: skip
+def test_a_text_is_what_can_be_seen_of_it(text: str, shown: str) -> None:
+    shown = unicodedata.normalize("NFC", shown)
+    assert chat.cleaned(text) == shown
+    assert chat.cleaned(shown) == shown
+
+
+@pytest.mark.parametrize("name", ["", " ", *"\u200b\u3164\u2800\u0301\u200d\ufe0f"])
+def test_a_name_that_cannot_be_seen_is_none(name: str) -> None:
+    company = Company(people=1, start=False, bots=3)
+    with refused("bad-name"):
+        company.sit(1, name=name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "ann", "ANN", "Ann\u200d", "A\u200bnn", "\uff21\uff4e\uff4e", "\u0410nn", "\u0391nn",
+        "Ann\ufe0f", "\u202eAnn",
+    ],
+)  # fmt: skip
+def test_nobody_has_a_name_that_looks_like_anothers(name: str) -> None:
+    company = Company(people=1, start=False, bots=3)
+    company.sit(1, name=name)
+    assert company.table.chairs[1].name.endswith(" 2")
+
+
+def test_a_long_name_is_cut_where_it_can_be_cut() -> None:
+    company = Company(people=1, start=False, bots=3)
+    company.sit(1, name="x" * 22 + FAMILY)
+    assert company.table.chairs[1].name == "x" * 22 + FAMILY[0]
+    company.sit(2, name="y" * 60)
+    assert company.table.chairs[2].name == "y" * 24
+
+
+def test_the_journal_keeps_what_was_seen_so_that_luck_stays_the_same() -> None:
+    """Python's tables of letters change; a game must not."""
+    company = Company(people=1, start=False, bots=2)
+    company.sit(1, words="  luck\u200b \U000e0fff")
+    company.ask(0, wire.Words, words="more\u202e")
+    sat, added = company.journal[-2].ask, company.journal[-1].ask
+    assert isinstance(sat, wire.Sit)
+    assert isinstance(added, wire.Words)
+    assert (sat.words, added.words) == ("luck", "more")
+
+
+def test_what_the_journal_has_is_not_cleaned_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    company = Company(people=1, start=False, bots=2)
+    company.sit(1, words="luck")
+    company.ask(0, wire.Start, fill="caso")
+    monkeypatch.setattr(chat, "cleaned", lambda text: text[::-1])
+    assert rebuild(company.journal, company.now).words == company.table.words
+    assert rebuild(company.journal, company.now).progress == company.table.progress

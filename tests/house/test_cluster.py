@@ -1,0 +1,388 @@
+"""Several houses on one PostgreSQL: what one of them misses, it learns before it matters."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+
+from tests.house.conftest import new_database
+from tests.house.live_house import PATIENCE, Player, browser, gather, house, settings, until
+from tripot.core import Seat
+from tripot.house import wire
+from tripot.house.client import Client, http, new_id
+from tripot.house.live.live import Live
+from tripot.house.net.app import Door
+from tripot.house.store import News, StoreError
+
+pytestmark = pytest.mark.anyio
+
+Two = tuple[tuple[Door, str], tuple[Door, str]]
+
+
+@asynccontextmanager
+async def two_houses(postgres: str) -> AsyncIterator[Two]:
+    database = await asyncio.to_thread(new_database, postgres)
+    async with house(database) as one, house(database) as two:
+        await until(lambda: listens(one[0]) and listens(two[0]))
+        yield one, two
+
+
+@pytest.fixture
+async def two(postgres: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Two]:
+    """Two houses where nobody looks again by chance."""
+    monkeypatch.setattr("tripot.house.live.house.TICK", 600.0)
+    async with two_houses(postgres) as found:
+        yield found
+
+
+def listens(door: Door) -> bool:
+    return bool(door.house.store._watchers)  # type: ignore[attr-defined]
+
+
+def deafen(door: Door) -> list[News]:
+    """It hears no more of the others, and does not notice; what it misses."""
+    missed: list[News] = []
+    door.house.store._spread = missed.append  # type: ignore[attr-defined]
+    return missed
+
+
+def at(client: Client, url: str) -> Client:
+    """The same seat, at another house."""
+    return Client(f"{url}/t/{client.table}", client.key)
+
+
+async def cut(door: Door, postgres: str, kind: str = "%") -> None:
+    """Ends connections of the houses to their database, those whose last words are like that."""
+    name = door.config.database.partition("?")[0].rpartition("/")[2]
+    db = await asyncpg.connect(postgres)
+    await db.execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+        "WHERE datname = $1 AND query LIKE $2",
+        name,
+        kind,
+    )
+    await db.close()
+
+
+def table_in(door: Door, client: Client) -> Live:
+    return door.house.live[client.table]
+
+
+async def test_who_sat_down_at_one_house_is_known_at_the_other(two: Two) -> None:
+    """A load balancer sends the next request anywhere, sooner than the houses hear of it."""
+    (_, first), (slow, second) = two
+    (host,) = await gather(first, settings(seats=3), 1)
+    await slow.house.get(host.table)
+    deafen(slow)
+    other = Client(f"{first}/t/{host.table}")
+    await other.sit("Bruno")
+    async with at(other, second) as here, asyncio.timeout(PATIENCE):
+        seen = await here.look()
+        assert seen.you is not None
+        assert seen.you.seat == 1
+    third = Client(f"{first}/t/{host.table}")
+    await third.sit("Carla")
+    async with browser(second, headers={"authorization": f"Bearer {third.key}"}) as web:
+        seen = (await web.get(f"/api/v1/tables/{host.table}")).json()
+        assert seen["you"]["seat"] == 2
+        path = f"/api/v1/tables/{host.table}/asks"
+        left = await web.post(path, json={"ask": "leave", "id": "l"})
+        assert left.status_code == 200
+
+
+async def test_a_rematch_is_followed_at_the_other_house(two: Two) -> None:
+    (_, first), (slow, second) = two
+    (host,) = await gather(first, settings("vendome", 4), 1, bots=("caso",), start=True)
+    async with host:
+        await asyncio.wait_for(Player(host, 1).play(), PATIENCE)
+        await slow.house.get(host.table)
+        deafen(slow)
+        new = await host.ask(wire.Rematch(id=new_id()))
+    url = f"{second}/api/v1/tables/{host.table}/follow"
+    assert new.table.encode() in await http("POST", url, b"{}", host.key)
+
+
+async def test_two_who_ask_for_a_rematch_at_two_houses_get_one(two: Two) -> None:
+    (one, first), (other, second) = two
+    clients = await gather(first, settings("vendome", 4), 4)
+    clients[1].house = second
+    async with AsyncExitStack() as stack:
+        for client in clients:
+            await stack.enter_async_context(client)
+        await clients[0].ask(wire.Start(id=new_id()))
+        await asyncio.gather(*(Player(c, n).play() for n, c in enumerate(clients)))
+        await until(lambda: table_in(other, clients[0]).table.stage is wire.Stage.OVER)
+        await until(lambda: table_in(one, clients[0]).table.stage is wire.Stage.OVER)
+        answers = await asyncio.gather(
+            *(client.ask(wire.Rematch(id=new_id())) for client in clients[:2])
+        )
+    assert answers[0].table == answers[1].table
+    heads = await one.house.store.heads()
+    assert {head.id for head in heads} == {clients[0].table, answers[0].table}
+    assert set(one.house.live) | set(other.house.live) <= {head.id for head in heads}
+
+
+async def test_the_next_timer_is_stored_though_others_have_stored_another(two: Two) -> None:
+    """If everybody is killed, whoever starts first must find the bot's turn in time."""
+    (door, first), (other, second) = two
+    clients = await gather(first, settings("banque-fatale", 3, clock=60, pace=10), 2)
+    clients[1].house = second
+    async with clients[0], clients[1]:
+        await clients[0].ask(wire.Start(id=new_id(), fill="caso"))
+        live = table_in(door, clients[0])
+        assert live.head is not None
+        assert live.head.due is not None
+        await clients[1].look()
+        await clients[1].ask(wire.Link(id=new_id()))
+        await until(lambda: live.number == table_in(other, clients[0]).number)
+        assert live.head.due is None, "it does not know what the other has stored"
+
+
+async def test_who_asks_a_table_that_is_deleted_meanwhile_gets_an_answer(two: Two) -> None:
+    (door, first), (other, _) = two
+    (host,) = await gather(first, settings(seats=3), 1)
+    deafen(door)
+    await other.house.store.delete(host.table)
+    with pytest.raises(wire.HouseError, match="no such table"):
+        await asyncio.wait_for(Client(f"{first}/t/{host.table}").sit("Bruno"), PATIENCE)
+    assert host.table not in door.house.live
+
+
+async def test_a_table_brought_back_as_it_was_is_read_again(two: Two, tmp_path: Path) -> None:
+    """Deleted and restored while this house did not listen: there is less of it than we know."""
+    (door, first), (other, _) = two
+    (host,) = await gather(first, settings(seats=3), 1)
+    backup = str(tmp_path / "backup.sqlite3")
+    await other.house.store.backup(backup)
+    async with host:
+        await host.ask(wire.Lock(id=new_id(), on=True))
+        deafen(door)
+        await other.house.store.delete(host.table)
+        await other.house.store.restore(backup)
+        with pytest.raises(wire.HouseError, match="try again"):
+            await asyncio.wait_for(host.ask(wire.Lock(id=new_id(), on=False)), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            while (await host.look()).table.locked:
+                await asyncio.sleep(0.01)
+        await host.ask(wire.Lock(id=new_id(), on=True))
+    assert len(await other.house.store.load(host.table)) == 2
+
+
+async def test_presence_survives_a_line_that_was_cut(two: Two, postgres: str) -> None:
+    """Who came and who went while this house could not hear."""
+    (_, first), (deaf, second) = two
+    clients = await gather(first, settings(seats=3), 3)
+    async with at(clients[2], second), clients[0]:
+        live = await deaf.house.get(clients[0].table)
+        await until(lambda: live.table.here == (True, False, True))
+        missed = deafen(deaf)
+        async with clients[1]:
+            await until(lambda: any('"seats":[0,1]' in news.text for news in missed))
+            assert live.table.here == (True, False, True)
+            del deaf.house.store._spread  # type: ignore[attr-defined]
+            await cut(deaf, postgres, "LISTEN%")
+            await until(lambda: live.table.here == (True, True, True))
+
+
+async def test_presence_is_told_again_when_shouts_were_lost(
+    two: Two, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (one, first), (other, second) = two
+    clients = await gather(first, settings(seats=3), 3)
+    async with at(clients[2], second), clients[0]:
+        live = await other.house.get(clients[0].table)
+        await until(lambda: live.table.here == (True, False, True))
+        store: Any = one.house.store
+
+        async def refuse(*_: Any, **__: Any) -> None:
+            raise StoreError("no connection is left")
+
+        with monkeypatch.context() as full:
+            full.setattr(store, "_do", refuse)
+            full.setattr(store, "_rows", refuse)
+            async with clients[1]:
+                await until(lambda: table_in(one, clients[0]).table.here == (True, True, True))
+                await until(lambda: store._unheard and not store._shouts)
+                full.undo()
+                store.shout("", "alive")  # As every process does now and then.
+                await until(lambda: live.table.here == (True, True, True))
+
+
+async def test_presence_comes_back_with_a_house_that_was_silent(
+    two: Two, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Stopped for a minute, and continued: its players are still connected to it."""
+    (one, first), (other, second) = two
+    clients = await gather(first, settings(seats=3), 2)
+    async with at(clients[1], second), clients[0]:
+        live = await other.house.get(clients[0].table)
+        await until(lambda: live.table.here == (True, True, False))
+        with monkeypatch.context() as later:
+            later.setattr("tripot.house.live.house.SILENT", -1.0)
+            other.house._miss()
+        await until(lambda: live.table.here == (False, True, False))
+        one.house.store.shout("", "alive")
+        await until(lambda: live.table.here == (True, True, False))
+
+
+async def test_nothing_is_told_twice_while_the_database_is_away(
+    two: Two, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who knows more than a house that cannot read waits: an older story would be told again."""
+    monkeypatch.setattr("tripot.house.live.live.FRESH", 0.05)
+    (_, first), (slow, second) = two
+    clients = await gather(first, settings(seats=3), 3)
+    await slow.house.get(clients[0].table)
+    deafen(slow)
+    async with clients[0] as host, clients[1] as other:
+        ok = await host.ask(wire.Start(id=new_id()))
+        while other.seen < ok.n:
+            await other.next()
+    load = slow.house.store.load
+    failed = 0
+
+    async def away(table: str, after: int = 0) -> list[bytes]:
+        nonlocal failed
+        failed += 1
+        raise StoreError("the database does not answer")
+
+    monkeypatch.setattr(slow.house.store, "load", away)
+    other = at(other, second)
+    other.seen = ok.n
+    async with other:
+        asking = asyncio.create_task(other.ask(wire.Words(id=new_id(), words="late")))
+        await until(lambda: failed > 1)
+        monkeypatch.setattr(slow.house.store, "load", load)
+        with pytest.raises(wire.HouseError, match="begun"):  # Asked again, and then refused.
+            await asyncio.wait_for(asking, PATIENCE)
+        numbers = []
+        while not other._inbox.empty():
+            numbers.append(getattr(await other.next(), "n", 0))
+    assert all(not n or n > ok.n for n in numbers), numbers
+
+
+async def test_a_rematch_is_refused_while_the_database_is_away(
+    two: Two, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (door, first), _ = two
+    (host,) = await gather(first, settings("vendome", 4), 1, bots=("caso",), start=True)
+
+    async def away(code: str) -> str | None:
+        raise StoreError("the database does not answer")
+
+    async with host, asyncio.timeout(PATIENCE):
+        await Player(host, 1).play()
+        monkeypatch.setattr(door.house.store, "find", away)
+        with pytest.raises(wire.HouseError, match="try again"):
+            await host.ask(wire.Rematch(id=new_id()))
+        with pytest.raises(wire.HouseError, match="try again"):
+            await gather(first, settings(), 1)
+    async with browser(first) as web:
+        refused = await web.get("/api/v1/codes/ABCDEF")
+    assert (refused.status_code, refused.json()["error"]) == (500, "house-error")
+
+
+async def test_every_connection_to_the_database_is_cut_while_friends_play(
+    postgres: str, tmp_path: Path
+) -> None:
+    async with two_houses(postgres) as ((one, first), (_, second)):
+        clients = await gather(first, settings(seats=3), 3)
+        clients[1].house = second
+        async with AsyncExitStack() as stack:
+            for client in clients:
+                await stack.enter_async_context(client)
+            await clients[0].ask(wire.Start(id=new_id()))
+            players = [Player(client, n) for n, client in enumerate(clients)]
+            playing = asyncio.gather(*(player.play() for player in players))
+            while not playing.done():
+                await cut(one, postgres)
+                await asyncio.wait([playing], timeout=0.3)
+            await playing
+            document = await clients[0].record()
+    for seat, player in enumerate(players):
+        moves = [m.partition(" ")[2] for m in document["moves"] if m[0] == str(seat + 1)]
+        assert player.acknowledged == moves
+
+
+async def test_whoever_goes_from_house_to_house_hears_everything_once_and_in_order(
+    postgres: str,
+) -> None:
+    async with two_houses(postgres) as ((_, first), (_, second)):
+        clients = await gather(first, settings(seats=3), 3)
+        clients[1].house = second
+        phone, watcher = at(clients[0], second), Client(f"{second}/t/{clients[0].table}")
+        async with AsyncExitStack() as stack:
+            for client in (*clients, phone, watcher):
+                await stack.enter_async_context(client)
+            heard = [asyncio.create_task(numbers(each)) for each in (phone, watcher)]
+            await until(lambda: phone.seen and watcher.seen)
+            await clients[0].ask(wire.Start(id=new_id()))
+            playing = asyncio.gather(*(Player(c, n).play() for n, c in enumerate(clients)))
+            chance = random.Random(5)
+            while not playing.done():
+                for wanderer in (phone, watcher):
+                    wanderer.house = chance.choice([first, second])
+                    wanderer.cut()
+                await asyncio.wait([playing], timeout=chance.uniform(0.0, 0.2))
+            await playing
+            for each in heard:
+                told = await asyncio.wait_for(each, PATIENCE)
+                assert told == list(range(told[0], told[0] + len(told)))
+
+
+async def numbers(client: Client) -> list[int]:
+    """What a client hears until the end, by number."""
+    found = []
+    async for message in client:
+        if number := getattr(message, "n", 0):
+            found.append(number)
+        if isinstance(message, wire.Ended):
+            break
+    return found
+
+
+async def test_a_client_that_was_shut_out_says_so_each_time(two: Two) -> None:
+    (_, first), (_, second) = two
+    clients = await gather(first, settings(seats=3), 2)
+    async with clients[0] as host, at(clients[1], second) as other, asyncio.timeout(PATIENCE):
+        await other.look()
+        await host.ask(wire.Remove(id=new_id(), seat=Seat(1)))
+        for _ in "12":
+            with pytest.raises(wire.HouseError, match="wrong-key"):
+                await numbers(other)
+            with pytest.raises(wire.HouseError, match="wrong-key"):
+                await other.ask(wire.Leave(id=new_id()))
+
+
+async def test_clocks_are_the_same_at_a_house_that_looks_only_now(two: Two) -> None:
+    """After a restart everybody has a little longer; but the other house was not away."""
+    (door, first), (other, _) = two
+    clients = await gather(first, settings(seats=3, clock=15), 3)
+    async with clients[0] as host:
+        await host.ask(wire.Start(id=new_id()))
+        live = await other.house.get(host.table)
+        await until(lambda: live.timers == table_in(door, host).timers)
+
+
+async def test_a_house_lets_go_of_a_table_that_is_played_elsewhere(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or every process would do the work of all."""
+    monkeypatch.setattr("tripot.house.live.house.TICK", 0.05)
+    async with two_houses(postgres) as ((one, first), (other, _)):
+        how = settings("vabanque", 4, pace=0.2)
+        (host,) = await gather(first, how, 1, bots=("caso",), start=True)
+        async with host:
+            await host.ask(wire.Leave(id=new_id()))  # Bots play it to the end.
+            await other.house.get(host.table)
+            async with house(one.config.database) as (third, _):
+                await until(lambda: host.table not in other.house.live)
+                assert table_in(one, host).table.stage is wire.Stage.PLAY
+                assert not third.house.live, "nor does it look for work that is done"
+                await other.house.get(host.table)
+        await one.house.store.delete(host.table)

@@ -1,0 +1,108 @@
+"""A finished game told again from any side, and odds beside the cards."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+from websockets.asyncio.client import connect
+
+from tests.house.live_house import PATIENCE, Player, browser, gather, house, settings
+from tests.house.local_table import Company
+from tripot.bots import Option, Thoughts
+from tripot.core import Seat
+from tripot.house import wire
+from tripot.house.live import replay
+from tripot.house.table import Play, decode, encode, record
+from tripot.house.table.game import thoughts
+from tripot.house.wire import HouseError
+from tripot.invent import invent
+from tripot.rules import BanqueFatale, Vabanque, Vendome
+from tripot.rules.vendome import Dealt, Turned
+
+
+@pytest.mark.parametrize("rules", [Vabanque(seats=4), Vendome(seats=6), BanqueFatale(seats=3)])
+@pytest.mark.parametrize("side", ["truth", "public", "1", "3"])
+def test_a_replay_is_what_that_side_saw(rules: Vabanque, side: str) -> None:
+    game = invent(rules, 8)
+    told = replay.replay(json.dumps(game.record()).encode(), side)
+    rows = [row for step in told.steps for row in step.e]
+    reader = None if side in ("truth", "public") else Seat(int(side) - 1)
+    events = game.events if side == "truth" else game.seen(reader)
+    assert rows == [wire.row(event) for event in events]
+    assert [step.move for step in told.steps if step.move] == game.record()["moves"]
+    assert told.result == game.record()["result"]
+
+
+@pytest.mark.parametrize("side", ["0", "5", "all", "", "-1", "1" * 50])
+def test_a_side_nobody_sat_on_is_refused(side: str) -> None:
+    body = json.dumps(invent(Vabanque(seats=4), 1).record()).encode()
+    with pytest.raises(HouseError, match="bad-request"):
+        replay.replay(body, side)
+
+
+def test_odds_stand_beside_every_card_but_the_last_of_a_coup() -> None:
+    game = invent(Vendome(seats=5), 3)
+    told = replay.replay(json.dumps(game.record()).encode(), "public")
+    for step in told.steps[1:]:
+        assert len(step.odds) == len(step.e)
+        cards = [
+            place
+            for place, row in enumerate(step.e)
+            if row[0] in (Dealt.__struct_config__.tag, Turned.__struct_config__.tag)
+        ]
+        assert [place for place, odds in enumerate(step.odds) if odds] == cards[:-1]
+        for odds in step.odds:
+            assert odds is None or 0 <= odds.keeps.value <= 1
+
+
+def test_thoughts_are_told_to_whoever_sees_the_truth_or_thought_them() -> None:
+    company = Company(people=2, bots=2)
+    company.play_out()
+    weighed = msgspec.to_builtins(Thoughts((Option("3 chip 1", 0.5),)))
+    journal = [
+        encode(replace(each, ask=replace(each.ask, thoughts=weighed)))
+        if isinstance(each.ask, Play)
+        else encode(each)
+        for each in company.journal
+    ]
+    body = json.dumps(record(company.table)).encode()
+    bots = {str(s + 1) for s, chair in enumerate(company.table.chairs) if chair.bot}
+    for side, thinkers in (("truth", bots), ("public", set[str]()), *((b, {b}) for b in bots)):
+        steps = replay.replay(body, side, journal).steps
+        assert {step.move[0] for step in steps if step.thoughts} == thinkers
+        assert {step.move[0] for step in steps if step.walks} == (
+            {"1", "2", "3", "4"} if side == "truth" else set(side) & set("1234")
+        )
+        assert side == "truth" or not any(w.bluffs for step in steps for w in step.walks)
+    assert not any(step.thoughts for step in replay.replay(body, "truth").steps)
+
+
+@pytest.mark.anyio
+async def test_no_thought_leaves_the_house_before_the_end(tmp_path: Path) -> None:
+    async with house(str(tmp_path / "h.sqlite3")) as (door, url), browser() as web:
+        host = await gather(url, settings(seats=3), 1, bots=("arlecchino", "pantalone"), start=True)
+        told: list[bytes] = []
+        table = host[0].table
+        place = f"{url}/api/v1/records/{table}/replay?as=truth"
+        async with connect(f"{url.replace('http', 'ws')}/api/v1/tables/{table}/socket") as socket:
+            await socket.send(json.dumps({"ask": "hello", "id": "h"}))
+            async with host[0]:
+                await Player(host[0], 1).play(until=5)
+                journal = await door.house.store.load(table)
+                assert any(thoughts(map(decode, journal)).values())  # They are there,
+                assert (await web.get(place)).status_code == 404  # and nobody can read them.
+                told.append((await web.get(f"{url}/api/v1/tables/{table}/record")).content)
+                await Player(host[0], 2).play()
+            while b'"t":"ended"' not in told[-1]:
+                frame = await asyncio.wait_for(socket.recv(), PATIENCE)
+                told.append(frame if isinstance(frame, bytes) else frame.encode())
+        assert len(told) > 50
+        for each in told:
+            assert b"thoughts" not in each
+            assert b'"value":' not in each
+        steps = (await web.get(place)).json()["steps"]
+        thinkers = {step["move"][0] for step in steps if step.get("thoughts")}
+        assert thinkers == {"2", "3"}

@@ -1,0 +1,139 @@
+"""Opening a table and sitting down at it: by name, by key, on other devices."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from tests.house.invariants import hashed
+from tests.house.local_table import SECRET, Company, refused
+from tripot import fair
+from tripot.core import Seat
+from tripot.house import wire
+from tripot.house.table import (
+    GUEST,
+    Request,
+    facts,
+    handle,
+    seat_of,
+    seating,
+)
+from tripot.house.wire import Stage
+
+
+def test_whoever_opens_a_table_sits_at_it_as_host() -> None:
+    company = Company(people=1, start=False, seats=4)
+    public = facts(company.table)
+    assert public.stage is Stage.LOBBY
+    assert public.host == 0
+    assert [player and player.name for player in public.players] == ["Ann", None, None, None]
+    assert public.commitment == fair.commitment(SECRET)
+    assert public.seal == ""
+
+
+def test_one_request_opens_a_table_fills_it_with_bots_and_starts() -> None:
+    ask = wire.Open(
+        id="a",
+        settings=wire.Settings("banque-fatale", seats=4),
+        name="Ann",
+        bots=("caso",),
+        start=True,
+    )
+    made = Request(GUEST, ask, key=hashed("k"), table="t", code="c", secret=SECRET)
+    outcome = handle(None, made, 0.0)
+    assert outcome.table.stage is Stage.PLAY
+    assert [chair.bot for chair in outcome.table.chairs] == ["", "caso", "caso", "caso"]
+    assert outcome.answer == wire.Ok("a", len(outcome.table.log), Seat(0), table="t", code="c")
+    assert len({chair.name for chair in outcome.table.chairs}) == 4
+
+
+@pytest.mark.parametrize(
+    ("settings", "code"),
+    [
+        ({"seats": 7}, "bad-players"),
+        ({"options": {"edition": "1999"}}, "bad-options"),
+        ({"options": {"box": None}}, "bad-options"),
+        ({"clock": 5}, "bad-settings"),
+        ({"clock": 121}, "bad-settings"),
+        ({"clock": 86400 * 15}, "bad-settings"),
+        ({"clock": 86401}, "bad-settings"),
+    ],
+)
+def test_settings_that_no_table_can_have_are_refused(settings: dict[str, Any], code: str) -> None:
+    with refused(code):
+        Company(people=1, start=False, **{"seats": 4, **settings})
+
+
+def test_a_name_is_all_it_takes_to_sit_down() -> None:
+    company = Company(people=1, start=False, seats=4)
+    assert company.sit(1, name="  B\u202een\t Hur \x00").seat == 1
+    assert company.table.chairs[1].name == "Ben Hur"
+    assert company.sit(2, name="ben hur").seat == 2
+    assert company.table.chairs[2].name == "ben hur 2"
+    with refused("bad-name"):
+        company.sit(3, name="\u200b \n")
+    assert len(company.sit(3, name="x" * 100).id) > 0
+    assert company.table.chairs[3].name == "x" * 24
+    with refused("table-full"):
+        company.sit(4)
+
+
+def test_sitting_down_twice_is_sitting_down_once() -> None:
+    company = Company(people=2, start=False, seats=4)
+    before = company.table
+    assert company.sit(1).seat == 1
+    assert company.table is before
+
+
+def test_a_player_may_change_chairs_before_the_start() -> None:
+    company = Company(people=2, start=False, seats=4)
+    ask = wire.Sit(id="x", name="ignored", seat=Seat(3))
+    company.request(Request(Seat(0), ask, hashed("key 0")))
+    assert [chair.name for chair in company.table.chairs] == ["", "Ben", "", "Ann"]
+    assert company.table.host == 3
+    with refused("seat-taken"):
+        company.request(Request(Seat(3), replace(ask, id="y", seat=Seat(1)), hashed("key 0")))
+
+
+def test_a_friend_takes_over_a_bot_but_not_a_person() -> None:
+    company = Company(people=2, bots=2)
+    with refused("seat-taken"):
+        company.sit(4, seat=Seat(1))
+    assert company.sit(4, seat=Seat(3)).seat == 3
+    assert company.table.chairs[3].is_person
+    assert company.sit(5).seat == 2
+
+
+def test_a_locked_table_takes_nobody_and_a_listed_one_locks_itself() -> None:
+    company = Company(people=2, start=False, seats=4)
+    company.ask(0, wire.Lock, on=True)
+    with refused("locked"):
+        company.sit(2)
+    company.ask(0, wire.Lock, on=False)
+    company.sit(2)
+    listed = Company(people=2, bots=2, listed=True)
+    with refused("locked"):
+        listed.sit(5, seat=Seat(3))
+
+
+def test_only_the_key_opens_a_seat() -> None:
+    company = Company()
+    table = company.table
+    assert [seat_of(table, hashed(f"key {n}")) for n in range(5)] == [0, 1, 2, 3, None]
+    for key in ("key 1", "key 9", ""):
+        with refused("wrong-key"):
+            company.ask(0, wire.Leave, key=key or "?")
+    with refused("wrong-key"):
+        company.request(Request(Seat(0), wire.Leave(id="x")))
+    with refused("wrong-key"):
+        company.request(Request(Seat(11), wire.Leave(id="x"), hashed("key 0")))
+
+
+def test_a_personal_link_opens_the_seat_on_other_devices_until_it_is_shut() -> None:
+    company = Company()
+    ids = [company.ask(0, wire.Link).id for _ in range(seating.DEVICES)]
+    keys = [f"new {asked}" for asked in ids]
+    assert [seat_of(company.table, hashed(key)) for key in keys] == [None, 0, 0, 0]
+    company.ask(0, wire.Unlink, key=keys[2])
+    opened = [seat_of(company.table, hashed(key)) for key in [*keys, "key 0"]]
+    assert opened == [None, None, 0, None, None]

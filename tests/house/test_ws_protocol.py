@@ -1,0 +1,201 @@
+"""The house over sockets: who may come in, what they hear, and who must go."""
+
+import asyncio
+import json
+import time
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.house.live_house import (
+    OPEN,
+    PATIENCE,
+    Player,
+    Process,
+    browser,
+    gather,
+    house,
+    settings,
+    socket_of,
+    until,
+)
+from tripot.house import wire
+from tripot.house.client import Client, encode_ask, new_id
+from tripot.house.net.app import Door
+
+pytestmark = pytest.mark.anyio
+
+
+async def flood(line: Any) -> None:
+    for _ in range(200):
+        await line.send('{"ask":"look","id":"1"}')
+        await asyncio.sleep(0)
+    while True:
+        await line.recv()
+
+
+async def listen(client: Client) -> None:
+    async for _ in client:
+        pass
+
+
+async def test_pages_of_others_may_not_come_in(
+    place: tuple[Door, str], web: httpx2.AsyncClient
+) -> None:
+    _, url = place
+    opened = (await web.post("/api/v1/tables", json=OPEN)).json()
+    with pytest.raises(InvalidStatus) as refused:
+        async with connect(socket_of(url, opened["table"]), origin="https://evil.example"):  # type: ignore[arg-type]
+            pass
+    assert refused.value.response.status_code == 403
+    assert json.loads(refused.value.response.body or b"")["error"] == "banned"
+    headers = {"origin": "https://evil.example"}
+    assert (await web.post("/api/v1/tables", json=OPEN, headers=headers)).status_code == 403
+    async with connect(socket_of(url, opened["table"]), origin=url):  # type: ignore[arg-type]
+        pass
+
+
+async def test_a_socket_that_is_refused_is_no_fault_of_the_house(tmp_path: Path) -> None:
+    process = Process(str(tmp_path / "h.sqlite3"), tmp_path).start()
+    await process.ready()
+    for path in ("/api/v1/tables/nothing/socket", "/nowhere"):
+        with pytest.raises(InvalidStatus, match="404"):
+            await connect(f"ws{process.url.removeprefix('http')}{path}")
+    assert process.stop() == 0
+    assert "error" not in process.log.read_text()
+
+
+async def test_a_table_that_is_not_there(place: tuple[Door, str]) -> None:
+    with pytest.raises(InvalidStatus) as refused:
+        async with connect(socket_of(place[1], "nothing")):
+            pass
+    assert refused.value.response.status_code == 404
+
+
+async def test_who_says_nothing_must_go(tmp_path: Path) -> None:
+    async with house(str(tmp_path / "h.sqlite3"), identify_seconds=0.2) as (_, url):
+        (client,) = await gather(url, settings(), 1)
+        async with connect(socket_of(url, client.table)) as line:
+            assert json.loads(await line.recv())["t"] == "bye"
+            with pytest.raises(ConnectionClosed):
+                await line.recv()
+
+
+async def test_who_asks_too_much_must_go(tmp_path: Path) -> None:
+    async with house(str(tmp_path / "h.sqlite3"), rate=1, burst=5) as (_, url):
+        (client,) = await gather(url, settings(), 1)
+        async with connect(socket_of(url, client.table)) as line:
+            with pytest.raises(ConnectionClosed):
+                await flood(line)
+
+
+async def test_limits_for_one_address(tmp_path: Path) -> None:
+    path = str(tmp_path / "h.sqlite3")
+    limits: dict[str, Any] = {
+        "max_connections_per_address": 2, "max_tables": 2, "address_rate": 0.001,
+        "address_burst": 6,
+    }  # fmt: skip
+    async with house(path, **limits) as (_, url), browser(url) as web:
+        opened = (await web.post("/api/v1/tables", json=OPEN)).json()
+        assert (await web.post("/api/v1/tables", json=OPEN)).status_code == 201
+        full = await web.post("/api/v1/tables", json=OPEN)
+        assert (full.status_code, full.json()["error"]) == (503, "house-full")
+        line = socket_of(url, opened["table"])
+        async with connect(line), connect(line):
+            with pytest.raises(InvalidStatus):
+                async with connect(line):
+                    pass
+        slow = await web.get("/api/v1/tables")
+        assert (slow.status_code, slow.json()["error"]) == (429, "too-fast")
+        assert (await web.get("/healthz")).status_code == 200
+
+
+async def test_a_message_that_is_too_big_closes_the_line(place: tuple[Door, str]) -> None:
+    (client,) = await gather(place[1], settings(), 1)
+    async with connect(socket_of(place[1], client.table)) as line:
+        await line.send("x" * 10_000)
+        with pytest.raises(ConnectionClosed) as closed:
+            await line.recv()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1009
+
+
+async def test_one_sits_down_over_the_socket(place: tuple[Door, str]) -> None:
+    (host,) = await gather(place[1], settings(), 1)
+    async with Client(f"{place[1]}/t/{host.table}") as guest:
+        ok = await guest.ask(wire.Sit(id=new_id(), name="Bruno"))
+        assert ok.seat == 1
+        snapshot = await guest.look()
+        assert snapshot.you is not None
+        assert snapshot.you.seat == 1
+        assert len(ok.key) == 32
+
+
+async def test_who_comes_back_gets_exactly_the_rest(place: tuple[Door, str]) -> None:
+    clients = await gather(place[1], settings(seats=3), 3)
+    async with AsyncExitStack() as stack:
+        for client in clients:
+            await stack.enter_async_context(client)
+        await clients[0].ask(wire.Start(id=new_id()))
+        players = [Player(client, n) for n, client in enumerate(clients)]
+        playing = asyncio.gather(*(player.play() for player in players))
+        while not playing.done():
+            seen = clients[2].seen
+            await until(lambda: playing.done() or clients[2].seen > seen + 2)  # noqa: B023
+            clients[2].cut()
+        await playing
+        told: list[list[int]] = []
+        for player in players[1:]:
+            while not player.client._inbox.empty():
+                player.heard.append(await player.client.next())
+            told.append(
+                [m.n for m in player.heard if hasattr(m, "n") and not isinstance(m, wire.Snapshot)]
+            )
+        assert told[1] == sorted(set(told[1])), "no number twice, none out of order"
+
+
+async def test_a_removed_player_is_out_at_once(place: tuple[Door, str]) -> None:
+    host, other = await gather(place[1], settings(), 2)
+    async with host, other:
+        await other.next()
+        await host.ask(wire.Remove(id=new_id(), seat=1))  # type: ignore[arg-type]
+        with pytest.raises(wire.HouseError, match="wrong-key"):
+            await asyncio.wait_for(listen(other), PATIENCE)
+
+
+async def test_spectators_are_counted_and_told_late(place: tuple[Door, str]) -> None:
+    clients = await gather(place[1], settings(seats=3, delay=1), 3)
+    spectator = Client(f"{place[1]}/t/{clients[0].table}")
+    async with AsyncExitStack() as stack:
+        for client in (*clients, spectator):
+            await stack.enter_async_context(client)
+        async for message in clients[0]:
+            if isinstance(message, wire.Here) and message.watching == 1 and all(message.seats):
+                break
+        await clients[0].ask(wire.Start(id=new_id()))
+        began = place[0].house.live[clients[0].table].table.now
+        async for message in spectator:
+            if isinstance(message, wire.Did):
+                break
+        assert time.time() - began > 0.99
+
+
+async def test_who_talks_too_fast_is_told_which_request_was_refused(tmp_path: Path) -> None:
+    async with house(str(tmp_path / "h.sqlite3"), rate=1e-6, burst=3) as (_, url):
+        (host,) = await gather(url, settings(), 1)
+        address = f"ws{host.house.removeprefix('http')}/api/v1/tables/{host.table}/socket"
+        async with connect(address) as line:
+            await line.send(encode_ask(wire.Hello(id="hello", key=host.key)), text=True)
+            for number in range(4):
+                await line.send(encode_ask(wire.Look(id=f"look {number}")), text=True)
+            heard: list[tuple[str, str]] = []
+            while len(heard) < 2:
+                message = wire.decode_message(await line.recv())
+                if isinstance(message, wire.No):
+                    heard.append((message.id, message.error))
+    assert heard == [("look 2", "too-fast"), ("look 3", "too-fast")]
