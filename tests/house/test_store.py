@@ -15,7 +15,7 @@ import pytest
 from tests.house.conftest import new_database
 from tests.house.live_house import PATIENCE, until
 from tripot.house.store import (
-    DAY,
+    DAY_MS,
     Append,
     Ban,
     Head,
@@ -190,12 +190,14 @@ async def test_bans_end_when_they_say(store: Store) -> None:
 async def test_retention_removes_what_is_old_enough(store: Store) -> None:
     assert await store.retention() == Retention()
     await store.retain(Retention(idle=10, over=5, records=20))
-    now = 100 * DAY
+    now = 100 * DAY_MS
     for name, status, age in [
         ("idle", "lobby", 11), ("fresh", "lobby", 9), ("done", "closed", 6), ("new", "over", 4),
     ]:  # fmt: skip
-        record = Saved(f"r-{name}", now - 21 * DAY, b"r") if status in ("over", "closed") else None
-        step = Append(name, 1, b"x", head(name, status=status, touched=now - age * DAY), record)
+        record = (
+            Saved(f"r-{name}", now - 21 * DAY_MS, b"r") if status in ("over", "closed") else None
+        )
+        step = Append(name, 1, b"x", head(name, status=status, touched=now - age * DAY_MS), record)
         await store.append(step)
     swept = await store.sweep(now)
     assert (swept.tables, swept.records) == (2, 2)

@@ -3,18 +3,10 @@
 import sqlite3
 from typing import Any
 
-from tripot.house.store import sqlite
+from tripot.house.store.sql import COLUMNS, Statements
 
-COLUMNS = {
-    "entries": ("table_id", "number", "body"),
-    "tables": (
-        "id", "code", "game", "status", "listed", "due", "created", "touched", "card",
-    ),
-    "records": ("id", "table_id", "finished", "body"),
-    "bans": ("kind", "subject", "until", "reason"),
-    "settings": ("name", "setting"),
-}  # fmt: skip
-SOME = 1000  # Rows at a time.
+BATCH_ROWS = 1000
+ADD = Statements("$").add
 
 
 async def copy(db: Any, file: sqlite3.Connection) -> None:
@@ -22,7 +14,7 @@ async def copy(db: Any, file: sqlite3.Connection) -> None:
     for table, columns in COLUMNS.items():
         names, marks = ", ".join(columns), ", ".join("?" * len(columns))
         cursor = await db.cursor(f"SELECT {names} FROM {table}")
-        while rows := await cursor.fetch(SOME):
+        while rows := await cursor.fetch(BATCH_ROWS):
             file.executemany(f"INSERT INTO {table} ({names}) VALUES ({marks})", map(tuple, rows))
 
 
@@ -32,23 +24,15 @@ async def bring_back(file: sqlite3.Connection, db: Any) -> int:
     codes = {row[0] for row in await db.fetch("SELECT code FROM tables")}
     heads = [
         (row[0], None if row[1] in codes else row[1], *row[2:])
-        for row in file.execute(sqlite.HEADS)
+        for row in file.execute(f"SELECT {', '.join(COLUMNS['tables'])} FROM tables")
         if row[0] not in here
     ]
     new = {head[0] for head in heads}
-    await db.executemany(insert("tables"), heads)
+    await db.executemany(ADD["tables"], heads)
     entries = file.execute("SELECT table_id, number, body FROM entries")
-    while rows := entries.fetchmany(SOME):
-        await db.executemany(insert("entries"), [row for row in rows if row[0] in new])
+    while rows := entries.fetchmany(BATCH_ROWS):
+        await db.executemany(ADD["entries"], [row for row in rows if row[0] in new])
     for table in ("records", "bans", "settings"):
         rows = file.execute(f"SELECT {', '.join(COLUMNS[table])} FROM {table}").fetchall()
-        await db.executemany(insert(table), rows)
+        await db.executemany(ADD[table], rows)
     return len(new)
-
-
-def insert(table: str) -> str:
-    """Adds a row to a table of the database, unless it is there."""
-    columns = COLUMNS[table]
-    marks = ", ".join(f"${number + 1}" for number in range(len(columns)))
-    names = ", ".join(columns)
-    return f"INSERT INTO {table} ({names}) VALUES ({marks}) ON CONFLICT DO NOTHING"

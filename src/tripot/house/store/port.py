@@ -9,7 +9,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-DAY = 86_400_000
+DAY_MS = 86_400_000
 
 
 class StoreError(Exception):

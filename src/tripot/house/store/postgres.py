@@ -7,7 +7,7 @@ have grown. A number can be taken once only, so whoever comes second reads and t
 import asyncio
 import re
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from secrets import token_hex
@@ -20,18 +20,16 @@ from tripot.house.ops import logs
 from tripot.house.store import sqlite
 from tripot.house.store.backup import bring_back, copy
 from tripot.house.store.port import (
-    DAY,
+    DAY_MS,
     Append,
     Ban,
-    Head,
     News,
-    Retention,
     StoreConflict,
     StoreError,
     Swept,
     is_plain,
 )
-from tripot.house.store.sql import pending
+from tripot.house.store.sql import SqlStore, Statements, head_values, pending
 
 T = TypeVar("T")
 
@@ -67,16 +65,16 @@ entry without those before it would be the end of the table."""
 DURABLE = """SELECT set_config('synchronous_commit', 'on', false)
 WHERE current_setting('synchronous_commit') = 'off'"""
 ENTRY = "INSERT INTO entries (table_id, number, body) VALUES ($1, $2, $3)"
-HEAD = sqlite.HEAD.replace(
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
-)
-RECORD = sqlite.RECORD.replace("VALUES (?, ?, ?, ?)", "VALUES ($1, $2, $3, $4)")
+SQL = Statements("$")
 
 
-class PostgresStore:
+class PostgresStore(SqlStore):
     """A store in a PostgreSQL database."""
 
+    statements = SQL
+
     def __init__(self, address: str, pool: Any) -> None:
+        super().__init__()
         self.address = address
         self.place = token_hex(4)  # Also so that we do not listen to ourselves.
         self._loop = asyncio.get_running_loop()
@@ -85,7 +83,6 @@ class PostgresStore:
         self._pool = pool
         self._steps: list[tuple[Append, asyncio.Future[None]]] = []
         self._more = asyncio.Event()
-        self._watchers: list[asyncio.Queue[News]] = []
         self._tasks = [
             asyncio.create_task(self._write(), name="tripot-writer"),
             asyncio.create_task(self._listen(), name="tripot-listener"),
@@ -112,14 +109,6 @@ class PostgresStore:
         self._more.set()
         return done
 
-    async def load(self, table: str, after: int = 0) -> list[bytes]:
-        rows = await self._rows(
-            "SELECT body FROM entries WHERE table_id = $1 AND number > $2 ORDER BY number",
-            table,
-            after,
-        )
-        return [row[0] for row in rows]
-
     async def heights(self, tables: Sequence[str]) -> dict[str, int]:
         rows = await self._rows(
             "SELECT id, (SELECT max(number) FROM entries WHERE table_id = id) FROM tables "
@@ -128,54 +117,12 @@ class PostgresStore:
         )
         return {row[0]: row[1] for row in rows}
 
-    async def head(self, table: str) -> Head | None:
-        rows = await self._rows(f"{sqlite.HEADS} WHERE id = $1", table)
-        return sqlite.head(tuple(rows[0])) if rows else None
-
-    async def find(self, code: str) -> str | None:
-        rows = await self._rows("SELECT id FROM tables WHERE code = $1 LIMIT 1", code)
-        return str(rows[0][0]) if rows else None
-
-    async def listed(self, limit: int) -> list[bytes]:
-        rows = await self._rows(
-            "SELECT card FROM tables WHERE listed = 1 ORDER BY touched DESC LIMIT $1",
-            limit,
-        )
-        return [row[0] for row in rows]
-
-    async def heads(self, status: str | None = None, limit: int = 1000) -> list[Head]:
-        rows = await self._rows(
-            f"{sqlite.HEADS} WHERE status = coalesce($1, status) ORDER BY touched DESC LIMIT $2",
-            status,
-            limit,
-        )
-        return [sqlite.head(tuple(row)) for row in rows]
-
-    async def count(self, since: int = 0) -> dict[str, int]:
-        rows = await self._rows(
-            "SELECT status, count(*) FROM tables WHERE touched >= $1 GROUP BY status", since
-        )
-        return {row[0]: row[1] for row in rows}
-
-    async def due(self, before: int, limit: int) -> list[str]:
-        rows = await self._rows(
-            "SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2", before, limit
-        )
-        return [row[0] for row in rows]
-
-    async def postpone(self, table: str, due: int | None) -> None:
-        await self._rows("UPDATE tables SET due = $1 WHERE id = $2", due, table)
-
-    async def record(self, record: str) -> bytes | None:
-        rows = await self._rows("SELECT body FROM records WHERE id = $1", record)
-        return rows[0][0] if rows else None
-
     async def delete(self, table: str, records: bool = False) -> bool:
         async def work(db: Any) -> bool:
-            gone = await db.fetch("DELETE FROM tables WHERE id = $1 RETURNING id", table)
-            await db.execute("DELETE FROM entries WHERE table_id = $1", table)
+            gone = await db.fetch(f"{SQL.delete_table} RETURNING id", table)
+            await db.execute(SQL.delete_entries, table)
             if records:
-                await db.execute("DELETE FROM records WHERE table_id = $1", table)
+                await db.execute(SQL.delete_records, table)
             await self._tell(db, [table])
             return bool(gone)
 
@@ -183,44 +130,18 @@ class PostgresStore:
 
     async def ban(self, ban: Ban) -> None:
         async def work(db: Any) -> None:
-            await db.execute(
-                "INSERT INTO bans (kind, subject, until, reason) VALUES ($1, $2, $3, $4) "
-                "ON CONFLICT (kind, subject) DO UPDATE SET until = excluded.until, "
-                "reason = excluded.reason",
-                *msgspec.structs.astuple(ban),
-            )
+            await db.execute(SQL.ban, *msgspec.structs.astuple(ban))
             await self._tell(db, [""])
 
         await self._do(work)
 
     async def unban(self, kind: str, subject: str) -> bool:
         async def work(db: Any) -> bool:
-            gone = await db.fetch(
-                "DELETE FROM bans WHERE kind = $1 AND subject = $2 RETURNING kind", kind, subject
-            )
+            gone = await db.fetch(f"{SQL.unban} RETURNING kind", kind, subject)
             await self._tell(db, [""])
             return bool(gone)
 
         return await self._do(work)
-
-    async def bans(self, now: int) -> list[Ban]:
-        rows = await self._rows(
-            "SELECT kind, subject, until, reason FROM bans WHERE until IS NULL OR until > $1 "
-            "ORDER BY kind, subject",
-            now,
-        )
-        return [Ban(*row) for row in rows]
-
-    async def retention(self) -> Retention:
-        rows = await self._rows("SELECT setting FROM settings WHERE name = 'retention'")
-        return msgspec.json.decode(rows[0][0], type=Retention) if rows else Retention()
-
-    async def retain(self, retention: Retention) -> None:
-        await self._rows(
-            "INSERT INTO settings (name, setting) VALUES ('retention', $1) "
-            "ON CONFLICT (name) DO UPDATE SET setting = excluded.setting",
-            msgspec.json.encode(retention).decode(),
-        )
 
     async def sweep(self, now: int) -> Swept:
         keep = await self.retention()
@@ -230,20 +151,14 @@ class PostgresStore:
             records = 0
             for over, days in ((False, keep.idle), (True, keep.over)):
                 if days is not None:
-                    rows = await db.fetch(
-                        "DELETE FROM tables WHERE (status IN ('over', 'closed')) = $1 "
-                        "AND touched < $2 RETURNING id",
-                        over,
-                        now - days * DAY,
-                    )
-                    gone += [row[0] for row in rows]
+                    before = now - days * DAY_MS
+                    delete = f"DELETE FROM tables WHERE {SQL.is_stale} RETURNING id"
+                    gone += [row[0] for row in await db.fetch(delete, over, before)]
             await db.execute("DELETE FROM entries WHERE table_id = ANY($1)", gone)
             await self._tell(db, gone)
             if keep.records is not None:
-                before = now - keep.records * DAY
-                records = len(
-                    await db.fetch("DELETE FROM records WHERE finished < $1 RETURNING id", before)
-                )
+                before = now - keep.records * DAY_MS
+                records = len(await db.fetch(f"{SQL.sweep_records} RETURNING id", before))
             return Swept(len(gone), records)
 
         return await self._do(work)
@@ -281,15 +196,6 @@ class PostgresStore:
         self._shouts.append(f"{self.place} {table} {text}")
         self._more.set()
 
-    async def watch(self) -> AsyncIterator[News]:
-        heard: asyncio.Queue[News] = asyncio.Queue()
-        self._watchers.append(heard)
-        try:
-            while True:
-                yield await heard.get()
-        finally:
-            self._watchers.remove(heard)
-
     async def ready(self) -> bool:
         try:
             async with asyncio.timeout(2), self._pool.acquire() as db:
@@ -312,6 +218,9 @@ class PostgresStore:
 
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
         return await self._do(lambda db: db.fetch(sql, *values, timeout=ANSWER), transaction=False)
+
+    async def _change(self, sql: str, *values: Any) -> None:
+        await self._rows(sql, *values)
 
     async def _do(
         self,
@@ -389,7 +298,7 @@ class PostgresStore:
         else:
             if self._unheard:
                 self._unheard = False
-                self._spread(News("", place=self.place))
+                self._publish(News("", place=self.place))
 
     async def _append_all(
         self, batch: list[tuple[Append, asyncio.Future[None]]], db: Any
@@ -407,11 +316,7 @@ class PostgresStore:
             if (step.table, step.number) in written:
                 written.remove((step.table, step.number))  # If two ask for it, the first has it.
             else:
-                body = await db.fetchval(
-                    "SELECT body FROM entries WHERE table_id = $1 AND number = $2",
-                    step.table,
-                    step.number,
-                )
+                body = await db.fetchval(SQL.entry_body, step.table, step.number)
                 if body != step.body:  # The same entry again is no conflict.
                     taken.add(at)
                 continue  # What goes with it was written with it, and may be newer by now.
@@ -431,7 +336,7 @@ class PostgresStore:
             try:
                 await db.add_listener(CHANNEL, self._hear)
                 await db.add_listener(TALK, self._hear)
-                self._spread(News("", place=self.place))  # Whatever was said while nobody listened.
+                self._publish(News("", place=self.place))  # Some may have been missed.
                 while not lost.is_set():
                     with suppress(TimeoutError):
                         await asyncio.wait_for(lost.wait(), ANSWER)
@@ -448,14 +353,10 @@ class PostgresStore:
             return
         if channel == TALK:
             table, _, text = rest.partition(" ")
-            self._spread(News(table, text, place))
+            self._publish(News(table, text, place))
         else:
             for table in rest.split(" "):
-                self._spread(News(table))
-
-    def _spread(self, news: News) -> None:
-        for watcher in self._watchers:
-            watcher.put_nowait(news)
+                self._publish(News(table))
 
 
 async def as_it_is(_db: Any) -> None:
@@ -470,15 +371,10 @@ async def durable(db: Any) -> None:
 async def write_beside(db: Any, step: Append) -> None:
     """Writes what goes with an entry."""
     if step.head is not None:
-        head = step.head
-        await db.execute(
-            HEAD,
-            head.id, head.code, head.game, head.status, int(head.listed),
-            head.due, head.created, head.touched, head.card,
-        )  # fmt: skip
+        await db.execute(SQL.write_head, *head_values(step.head))
     if step.record is not None:
         record = step.record
-        await db.execute(RECORD, record.id, step.table, record.finished, record.body)
+        await db.execute(SQL.add["records"], record.id, step.table, record.finished, record.body)
     if step.opens is not None:
         first = step.opens
         await db.execute(ENTRY, first.table, first.number, first.body)

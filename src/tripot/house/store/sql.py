@@ -1,13 +1,167 @@
-"""The schema both databases share, and how it is brought up to date."""
+"""The SQL that both databases share: the schema, the statements, and the simple queries."""
 
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Sequence
 from importlib.resources import files
+from typing import Any, ClassVar
 
-from tripot.house.store.port import StoreError
+import msgspec
+
+from tripot.house.store.port import Ban, Head, News, Retention, StoreError
+
+COLUMNS = {
+    "entries": ("table_id", "number", "body"),
+    "tables": (
+        "id", "code", "game", "status", "listed", "due", "created", "touched", "card",
+    ),
+    "records": ("id", "table_id", "finished", "body"),
+    "bans": ("kind", "subject", "until", "reason"),
+    "settings": ("name", "setting"),
+}  # fmt: skip
+"""Every table of the database, with its columns."""
+
+
+class Statements:
+    """Every shared statement. Parameters are numbered: ?1 in SQLite, $1 in PostgreSQL."""
+
+    def __init__(self, sign: str) -> None:
+        p = [f"{sign}{number}" for number in range(10)]
+        heads = f"SELECT {', '.join(COLUMNS['tables'])} FROM tables"
+
+        def insert(table: str) -> str:
+            columns = COLUMNS[table]
+            values = ", ".join(p[1 : len(columns) + 1])
+            return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({values})"
+
+        self.add = {table: f"{insert(table)} ON CONFLICT DO NOTHING" for table in COLUMNS}
+        """Inserts a row, unless it is there already."""
+        self.load = (
+            f"SELECT body FROM entries WHERE table_id = {p[1]} AND number > {p[2]} ORDER BY number"
+        )
+        self.entry_body = f"SELECT body FROM entries WHERE table_id = {p[1]} AND number = {p[2]}"
+        self.write_head = (
+            f"{insert('tables')} ON CONFLICT (id) DO UPDATE SET code = excluded.code, "
+            "status = excluded.status, listed = excluded.listed, due = excluded.due, "
+            "touched = excluded.touched, card = excluded.card"
+        )
+        self.head = f"{heads} WHERE id = {p[1]}"
+        self.heads = (
+            f"{heads} WHERE status = coalesce({p[1]}, status) ORDER BY touched DESC LIMIT {p[2]}"
+        )
+        self.find = f"SELECT id FROM tables WHERE code = {p[1]} LIMIT 1"
+        self.listed = f"SELECT card FROM tables WHERE listed = 1 ORDER BY touched DESC LIMIT {p[1]}"
+        self.count = f"SELECT status, count(*) FROM tables WHERE touched >= {p[1]} GROUP BY status"
+        self.due = f"SELECT id FROM tables WHERE due <= {p[1]} ORDER BY due LIMIT {p[2]}"
+        self.postpone = f"UPDATE tables SET due = {p[1]} WHERE id = {p[2]}"
+        self.record = f"SELECT body FROM records WHERE id = {p[1]}"
+        self.delete_table = f"DELETE FROM tables WHERE id = {p[1]}"
+        self.delete_entries = f"DELETE FROM entries WHERE table_id = {p[1]}"
+        self.delete_records = f"DELETE FROM records WHERE table_id = {p[1]}"
+        self.is_stale = f"(status IN ('over', 'closed')) = {p[1]} AND touched < {p[2]}"
+        """The condition of tables to sweep: whether the game is over, and touched before when."""
+        self.sweep_records = f"DELETE FROM records WHERE finished < {p[1]}"
+        self.ban = (
+            f"{insert('bans')} ON CONFLICT (kind, subject) "
+            "DO UPDATE SET until = excluded.until, reason = excluded.reason"
+        )
+        self.unban = f"DELETE FROM bans WHERE kind = {p[1]} AND subject = {p[2]}"
+        self.bans = (
+            "SELECT kind, subject, until, reason FROM bans "
+            f"WHERE until IS NULL OR until > {p[1]} ORDER BY kind, subject"
+        )
+        self.retention = "SELECT setting FROM settings WHERE name = 'retention'"
+        self.retain = (
+            f"INSERT INTO settings (name, setting) VALUES ('retention', {p[1]}) "
+            "ON CONFLICT (name) DO UPDATE SET setting = excluded.setting"
+        )
+
+
+class SqlStore(ABC):
+    """What both stores do alike: they differ in how statements run and entries are written."""
+
+    statements: ClassVar[Statements]
+
+    def __init__(self) -> None:
+        self._watchers: list[asyncio.Queue[News]] = []
+
+    @abstractmethod
+    async def _rows(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
+        """Runs a statement that only reads."""
+
+    @abstractmethod
+    async def _change(self, sql: str, *values: Any) -> None:
+        """Runs a statement that writes."""
+
+    async def load(self, table: str, after: int = 0) -> list[bytes]:
+        return [row[0] for row in await self._rows(self.statements.load, table, after)]
+
+    async def head(self, table: str) -> Head | None:
+        rows = await self._rows(self.statements.head, table)
+        return head_from(rows[0]) if rows else None
+
+    async def heads(self, status: str | None = None, limit: int = 1000) -> list[Head]:
+        return list(map(head_from, await self._rows(self.statements.heads, status, limit)))
+
+    async def find(self, code: str) -> str | None:
+        rows = await self._rows(self.statements.find, code)
+        return str(rows[0][0]) if rows else None
+
+    async def listed(self, limit: int) -> list[bytes]:
+        return [row[0] for row in await self._rows(self.statements.listed, limit)]
+
+    async def count(self, since: int = 0) -> dict[str, int]:
+        return {row[0]: row[1] for row in await self._rows(self.statements.count, since)}
+
+    async def due(self, before: int, limit: int) -> list[str]:
+        return [row[0] for row in await self._rows(self.statements.due, before, limit)]
+
+    async def postpone(self, table: str, due: int | None) -> None:
+        await self._change(self.statements.postpone, due, table)
+
+    async def record(self, record: str) -> bytes | None:
+        rows = await self._rows(self.statements.record, record)
+        return rows[0][0] if rows else None
+
+    async def bans(self, now: int) -> list[Ban]:
+        return [Ban(*row) for row in await self._rows(self.statements.bans, now)]
+
+    async def retention(self) -> Retention:
+        rows = await self._rows(self.statements.retention)
+        return msgspec.json.decode(rows[0][0], type=Retention) if rows else Retention()
+
+    async def retain(self, retention: Retention) -> None:
+        await self._change(self.statements.retain, msgspec.json.encode(retention).decode())
+
+    async def watch(self) -> AsyncIterator[News]:
+        heard: asyncio.Queue[News] = asyncio.Queue()
+        self._watchers.append(heard)
+        try:
+            while True:
+                yield await heard.get()
+        finally:
+            self._watchers.remove(heard)
+
+    def _publish(self, news: News) -> None:
+        for watcher in self._watchers:
+            watcher.put_nowait(news)
+
+
+def head_from(row: Sequence[Any]) -> Head:
+    """The head in a row of `tables`."""
+    table, code, game, status, listed, *rest = row
+    return Head(table, code, game, status, bool(listed), *rest)
+
+
+def head_values(head: Head) -> tuple[Any, ...]:
+    """A head as the values of `write_head`."""
+    table, code, game, status, listed, *rest = msgspec.structs.astuple(head)
+    return (table, code, game, status, int(listed), *rest)
 
 
 def migrations() -> list[tuple[int, str]]:
     """The numbered steps that make the schema, in order; one SQL for both stores."""
-    folder = files(__package__) / "migrations"
+    folder = files("tripot.house.store") / "migrations"
     steps = [
         (int(f.name[:4]), f.read_text("utf-8")) for f in folder.iterdir() if f.name[:4].isdigit()
     ]
@@ -15,7 +169,7 @@ def migrations() -> list[tuple[int, str]]:
 
 
 def pending(done: int) -> list[tuple[int, str]]:
-    """The steps a database at version `done` still needs; a newer database is refused."""
+    """The steps a database at version `done` still needs; a newer database is rejected."""
     steps = migrations()
     newest = steps[-1][0]
     if done > newest:

@@ -10,7 +10,7 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -20,38 +20,33 @@ from typing import Any, TypeVar
 import msgspec
 
 from tripot.house.store.port import (
-    DAY,
+    DAY_MS,
     Append,
     Ban,
-    Head,
     News,
-    Retention,
     StoreConflict,
     StoreError,
     Swept,
     is_plain,
 )
-from tripot.house.store.sql import pending
+from tripot.house.store.sql import COLUMNS, SqlStore, Statements, head_values, pending
 
 T = TypeVar("T")
 
+SQL = Statements("?")
 ENTRY = """INSERT INTO entries (table_id, number, body) SELECT ?1, ?2, ?3
 WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND number = ?2 - 1)"""
-"""Not to a table that has been deleted: an entry without those before it would be its end."""
-HEAD = """INSERT INTO tables (id, code, game, status, listed, due, created, touched, card)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-ON CONFLICT (id) DO UPDATE SET code = excluded.code, status = excluded.status,
-listed = excluded.listed, due = excluded.due, touched = excluded.touched, card = excluded.card"""
-HEADS = "SELECT id, code, game, status, listed, due, created, touched, card FROM tables"
-RECORD = """INSERT INTO records (id, table_id, finished, body) VALUES (?, ?, ?, ?)
-ON CONFLICT (id) DO NOTHING"""
+"""Requires the entry before it: nothing is appended to a table that has been deleted."""
 LOOK = 1.0  # Seconds between looks whether another process has written.
 
 
-class SqliteStore:
+class SqliteStore(SqlStore):
     """A store in one SQLite file."""
 
+    statements = SQL
+
     def __init__(self, path: str, writer: sqlite3.Connection, reader: sqlite3.Connection) -> None:
+        super().__init__()
         self.path = path
         self.place = token_hex(4)
         self._writer = writer
@@ -59,7 +54,6 @@ class SqliteStore:
         self._loop = asyncio.get_running_loop()
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._reading = ThreadPoolExecutor(1, "tripot-reader")
-        self._watchers: list[asyncio.Queue[News]] = []
         self._thread = threading.Thread(target=self._write, name="tripot-writer", daemon=True)
         self._thread.start()
 
@@ -85,13 +79,6 @@ class SqliteStore:
         self._jobs.put((step, done))
         return done
 
-    async def load(self, table: str, after: int = 0) -> list[bytes]:
-        rows = await self._rows(
-            "SELECT body FROM entries WHERE table_id = ? AND number > ? ORDER BY number",
-            (table, after),
-        )
-        return [row[0] for row in rows]
-
     async def heights(self, tables: Sequence[str]) -> dict[str, int]:
         found: dict[str, int] = {}
         for start in range(0, len(tables), 500):
@@ -101,121 +88,50 @@ class SqliteStore:
                 await self._rows(
                     "SELECT table_id, max(number) FROM entries "
                     f"WHERE table_id IN ({marks}) GROUP BY table_id",
-                    tuple(some),
+                    *some,
                 )
             )
         return found
 
-    async def head(self, table: str) -> Head | None:
-        rows = await self._rows(f"{HEADS} WHERE id = ?", (table,))
-        return head(rows[0]) if rows else None
-
-    async def find(self, code: str) -> str | None:
-        rows = await self._rows("SELECT id FROM tables WHERE code = ?", (code,))
-        return str(rows[0][0]) if rows else None
-
-    async def listed(self, limit: int) -> list[bytes]:
-        rows = await self._rows(
-            "SELECT card FROM tables WHERE listed = 1 ORDER BY touched DESC LIMIT ?",
-            (limit,),
-        )
-        return [row[0] for row in rows]
-
-    async def heads(self, status: str | None = None, limit: int = 1000) -> list[Head]:
-        rows = await self._rows(
-            f"{HEADS} WHERE status = coalesce(?, status) ORDER BY touched DESC LIMIT ?",
-            (status, limit),
-        )
-        return list(map(head, rows))
-
-    async def count(self, since: int = 0) -> dict[str, int]:
-        rows = await self._rows(
-            "SELECT status, count(*) FROM tables WHERE touched >= ? GROUP BY status", (since,)
-        )
-        return dict(rows)
-
-    async def due(self, before: int, limit: int) -> list[str]:
-        rows = await self._rows(
-            "SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?", (before, limit)
-        )
-        return [row[0] for row in rows]
-
-    async def postpone(self, table: str, due: int | None) -> None:
-        await self._change("UPDATE tables SET due = ? WHERE id = ?", (due, table))
-
-    async def record(self, record: str) -> bytes | None:
-        rows = await self._rows("SELECT body FROM records WHERE id = ?", (record,))
-        return rows[0][0] if rows else None
-
     async def delete(self, table: str, records: bool = False) -> bool:
         def work(db: sqlite3.Connection) -> bool:
-            gone = db.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount
-            db.execute("DELETE FROM entries WHERE table_id = ?", (table,))
+            gone = db.execute(SQL.delete_table, (table,)).rowcount
+            db.execute(SQL.delete_entries, (table,))
             if records:
-                db.execute("DELETE FROM records WHERE table_id = ?", (table,))
+                db.execute(SQL.delete_records, (table,))
             return gone > 0
 
         return await self._do(work)
 
     async def ban(self, ban: Ban) -> None:
-        await self._change(
-            "INSERT INTO bans (kind, subject, until, reason) VALUES (?, ?, ?, ?) "
-            "ON CONFLICT (kind, subject) DO UPDATE SET until = excluded.until, "
-            "reason = excluded.reason",
-            msgspec.structs.astuple(ban),
-        )
+        await self._change(SQL.ban, *msgspec.structs.astuple(ban))
 
     async def unban(self, kind: str, subject: str) -> bool:
-        gone = await self._change(
-            "DELETE FROM bans WHERE kind = ? AND subject = ?", (kind, subject)
-        )
-        return gone > 0
-
-    async def bans(self, now: int) -> list[Ban]:
-        rows = await self._rows(
-            "SELECT kind, subject, until, reason FROM bans WHERE until IS NULL OR until > ? "
-            "ORDER BY kind, subject",
-            (now,),
-        )
-        return [Ban(*row) for row in rows]
-
-    async def retention(self) -> Retention:
-        rows = await self._rows("SELECT setting FROM settings WHERE name = 'retention'")
-        return msgspec.json.decode(rows[0][0], type=Retention) if rows else Retention()
-
-    async def retain(self, retention: Retention) -> None:
-        await self._change(
-            "INSERT INTO settings (name, setting) VALUES ('retention', ?) "
-            "ON CONFLICT (name) DO UPDATE SET setting = excluded.setting",
-            (msgspec.json.encode(retention).decode(),),
-        )
+        return await self._do(lambda db: db.execute(SQL.unban, (kind, subject)).rowcount > 0)
 
     async def sweep(self, now: int) -> Swept:
         keep = await self.retention()
 
         def work(db: sqlite3.Connection) -> Swept:
-            tables = records = 0
+            gone: list[tuple[str]] = []
+            records = 0
             for over, days in ((False, keep.idle), (True, keep.over)):
                 if days is not None:
-                    old = (
-                        "SELECT id FROM tables "
-                        "WHERE (status IN ('over', 'closed')) = ? AND touched < ?",
-                        (over, now - days * DAY),
-                    )
-                    db.execute(f"DELETE FROM entries WHERE table_id IN ({old[0]})", old[1])
-                    gone = db.execute(f"DELETE FROM tables WHERE id IN ({old[0]})", old[1])
-                    tables += gone.rowcount
+                    before = now - days * DAY_MS
+                    stale = f"SELECT id FROM tables WHERE {SQL.is_stale}"
+                    gone += db.execute(stale, (over, before)).fetchall()
+            db.executemany(SQL.delete_table, gone)
+            db.executemany(SQL.delete_entries, gone)
             if keep.records is not None:
-                before = now - keep.records * DAY
-                gone = db.execute("DELETE FROM records WHERE finished < ?", (before,))
-                records = gone.rowcount
-            return Swept(tables, records)
+                before = now - keep.records * DAY_MS
+                records = db.execute(SQL.sweep_records, (before,)).rowcount
+            return Swept(len(gone), records)
 
         return await self._do(work)
 
     async def backup(self, path: str) -> None:
         with new_backup(path):
-            await self._rows("VACUUM INTO ?", (path,))
+            await self._rows("VACUUM INTO ?1", path)
 
     async def restore(self, path: str) -> int:
         check_backup(path)
@@ -227,7 +143,7 @@ class SqliteStore:
                 "INSERT OR IGNORE INTO main.entries (table_id, number, body) "
                 f"SELECT table_id, number, body FROM old.entries WHERE table_id IN ({new})"
             )
-            columns = "id, code, game, status, listed, due, created, touched, card"
+            columns = ", ".join(COLUMNS["tables"])
             taken = columns.replace(
                 "code",
                 "CASE WHEN code IN (SELECT code FROM main.tables) THEN NULL ELSE code END",
@@ -246,15 +162,6 @@ class SqliteStore:
     def shout(self, table: str, text: str) -> None:
         """Nobody else is there."""
 
-    async def watch(self) -> AsyncIterator[News]:
-        heard: asyncio.Queue[News] = asyncio.Queue()
-        self._watchers.append(heard)
-        try:
-            while True:
-                yield await heard.get()
-        finally:
-            self._watchers.remove(heard)
-
     async def ready(self) -> bool:
         try:
             await self._rows("SELECT 1")
@@ -269,7 +176,7 @@ class SqliteStore:
         self._reader.close()
         self._writer.close()
 
-    async def _rows(self, sql: str, values: tuple[Any, ...] = ()) -> list[Any]:
+    async def _rows(self, sql: str, *values: Any) -> list[Any]:
         def work() -> list[Any]:
             try:
                 return self._reader.execute(sql, values).fetchall()
@@ -278,8 +185,8 @@ class SqliteStore:
 
         return await self._loop.run_in_executor(self._reading, work)
 
-    async def _change(self, sql: str, values: tuple[Any, ...]) -> int:
-        return await self._do(lambda db: db.execute(sql, values).rowcount)
+    async def _change(self, sql: str, *values: Any) -> None:
+        await self._do(lambda db: db.execute(sql, values))
 
     async def _do(self, work: Callable[[sqlite3.Connection], T], attach: str = "") -> T:
         done: asyncio.Future[T] = self._loop.create_future()
@@ -307,7 +214,7 @@ class SqliteStore:
             if time.monotonic() - looked >= LOOK:
                 looked, before, version = time.monotonic(), version, data_version(db)
                 if version != before:
-                    self._call(self._tell)
+                    self._call(self._publish, News(""))
 
     def _commit(self, db: sqlite3.Connection, batch: "list[Job]") -> None:
         """Writes a batch in one transaction, and reports when it is on disk."""
@@ -378,10 +285,6 @@ class SqliteStore:
     def _call(self, work: Callable[..., None], *values: Any) -> None:
         with suppress(RuntimeError):  # The loop has gone; so have all who asked.
             self._loop.call_soon_threadsafe(work, *values)
-
-    def _tell(self) -> None:
-        for watcher in self._watchers:
-            watcher.put_nowait(News(""))
 
     @staticmethod
     def _answer(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:
@@ -482,10 +385,10 @@ def wrote(db: sqlite3.Connection, step: Append) -> bool:
 def write_beside(db: sqlite3.Connection, step: Append) -> None:
     """Writes what goes with an entry."""
     if step.head is not None:
-        db.execute(HEAD, msgspec.structs.astuple(step.head))
+        db.execute(SQL.write_head, head_values(step.head))
     if step.record is not None:
         record = step.record
-        db.execute(RECORD, (record.id, step.table, record.finished, record.body))
+        db.execute(SQL.add["records"], (record.id, step.table, record.finished, record.body))
     if step.opens is not None:
         first = step.opens
         db.execute(ENTRY, (first.table, first.number, first.body))
@@ -494,14 +397,6 @@ def write_beside(db: sqlite3.Connection, step: Append) -> None:
 
 def conflict(db: sqlite3.Connection, step: Append) -> StoreConflict | None:
     """None if that very entry is there already: it was sent twice, and is written once."""
-    row = db.execute(
-        "SELECT body FROM entries WHERE table_id = ? AND number = ?", (step.table, step.number)
-    ).fetchone()
+    row = db.execute(SQL.entry_body, (step.table, step.number)).fetchone()
     same = row is not None and row[0] == step.body
     return None if same else StoreConflict(f"{step.table} has entry {step.number}")
-
-
-def head(row: tuple[Any, ...]) -> Head:
-    """A row of HEADS."""
-    table, code, game, status, listed, *rest = row
-    return Head(table, code, game, status, bool(listed), *rest)
