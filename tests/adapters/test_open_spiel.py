@@ -6,7 +6,7 @@ import pyspiel
 import pytest
 
 from tripot.adapters.open_spiel import IsMcts, State
-from tripot.bots.worker import build
+from tripot.bots.protocol.worker import build
 from tripot.dice import seeded
 from tripot.game import Game
 from tripot.rules import Vabanque

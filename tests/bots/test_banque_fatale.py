@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from tripot.bots import make
-from tripot.bots.banque_fatale_strong import IlDottore, learned
-from tripot.bots.fatale_bids import BIDS, IDEAS, SIZES, ideas, match_regrets, neighbours
-from tripot.bots.fatale_values import finish_turn, worth
-from tripot.bots.train_banque_fatale import first_tables, fit, gather
+from tripot.bots.banque_fatale.bids import BIDS, IDEAS, SIZES, ideas, match_regrets, neighbours
+from tripot.bots.banque_fatale.strong import IlDottore, learned
+from tripot.bots.banque_fatale.train import first_tables, fit, gather
+from tripot.bots.banque_fatale.values import finish_turn, worth
 from tripot.core import Seat
 from tripot.dice import seeded
 from tripot.game import Game

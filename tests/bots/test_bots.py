@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from tripot.bots import Bot, ladder, make
-from tripot.bots.process import Forfeit, RemoteBot
-from tripot.bots.vabanque_strong import IlDottore
+from tripot.bots.protocol.process import Forfeit, RemoteBot
+from tripot.bots.vabanque.strong import IlDottore
 from tripot.core import IllegalMove
 from tripot.dice import seeded
 from tripot.game import Game
@@ -41,7 +41,7 @@ def test_a_bot_plays_whole_games_at_every_size_of_table(game: str, slug: str) ->
 def test_the_same_seed_and_view_give_the_same_choice(
     game: str, slug: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tripot.bots.vabanque_strong.GRACE", 60)  # This machine may stall.
+    monkeypatch.setattr("tripot.bots.vabanque.strong.GRACE", 60)  # This machine may stall.
     rules = GAMES[game]()
     full = invent(rules, 4)
     again: AnyGame = Game(rules, seeded(0), [s.move for s in full if s.seat == -1])
@@ -56,7 +56,7 @@ def test_the_same_seed_and_view_give_the_same_choice(
 
 
 def test_an_unknown_bot_is_refused_by_name() -> None:
-    with pytest.raises(ValueError, match="no bot 'zanni'; there are caso, arlecchino"):
+    with pytest.raises(ValueError, match="no bot 'zanni'; its bots are caso, arlecchino"):
         make("zanni", Vabanque(), 1)
 
 
@@ -137,7 +137,8 @@ def test_il_dottore_sees_through_a_trapper() -> None:
 
 
 def test_strong_bots_play_plainly_where_numba_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    from tripot.bots import banque_fatale_strong, vabanque_strong
+    from tripot.bots.banque_fatale import strong as banque_fatale_strong
+    from tripot.bots.vabanque import strong as vabanque_strong
 
     vabanque_strong.learned.cache_clear()
     banque_fatale_strong.learned.cache_clear()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tripot.lab.arena import FORMAT, Plan, run
+from tripot.lab.arena.tournament import FORMAT, Plan, run
 
 DOCS = Path(__file__).parents[2] / "docs"
 

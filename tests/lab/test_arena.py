@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tripot.lab.arena import (
+from tripot.cli.arena import arena, verify
+from tripot.lab.arena.standings import as_text, mean, short, standings
+from tripot.lab.arena.tournament import (
     FORMAT,
     Fault,
     Plan,
@@ -19,8 +21,6 @@ from tripot.lab.arena import (
     shares,
     table_of,
 )
-from tripot.lab.commands import arena, verify
-from tripot.lab.standings import as_text, mean, short, standings
 
 QUICK = ("caso", "arlecchino")
 

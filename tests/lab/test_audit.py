@@ -7,12 +7,12 @@ import msgspec
 import pytest
 
 from tripot.bots import ladder
+from tripot.cli.arena import audit as command
 from tripot.core import Seat
 from tripot.dice import seeded
 from tripot.game import Game
 from tripot.invent import invent
 from tripot.lab.audit import as_text, audit, twin
-from tripot.lab.commands import audit as command
 from tripot.rules import GAMES
 
 SLOW = [pytest.mark.slow]
@@ -20,7 +20,7 @@ SLOW = [pytest.mark.slow]
 CHEAT = '''
 import sys
 from tripot.bots import Choice
-from tripot.bots.vabanque import Pantalone
+from tripot.bots.vabanque.habits import Pantalone
 from tripot.game import Game
 
 class Cheat(Pantalone):

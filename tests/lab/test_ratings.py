@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from openskill.models import BradleyTerryFull
 
-from tripot.lab.ratings import Placing, RunningLadder, bradley_terry
+from tripot.lab.arena.ratings import Placing, RunningLadder, bradley_terry
 
 
 def test_known_strengths_come_back() -> None:

@@ -5,13 +5,14 @@ from typing import Any
 
 import pytest
 
-from tripot.bots import Bot, make, vabanque_strong
-from tripot.bots.worker import build
+from tools.strength import OPEN_SPIEL, STRANGERS, Hall, Size, alone, pairs
+from tripot.bots import Bot, make
+from tripot.bots.protocol.worker import build
+from tripot.bots.vabanque import strong as vabanque_strong
 from tripot.dice import seeded
 from tripot.game import Game
 from tripot.invent import invent
 from tripot.lab.audit import twin
-from tripot.lab.strength import OPEN_SPIEL, STRANGERS, Hall, Size, alone, pairs
 from tripot.record.text import AnyRules
 from tripot.rules import BanqueFatale, Vabanque
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tripot.lab.cfr import best_response, nash_conv, solve, value
-from tripot.lab.tiny import TABLES, as_gambit, tree
+from tripot.lab.vabanque.tiny import TABLES, as_gambit, tree
 from tripot.rules.vabanque import Card
 
 MONEY: dict[tuple[int, ...], float] = dict(

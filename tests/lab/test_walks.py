@@ -9,7 +9,7 @@ import pytest
 from tripot import Game
 from tripot.core import Seat
 from tripot.invent import invent
-from tripot.lab.walks import walks
+from tripot.lab.vabanque.walks import walks
 from tripot.record import document
 from tripot.rules import Vabanque
 from tripot.rules.vabanque import Card, Casino, Laid, State, settle

@@ -61,6 +61,10 @@ class Persona(Struct, frozen=True):
     needs: str = ""  # An extra it plays best with, such as "fast"; without it it plays weaker.
 
 
+Rung = tuple[Persona, str]
+"""A persona, and the class that plays it as "module:Class"."""
+
+
 class Bot:
     """Somebody who can be asked for a move. To write a bot, override `choose`."""
 

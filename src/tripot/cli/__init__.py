@@ -20,7 +20,7 @@ for name, path, purpose in (
     ("serve", "tripot.house.ops.serve:serve", "Open the house: tables for friends and bots."),
     ("record", "tripot.cli.record:app", "Check, continue, invent and verify games on paper."),
     ("arena", "tripot.cli.arena:app", "Play tournaments of bots, and say who is how strong."),
-    ("audit", "tripot.lab.commands:audit", "Show that a bot sees only what its seat may see."),
+    ("audit", "tripot.cli.arena:audit", "Show that a bot sees only what its seat may see."),
     ("admin", "tripot.cli.admin:app", "Look after a house: list, end, ban, back up."),
 ):
     app.command(path, name=name, help=purpose)

@@ -1,9 +1,215 @@
-"""`tripot arena`: tournaments of bots."""
+"""`tripot arena` and `tripot audit`: tournaments of bots, and whether a bot plays fair."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
 
 from cyclopts import App
 
-from tripot.lab import commands
+from tripot.lab.arena.tournament import FORMAT, Lineups
 
 app = App(name="arena", help="Play tournaments of bots, and say who is how strong.")
-app.default(commands.arena)
-app.command(commands.verify)
+
+
+@contextmanager
+def clearly() -> Iterator[None]:
+    """What cannot be done is said in one line."""
+    from tripot.bots.protocol.process import Forfeit
+
+    try:
+        yield
+    except (ValueError, OSError, Forfeit) as error:
+        print(f"tripot: {error}", file=sys.stderr)
+        raise SystemExit(2) from None
+
+
+@app.default
+def arena(
+    game: str,
+    /,
+    *,
+    bots: str,
+    games: int = 200,
+    seed: int = 1,
+    seats: int | None = None,
+    ms: float = 50.0,
+    lineups: Lineups = "all",
+    options: str = "{}",
+    file: Path | None = None,
+    cores: int | None = None,
+    quiet: bool = False,
+) -> None:
+    """Play a tournament of bots, and say who is how strong.
+
+    Parameters
+    ----------
+    game
+        vabanque, banque-fatale or vendome.
+    bots
+        Names of ours, my_bot.py:MyBot, or exec:./command, with commas between.
+    games
+        How many games in all; a multiple of the seats gives every bot every seat equally often.
+    seed
+        The same seed gives the same games.
+    seats
+        Players at a table; the game's usual number if left out.
+    ms
+        Milliseconds each bot has for a move.
+    lineups
+        all: every mixture; distinct: only different bots; solo: each alone against copies.
+    options
+        Options of the rules, as a JSON object.
+    file
+        Where the games are kept, one JSON line each; the same command goes on where it stopped.
+    cores
+        How many games at once; all cores if left out.
+    quiet
+        No progress bar.
+    """
+    import msgspec
+
+    from tripot.lab.arena import plots
+    from tripot.lab.arena.standings import as_csv, as_text, standings
+    from tripot.lab.arena.tournament import Plan, line_ups, run
+    from tripot.record.document import parse
+    from tripot.rules import GAMES
+
+    with clearly():
+        if find_spec("scipy") is None or find_spec("matplotlib") is None:
+            raise ValueError("the arena needs: pip install 'tripot[study]'")
+        names = tuple(name.strip() for name in bots.split(",") if name.strip())
+        if not names:
+            raise ValueError("no bots; name at least one")
+        check_names(game, names)
+        check_numbers(games=games, ms=ms, cores=1 if cores is None else cores)
+        given = parse(options)
+        if not isinstance(given, dict):
+            raise ValueError("options are a JSON object")
+        plan = Plan(
+            FORMAT,
+            game,
+            GAMES[game]().seats if seats is None else seats,
+            given,
+            names,
+            games,
+            seed,
+            ms / 1000,
+            lineups,
+        )
+        plan.rules()  # Refuses a number of seats or an option before anything is played.
+        line_ups(names, plan.seats, lineups)
+        path = file or Path(f"arena-{game}-{seed}.jsonl")
+        try:
+            played = run(plan, path, cores, quiet)
+        except KeyboardInterrupt:
+            print(
+                f"Stopped. {path} keeps what was played; the same command goes on.", file=sys.stderr
+            )
+            raise SystemExit(130) from None
+    table = standings(plan, played)
+    print(as_text(table))
+    path.with_suffix(".txt").write_text(as_text(table), encoding="utf-8")
+    path.with_suffix(".csv").write_text(as_csv(table), encoding="utf-8")
+    pretty = msgspec.json.format(msgspec.json.encode(table), indent=1)
+    path.with_suffix(".json").write_bytes(pretty + b"\n")
+    plots.save(table, path.with_suffix(""))
+    print(f"Games: {path}. Beside it: .txt, .json, .csv, .png and .svg.")
+
+
+def check_names(game: str, names: tuple[str, ...]) -> None:
+    """Refuses a game or a bot that does not exist, before a tournament rather than in it."""
+    from shutil import which
+
+    from tripot.bots import ladder
+    from tripot.bots.protocol.process import command
+    from tripot.bots.protocol.worker import is_module
+    from tripot.rules import GAMES
+
+    if game not in GAMES:
+        raise ValueError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
+    known = [persona.slug for persona in ladder(game)]
+    for name in names:
+        file, colon, _ = name.rpartition(":")
+        if name.startswith("exec:"):
+            if which(command(name)[0]) is None:
+                raise ValueError(f"there is no command {command(name)[0]}")
+        elif colon and not Path(file).is_file() and not is_module(file):
+            raise ValueError(f"there is no file {file}")
+        elif not colon and Path(name).is_file():
+            raise ValueError(f"which class of {name}? Name it as {name}:MyBot")
+        elif not colon and name not in known:
+            raise ValueError(f"{game} has no bot {name!r}; there are {', '.join(known)}")
+
+
+def check_numbers(**numbers: float) -> None:
+    """Refuses a number of which at least one is needed."""
+    for name, number in numbers.items():
+        if not number > 0:
+            raise ValueError(f"--{name} must be more than 0")
+
+
+@app.command
+def verify(file: Path, /, *, sample: int = 20, seed: int = 1) -> None:
+    """Replay a tournament by the rules, play a sample of it again, and compare.
+
+    Parameters
+    ----------
+    file
+        The JSON lines that `tripot arena` wrote.
+    sample
+        How many games are played again with the same bots.
+    seed
+        Which games those are.
+    """
+    from tripot.lab.arena.tournament import check
+
+    with clearly():
+        found = check(file, sample, seed)
+    for line in found.different:
+        print(line)
+    print(
+        f"{found.replayed} games replayed by the rules, {found.played} played again: "
+        f"{len(found.different) or 'no'} difference{'' if len(found.different) == 1 else 's'}."
+    )
+    if found.different:
+        raise SystemExit(1)
+
+
+def audit(
+    bot: str,
+    /,
+    *,
+    game: str = "vabanque",
+    games: int = 4,
+    seed: int = 1,
+    seats: int | None = None,
+    ms: float = 50.0,
+) -> None:
+    """Show that a bot does not peek, keeps its time, and plays as its persona says.
+
+    Parameters
+    ----------
+    bot
+        A name of ours, my_bot.py:MyBot, or exec:./command.
+    game
+        vabanque, banque-fatale or vendome.
+    games
+        How many games it plays, each position with a twin.
+    seed
+        The same seed gives the same games.
+    seats
+        Players at a table; the game's usual number if left out.
+    ms
+        Milliseconds for a move.
+    """
+    from tripot.lab import audit as room
+
+    with clearly():
+        check_names(game, (bot,))
+        check_numbers(games=games, ms=ms)
+        found = room.audit(bot, game, games, seed, ms / 1000, seats)
+    print(room.as_text(found), end="")
+    if not found.passed:
+        raise SystemExit(1)

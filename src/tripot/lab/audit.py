@@ -15,8 +15,8 @@ import msgspec
 from msgspec import Struct
 
 from tripot.bots import Bot, Choice, ladder
-from tripot.bots.process import RESERVE, Forfeit, RemoteBot
-from tripot.bots.worker import build
+from tripot.bots.protocol.process import RESERVE, Forfeit, RemoteBot
+from tripot.bots.protocol.worker import build
 from tripot.core import CHANCE, Dice, RulesError, Seat, shuffled
 from tripot.dice import seeded
 from tripot.game import Game

@@ -29,7 +29,7 @@ def cache_folder() -> Path:
     digest = blake2b(digest_size=6)
     home = Path(__file__).parents[1]
     for file in sorted(
-        file for room in ("sim", "bots", "lab") for file in (home / room).glob("*.py")
+        file for room in ("sim", "bots", "lab") for file in (home / room).rglob("*.py")
     ):
         digest.update(file.read_bytes())
     return user_cache_path("tripot") / f"numba-{digest.hexdigest()}"

@@ -15,7 +15,7 @@ from tripot.house.table.audience import shown_to
 from tripot.house.table.model import Reader, Table
 from tripot.house.wire import HouseError
 from tripot.lab import odds as lab
-from tripot.lab.walks import walks
+from tripot.lab.vabanque.walks import walks
 from tripot.record import document
 from tripot.record.text import AnyRules, write_move
 from tripot.rules.vabanque import Card, Vabanque, Walk

@@ -1,11 +1,11 @@
 """Teaches the Vabanque networks from nothing, by playing against themselves.
 
-    python -m tripot.bots.train_vabanque --batches 5000 --seed 1
+    python -m tripot.bots.vabanque.train --batches 5000 --seed 1
 
 Most seats of every game play the same policy and learn from how their chances changed over each
 round (policy gradient; TD(lambda) over the rounds' values, Adam). At the others sit strangers: the
-kinds of vabanque_models, and the policy as it was some time ago. The result is
-weights/vabanque.npz. The same seed and number of batches give the same weights.
+kinds of models.py, and the policy as it was some time ago. The result is
+weights.npz. The same seed and number of batches give the same weights.
 """
 
 import argparse
@@ -15,8 +15,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from tripot.bots.vabanque_models import KINDS, LEARNED, odds, pick
-from tripot.bots.vabanque_net import (
+from tripot.bots.vabanque.models import KINDS, LEARNED, odds, pick
+from tripot.bots.vabanque.net import (
     FEATURES,
     HIDDEN,
     STANDING,
@@ -49,7 +49,7 @@ from tripot.sim.vabanque import (
 )
 
 F32 = np.float32
-FILE = Path(__file__).parent / "weights" / "vabanque.npz"
+FILE = Path(__file__).parent / "weights.npz"
 LONGEST = 160  # Decisions in a game of six.
 LAMBDA = 0.8
 PAST = KINDS  # Another kind of stranger: what it was itself, some time ago.

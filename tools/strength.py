@@ -1,6 +1,6 @@
 """Measures every rung against every other and writes docs/strength.md; one command, resumable.
 
-    python -m tripot.lab.strength --folder strength --out docs/strength.md
+    python -m tools.strength --folder strength --out docs/strength.md
 
 The games are kept in the folder as tournament files, so a second run only plays what is missing.
 """
@@ -17,13 +17,13 @@ from msgspec import Struct
 from rich.console import Console
 
 from tripot.bots import ladder
-from tripot.lab.arena import FORMAT, Lineups, Plan, Played, run
-from tripot.lab.standings import Standings, mean, standings
+from tripot.lab.arena.standings import Standings, mean, standings
+from tripot.lab.arena.tournament import FORMAT, Lineups, Plan, Played, run
 
 GAMES = {"vabanque": ("Vabanque", (4, 3, 5, 6)), "banque-fatale": ("Banque Fatale", (4, 3))}
 BEST = "il-dottore"
-SPARRING = "tripot.lab.sparring:"
-FATALE = "tripot.lab.sparring_fatale:"
+SPARRING = "tripot.lab.vabanque.sparring:"
+FATALE = "tripot.lab.banque_fatale.sparring:"
 OPEN_SPIEL = "tripot.adapters.open_spiel:IsMcts"
 STRANGERS = {
     "vabanque": {
@@ -203,7 +203,7 @@ def strangers(
 
 def tiny_table() -> Iterator[str]:
     """What the bots give away where the truth is known."""
-    from tripot.lab.tiny import report
+    from tripot.lab.vabanque.tiny import report
 
     yield "\n## Where the truth is known\n"
     yield (
@@ -271,7 +271,7 @@ def main() -> None:
         Size(chosen.games, chosen.slow, chosen.steps, chosen.strangers),
         chosen.ms,
         chosen.seats,
-        shlex.join(["python", "-m", "tripot.lab.strength", *sys.argv[1:]]),
+        shlex.join(["python", "-m", "tools.strength", *sys.argv[1:]]),
     )
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from tripot.bots.bot import Choice, Thoughts, View
-from tripot.bots.worker import PROTOCOL
+from tripot.bots.protocol.worker import PROTOCOL
 from tripot.core import RulesError
 from tripot.record.document import options_of
 from tripot.record.text import AnyMove, AnyRules, read_move, write_move
@@ -39,7 +39,7 @@ def command(spec: str) -> list[str]:
         if not words:
             raise ValueError("exec: needs a command")
         return words
-    return [sys.executable, "-m", "tripot.bots.worker", spec]
+    return [sys.executable, "-m", "tripot.bots.protocol.worker", spec]
 
 
 class RemoteBot:

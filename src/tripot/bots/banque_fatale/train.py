@@ -1,11 +1,11 @@
 """Learns the tables of Banque Fatale from games that the bot plays against itself.
 
-    python -m tripot.bots.train_banque_fatale --games 600 --fits 8 --seed 1
+    python -m tripot.bots.banque_fatale.train --games 600 --fits 8 --seed 1
 
 Each fit plays with the tables of the one before; now and then a guest who bids carelessly sits
 down. The tables learn who won, mixed with what the bids of the turn were thought to be worth
 (gradient descent on the chances, over the last fits' positions). The result is
-weights/banque_fatale.npz. The same seed and numbers give the same tables.
+weights.npz. The same seed and numbers give the same tables.
 """
 
 import argparse
@@ -16,8 +16,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tripot.bots.fatale_bids import BIDS, SIZES, Odds, decide, match_regrets, sample
-from tripot.bots.fatale_values import (
+from tripot.bots.banque_fatale.bids import BIDS, SIZES, Odds, decide, match_regrets, sample
+from tripot.bots.banque_fatale.values import (
     ANCHORS,
     CASH,
     CHIP,
@@ -66,7 +66,7 @@ from tripot.sim.jit import kernel
 from tripot.sim.luck import begin, below
 from tripot.sim.row import Row, copy
 
-FILE = Path(__file__).parent / "weights" / "banque_fatale.npz"
+FILE = Path(__file__).parent / "weights.npz"
 
 WORLDS = 1300  # For a bid while learning.
 GUESTS = 8  # Of 100 seats.

@@ -11,12 +11,12 @@ from typing import Any
 
 from tripot.bots.bot import Belief, Bot, Choice, Option, Thoughts
 from tripot.bots.rehearsal import HAS_NUMBA, rehearse
-from tripot.bots.vabanque import Pantalone
+from tripot.bots.vabanque.habits import Pantalone
 from tripot.core import Seat
 from tripot.record.text import write_move
 from tripot.rules.vabanque import BOXES, Card, Move, Phase, Vabanque, View
 
-FILE = Path(__file__).parent / "weights" / "vabanque.npz"
+FILE = Path(__file__).parent / "weights.npz"
 FACES = tuple(Card)
 GRACE = 0.02  # Seconds over time before a search on a busy machine is cut short.
 
@@ -56,7 +56,7 @@ class Colombina(Bot):
         """The position as a row, and the learned odds of every move."""
         import numpy as np
 
-        from tripot.bots.vabanque_search import prior_odds
+        from tripot.bots.vabanque.search import prior_odds
         from tripot.sim import encode
         from tripot.sim.vabanque import MOST_LEGAL
 
@@ -87,7 +87,7 @@ class IlDottore(Colombina):
     most = 150_000  # Imagined moves for one decision.
     width = 16  # Candidates, the best by the learned policy.
     prior: tuple[float, ...] = (0.35, 0.05, 0.4, 0.05, 0.05, 0.1)
-    """How common the kinds of vabanque_models are, before anybody has moved."""
+    """How common the kinds of models.py are, before anybody has moved."""
     readers = 0.5  # How many of those who are neither greedy nor random walk by reading backs.
 
     def __init__(self, rules: Any, seed: int) -> None:
@@ -102,7 +102,7 @@ class IlDottore(Colombina):
         began = perf_counter()
         import numpy as np
 
-        from tripot.bots.vabanque_search import compare
+        from tripot.bots.vabanque.search import compare
         from tripot.sim import encode
 
         row, moves, odds = self.policy(view)
@@ -158,7 +158,7 @@ class IlDottore(Colombina):
         """Who everybody is, and how their cards lie; his own as the others must see them."""
         import numpy as np
 
-        from tripot.bots.vabanque_search import conclude, weigh
+        from tripot.bots.vabanque.search import conclude, weigh
 
         done = len(view.rounds)
         chips = tuple(casino.chips[:done] for casino in view.casinos)

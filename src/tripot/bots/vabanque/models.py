@@ -8,7 +8,7 @@ against, and what a searching bot takes strangers for.
 
 import numpy as np
 
-from tripot.bots.vabanque_net import (
+from tripot.bots.vabanque.net import (
     FEATURES,
     HEADS,
     HIDDEN,

@@ -1,7 +1,7 @@
 """A Python bot in a process of its own: JSON lines in, JSON lines out.
 
-    python -m tripot.bots.worker il-dottore
-    python -m tripot.bots.worker my_bot.py:MyBot
+    python -m tripot.bots.protocol.worker il-dottore
+    python -m tripot.bots.protocol.worker my_bot.py:MyBot
 
 It speaks the same language as a bot written in anything else; docs/bots.md describes it.
 """

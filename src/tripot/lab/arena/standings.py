@@ -9,8 +9,8 @@ from math import isnan, nan
 from msgspec import Struct
 from scipy.special import stdtrit
 
-from tripot.lab.arena import Plan, Played
-from tripot.lab.ratings import Placing, Rating, bradley_terry
+from tripot.lab.arena.ratings import Placing, Rating, bradley_terry
+from tripot.lab.arena.tournament import Plan, Played
 
 
 class Mean(Struct, frozen=True):

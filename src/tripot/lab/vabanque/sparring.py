@@ -1,6 +1,6 @@
 """Strangers for Vabanque's strongest bot to practise against; none of them sits in the house.
 
-    tripot arena vabanque --bots il-dottore,tripot.lab.sparring:FlatMonteCarlo --lineups solo
+    tripot arena vabanque --bots il-dottore,tripot.lab.vabanque.sparring:FlatMonteCarlo
 
 Five search, and know nothing that the networks of tripot.bots have learned: flat Monte Carlo in
 four tempers, and IS-MCTS. What they do is counted, as much as a free core does in their time, so a
@@ -16,11 +16,11 @@ from numpy.typing import NDArray
 
 from tripot.bots import Bot, Choice
 from tripot.bots.rehearsal import rehearse
-from tripot.bots.vabanque import Board
-from tripot.bots.vabanque_models import CAREFUL, COUNTING, KINDS, RANDOM, odds, pick
-from tripot.bots.vabanque_net import FEATURES, HIDDEN, WEIGHTS
-from tripot.bots.vabanque_search import draw_from
-from tripot.bots.vabanque_strong import FACES, IlDottore
+from tripot.bots.vabanque.habits import Board
+from tripot.bots.vabanque.models import CAREFUL, COUNTING, KINDS, RANDOM, odds, pick
+from tripot.bots.vabanque.net import FEATURES, HIDDEN, WEIGHTS
+from tripot.bots.vabanque.search import draw_from
+from tripot.bots.vabanque.strong import FACES, IlDottore
 from tripot.core import Seat
 from tripot.rules.vabanque import Card, Chip, Lay, Move, Phase, Vabanque, View, Walk
 from tripot.sim import encode

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tripot.lab.standings import Standings
+from tripot.lab.arena.standings import Standings
 
 INK, ACCENT, PALE = "#22303c", "#b3541e", "#d9d2c5"
 

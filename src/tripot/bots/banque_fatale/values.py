@@ -3,7 +3,7 @@
 Every seat has a sum from small tables: for each colour its aces beside the colour's value, its
 chips, the others' aces and the aces to come; then its money, all its chips, and when it starts. The
 higher its sum above the others', the likelier it wins. The tables change with the turns left; they
-are learned (train_banque_fatale.py).
+are learned (train.py).
 """
 
 from typing import Any

@@ -1,6 +1,6 @@
 """Strangers for Banque Fatale's strongest bot to practise against; none of them sits in the house.
 
-    tripot arena banque-fatale --bots il-dottore,tripot.lab.sparring_fatale:FlatMonteCarlo
+    tripot arena banque-fatale --bots il-dottore,tripot.lab.banque_fatale.sparring:FlatMonteCarlo
 
 Five search: flat Monte Carlo in three tempers, a tree of bids in which everybody chooses at once,
 and a reader of habits. One knows how Il Dottore thinks and answers that. The others have one fixed
@@ -14,10 +14,10 @@ from typing import Any
 import numpy as np
 
 from tripot.bots import Choice
-from tripot.bots.banque_fatale import FatalHabit, aces, at_stake, pushing, spelled
-from tripot.bots.banque_fatale_strong import IlDottore
-from tripot.bots.fatale_bids import BIDS, Odds, ideas, match_regrets, outcome, sample
-from tripot.bots.fatale_values import Numbers
+from tripot.bots.banque_fatale.bids import BIDS, Odds, ideas, match_regrets, outcome, sample
+from tripot.bots.banque_fatale.habits import FatalHabit, aces, at_stake, pushing, spelled
+from tripot.bots.banque_fatale.strong import IlDottore
+from tripot.bots.banque_fatale.values import Numbers
 from tripot.bots.rehearsal import rehearse
 from tripot.core import Seat
 from tripot.rules.banque_fatale import ACES, COLOURS, Bid, Move, Phase, Sell, View, card_value

@@ -9,14 +9,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tripot.bots.banque_fatale import Pantalone, spelled
+from tripot.bots.banque_fatale.habits import Pantalone, spelled
 from tripot.bots.bot import Belief, Bot, Choice, Option, Thoughts
 from tripot.bots.rehearsal import HAS_NUMBA, rehearse
 from tripot.core import Seat
 from tripot.record.text import write_move
 from tripot.rules.banque_fatale import BanqueFatale, Move, Phase, View
 
-FILE = Path(__file__).parent / "weights" / "banque_fatale.npz"
+FILE = Path(__file__).parent / "weights.npz"
 
 USUAL = (0.35, 0.2, 0.08, 0.08, 0.05, 0.05, 0.05, 0.05, 0.03, 0.03, 0.03)
 """How often Il Dottore, playing himself, bids 0, 1, 2 ... chips; the last for all that is more."""
@@ -30,7 +30,7 @@ def learned(seats: int) -> Any:
         return None
     import numpy as np
 
-    from tripot.bots.fatale_values import spread
+    from tripot.bots.banque_fatale.values import spread
 
     with np.load(FILE) as file:
         return spread(file[str(seats)])
@@ -61,7 +61,7 @@ class IlDottore(Bot):
             return Choice(legal[0])
         import numpy as np
 
-        from tripot.bots.fatale_bids import decide
+        from tripot.bots.banque_fatale.bids import decide
         from tripot.sim import encode
         from tripot.sim.banque_fatale import KEEP
         from tripot.sim.luck import begin
@@ -101,7 +101,7 @@ class IlDottore(Bot):
         """
         import numpy as np
 
-        from tripot.bots.fatale_bids import SIZES
+        from tripot.bots.banque_fatale.bids import SIZES
 
         habits = np.zeros((4, SIZES + 1))
         for seat in range(self.book.seats):
@@ -124,7 +124,7 @@ class IlDottore(Bot):
         """
         import numpy as np
 
-        from tripot.bots.fatale_bids import BIDS, match_regrets
+        from tripot.bots.banque_fatale.bids import BIDS, match_regrets
         from tripot.sim.banque_fatale import BIDDERS
 
         assert view.seat is not None

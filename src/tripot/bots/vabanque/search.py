@@ -9,8 +9,8 @@ round by players who know only what their seats know.
 import numpy as np
 from numpy.typing import NDArray
 
-from tripot.bots.vabanque_models import GREEDY, KINDS, LEARNED, odds, pick
-from tripot.bots.vabanque_net import (
+from tripot.bots.vabanque.models import GREEDY, KINDS, LEARNED, odds, pick
+from tripot.bots.vabanque.net import (
     FEATURES,
     HIDDEN,
     STANDING,

@@ -10,7 +10,7 @@ Thinking is counted in worlds: one world is one turn played to its end.
 import numpy as np
 from numpy.typing import NDArray
 
-from tripot.bots.fatale_values import Numbers, finish_turn, worth
+from tripot.bots.banque_fatale.values import Numbers, finish_turn, worth
 from tripot.sim.banque_fatale import (
     ACES,
     BIDDERS,

@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tripot.bots.process import Forfeit, RemoteBot
+from tripot.bots.protocol.process import Forfeit, RemoteBot
 from tripot.core import RulesError, shuffled
 from tripot.dice import seeded
 from tripot.game import Game

@@ -1,0 +1,51 @@
+"""The bots of every game. A game's ladder lies in the folder named after it."""
+
+from collections.abc import Callable
+from importlib import import_module
+
+from tripot.bots.bot import Bot, Persona, Rung
+from tripot.folders import folder_of
+from tripot.record.text import AnyRules
+from tripot.rules import GAMES
+
+RANDOM: tuple[Rung, ...] = (
+    (
+        Persona("caso", "Caso", "chance itself", "Plays any legal move.", {}, 1, 1000),
+        "tripot.bots.caso:Caso",
+    ),
+)
+"""The ladder of a game that brings no bots of its own."""
+
+
+def rungs(game: str) -> tuple[Rung, ...]:
+    """The ladder of a game, weakest first, with the class behind each persona."""
+    found: tuple[Rung, ...] = getattr(folder_of("tripot.bots", game), "LADDER", RANDOM)
+    return found
+
+
+def ladder(game: str) -> tuple[Persona, ...]:
+    """The personas of a game, weakest first."""
+    return tuple(persona for persona, _ in rungs(game))
+
+
+def make(name: str, rules: AnyRules, seed: int) -> Bot:
+    """Makes the bot of that name for a game; the same seed gives the same bot."""
+    for persona, path in rungs(rules.name):
+        if persona.slug == name:
+            return _class(path)(rules, seed)
+    names = ", ".join(persona.slug for persona in ladder(rules.name))
+    raise ValueError(f"{rules.name} has no bot {name!r}; its bots are {names}")
+
+
+def _class(path: str) -> Callable[[AnyRules, int], Bot]:
+    """The class behind "module:Class", imported only when it plays: strong bots are heavy."""
+    module, _, name = path.partition(":")
+    found: Callable[[AnyRules, int], Bot] = getattr(import_module(module), name)
+    return found
+
+
+def warm_up(game: str) -> None:
+    """Prepares every bot of a game, so that no table waits for a compiler."""
+    rules = GAMES[game]()
+    for persona in ladder(game):
+        make(persona.slug, rules, 0).prepare()

@@ -1,0 +1,1 @@
+"""Tournaments of bots: playing, counting, rating and drawing them."""
