@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from tests.house.local_table import SECRET, Company
-from tests.laws.twins import AnyGame, twin
 from tripot import fair
 from tripot.core import Seat
 from tripot.dice import seeded
@@ -17,6 +16,7 @@ from tripot.house import wire
 from tripot.house.table import look, seen, sight
 from tripot.house.table.game import rules_of, story
 from tripot.house.wire import HouseError
+from tripot.lab.study import AnyGame, counterpart
 from tripot.record import read_move, write_move
 from tripot.record.text import AnyRules
 from tripot.rules import vabanque
@@ -49,7 +49,7 @@ def differing(rules: AnyRules, moves: list[str], reader: Seat | None, seed: int)
     game: AnyGame = Game(rules, fair.dice(SECRET, ("",) * rules.seats))
     for text in moves:
         game.play(text)
-    other = twin(game, reader, seeded(seed))
+    other = counterpart(game, reader, seeded(seed))
     return [write_move(type(rules), seat, move) for seat, move in other.moves]
 
 

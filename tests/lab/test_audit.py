@@ -12,7 +12,8 @@ from tripot.core import Seat
 from tripot.dice import seeded
 from tripot.game import Game
 from tripot.invent import invent
-from tripot.lab.audit import as_text, audit, twin
+from tripot.lab import counterpart
+from tripot.lab.audit import as_text, audit
 from tripot.rules import GAMES
 
 SLOW = [pytest.mark.slow]
@@ -156,17 +157,17 @@ def test_a_bot_that_was_in_a_hurry_is_not_said_to_peek(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_twin_looks_the_same_from_the_seat(game: str) -> None:
+def test_a_counterpart_looks_the_same_from_the_seat(game: str) -> None:
     rules = GAMES[game]()
     differ = 0
     for number in range(5):
-        full = invent(rules, f"twin {number}")
+        full = invent(rules, f"counterpart {number}")
         dice = seeded(number)
         play: Game = Game(rules, dice, [s.move for s in full if s.seat == -1])  # type: ignore[type-arg]
         for seat, move in full.moves:
             play.play(seat, move)
             reader = Seat(dice.below(rules.seats))
-            other = twin(play, reader, dice)
+            other = counterpart(play, reader, dice)
             one, two = (msgspec.json.encode(g.view(reader)) for g in (play, other))
             assert one == two
             differ += other.state != play.state

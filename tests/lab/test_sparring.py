@@ -12,7 +12,7 @@ from tripot.bots.vabanque import strong as vabanque_strong
 from tripot.dice import seeded
 from tripot.game import Game
 from tripot.invent import invent
-from tripot.lab.audit import twin
+from tripot.lab import counterpart
 from tripot.record.text import AnyRules
 from tripot.rules import BanqueFatale, Vabanque
 
@@ -47,7 +47,7 @@ def test_a_stranger_plays_by_the_rules_and_by_its_view_alone(spec: str, rules: A
             move = bot.choose(game.view(seat), legal, 0.002).move
             asked += 1
             if asked % 9 == 5:
-                other = twin(game, seat, dice)
+                other = counterpart(game, seat, dice)
                 assert bot.choose(other.view(seat), other.legal(seat), 0.002).move == move
         game.play(seat, move)
     assert game.over
@@ -58,11 +58,11 @@ def test_il_dottore_does_not_mix_up_two_games(monkeypatch: pytest.MonkeyPatch) -
     rules = Vabanque(3)
     bot = make("il-dottore", rules, 1)
     games = [invent(rules, seed) for seed in (4, 5)]
-    twins: list[AnyGame] = [
+    copies: list[AnyGame] = [
         Game(rules, seeded(0), [s.move for s in full if s.seat == -1]) for full in games
     ]
     for i in range(len(games[0].moves)):
-        for full, game in zip(games, twins, strict=True):
+        for full, game in zip(games, copies, strict=True):
             seat, move = full.moves[i]
             if i % 19 == 18:
                 asked = (game.view(seat), game.legal(seat), 0.002)

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from tests.every import EVERY
 from tests.laws.drawn import draw
-from tests.laws.twins import AnyGame, twin
 from tripot.core import Seat
 from tripot.dice import seeded
 from tripot.game import Game
 from tripot.invent import invent
+from tripot.lab.study import AnyGame, counterpart
 from tripot.record.text import AnyRules
 from tripot.rules import vabanque
 from tripot.rules.banque_fatale import BanqueFatale, Closed
@@ -45,7 +45,7 @@ def sight(game: AnyGame, reader: Seat | None) -> bytes:
 def check_first_law(rules: AnyRules, seed: int, share: float) -> None:
     game = beginning(rules, seed, share)
     for reader in [None, *map(Seat, range(rules.seats))]:
-        other = twin(game, reader, seeded(seed))
+        other = counterpart(game, reader, seeded(seed))
         assert sight(game, reader) == sight(other, reader)
 
 
@@ -63,11 +63,11 @@ def test_a_view_is_what_its_events_add_up_to(rules: AnyRules, seed: int, share: 
         assert draw(rules, game.seen(reader), reader) == game.view(reader)
 
 
-def test_twins_do_differ() -> None:
+def test_counterparts_do_differ() -> None:
     """The first law means something only if the secrets are really other ones."""
     for rules in (Vabanque(seats=4), BanqueFatale(seats=4)):
         games = [beginning(rules, seed, 0.6) for seed in range(20)]
-        other = [twin(game, Seat(0), seeded(1)) for game in games]
+        other = [counterpart(game, Seat(0), seeded(1)) for game in games]
         assert any(one.state != two.state for one, two in zip(games, other, strict=True))
 
 

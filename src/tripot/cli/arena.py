@@ -196,7 +196,7 @@ def audit(
     game
         vabanque, banque-fatale or vendome.
     games
-        How many games it plays, each position with a twin.
+        How many games it plays; each decision is asked again with other secrets.
     seed
         The same seed gives the same games.
     seats

@@ -1,1 +1,5 @@
-"""The laboratory: tournaments, ratings, audits, studies."""
+"""The laboratory: tournaments, ratings, audits, studies of each game."""
+
+from tripot.lab.study import Study, counterpart, study_of
+
+__all__ = ["Study", "counterpart", "study_of"]

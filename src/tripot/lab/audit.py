@@ -1,15 +1,15 @@
-"""Does a bot play fair? Twin games that differ only in what it may not know must look alike to it.
+"""Does a bot play fair? Its answer must not change with what its seat cannot know.
 
-At every decision the game is replayed with other secrets: other faces under the others' backs,
-other chips in their fists, another pile. The bot's view is the same to the last byte; so must be
-its move and its thoughts. The audit also asks twice, takes the time, and counts habits.
+At every decision the bot is also asked in a counterpart of the game: the same game with other
+secrets. Its view is the same to the last byte, so its move and its thoughts must be the same. The
+audit also asks every question twice, measures the time, and counts habits.
 """
 
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 from msgspec import Struct
@@ -17,15 +17,13 @@ from msgspec import Struct
 from tripot.bots import Bot, Choice, ladder
 from tripot.bots.protocol.process import RESERVE, Forfeit, RemoteBot
 from tripot.bots.protocol.worker import build
-from tripot.core import CHANCE, Dice, RulesError, Seat, shuffled
+from tripot.core import RulesError, Seat
 from tripot.dice import seeded
 from tripot.game import Game
+from tripot.lab.study import AnyGame, counterpart, study_of
 from tripot.record.document import rules_of
 from tripot.record.text import AnyRules
-from tripot.rules import banque_fatale as bf
-from tripot.rules import vabanque as vb
-
-AnyGame = Game[Any, Any, Any, Any, Any]
+from tripot.rules import GAMES
 
 
 class Habit(Struct, frozen=True):
@@ -47,11 +45,11 @@ class Audit(Struct, frozen=True):
     bot: str
     game: str
     decisions: int
-    twins: int  # Decisions asked again with other secrets.
+    counterparts: int  # Decisions asked again with other secrets.
     peeked: tuple[str, ...]  # One sentence for every answer that changed with the secrets.
-    fickle: tuple[str, ...]  # The same question, another answer.
-    seconds: float  # What it was given for a move.
-    slowest: float
+    fickle: tuple[str, ...]  # One sentence for every question answered in two ways.
+    seconds: float  # The time given for a move.
+    slowest: float  # The longest answer, in seconds.
     habits: tuple[Habit, ...]
 
     @property
@@ -62,73 +60,8 @@ class Audit(Struct, frozen=True):
         )
 
 
-def twin(game: AnyGame, seat: Seat, dice: Dice) -> AnyGame:
-    """The same game with other secrets, as far as that seat has not seen them."""
-    rules = game.rules
-    luck = [step.move for step in game if step.seat == CHANCE]
-    moves = list(game.moves)
-    match rules:
-        case vb.Vabanque():
-            moves = _other_faces(rules, game, seat, dice)
-        case bf.BanqueFatale():
-            luck = [_other_pile(deal, len(game.state.pile), dice) for deal in luck]
-            if game.state.bids and game.state.round is None:
-                _other_fists(moves, game, seat, dice)
-        case _:
-            pass  # La Vendôme has no secrets but the cards to come.
-    again: AnyGame = Game(rules, dice, luck)
-    for who, move in moves:
-        again.play(who, move)
-    return again
-
-
-def _other_faces(
-    rules: vb.Vabanque, game: AnyGame, seat: Seat, dice: Dice
-) -> list[tuple[Seat, Any]]:
-    """Faces that nobody has turned over change places; of this round's cards, any."""
-    cards = (rules.box or vb.BOXES[rules.seats]).cards
-    turned = [{c.casino for c in r.casinos} for r in game.state.rounds]
-    laid: dict[tuple[int, Seat], list[tuple[int, vb.Lay]]] = {}
-    moves = list(game.moves)
-    each = [
-        rules.seats * (count + len(cards) + 1)
-        for _, count in (rules.box or vb.BOXES[rules.seats]).chips
-    ]
-    at = 0
-    for r, size in enumerate(each):
-        for i in range(at, min(at + size, len(moves))):
-            who, move = moves[i]
-            open_ = r < len(turned) and isinstance(move, vb.Lay) and move.casino in turned[r]
-            if isinstance(move, vb.Lay) and who != seat and not open_:
-                laid.setdefault((r, who), []).append((i, move))
-        at += size
-    for (r, who), places in laid.items():
-        pool = [move.card for _, move in places]
-        if r == len(turned):  # This round: what is still in hand may be under a back as well.
-            pool = list(cards)
-        faces = shuffled(pool, dice)
-        for (i, move), face in zip(places, faces, strict=False):
-            moves[i] = (who, vb.Lay(face, move.casino))
-    return moves
-
-
-def _other_pile(deal: bf.Deal, hidden: int, dice: Dice) -> bf.Deal:
-    shown = len(deal.deck) - hidden
-    return bf.Deal(deal.first, deal.dealt, (*deal.deck[:shown], *shuffled(deal.deck[shown:], dice)))
-
-
-def _other_fists(moves: list[tuple[Seat, Any]], game: AnyGame, seat: Seat, dice: Dice) -> None:
-    i = len(moves) - 1
-    while i >= 0 and isinstance(moves[i][1], bf.Bid):
-        who = moves[i][0]
-        if who != seat:
-            bids = bf.Bids(game.state.chips[who])
-            moves[i] = (who, bids[dice.below(len(bids))])
-        i -= 1
-
-
 class Subject:
-    """The bot under audit: in this process where it can be, so that it could peek if it would."""
+    """The bot under audit. A Python bot runs in this process, where it could peek if it tried."""
 
     def __init__(self, spec: str, rules: AnyRules, seed: int) -> None:
         self.remote = RemoteBot(spec, reserve=60.0) if spec.startswith("exec:") else None
@@ -155,7 +88,7 @@ class Subject:
 
     @contextmanager
     def answerable(self) -> Iterator[None]:
-        """A fault of the bot is told as its own, with the lines in which it happened."""
+        """Reports an error of the bot as a forfeit, with the lines in which it happened."""
         try:
             yield
         except Forfeit as error:
@@ -177,14 +110,12 @@ def audit(
     seconds: float = 0.05,
     seats: int | None = None,
 ) -> Audit:
-    """Plays a bot against chance, with a twin of every position, and reports."""
-    from tripot.rules import GAMES
-
+    """Plays a bot against random moves, asks it again in counterparts, and reports."""
     rules: AnyRules = rules_of(game, seats or GAMES[game]().seats, {})
     subject = Subject(spec, rules, seed)
     peeked: list[str] = []
     fickle: list[str] = []
-    decisions = twins = 0
+    decisions = counterparts = 0
     slowest = 0.0
     finished: list[tuple[AnyGame, Seat]] = []
     try:
@@ -205,16 +136,16 @@ def audit(
                 decisions += 1
                 where = f"game {number + 1}, move {len(play.moves) + 1}"
                 steady = subject.ask(play, seat, seconds)[0] == choice
-                other = twin(play, seat, dice)
+                other = counterpart(play, seat, dice)
                 if other.state != play.state:
                     same = msgspec.json.encode(other.view(seat)) == msgspec.json.encode(
                         play.view(seat)
                     )
-                    assert same, f"the twin shows itself in {where}"
-                    twins += 1
+                    assert same, f"the counterpart looks different in {where}"
+                    counterparts += 1
                     changed, _ = subject.ask(other, seat, seconds)
                     if steady and changed != choice:
-                        # Whoever peeks does so again; whoever was in a hurry does not.
+                        # A bot that peeks does it again; one that ran out of time does not.
                         answers = [subject.ask(g, seat, seconds)[0] for g in (play, other)]
                         steady = answers == [choice, changed]
                         if steady:
@@ -227,7 +158,7 @@ def audit(
     finally:
         subject.close()
     return Audit(
-        spec, game, decisions, twins, tuple(peeked), tuple(fickle), seconds, slowest,
+        spec, game, decisions, counterparts, tuple(peeked), tuple(fickle), seconds, slowest,
         tuple(declared(spec, game, habits(finished))),
     )  # fmt: skip
 
@@ -243,47 +174,17 @@ def declared(spec: str, game: str, seen: dict[str, float]) -> Iterator[Habit]:
 def habits(games: list[tuple[AnyGame, Seat]]) -> dict[str, float]:
     """How often the seats in question did what players are known for."""
     counted: dict[str, list[float]] = {}
-
-    def note(name: str, value: float) -> None:
-        counted.setdefault(name, []).append(value)
-
     for game, seat in games:
-        match game.rules:
-            case vb.Vabanque():
-                _vabanque_habits(game, seat, note)
-            case bf.BanqueFatale():
-                for who, move in game.moves:
-                    if who == seat and isinstance(move, bf.Bid):
-                        note("chips in the fist", len(move.chips))
-                        note("empty hands", not move.chips)
-                    if who == seat and isinstance(move, bf.Sell | bf.Keep):
-                        note("sells", isinstance(move, bf.Sell))
-            case _:
-                for who, move in game.moves:
-                    if who == seat:
-                        note("cards cut", move.cards)
+        for name, value in study_of(game.rules.name).habits(game, seat):
+            counted.setdefault(name, []).append(value)
     return {name: sum(values) / len(values) for name, values in counted.items()}
-
-
-def _vabanque_habits(game: AnyGame, seat: Seat, note: Callable[[str, float], None]) -> None:
-    for laid, played in zip(game.state.past, game.state.rounds, strict=True):
-        mine = [card for card in laid if card.seat == seat]
-        at = {card.card: card.casino for card in mine}
-        end = next(c for c in played.casinos if seat in c.pawns)
-        note("bluffs first", mine[0].card is vb.Card.BLUFF)
-        note("goes to its raise", at.get(vb.Card.RAISE) == end.casino)
-        note("goes to its bluff", at.get(vb.Card.BLUFF) == end.casino)
-        note("is trapped", any(owner != seat for owner in end.traps))
-        note(
-            "traps somebody",
-            any(seat in c.traps and any(p != seat for p in c.pawns) for c in played.casinos),
-        )
 
 
 def as_text(found: Audit) -> str:
     """The report for people."""
     lines = [
-        f"{found.bot} at {found.game}: {found.decisions} decisions, {found.twins} with a twin.",
+        f"{found.bot} at {found.game}: {found.decisions} decisions, "
+        f"{found.counterparts} with a counterpart.",
         f"Peeking: {_count(found.peeked)}. Determinism: {_count(found.fickle)}. "
         f"Slowest move {found.slowest * 1000:.0f} ms of {found.seconds * 1000:.0f} ms.",
         *found.peeked[:10],

@@ -1,1 +1,5 @@
 """What the laboratory knows of Banque Fatale."""
+
+from tripot.lab.banque_fatale.study import STUDY
+
+__all__ = ["STUDY"]

@@ -1,1 +1,5 @@
 """What the laboratory knows of La Vendôme."""
+
+from tripot.lab.vendome.study import STUDY
+
+__all__ = ["STUDY"]

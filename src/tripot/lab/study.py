@@ -1,0 +1,129 @@
+"""What the laboratory knows of each game. General code asks here, and never names a game.
+
+A game's own answers are `STUDY` in the folder of the laboratory named after it. A game without a
+folder is answered by the base class, which works for any rules.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import reduce
+from operator import or_
+from typing import Any, ClassVar
+
+import msgspec
+
+from tripot.core import CHANCE, Dice, RulesError, Seat
+from tripot.folders import folder_of
+from tripot.game import Game
+from tripot.record.text import AnyMove, AnyRules
+from tripot.rules import GAMES
+
+AnyGame = Game[Any, Any, Any, Any, Any]
+Moves = list[tuple[Seat, AnyMove]]  # With their seats, in the order of play.
+
+
+class Study:
+    """The answers for a game of which only the rules are known."""
+
+    odds_type: ClassVar[Any] = None
+    """What `odds` puts beside an event, for documents that describe our answers."""
+    worth_type: ClassVar[Any] = None
+    """What `worth` says of one possible move."""
+    attempts: ClassVar[int] = 40
+    """How many hidden choices `other_secrets` tries to change."""
+
+    def odds(
+        self, rules: AnyRules, position: Any, events: Iterable[Any]
+    ) -> tuple[tuple[Any, ...], Any]:
+        """The odds beside each event, None or an `odds_type`, and the position that follows.
+
+        The position is None before a game's first events. No odds at all are an empty tuple.
+        """
+        return (), None
+
+    def worth(
+        self, rules: AnyRules, state: Any, seat: Seat, move: AnyMove, truth: bool
+    ) -> tuple[Any, ...]:
+        """What each move like this one was worth, given what its seat knew.
+
+        Only a reader who may see the whole truth is told what hidden cards did to it.
+        """
+        return ()
+
+    def habits(self, game: AnyGame, seat: Seat) -> Iterator[tuple[str, float]]:
+        """What the seat did in a finished game, by the names that personas declare."""
+        return iter(())
+
+    def other_secrets(
+        self, game: AnyGame, reader: Seat | None, dice: Dice
+    ) -> tuple[list[AnyMove], Moves]:
+        """The luck and the moves of the same game with other secrets, as the reader sees it.
+
+        Changes one choice or draw after another, and keeps each change that shows the reader
+        nothing. A game in which two secrets must change together needs its own way.
+        """
+        rules = game.rules
+        played: Moves = [(step.seat, step.move) for step in game]
+        states, seen = _replay(rules, played, reader)
+        hidden = [place for place, (seat, _) in enumerate(played) if seat != reader]
+        for _ in range(min(self.attempts, 4 * len(hidden))):
+            place = hidden[dice.below(len(hidden))]
+            seat, _ = played[place]
+            if seat == CHANCE:
+                move = rules.chance(states[place], dice)
+            else:
+                legal = rules.legal(states[place], seat)
+                move = legal[dice.below(len(legal))]
+            changed: Moves = [*played[:place], (seat, move), *played[place + 1 :]]
+            try:
+                other_states, other_seen = _replay(rules, changed, reader)
+            except RulesError:  # A later move depends on the old choice.
+                continue
+            if other_seen == seen:
+                played, states = changed, other_states
+        return (
+            [move for seat, move in played if seat == CHANCE],
+            [(seat, move) for seat, move in played if seat != CHANCE],
+        )
+
+
+def _replay(rules: AnyRules, played: Moves, reader: Seat | None) -> tuple[list[Any], bytes]:
+    """The state before each move, and all that the reader saw."""
+    state = rules.start()
+    states, seen = [], []
+    for seat, move in played:
+        states.append(state)
+        state, events = rules.apply(state, seat, move)
+        seen.append([rules.seen(event, reader) for event in events])
+    return states, msgspec.json.encode((seen, rules.view(state, reader)))
+
+
+def study_of(game: str) -> Study:
+    """What is known of the game of that name."""
+    found: Study = getattr(folder_of("tripot.lab", game), "STUDY", GENERAL)
+    return found
+
+
+GENERAL = Study()
+
+
+def counterpart(game: AnyGame, reader: Seat | None, dice: Dice) -> AnyGame:
+    """The same game with other secrets: the reader has seen, and sees, exactly the same."""
+    luck, moves = study_of(game.rules.name).other_secrets(game, reader, dice)
+    other: AnyGame = Game(game.rules, dice, luck)
+    for seat, move in moves:
+        other.play(seat, move)
+    return other
+
+
+def odds_types() -> Any:
+    """The union of what `odds` puts beside an event in any game."""
+    return _union(study_of(game).odds_type for game in GAMES)
+
+
+def worth_types() -> Any:
+    """The union of what `worth` says of a move in any game."""
+    return _union(study_of(game).worth_type for game in GAMES)
+
+
+def _union(types: Iterable[Any]) -> Any:
+    return reduce(or_, [kind for kind in types if kind is not None])

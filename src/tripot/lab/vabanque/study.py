@@ -1,0 +1,98 @@
+"""What the laboratory knows of Vabanque: what a walk is worth, what is hidden, how seats play."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from tripot.core import CHANCE, Dice, Seat, shuffled
+from tripot.lab.study import AnyGame, Moves, Study
+from tripot.lab.vabanque.walks import walks
+from tripot.record.text import AnyRules
+from tripot.rules.vabanque import BOXES, Card, Lay, Move, Vabanque, Walk
+
+
+class Bluff(Struct, frozen=True):
+    """A rival's Bluff at a casino, and what the walk there would have seemed worth without it."""
+
+    seat: Seat
+    without: int
+
+
+class Worth(Struct, frozen=True, omit_defaults=True):
+    """What a walk was worth, given what its seat knew."""
+
+    steps: int
+    casino: int
+    mean: int
+    trapped: float
+    bluffs: tuple[Bluff, ...] = ()
+
+
+class VabanqueStudy(Study):
+    """Hidden are the faces of cards that lie where no pawn came to stand."""
+
+    worth_type = Worth
+
+    def worth(
+        self, rules: AnyRules, state: Any, seat: Seat, move: Move, truth: bool
+    ) -> tuple[Worth, ...]:
+        if not isinstance(move, Walk):
+            return ()
+        assert isinstance(rules, Vabanque)
+        bluffs = {(c.seat, c.casino) for c in state.cards if c.card is Card.BLUFF}
+        return tuple(
+            Worth(
+                each.steps,
+                each.casino,
+                round(each.mean),
+                round(float(each.trapped), 4),
+                tuple(
+                    Bluff(rival, round(without))
+                    for rival, without in each.without
+                    if truth and (rival, each.casino) in bluffs
+                ),
+            )
+            for each in walks(rules, rules.view(state, seat))
+        )
+
+    def habits(self, game: AnyGame, seat: Seat) -> Iterator[tuple[str, float]]:
+        for laid, played in zip(game.state.past, game.state.rounds, strict=True):
+            mine = [card for card in laid if card.seat == seat]
+            at = {card.card: card.casino for card in mine}
+            end = next(c for c in played.casinos if seat in c.pawns)
+            yield "bluffs first", mine[0].card is Card.BLUFF
+            yield "goes to its raise", at.get(Card.RAISE) == end.casino
+            yield "goes to its bluff", at.get(Card.BLUFF) == end.casino
+            yield "is trapped", any(owner != seat for owner in end.traps)
+            yield (
+                "traps somebody",
+                any(seat in c.traps and any(p != seat for p in c.pawns) for c in played.casinos),
+            )
+
+    def other_secrets(
+        self, game: AnyGame, reader: Seat | None, dice: Dice
+    ) -> tuple[list[Move], Moves]:
+        """Exchanges faces that were never turned over; in this round, also with cards in hand."""
+        rules = game.rules
+        assert isinstance(rules, Vabanque)
+        turned = [{casino.casino for casino in played.casinos} for played in game.state.rounds]
+        moves: Moves = list(game.moves)
+        hidden: dict[tuple[int, Seat], list[tuple[int, Lay]]] = {}
+        steps = [step for step in game if step.seat != CHANCE]
+        for place, step in enumerate(steps):
+            number = len(step.before.rounds)
+            if isinstance(step.move, Lay) and step.seat != reader:
+                shown = number < len(turned) and step.move.casino in turned[number]
+                if not shown:
+                    hidden.setdefault((number, step.seat), []).append((place, step.move))
+        for (number, seat), laid in hidden.items():
+            faces = [move.card for _, move in laid]
+            if number == len(turned):
+                faces = list((rules.box or BOXES[rules.seats]).cards)
+            for (place, move), face in zip(laid, shuffled(faces, dice), strict=False):
+                moves[place] = seat, Lay(face, move.casino)
+        return [step.move for step in game if step.seat == CHANCE], moves
+
+
+STUDY = VabanqueStudy()
