@@ -35,7 +35,7 @@ const pictures = {
 
 const client = {
   absWorkingDir: here,
-  entryPoints: { app: gallery ? "src/gallery.tsx" : "src/main.tsx", style: "src/style/all.css", faces: "src/style/faces.css" },
+  entryPoints: { app: gallery ? "src/gallery/main.tsx" : "src/main.tsx", style: "src/style/all.css", fonts: "src/style/fonts.css" },
   outdir: out,
   bundle: true,
   splitting: true,
@@ -68,12 +68,12 @@ const lazily = Object.values(inputs).flatMap(({ imports }) => imports.filter(({ 
 const entries = new Map([...new Set(["src/main.tsx", ...lazily])].filter((path) => /\.tsx?$/.test(path) && inputs[path]).map((path) => [path, reached(path)]));
 const ways = [...entries.keys()];
 const through = (path) => ways.filter((way) => entries.get(way).has(path));
-const FIRST = ["src/house/table-screen.tsx", "src/vabanque/live.tsx"]; // Most begin with Vabanque.
+const FIRST = ["src/screens/table/table-screen.tsx", "src/games/vabanque/module.tsx"]; // Most begin with Vabanque.
 const shared = { all: [], tables: [] };
 for (const path of Object.keys(inputs)) {
   const by = through(path);
   if (by.length < 2 || !/\.tsx?$/.test(path)) continue;
-  if (by.includes("src/main.tsx") || by.includes("src/house/front-screen.tsx")) shared.all.push(path);
+  if (by.includes("src/main.tsx") || by.includes("src/screens/front/front-screen.tsx")) shared.all.push(path);
   else if (by.some((way) => FIRST.includes(way))) shared.tables.push(path);
 }
 const together = {
@@ -82,7 +82,7 @@ const together = {
     b.onLoad({ filter: /\.tsx?$/ }, async (args) => {
       const path = relative(here, args.path);
       if (!entries.has(path)) return undefined;
-      const atTables = path !== "src/main.tsx" && path !== "src/house/front-screen.tsx";
+      const atTables = path !== "src/main.tsx" && path !== "src/screens/front/front-screen.tsx";
       const others = [...shared.all, ...(atTables ? shared.tables : [])].filter((other) => other !== path);
       const needs = others.map((other) => `import ${JSON.stringify(join(here, other))};\n`).join("");
       return { contents: needs + (await readFile(args.path, "utf8")), loader: path.endsWith("x") ? "tsx" : "ts" };
@@ -121,10 +121,10 @@ async function inline(entry, define = {}) {
 }
 
 // What each way into the house needs at once: the browser would find it one file after the other.
-const FRONT = ["house/front-screen.tsx"];
-const MORE = ["house/more.ts"];
-const WAYS = { "": FRONT, watch: FRONT, t: [...FIRST, "house/lobby-screen.tsx"], r: MORE, rules: MORE, lab: MORE, local: MORE, tv: MORE, keyboard: MORE, learn: ["tutorial/tutorial.tsx"] };
-const entry = gallery ? "gallery.tsx" : "src/main.tsx";
+const FRONT = ["screens/front/front-screen.tsx"];
+const MORE = ["app/secondary-routes.ts"];
+const WAYS = { "": FRONT, watch: FRONT, t: [...FIRST, "screens/lobby/lobby-screen.tsx"], r: MORE, rules: MORE, lab: MORE, local: MORE, tv: MORE, keyboard: MORE, learn: ["screens/tutorial/tutorial.tsx"] };
+const entry = gallery ? "gallery/main.tsx" : "src/main.tsx";
 const scripts = {};
 if (!gallery) {
   const first = needed(entry);
@@ -140,11 +140,11 @@ const ring = Array.from({ length: 9 }, (_, i) => {
 }).join("");
 const filled = {
   style: base + fileOf(built("style/all.css")),
-  faces: base + fileOf(built("style/faces.css")),
+  fonts: base + fileOf(built("style/fonts.css")),
   script: base + fileOf(built(entry)),
   icon: `${base}icon.svg`,
   shell: await inline("src/style/shell.css"),
-  boot: gallery ? "" : await inline("src/boot/boot.ts", { SCRIPTS: JSON.stringify(scripts) }),
+  boot: gallery ? "" : await inline("src/app/boot/boot.ts", { SCRIPTS: JSON.stringify(scripts) }),
   logo,
   ring,
 };

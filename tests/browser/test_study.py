@@ -17,7 +17,7 @@ from tripot.lab.odds import Position, RightCard, odds
 from tripot.rules.vendome import Vendome
 
 Make = Callable[..., Person]
-LESSONS = Path(__file__).parents[2] / "web/src/tutorial"
+LESSONS = Path(__file__).parents[2] / "web/src/games"
 KEYS = {"raise": "r", "bluff": "b", "trap": "t"}
 
 
@@ -89,7 +89,7 @@ def test_a_first_game_is_played_to_its_end(
     title = {"vabanque": "Vabanque", "banque-fatale": "Banque Fatale", "vendome": "La Vendôme"}
     pupil.page.get_by_role("link", name=f"Learn {title[game]} in two minutes").click()
     pupil.page.wait_for_selector(".coach")
-    lesson = json.loads((LESSONS / f"{game}.json").read_text())
+    lesson = json.loads((LESSONS / game / "lesson.json").read_text())
     assert take_lesson(pupil.page, lesson) >= (1 if game == "vendome" else 4)
     go_on(pupil.page, "() => /Once more/.test(document.querySelector('.coach').textContent)")
     pupil.page.get_by_role("button", name="Once more").click()

@@ -1,26 +1,26 @@
 // The client: finds its way by the address, and speaks the reader's language.
 import { render, type ComponentChildren } from "preact";
 import { Sprite } from "./art/sprite.tsx";
-import { faces } from "./boot/faces.ts";
+import { loadFonts } from "./app/boot/fonts.ts";
 import { CannotGoOn } from "./frame/states.tsx";
 import { Speaker } from "./frame/speaker.tsx";
-import { lazy } from "./house/lazy.tsx";
-import { dressPage, language } from "./prefs.ts";
-import { followLinks, path } from "./route.ts";
+import { lazy } from "./app/lazy.tsx";
+import { dressPage, language } from "./app/preferences.ts";
+import { followLinks, path } from "./app/navigation.ts";
 import type { GameName } from "./wire.ts";
-import { speak } from "./words.tsx";
+import { speak } from "./app/i18n.tsx";
 
-const FrontRoute = lazy(async () => (await import("./house/front-screen.tsx")).FrontRoute);
-const WatchRoute = lazy(async () => (await import("./house/front-screen.tsx")).WatchRoute);
-const CodeRoute = lazy(async () => (await import("./house/front-screen.tsx")).CodeRoute);
-const TableRoute = lazy(async () => (await import("./house/table-screen.tsx")).TableRoute);
-const ReplayRoute = lazy(async () => (await import("./house/more.ts")).ReplayRoute);
-const RulesRoute = lazy(async () => (await import("./house/more.ts")).RulesRoute);
-const LabRoute = lazy(async () => (await import("./house/more.ts")).LabRoute);
-const KeyboardRoute = lazy(async () => (await import("./house/more.ts")).KeyboardRoute);
-const TutorialRoute = lazy(async () => (await import("./tutorial/tutorial.tsx")).TutorialRoute);
-const LocalRoute = lazy(async () => (await import("./house/more.ts")).LocalRoute);
-const TvRoute = lazy(async () => (await import("./house/more.ts")).TvRoute);
+const FrontRoute = lazy(async () => (await import("./screens/front/front-screen.tsx")).FrontRoute);
+const WatchRoute = lazy(async () => (await import("./screens/front/front-screen.tsx")).WatchRoute);
+const CodeRoute = lazy(async () => (await import("./screens/front/front-screen.tsx")).CodeRoute);
+const TableRoute = lazy(async () => (await import("./screens/table/table-screen.tsx")).TableRoute);
+const ReplayRoute = lazy(async () => (await import("./app/secondary-routes.ts")).ReplayRoute);
+const RulesRoute = lazy(async () => (await import("./app/secondary-routes.ts")).RulesRoute);
+const LabRoute = lazy(async () => (await import("./app/secondary-routes.ts")).LabRoute);
+const KeyboardRoute = lazy(async () => (await import("./app/secondary-routes.ts")).KeyboardRoute);
+const TutorialRoute = lazy(async () => (await import("./screens/tutorial/tutorial.tsx")).TutorialRoute);
+const LocalRoute = lazy(async () => (await import("./app/secondary-routes.ts")).LocalRoute);
+const TvRoute = lazy(async () => (await import("./app/secondary-routes.ts")).TvRoute);
 
 const GAMES: readonly string[] = ["vabanque", "banque-fatale", "vendome"];
 const WAYS = {
@@ -81,4 +81,4 @@ if (root) {
     root,
   );
 }
-faces();
+loadFonts();

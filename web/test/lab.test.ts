@@ -1,7 +1,7 @@
 // What the lab shows is what docs/strength.md says.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { measured } from "../src/lab/strength.ts";
+import { measured } from "../src/screens/lab/strength.ts";
 
 const BOTS = ["arlecchino", "brighella", "caso", "colombina", "il-dottore", "pantalone"];
 

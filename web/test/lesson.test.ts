@@ -1,12 +1,12 @@
 // The first games: every way through them is a game by the rules, and has its words.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fold as fatale } from "../src/banque-fatale/fold.ts";
-import { LANGUAGES } from "../src/prefs.ts";
-import type { Fold } from "../src/store.ts";
-import { asMade, lead, lessonOf, progress, textOf, wanted, type Node } from "../src/tutorial/lesson.ts";
-import { fold as vabanque, type Picture } from "../src/vabanque/fold.ts";
-import { fold as vendome } from "../src/vendome/fold.ts";
+import { fold as fatale } from "../src/games/banque-fatale/fold.ts";
+import { LANGUAGES } from "../src/app/preferences.ts";
+import type { Fold } from "../src/table/playback.ts";
+import { asMade, lead, lessonOf, progress, textOf, wanted, type Node } from "../src/screens/tutorial/lesson.ts";
+import { fold as vabanque, type Picture } from "../src/games/vabanque/fold.ts";
+import { fold as vendome } from "../src/games/vendome/fold.ts";
 import type { Event } from "../src/wire.ts";
 
 const games = [["vabanque", 3, vabanque], ["banque-fatale", 3, fatale], ["vendome", 4, vendome]] as unknown as readonly (readonly ["vabanque" | "banque-fatale" | "vendome", number, Fold<{ readonly phase: string }, Event>])[];

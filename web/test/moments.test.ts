@@ -4,12 +4,12 @@ import { test } from "node:test";
 import de from "../../src/tripot/locales/de.ftl";
 import en from "../../src/tripot/locales/en.ftl";
 import fr from "../../src/tripot/locales/fr.ftl";
-import type { BanqueFatale, GameName, Vabanque, Vendome } from "../src/types.ts";
-import { moments, vabanqueMoments, vendomeMoments } from "../src/end/moments.ts";
-import { sentenceOf } from "../src/end/told.tsx";
+import type { BanqueFatale, GameName, Vabanque, Vendome } from "../src/table/types.ts";
+import { moments, vabanqueMoments, vendomeMoments } from "../src/screens/end/moments.ts";
+import { sentenceOf } from "../src/screens/end/moment-card.tsx";
 import games from "../src/gallery/games.json" with { type: "json" };
-import { look, type Person } from "../src/people.ts";
-import { bundleOf, plain, speakFrom, t } from "../src/words.tsx";
+import { look, type Person } from "../src/table/people.ts";
+import { bundleOf, plain, speakFrom, t } from "../src/app/i18n.tsx";
 
 const people = (game: GameName, seats: number): readonly Person[] => Array.from({ length: seats }, (_, seat) => ({ seat, name: `Player${seat}`, look: look(game, seat), you: false, presence: "here" }));
 

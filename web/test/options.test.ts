@@ -1,7 +1,7 @@
 // A table's options say one reading of each rule, and only that one.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { reading, reread, RULES } from "../src/lobby/options.tsx";
+import { reading, reread, RULES } from "../src/screens/lobby/options.tsx";
 
 for (const [game, rules] of Object.entries(RULES))
   for (const [word, readings] of Object.entries(rules))

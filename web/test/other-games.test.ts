@@ -1,11 +1,11 @@
 // Banque Fatale and La Vendôme as they are drawn equal the games that were played.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { BanqueFatale, Vendome } from "../src/types.ts";
-import { fold as fatale, total } from "../src/banque-fatale/fold.ts";
+import type { BanqueFatale, Vendome } from "../src/table/types.ts";
+import { fold as fatale, total } from "../src/games/banque-fatale/fold.ts";
 import games from "../src/gallery/games.json" with { type: "json" };
-import { Table } from "../src/store.ts";
-import { fold as vendome } from "../src/vendome/fold.ts";
+import { Table } from "../src/table/playback.ts";
+import { fold as vendome } from "../src/games/vendome/fold.ts";
 
 const auction = games.banqueFatale as unknown as readonly BanqueFatale.Event[];
 const coups = games.vendome12 as unknown as readonly Vendome.Event[];

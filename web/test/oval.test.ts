@@ -1,7 +1,7 @@
 // The oval of La Vendôme: in the room, and nothing on anything else.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boxes, ovalLayout, type Box } from "../src/vendome/geometry.ts";
+import { boxes, ovalLayout, type Box } from "../src/games/vendome/geometry.ts";
 
 const ROOMS = [[1092, 728], [1092, 620], [1572, 900], [820, 740], [700, 640], [390, 455], [360, 420], [478, 420]] as const;
 

@@ -4,18 +4,18 @@ import { test } from "node:test";
 import de from "../../src/tripot/locales/de.ftl";
 import en from "../../src/tripot/locales/en.ftl";
 import fr from "../../src/tripot/locales/fr.ftl";
-import { kind as fatale } from "../src/banque-fatale/live.tsx";
+import { kind as fatale } from "../src/games/banque-fatale/module.tsx";
 import games from "../src/gallery/games.json" with { type: "json" };
-import type { AnyKind } from "../src/house/kind.ts";
-import { people } from "../src/people.ts";
-import { stairs } from "../src/replay/curve.tsx";
-import type { Fog } from "../src/replay/fog.tsx";
-import { stepAt } from "../src/replay/moves.tsx";
-import { Table } from "../src/store.ts";
-import { kind as vabanque } from "../src/vabanque/live.tsx";
-import { kind as vendome } from "../src/vendome/live.tsx";
+import type { AnyKind } from "../src/games/game-module.ts";
+import { people } from "../src/table/people.ts";
+import { stairs } from "../src/screens/replay/curve.tsx";
+import type { Fog } from "../src/frame/fog.tsx";
+import { stepAt } from "../src/screens/replay/moves.tsx";
+import { Table } from "../src/table/playback.ts";
+import { kind as vabanque } from "../src/games/vabanque/module.tsx";
+import { kind as vendome } from "../src/games/vendome/module.tsx";
 import type { Event } from "../src/wire.ts";
-import { speakFrom } from "../src/words.tsx";
+import { speakFrom } from "../src/app/i18n.tsx";
 
 const played = [
   [vabanque, 4, games.vabanque4truth],

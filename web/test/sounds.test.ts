@@ -1,7 +1,7 @@
 // The sounds are sounds: something to hear, nothing that cracks, and small to make.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { coinsFor, samples, type Sound } from "../src/sounds.ts";
+import { coinsFor, samples, type Sound } from "../src/app/sounds.ts";
 
 const ALL: readonly Sound[] = ["bell", "tap", "step", "flip", "snap", "coins-1", "coins-2", "coins-3"];
 

@@ -1,13 +1,13 @@
 // Vabanque as it is drawn equals the game that was played, and the helper says only what is possible.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Vabanque } from "../src/types.ts";
+import type { Vabanque } from "../src/table/types.ts";
 import games from "../src/gallery/games.json" with { type: "json" };
-import { Table } from "../src/store.ts";
-import { fold, UNIT, worth, type DrawnCasino } from "../src/vabanque/fold.ts";
-import { ringLayout } from "../src/vabanque/geometry.ts";
-import { byHiddenCard, possibleSums } from "../src/vabanque/sums.ts";
-import { settle } from "../src/rules/try-casino.tsx";
+import { Table } from "../src/table/playback.ts";
+import { fold, UNIT, worth, type DrawnCasino } from "../src/games/vabanque/fold.ts";
+import { ringLayout } from "../src/games/vabanque/geometry.ts";
+import { byHiddenCard, possibleSums } from "../src/games/vabanque/sums.ts";
+import { settle } from "../src/games/vabanque/try-casino.tsx";
 
 const events = games.vabanque4 as unknown as readonly Vabanque.Event[];
 

@@ -4,9 +4,9 @@ import { test } from "node:test";
 import de from "../../src/tripot/locales/de.ftl";
 import en from "../../src/tripot/locales/en.ftl";
 import fr from "../../src/tripot/locales/fr.ftl";
-import { Digits } from "../src/keys.ts";
-import { Speech, readingTime } from "../src/speech.ts";
-import { edition, list, number, plain, rich, speakFrom, t, thousands } from "../src/words.tsx";
+import { Digits } from "../src/app/keyboard.ts";
+import { Speech, readingTime } from "../src/app/speech.ts";
+import { edition, list, number, plain, rich, speakFrom, t, thousands } from "../src/app/i18n.tsx";
 
 test("numbers as each language writes them", () => {
   speakFrom("en", en);

@@ -1,6 +1,6 @@
 """Writes what is played through beside the rules: the nine worked coups, and the first games.
 
-src/rules/coups.json, src/tutorial/*.json: events by the real rules, found by search where a
+src/games/vendome/coups.json, src/games/*/lesson.json: events by the real rules, found by search where a
 position has to teach something.
 """
 
@@ -16,7 +16,7 @@ from tripot import BanqueFatale, Game, Vabanque, Vendome
 from tripot.dice import seeded
 from tripot.rules.vendome import PACK, RANKS, Banked, Card, Closed, Draw, Shuffle
 
-SRC = Path(__file__).parent.parent / "src"
+GAMES = Path(__file__).parent.parent / "src" / "games"
 # docs/rules/vendome.md, worked numbers: dealt from the banker's right, the banker's, turned.
 COUPS = (
     "7 K 5 · 9 · 2 7 9",
@@ -327,9 +327,9 @@ def write(path: Path, what: object) -> None:
 
 def main() -> None:
     coups = [{rate: coup(told, rate) for rate in ("payer", "receiver")} for told in COUPS]
-    write(SRC / "rules" / "coups.json", coups)
+    write(GAMES / "vendome" / "coups.json", coups)
     for name, make in (("vabanque", vabanque), ("banque-fatale", fatale), ("vendome", vendome)):
-        write(SRC / "tutorial" / f"{name}.json", found(make))
+        write(GAMES / name / "lesson.json", found(make))
 
 
 if __name__ == "__main__":

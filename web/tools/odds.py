@@ -1,4 +1,4 @@
-"""Writes src/lab/odds.json: how often a right card of La Vendôme falls before the banker's."""
+"""Writes src/games/vendome/odds.json: how often a right card of La Vendôme falls before the banker's."""
 
 import json
 from pathlib import Path
@@ -7,7 +7,7 @@ from tripot.core import Seat
 from tripot.lab.odds import Position, RightCard, odds
 from tripot.rules.vendome import Vendome
 
-TARGET = Path(__file__).parent.parent / "src" / "lab" / "odds.json"
+TARGET = Path(__file__).parent.parent / "src" / "games" / "vendome" / "odds.json"
 MULTIPLES = (1, 2, 3)  # A quadruple ends the coup.
 
 

@@ -1,7 +1,7 @@
 // The sign of the house and of its three games.
-import type { GameName } from "../types.ts";
-import { at } from "../route.ts";
-import { t } from "../words.tsx";
+import type { GameName } from "../table/types.ts";
+import { at } from "../app/navigation.ts";
+import { t } from "../app/i18n.tsx";
 
 export function Emblem({ game }: { readonly game: GameName }) {
   return (

@@ -1,8 +1,8 @@
 // The picture at the front door: three Venetian windows, a felt table, the three cards.
-import type { Vabanque } from "../types.ts";
-import { look, type Look } from "../people.ts";
-import { t } from "../words.tsx";
-import { cardWord } from "./action-card.tsx";
+import type { Vabanque } from "../table/types.ts";
+import { look, type Look } from "../table/people.ts";
+import { t } from "../app/i18n.tsx";
+import { cardWord } from "../games/vabanque/action-card.tsx";
 import { ChipPile } from "./chips.tsx";
 import windows from "./scene.svg";
 

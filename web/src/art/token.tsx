@@ -1,5 +1,5 @@
 // A seat's token: hue, symbol and outline together, never the hue alone.
-import type { Look } from "../people.ts";
+import type { Look } from "../table/people.ts";
 
 export function SeatToken({ look, size = 32 }: { readonly look: Look; readonly size?: number }) {
   return (

@@ -1,6 +1,6 @@
 // The clock never lies: when the connection is lost it shows no time at all.
 import { Icon } from "../art/icon.tsx";
-import { t } from "../words.tsx";
+import { t } from "../app/i18n.tsx";
 
 const LOW = 15;
 

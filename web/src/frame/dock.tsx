@@ -1,10 +1,10 @@
 // The bottom of a table: what is asked, what may be chosen, and the one brass button.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { ChoiceState } from "../choice.ts";
+import type { ChoiceState } from "../table/pending-move.ts";
 import { Icon } from "../art/icon.tsx";
-import { pace } from "../prefs.ts";
-import { t } from "../words.tsx";
+import { pace } from "../app/preferences.ts";
+import { t } from "../app/i18n.tsx";
 
 let inside = false; // There is one dock at a time, but not always the same.
 

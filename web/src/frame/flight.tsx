@@ -2,7 +2,7 @@
 // appears where it lands. Nothing flies for who asked for less motion.
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { pace } from "../prefs.ts";
+import { pace } from "../app/preferences.ts";
 
 export interface Flying {
   readonly piece: ComponentChildren;

@@ -2,12 +2,12 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Icon, type IconName } from "../art/icon.tsx";
-import { useKeys } from "../keys.ts";
-import { volume } from "../prefs.ts";
-import { t } from "../words.tsx";
+import { useKeys } from "../app/keyboard.ts";
+import { volume } from "../app/preferences.ts";
+import { t } from "../app/i18n.tsx";
 import { Flight, type Flying } from "./flight.tsx";
 import { Help } from "./help.tsx";
-import { Replay, type ReplayProps } from "../replay/replay.tsx";
+import { Replay, type ReplayProps } from "./replay-frame.tsx";
 import { LogBox, withTalk, type LogLine } from "./log.tsx";
 import type { Talk } from "./talk.tsx";
 import { Seats, type SeatLine } from "./seats.tsx";

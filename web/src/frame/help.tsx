@@ -1,5 +1,5 @@
 // The keys of a table.
-import { t } from "../words.tsx";
+import { t } from "../app/i18n.tsx";
 
 const ANYWHERE = ["?", "H", "U", "L", "B", "M", "Esc"] as const;
 const KEYS: Readonly<Record<string, readonly string[]>> = {

@@ -2,8 +2,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { SeatToken } from "../art/token.tsx";
-import type { Look } from "../people.ts";
-import { t } from "../words.tsx";
+import type { Look } from "../table/people.ts";
+import { t } from "../app/i18n.tsx";
 import { TalkBox, type Talk } from "./talk.tsx";
 
 export interface LogLine {

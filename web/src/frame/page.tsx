@@ -3,9 +3,9 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Brand } from "../art/emblem.tsx";
 import { Icon } from "../art/icon.tsx";
-import { LANGUAGES, language, theme } from "../prefs.ts";
-import { at } from "../route.ts";
-import { speak, t } from "../words.tsx";
+import { LANGUAGES, language, theme } from "../app/preferences.ts";
+import { at } from "../app/navigation.ts";
+import { speak, t } from "../app/i18n.tsx";
 import { Sheet } from "./sheet.tsx";
 
 const WAYS = [["play", "/"], ["watch-nav", "/watch"], ["rules", "/rules"], ["lab", "/lab"]] as const;

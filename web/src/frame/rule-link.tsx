@@ -1,5 +1,5 @@
 // The rule behind a line, a tap away.
-import { t } from "../words.tsx";
+import { t } from "../app/i18n.tsx";
 
 export function RuleLink({ rule, onRule }: { readonly rule: string; readonly onRule: (rule: string) => void }) {
   return (

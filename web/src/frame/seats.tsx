@@ -2,8 +2,8 @@
 import type { ComponentChildren } from "preact";
 import { Name } from "../art/name.tsx";
 import { SeatToken } from "../art/token.tsx";
-import type { Person } from "../people.ts";
-import { t } from "../words.tsx";
+import type { Person } from "../table/people.ts";
+import { t } from "../app/i18n.tsx";
 
 export interface SeatLine {
   readonly person: Person;

@@ -1,7 +1,7 @@
 // What a person may set on this device.
 import type { Signal } from "@preact/signals";
-import { alwaysBell, helper, letterKeys, notices, oneTap, pace, vibration, volume } from "../prefs.ts";
-import { t } from "../words.tsx";
+import { alwaysBell, helper, letterKeys, notices, oneTap, pace, vibration, volume } from "../app/preferences.ts";
+import { t } from "../app/i18n.tsx";
 import { LanguageSwitch, ThemeSwitch } from "./page.tsx";
 
 export function Switch({ value, label, more, onTurn }: { readonly value: Signal<boolean>; readonly label: string; readonly more: string; readonly onTurn?: () => void }) {

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../art/icon.tsx";
-import { t } from "../words.tsx";
+import { t } from "../app/i18n.tsx";
 
 export function Sheet(props: { readonly title: string; readonly onClose: () => void; readonly children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null);

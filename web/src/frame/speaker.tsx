@@ -1,5 +1,5 @@
 // The two live regions of the page: one that waits its turn, one that does not.
-import { atOnce, politely } from "../speech.ts";
+import { atOnce, politely } from "../app/speech.ts";
 
 export function Speaker() {
   return (

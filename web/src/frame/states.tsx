@@ -2,11 +2,11 @@
 import { Icon } from "../art/icon.tsx";
 import { Emblem } from "../art/emblem.tsx";
 import { SeatToken } from "../art/token.tsx";
-import type { Look } from "../people.ts";
-import type { Refusal } from "../types.ts";
-import { language } from "../prefs.ts";
-import { at } from "../route.ts";
-import { capital, knows, t } from "../words.tsx";
+import type { Look } from "../table/people.ts";
+import type { Refusal } from "../table/types.ts";
+import { language } from "../app/preferences.ts";
+import { at } from "../app/navigation.ts";
+import { capital, knows, t } from "../app/i18n.tsx";
 import { Banner, FullPage } from "./banner.tsx";
 import { minutes } from "./clock.tsx";
 

@@ -2,7 +2,7 @@
 // where the table allows it.
 import { useState } from "preact/hooks";
 import { Icon } from "../art/icon.tsx";
-import { t } from "../words.tsx";
+import { t } from "../app/i18n.tsx";
 import type { Phrase, Reaction, SayKind } from "../wire.ts";
 import { Sheet } from "./sheet.tsx";
 

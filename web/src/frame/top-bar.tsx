@@ -2,8 +2,8 @@
 import type { IconName } from "../art/icon.tsx";
 import { Icon } from "../art/icon.tsx";
 import { Brand } from "../art/emblem.tsx";
-import { volume } from "../prefs.ts";
-import { t } from "../words.tsx";
+import { volume } from "../app/preferences.ts";
+import { t } from "../app/i18n.tsx";
 import { Clock } from "./clock.tsx";
 
 export interface PhaseMark {

@@ -1,7 +1,7 @@
 // Real games for the gallery, cut at the moments worth looking at.
-import type { BanqueFatale, GameName, Player, Vabanque, Vendome } from "../types.ts";
-import { people } from "../people.ts";
-import { Table, type Fold } from "../store.ts";
+import type { BanqueFatale, GameName, Player, Vabanque, Vendome } from "../table/types.ts";
+import { people } from "../table/people.ts";
+import { Table, type Fold } from "../table/playback.ts";
 import games from "./games.json" with { type: "json" };
 
 export const data = games as unknown as {

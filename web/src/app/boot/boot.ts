@@ -1,0 +1,51 @@
+// Written into the page itself, so that nothing waits for a second request: it lights the room, and
+// asks at once for everything this address will need.
+import { firstLanguage, firstTheme, recall } from "./first.ts";
+import type { Early } from "./early.ts";
+
+/** The scripts of each way into the house and of each language, by the build. */
+declare const SCRIPTS: Readonly<Record<string, readonly string[]>>;
+
+const page = document.documentElement;
+const language = firstLanguage();
+page.dataset["theme"] = firstTheme();
+page.lang = language;
+
+const told = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="tripot-${name}"]`)?.content ?? "";
+const root = told("root");
+const [, way = "", id = ""] = location.pathname.slice(root.length).split("/");
+page.dataset["way"] = way;
+
+function link(rel: string, href: string): void {
+  const made = document.createElement("link");
+  made.rel = rel;
+  made.href = href;
+  document.head.append(made);
+}
+
+for (const script of new Set([...(SCRIPTS[way] ?? []), ...(SCRIPTS[language] ?? [])])) link("modulepreload", `${root}/static/${script}`);
+// The fonts load once the page is usable; a browser that has cached them gets them at once.
+if (recall("fonts") === told("fonts")) link("stylesheet", told("fonts"));
+
+const api = `${root}/api/v1`;
+const early: Early = { answers: {}, sockets: {} };
+globalThis.tripotEarly = early;
+
+const ask = (address: string): void => {
+  const answer = fetch(address, { credentials: "same-origin" });
+  answer.catch(() => undefined); // Whoever takes it hears of it.
+  early.answers[address] = answer;
+};
+
+if (way === "") ask(`${api}/tables`);
+// With a key behind the # the seat is not ours yet.
+if (way === "t" && id && !location.hash.includes("key=")) {
+  ask(`${api}/tables/${id}`);
+  const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${api}/tables/${id}/socket`;
+  const socket = new WebSocket(address);
+  const hello = `early${Date.now()}`;
+  const heard: string[] = [];
+  socket.onopen = () => socket.send(JSON.stringify({ ask: "hello", id: hello, since: 0 }));
+  socket.onmessage = (event) => heard.push(String(event.data));
+  early.sockets[address] = { socket, hello, heard };
+}

@@ -1,0 +1,21 @@
+// The two fonts weigh as much as all the scripts: they load once the page is usable.
+const DELAY_MS = 400;
+
+/** Loads the fonts a moment after the first paint, and remembers that this browser has them. */
+export function loadFonts(): void {
+  const sheet = document.querySelector<HTMLMetaElement>('meta[name="tripot-fonts"]')?.content;
+  if (!sheet || document.querySelector(`link[href="${sheet}"]`)) return;
+  setTimeout(() => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = sheet;
+    link.onload = () => {
+      try {
+        localStorage.setItem("tripot.fonts", JSON.stringify(sheet));
+      } catch {
+        // A private window: they load late again next time.
+      }
+    };
+    document.head.append(link);
+  }, DELAY_MS);
+}

@@ -1,0 +1,116 @@
+// The words of the house, in the language and the edition of the moment.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { signal } from "@preact/signals";
+import type { ComponentChildren, VNode } from "preact";
+import type { Edition } from "../table/types.ts";
+import { language, type Language } from "./preferences.ts";
+
+type Args = Readonly<Record<string, FluentVariable>>;
+
+const sources: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("../../../src/tripot/locales/en.ftl"),
+  fr: () => import("../../../src/tripot/locales/fr.ftl"),
+  de: () => import("../../../src/tripot/locales/de.ftl"),
+};
+
+const bundles = new Map<Language, FluentBundle>();
+/** The language whose words are on the page; behind `language` only while a file is on its way. */
+const spoken = signal<Language | null>(null);
+/** Vabanque's cards have other names in other editions. */
+export const edition = signal<Edition>("new");
+
+/** A bundle for a language, from the text of its file. */
+export function bundleOf(tongue: string, text: string): FluentBundle {
+  const bundle = new FluentBundle(tongue, { useIsolating: false });
+  const errors = bundle.addResource(new FluentResource(text));
+  if (errors.length) throw errors[0] as Error;
+  return bundle;
+}
+
+/** Fetches a language's words and then speaks it. */
+export async function speak(tongue: Language): Promise<void> {
+  if (!bundles.has(tongue)) bundles.set(tongue, bundleOf(tongue, (await sources[tongue]()).default));
+  language.value = tongue;
+  spoken.value = tongue;
+}
+
+/** For tests and for the terminal's twin: words that are already at hand. */
+export function speakFrom(tongue: Language, text: string): void {
+  bundles.set(tongue, bundleOf(tongue, text));
+  spoken.value = tongue;
+}
+
+/** A name that is written from right to left stays whole inside a sentence that is not. */
+function isolated(text: string): string {
+  return /[\u0590-\u08FF\uFB1D-\uFEFC]/.test(text) ? `\u2068${text}\u2069` : text;
+}
+
+/** A message of the house, by its key. */
+export function t(key: string, args: Args = {}): string {
+  const tongue = spoken.value;
+  const bundle = tongue && bundles.get(tongue);
+  const message = bundle ? bundle.getMessage(key) : undefined;
+  if (!bundle || !message?.value) {
+    if (bundle) console.error(`no word for ${key} in ${tongue}`);
+    return key;
+  }
+  const whole = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === "string" ? isolated(value) : value]));
+  // In the files the editions are words: Fluent reads 2001 as a number.
+  return bundle.formatPattern(message.value, { edition: edition.value === "2001" ? "old" : "new", ...whole }, []);
+}
+
+/** Whether there is a message of that key: a newer house may say what this page has no words for. */
+export function knows(key: string): boolean {
+  return Boolean(spoken.value && bundles.get(spoken.value)?.hasMessage(key));
+}
+
+// A name may hold a "<" of its own; this mark stands for it while <b> is looked for.
+const OWN = "\uE000";
+
+/** The same message with its <b> as bold. */
+export function rich(key: string, args: Args = {}): ComponentChildren {
+  const safe: Record<string, FluentVariable> = {};
+  for (const [name, value] of Object.entries(args)) safe[name] = typeof value === "string" ? value.replaceAll("<", OWN) : value;
+  const parts = t(key, safe).split(/<b>(.*?)<\/b>/s);
+  return parts.map((part, i): VNode | string => {
+    const text = part.replaceAll(OWN, "<");
+    return i % 2 ? <b key={i}>{text}</b> : text;
+  });
+}
+
+/** A message without its marks, for the ear. */
+export function plain(key: string, args: Args = {}): string {
+  return t(key, args).replaceAll(/<\/?b>/g, "");
+}
+
+/** A word at the start of a line. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(tongue()) + text.slice(1);
+}
+
+function tongue(): Language {
+  return spoken.value ?? language.value;
+}
+
+export function number(value: number, digits?: number): string {
+  return new Intl.NumberFormat(tongue(), digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+}
+
+/** +45,000, or −3: a gain or a loss always has its sign. */
+export function signed(value: number): string {
+  return new Intl.NumberFormat(tongue(), { signDisplay: "exceptZero" }).format(value).replace("-", "−");
+}
+
+export function percent(share: number): string {
+  const digits = share > 0 && share < 1 ? 1 : 0;
+  return new Intl.NumberFormat(tongue(), { style: "percent", maximumFractionDigits: digits }).format(share);
+}
+
+/** Thousands on a narrow screen: 215k, 215 k, 215 Tsd. */
+export function thousands(value: number): string {
+  return t("money-short", { thousands: Math.round(value / 1000) });
+}
+
+export function list(items: readonly string[]): string {
+  return new Intl.ListFormat(tongue(), { type: "conjunction" }).format(items.map(isolated));
+}

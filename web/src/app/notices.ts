@@ -1,0 +1,110 @@
+// What calls a player to the table: title, icon, bell, buzz, a notice of the browser; and the small
+// sounds of play. Each can be switched off in the settings. One function for each thing that happens:
+//
+//   myTurn(game)    a move is asked of me        low()          15 seconds are left
+//   stop()          it is asked no longer        laid()         a chip or a card is put down
+//   walked(steps)   a pawn walks                 turned(cards)  cards turn over
+//   snapped(mine)   a card of the talon          coins(amount, usual)  money is paid
+//
+// The title and the icon say whose turn it is as long as it is; bell, buzz and notice come only to
+// somebody who is looking elsewhere, or who asked for them always.
+import icon from "../art/icon.svg";
+import { alwaysBell, notices, vibration, volume } from "./preferences.ts";
+import { coinsFor, samples, type Sound } from "./sounds.ts";
+import { t } from "./i18n.tsx";
+
+const NEXT = 0.14; // Seconds between two cards or steps, as the pictures move.
+
+let context: AudioContext | null = null;
+const made = new Map<Sound, AudioBuffer>();
+
+/** Silent until the first touch or key, as browsers want it and people too. */
+function play(sound: Sound, after = 0): void {
+  if (!volume.value || typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+  let buffer = made.get(sound);
+  if (!buffer) {
+    const wave = samples(sound, context.sampleRate);
+    buffer = new AudioBuffer({ length: wave.length, sampleRate: context.sampleRate });
+    buffer.copyToChannel(wave, 0);
+    made.set(sound, buffer);
+  }
+  const source = new AudioBufferSourceNode(context, { buffer });
+  const gain = new GainNode(context, { gain: (volume.value / 3) ** 2 });
+  source.connect(gain).connect(context.destination);
+  source.start(context.currentTime + after);
+}
+
+function buzz(pattern: number | number[]): void {
+  if (vibration.value) navigator.vibrate?.(pattern);
+}
+
+function looksElsewhere(): boolean {
+  return document.visibilityState === "hidden" || !document.hasFocus();
+}
+
+const DOTTED = `data:image/svg+xml,${encodeURIComponent(icon.replace("</svg>", '<circle cx="18.5" cy="5.5" r="5.5" fill="#FF9A86" stroke="#131B2A" stroke-width="1.5"/></svg>'))}`;
+let before: { readonly title: string; readonly icon: string } | null = null;
+let shown: Notification | null = null;
+
+function iconLink(): HTMLLinkElement | null {
+  return document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+}
+
+/** It is my turn in this game. */
+export function myTurn(game: string): void {
+  const link = iconLink();
+  before ??= { title: document.title, icon: link?.href ?? "" };
+  document.title = `● ${t("your-turn")} · ${game}`;
+  if (link) link.href = DOTTED;
+  if (!looksElsewhere() && !alwaysBell.value) return;
+  play("bell");
+  buzz(60);
+  if (!looksElsewhere() || !notices.value || typeof Notification === "undefined" || Notification.permission !== "granted") return;
+  shown?.close();
+  shown = new Notification(t("your-turn"), { body: game, tag: "tripot-turn", silent: true });
+  shown.onclick = () => {
+    window.focus();
+    shown?.close();
+  };
+}
+
+/** It is my turn no longer. */
+export function stop(): void {
+  shown?.close();
+  shown = null;
+  if (!before) return;
+  document.title = before.title;
+  const link = iconLink();
+  if (link) link.href = before.icon;
+  before = null;
+}
+
+/** Fifteen seconds are left: the second bell and the last. */
+export function low(): void {
+  play("bell");
+  buzz([60, 40, 60]);
+}
+
+export function laid(): void {
+  play("tap");
+}
+
+export function walked(steps: number): void {
+  for (let i = 0; i < Math.max(1, steps); i++) play("step", i * 0.11);
+}
+
+export function turned(cards = 1): void {
+  for (let i = 0; i < Math.min(cards, 6); i++) play("flip", i * NEXT);
+}
+
+export function snapped(mine = false): void {
+  play("snap");
+  if (mine) buzz(20);
+}
+
+/** `usual` is what a game commonly pays: 20,000 in Vabanque, 5 in Banque Fatale, 1 in La Vendôme. */
+export function coins(amount: number, usual: number): void {
+  if (amount > 0) play(coinsFor(amount, usual));
+}

@@ -1,0 +1,43 @@
+// Every screen with a real game in it, for looking at. Not part of what is shipped.
+// The address says which: #screen=vabanque-cards&theme=light&lang=fr
+import { render, type ComponentChildren } from "preact";
+import { Sprite } from "../art/sprite.tsx";
+import { loadFonts } from "../app/boot/fonts.ts";
+import { Speaker } from "../frame/speaker.tsx";
+import { screens } from "./screens.tsx";
+import { dressPage, language, theme, type Language, type Theme } from "../app/preferences.ts";
+import { speak } from "../app/i18n.tsx";
+
+const asked = new URLSearchParams(location.hash.slice(1));
+theme.value = (asked.get("theme") ?? "dark") as Theme;
+language.value = (asked.get("lang") ?? "en") as Language;
+dressPage();
+loadFonts();
+addEventListener("hashchange", () => location.reload());
+
+function Index(): ComponentChildren {
+  return (
+    <ul class="page-body">
+      {Object.keys(screens).map((name) => (
+        <li key={name}>
+          <a class="button ghost" href={`#screen=${name}`}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const root = document.getElementById("app");
+await speak(language.value);
+const screen = screens[asked.get("screen") ?? ""] ?? Index;
+const shown = screen();
+if (root)
+  render(
+    <>
+      <Sprite />
+      <Speaker />
+      {shown}
+    </>,
+    root,
+  );
+document.documentElement.dataset["ready"] = "yes";

@@ -1,0 +1,96 @@
+// Banque Fatale as the house plays it.
+import type { BanqueFatale } from "../../table/types.ts";
+import { tellMoments } from "../../screens/end/moment-card.tsx";
+import type { GameKind, Story } from "../game-module.ts";
+import type { Person } from "../../table/people.ts";
+import { t } from "../../app/i18n.tsx";
+import { fold, NO_CHIPS, price, total, type NoSale, type Picture } from "./fold.ts";
+import { spoken, steps } from "./log.tsx";
+import { BanqueFataleTable } from "./board.tsx";
+
+type Event = BanqueFatale.Event;
+
+function write(move: BanqueFatale.Move): string {
+  switch (move.type) {
+    case "offer":
+      return `offer ${move.card}`;
+    case "bid":
+      return move.chips.length ? `bid ${move.chips.join(" ")}` : "bid none";
+    case "take":
+      return `take ${move.colour}`;
+    case "sell":
+      return `sell ${move.card}`;
+    case "keep":
+      return "keep";
+  }
+}
+
+/** F26, F28: what a seat would count if the game ended here. */
+function worth(picture: Picture, seat: number, chipsCount: boolean): number {
+  const cards = (picture.cards[seat] ?? []).reduce((sum, card) => sum + price(card, picture.values), 0);
+  return (picture.money[seat] ?? 0) + cards + (chipsCount ? total(picture.chips[seat] ?? NO_CHIPS) : 0);
+}
+
+function story(events: readonly Event[], people: readonly Person[]): Story {
+  let picture = fold.start(people.length, null);
+  const pictures = events.map((event) => (picture = fold.after(picture, event)));
+  const last = pictures.at(-1);
+  const score = last?.score ?? [];
+  const chipsCount = score.some((sum, seat) => last && sum !== worth(last, seat, false));
+  const ends = pictures.filter((_, i) => events[i]?.type === "opened" || events[i]?.type === "sold");
+  const from = (sales: boolean): readonly number[] =>
+    people.map(({ seat }) => events.reduce((sum, event) => sum + (event.type === "paid" && event.target.seat === seat && (event.rule === "F22") === sales ? event.amount : 0), 0));
+  return {
+    money: ends.map((end) => people.map(({ seat }) => worth(end, seat, chipsCount))),
+    rounds: events.filter((event) => event.type === "offered").length,
+    sources: [
+      { name: t("source-aces"), amounts: from(false) },
+      { name: t("source-sales"), amounts: from(true) },
+      { name: t("source-rest"), amounts: score.map((sum, seat) => Math.max(0, sum - (last?.money[seat] ?? 0))) },
+    ],
+    moments: tellMoments("banque-fatale", events, people),
+  };
+}
+
+export const kind: GameKind<Picture, Event, BanqueFatale.Move> = {
+  game: "banque-fatale",
+  title: "Banque Fatale",
+  fold,
+  mover: (event) => (event.type === "offered" || event.type === "closed" || event.type === "taken" || event.type === "sold" ? event.seat : null),
+  actors: (picture) => picture.actors,
+  write,
+  spoken(events, _picture, people) {
+    const event = events.at(-1);
+    return event ? spoken(event, people) : "";
+  },
+  asked: (picture) => `${t("your-turn")}. ${t(`asked-${picture.phase === "deal" || picture.phase === "over" ? "offer" : picture.phase}`)}.`,
+  parts(events) {
+    const parts = events.flatMap((event, i) => (event.type === "offered" ? [i] : [])).map((from, i) => ({ name: t("turn-number", { turn: i + 1 }), from: i ? from : 0 }));
+    return parts.length ? parts : [{ name: t("turn-number", { turn: 1 }), from: 0 }];
+  },
+  story,
+  steps,
+  // Purses are closed until the end.
+  has: (picture, options, fog) =>
+    picture.money.map((_, seat) => picture.score[seat] ?? (fog === "truth" || fog === seat ? worth(picture, seat, options["chips"] !== "worthless") : null)),
+  money: (amount) => t("millions", { amount }),
+  moneyShort: (amount) => t("millions", { amount }),
+  Board(props) {
+    return (
+      <BanqueFataleTable
+        picture={props.picture}
+        events={props.events}
+        people={props.people}
+        choice={props.choice}
+        options={{
+          unplayed: props.options["unplayed"] === "to2" ? "to2" : "by2",
+          noSale: (props.options["no_sale"] ?? "rose") as NoSale,
+          openPurses: props.frame.replay?.fog === "truth",
+        }}
+        frame={props.frame}
+        onRule={props.onRule}
+        onSkip={props.more ? props.onSkip : undefined}
+      />
+    );
+  },
+};

@@ -1,0 +1,129 @@
+// Vabanque in sentences: for the log, for the toast and for the ear.
+import type { ComponentChildren } from "preact";
+import type { Vabanque } from "../../table/types.ts";
+import { CardBack, cardWord } from "./action-card.tsx";
+import { KindSign } from "../../art/icon.tsx";
+import type { LogLine } from "../../frame/log.tsx";
+import { nameOf, type Person } from "../../table/people.ts";
+import type { Step } from "../../screens/replay/moves.tsx";
+import { list, plain, rich, t, thousands } from "../../app/i18n.tsx";
+import { CARDS, CASINOS, CHIPS, UNIT } from "./fold.ts";
+
+type Sentence = { readonly key: string; readonly args: Readonly<Record<string, string | number>>; readonly seat?: number };
+
+export function sentence(event: Vabanque.Event, people: readonly Person[]): Sentence | null {
+  switch (event.type) {
+    case "began":
+      return { key: "event-began", args: { name: nameOf(people, event.order[0] ?? 0) } };
+    case "placed":
+      return { key: "event-placed", args: { name: nameOf(people, event.seat), face: event.face, casino: event.casino + 1 }, seat: event.seat };
+    case "laid":
+      return event.card && !people[event.seat]?.you
+        ? { key: "event-laid-known", args: { name: nameOf(people, event.seat), card: cardWord(event.card), casino: event.casino + 1 }, seat: event.seat }
+        : event.card
+        ? { key: "event-laid-own", args: { card: cardWord(event.card), casino: event.casino + 1 }, seat: event.seat }
+        : { key: "event-laid", args: { name: nameOf(people, event.seat), casino: event.casino + 1 }, seat: event.seat };
+    case "walked":
+      return {
+        key: event.steps ? "event-walked" : "event-stayed",
+        args: { name: nameOf(people, event.seat), steps: event.steps, casino: event.casino + 1 },
+        seat: event.seat,
+      };
+    case "turned":
+      return { key: "event-turned", args: { casino: event.casino + 1, chips: event.chips * UNIT, times: event.raises + 1, value: event.value } };
+    case "paid": {
+      const seat = event.target.seat ?? 0;
+      const pawn = event.factors.find(([name]) => name === "pawn")?.[1] ?? seat;
+      return {
+        key: event.rule === "V24" ? "event-paid-trap" : "event-paid-pawn",
+        args: { name: nameOf(people, seat), amount: event.amount, pawn: nameOf(people, pawn) },
+        seat,
+      };
+    }
+    case "counted":
+      return event.order.length
+        ? { key: "event-counted", args: { names: list(event.order.map((seat) => nameOf(people, seat))) } }
+        : null;
+    case "ended":
+      return { key: "event-ended", args: { names: list(event.winners.map((seat) => nameOf(people, seat))), count: event.winners.length } };
+  }
+}
+
+/** What a screen reader hears of it. */
+export function spoken(event: Vabanque.Event, people: readonly Person[]): string {
+  const said = sentence(event, people);
+  return said ? plain(said.key, said.args) : "";
+}
+
+function phaseOf(event: Vabanque.Event): string | null {
+  switch (event.type) {
+    case "placed":
+      return "chip";
+    case "laid":
+      return "card";
+    case "walked":
+      return "move";
+    case "turned":
+    case "paid":
+      return "payout";
+    default:
+      return null;
+  }
+}
+
+/** Every move, and every casino paid. */
+export function steps(events: readonly Vabanque.Event[], people: readonly Person[]): readonly Step[] {
+  let round = 1;
+  const casinos = CASINOS[people.length] ?? 0;
+  return events.flatMap((event, i): readonly Step[] => {
+    if (event.type === "counted") round += 1;
+    const phase = phaseOf(event);
+    if (!phase || event.type === "paid") return [];
+    const seat = "seat" in event ? event.seat : null;
+    return [{ at: i + 1, part: t("log-head", { round, phase: t(`vabanque-phase-${phase}`) }), seat, sign: sign(event, casinos, seat === null ? undefined : people[seat]), told: spoken(event, people) }];
+  });
+}
+
+function sign(event: Vabanque.Event, casinos: number, person: Person | undefined): ComponentChildren {
+  switch (event.type) {
+    case "placed":
+      return `→ ${event.casino + 1}`;
+    case "laid":
+      return <>{event.card ? <KindSign kind={event.card} /> : person ? <CardBack look={person.look} /> : null} → {event.casino + 1}</>;
+    case "walked":
+      return `${((event.casino - event.steps + casinos) % casinos) + 1} → ${event.casino + 1}`;
+    case "turned":
+      return <>{t("casino", { number: event.casino + 1 })} <b>{thousands(event.value)}</b></>;
+    default:
+      return null;
+  }
+}
+
+/** The log, with a heading wherever a phase begins. */
+export function logLines(events: readonly Vabanque.Event[], people: readonly Person[]): readonly LogLine[] {
+  const lines: LogLine[] = [];
+  let round = 1;
+  let phase = "";
+  for (const [i, event] of events.entries()) {
+    const now = phaseOf(event) ?? phase;
+    if (now !== phase) {
+      phase = now;
+      lines.push({ head: true, after: i + 1, text: t("log-head", { round, phase: t(`vabanque-phase-${now}`) }) });
+    }
+    const said = sentence(event, people);
+    const look = said?.seat === undefined ? undefined : people[said.seat]?.look;
+    if (said) lines.push({ after: i + 1, text: rich(said.key, said.args), ...(look ? { look } : {}) });
+    if (event.type === "counted") round += 1;
+  }
+  return lines;
+}
+
+/** How many moves of the phase are left for each: "placing chips" takes several laps. */
+export function chipsLeft(round: number, played: number, seats: number, place: number): number {
+  const [, each] = CHIPS[round - 1] ?? [0, 0];
+  const laps = Math.floor(played / seats);
+  const had = laps + (played % seats > place ? 1 : 0);
+  return Math.max(0, Math.min(each, each - had));
+}
+
+export { CARDS };

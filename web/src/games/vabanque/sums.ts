@@ -1,0 +1,57 @@
+// The sum helper: what a casino may pay, from what everybody sees and one's own cards. It lists
+// what is possible, never how likely.
+import type { Seat, Vabanque } from "../../table/types.ts";
+import { UNIT, worth, type DrawnCasino } from "./fold.ts";
+
+/** A number of raises, and whether a rival's trap lies there: one way the backs may turn out. */
+interface Case {
+  readonly raises: number;
+  readonly trapped: boolean;
+}
+
+/** A seat holds each card once (V5), so its cards at one casino are of different kinds. */
+function cases(unknown: number): readonly Case[] {
+  switch (unknown) {
+    case 0:
+      return [{ raises: 0, trapped: false }];
+    case 1:
+      return [{ raises: 1, trapped: false }, { raises: 0, trapped: false }, { raises: 0, trapped: true }];
+    case 2:
+      return [{ raises: 1, trapped: false }, { raises: 1, trapped: true }, { raises: 0, trapped: true }];
+    default:
+      return [{ raises: 1, trapped: true }];
+  }
+}
+
+/** Every sum the pawn of this seat may earn at the casino, smallest first (V20, V22). */
+export function possibleSums(casino: DrawnCasino, you: Seat | null): readonly number[] {
+  const known = casino.cards.filter((card) => card.card !== null);
+  const owners = new Map<Seat, number>();
+  for (const { seat, card } of casino.cards) if (card === null) owners.set(seat, (owners.get(seat) ?? 0) + 1);
+  let open: readonly Case[] = [
+    {
+      raises: known.filter((card) => card.card === "raise").length,
+      trapped: known.some((card) => card.card === "trap" && card.seat !== you),
+    },
+  ];
+  for (const count of owners.values())
+    open = open.flatMap((so) => cases(count).map((add) => ({ raises: so.raises + add.raises, trapped: so.trapped || add.trapped })));
+  const base = worth(casino) * UNIT;
+  const sums = new Set(open.map((so) => (so.trapped ? 0 : base * (1 + so.raises))));
+  return [...sums].sort((a, b) => a - b);
+}
+
+/** With one rival's card face down: what each kind of it would make of the casino. */
+export function byHiddenCard(
+  casino: DrawnCasino,
+  you: Seat | null,
+): { readonly owner: Seat; readonly sums: Readonly<Record<Vabanque.Card, number>> } | null {
+  const hidden = casino.cards.filter((card) => card.card === null);
+  const [only] = hidden;
+  if (!only || hidden.length > 1) return null;
+  const sum = (card: Vabanque.Card): number => {
+    const cards = casino.cards.map((other) => (other === only ? { ...other, card } : other));
+    return possibleSums({ ...casino, cards }, you)[0] ?? 0;
+  };
+  return { owner: only.seat, sums: { raise: sum("raise"), bluff: sum("bluff"), trap: sum("trap") } };
+}

@@ -1,0 +1,135 @@
+// The end: who won and by what, money per round, the moments that decided it, and what next.
+import type { ComponentChildren } from "preact";
+import { Icon } from "../../art/icon.tsx";
+import { SeatToken } from "../../art/token.tsx";
+import { Page } from "../../frame/page.tsx";
+import type { Person } from "../../table/people.ts";
+import { list, t } from "../../app/i18n.tsx";
+import { MoneyChart, type MoneyChartProps } from "./money-chart.tsx";
+
+export interface Ranked {
+  readonly person: Person;
+  readonly place: number; // Ties share a place.
+  readonly money: number;
+  readonly sources: readonly number[]; // Shares of the money, by source.
+}
+
+export interface Moment {
+  readonly kind: string; // A heading.
+  readonly title: string;
+  readonly text: ComponentChildren;
+  readonly picture: ComponentChildren;
+  readonly at: number; // The event to watch again.
+}
+
+export interface EndProps {
+  readonly winners: readonly Person[];
+  readonly subtitle: string;
+  readonly notes?: ComponentChildren; // Banners.
+  readonly ranking: readonly Ranked[];
+  readonly sourceNames: readonly string[];
+  readonly format: (money: number) => string;
+  readonly chart: MoneyChartProps;
+  readonly moments: readonly Moment[];
+  readonly scrubber: ComponentChildren;
+  readonly recordLink: string;
+  readonly copied?: boolean;
+  readonly onRematch: (() => void) | null; // Null: a spectator.
+  readonly onNewTable: () => void;
+  readonly onReplay: () => void;
+  readonly onShare: () => void;
+  readonly onWatch: (at: number) => void;
+}
+
+export function EndOfGame(props: EndProps) {
+  const most = Math.max(1, ...props.ranking.map((line) => line.money));
+  const title = props.winners.length > 1 ? t("end-shared", { names: list(props.winners.map((person) => person.name)) }) : t("end-title", { name: props.winners[0]?.name ?? "" });
+  return (
+    <Page withBar>
+      {props.notes ? <div class="notes">{props.notes}</div> : null}
+      <div class="end">
+        <div class="title">
+          <div>
+            <h1>{title}</h1>
+            <p>{props.subtitle}</p>
+          </div>
+          <div class="row">
+            {props.onRematch ? (
+              <button type="button" class="button brass big" onClick={props.onRematch}>
+                <Icon name="undo" size={20} /> {t("rematch")}
+              </button>
+            ) : null}
+            <button type="button" class="button big" onClick={props.onNewTable}>{t("new-table")}</button>
+          </div>
+        </div>
+        <div class="stack-of-panels">
+          <section class="panel" aria-label={t("ranking")}>
+            <ol class="ranking">
+              {props.ranking.map((line) => (
+                <li key={line.person.seat} class={line.place === 1 ? "won" : ""}>
+                  <span class="place">{line.place}</span>
+                  <SeatToken look={line.person.look} size={36} />
+                  <b>{line.person.name}</b>
+                  <span class="bar" aria-hidden="true">
+                    <span class="sources" style={{ width: `${Math.max(0, (line.money / most) * 100)}%` }}>
+                      {line.sources.map((share, i) => (
+                        <i key={i} class={`source-${i}`} style={{ width: `${share * 100}%` }} />
+                      ))}
+                    </span>
+                  </span>
+                  <span class="money">{props.format(line.money)}</span>
+                </li>
+              ))}
+            </ol>
+            <div class="source-key">
+              {props.sourceNames.map((name, i) => (
+                <span key={name}>
+                  <i class={`source-${i}`} />
+                  {name}
+                </span>
+              ))}
+            </div>
+          </section>
+          <MoneyChart {...props.chart} />
+        </div>
+        <div class="moments">
+          {props.moments.length ? props.moments.map((moment, i) => (
+            <article key={i} class="panel moment">
+              <div class="picture" aria-hidden="true">{moment.picture}</div>
+              <div>
+                <div class="eyebrow">{moment.kind}</div>
+                <h3>{moment.title}</h3>
+                <p>{moment.text}</p>
+                <button type="button" onClick={() => props.onWatch(moment.at)}>
+                  <Icon name="play" size={16} /> {t("watch-again")}
+                </button>
+              </div>
+            </article>
+          )) : <p class="panel section muted">{t("no-moments")}</p>}
+          <div class="row">
+            <button type="button" class="button" onClick={props.onReplay}>
+              <Icon name="flask" /> {t("analyse")}
+            </button>
+            <button type="button" class="button" onClick={props.onShare}>
+              <Icon name={props.copied ? "check" : "share"} /> {props.copied ? t("copied") : t("share")}
+            </button>
+            <a class="button ghost" href={props.recordLink} download>
+              <Icon name="dl" /> {t("record")}
+            </a>
+          </div>
+        </div>
+        <div class="across panel">{props.scrubber}</div>
+      </div>
+      <div class="end-bar">
+        {props.onRematch ? (
+          <button type="button" class="button brass" onClick={props.onRematch}>
+            <Icon name="undo" /> {t("rematch-short")}
+          </button>
+        ) : null}
+        <button type="button" class="button" onClick={props.onReplay}>
+          <Icon name="flask" /> {t("analyse-short")}
+        </button>
+      </div>
+    </Page>
+  );
+}

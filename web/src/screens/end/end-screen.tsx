@@ -1,0 +1,70 @@
+// The end: from the same events, so that it is the same after a reload.
+import { useState } from "preact/hooks";
+import { EndOfGame, type Ranked } from "./end-of-game.tsx";
+import { Refused } from "../../frame/states.tsx";
+import { Scrubber } from "../../frame/scrubber.tsx";
+import { nameOf } from "../../table/people.ts";
+import { at, go } from "../../app/navigation.ts";
+import type { Ended } from "../../wire.ts";
+import { list, t } from "../../app/i18n.tsx";
+import { api } from "../../table/http.ts";
+import { shareLink, useNarrow } from "../../app/hooks.ts";
+import type { LiveTable } from "../../table/live-table.ts";
+import type { Play } from "../../table/live-game.ts";
+
+export function EndScreen({ table, play, ended }: { readonly table: LiveTable; readonly play: Play; readonly ended: Ended }) {
+  const narrow = useNarrow();
+  const [copied, setCopied] = useState(false);
+  const people = table.people.value;
+  const { kind } = play;
+  const events = play.table.all.value;
+  const story = kind.story(events, people);
+  const replay = `/r/${table.id}`;
+  const watch = (from: number): void => go(`${replay}#${from}`);
+  let place = 1;
+  const ranking = ended.ranking.flatMap(({ seats, score }): readonly Ranked[] => {
+    const here = place;
+    place += seats.length;
+    return seats.flatMap((seat) => {
+      const person = people[seat];
+      if (!person) return [];
+      const total = Math.max(1, story.sources.reduce((sum, source) => sum + (source.amounts[seat] ?? 0), 0));
+      return [{ person, place: here, money: score, sources: story.sources.length ? story.sources.map((source) => (source.amounts[seat] ?? 0) / total) : [1] }];
+    });
+  });
+  return (
+    <EndOfGame
+      winners={ended.winners.flatMap((seat) => people[seat] ?? [])}
+      subtitle={`${kind.title} · ${t("rounds-played", { game: kind.game, rounds: story.rounds })}`}
+      notes={
+        <>
+          {table.refused.value ? <Refused refusal={table.refused.value} /> : null}
+          {table.satIn.value.length ? <p class="muted sat-in">{t("end-sat-in", { names: list(table.satIn.value.map((seat) => nameOf(people, seat))) })}</p> : null}
+        </>
+      }
+      ranking={ranking}
+      sourceNames={story.sources.map((source) => source.name)}
+      format={kind.money}
+      chart={{ people, money: story.money, title: t("chart-money", { game: kind.game }), round: (i) => (i ? String(i) : t("chart-start")), short: kind.moneyShort, narrow }}
+      moments={story.moments}
+      scrubber={
+        <Scrubber
+          at={events.length}
+          count={events.length}
+          parts={kind.parts(events)}
+          marks={story.moments.map((moment) => ({ at: moment.at, name: moment.kind }))}
+          playing={false}
+          onSeek={watch}
+          onPlay={() => watch(0)}
+        />
+      }
+      recordLink={api(`/records/${table.id}`)}
+      copied={copied}
+      onRematch={table.you.value === null ? null : () => void table.ask({ ask: "rematch" })}
+      onNewTable={() => go("/")}
+      onReplay={() => go(replay)}
+      onShare={() => void shareLink(`${location.origin}${at(replay)}`, kind.title).then(setCopied)}
+      onWatch={watch}
+    />
+  );
+}

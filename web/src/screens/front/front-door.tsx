@@ -1,0 +1,167 @@
+// The front door: play now, open a table, join with a code, the three games, the open tables.
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import type { GameName } from "../../table/types.ts";
+import { Emblem } from "../../art/emblem.tsx";
+import { Icon } from "../../art/icon.tsx";
+import { Scene } from "../../art/scene.tsx";
+import { Page } from "../../frame/page.tsx";
+import { NoTables } from "../../frame/states.tsx";
+import { yourName } from "../../app/preferences.ts";
+import { at } from "../../app/navigation.ts";
+import { t } from "../../app/i18n.tsx";
+import type { Card } from "../../wire.ts";
+
+export const GAMES: readonly { readonly name: GameName; readonly title: string; readonly by: string; readonly players: string; readonly minutes: string }[] = [
+  { name: "vabanque", title: "Vabanque", by: "Faidutti & Colovini", players: "3–6", minutes: "30–45" },
+  { name: "banque-fatale", title: "Banque Fatale", by: "Stefan Dorra", players: "3–4", minutes: "≈ 40" },
+  { name: "vendome", title: "La Vendôme", by: "", players: "4–12", minutes: "≈ 20" },
+];
+
+export interface FrontDoorProps {
+  readonly notes?: ComponentChildren; // Banners.
+  readonly tables: readonly Card[] | null; // Null: on their way.
+  readonly codeError: string | null; // A key of our words.
+  readonly busy: boolean;
+  readonly onPlayBots: (game: GameName) => void;
+  readonly onOpen: () => void;
+  readonly onJoin: (code: string) => void;
+  readonly onSit: (table: Card) => void;
+}
+
+/** "482917" as it is dictated: 482 917. */
+export function spaced(code: string): string {
+  const digits = code.replaceAll(/\D/g, "").slice(0, 6);
+  return digits.length > 3 ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits;
+}
+
+export function FrontDoor(props: FrontDoorProps) {
+  const [code, setCode] = useState("");
+  const join = (event: Event): void => {
+    event.preventDefault();
+    const digits = code.replaceAll(" ", "");
+    if (digits.length === 6) props.onJoin(digits);
+  };
+  return (
+    <Page
+      here="play"
+      foot={
+        <>
+          <span>{t("front-no-money")}</span>
+          <span class="grow" />
+          <a href={at("/local")}>{t("local-title")}</a>
+          <a href={at("/keyboard")}>{t("front-guide")}</a>
+          <a href={at("/api/v1/docs")}>{t("front-api")}</a>
+        </>
+      }
+    >
+      {props.notes ? <div class="notes">{props.notes}</div> : null}
+      <section class="hero">
+        <div>
+          <h1>{t("front-title")}</h1>
+          <p class="lead">{t("front-lead")}</p>
+          <div class="ways-in">
+            <label class="name">
+              {t("your-name")}
+              <input value={yourName.value} maxLength={24} autocomplete="nickname" onInput={(event) => (yourName.value = event.currentTarget.value)} />
+            </label>
+            <button type="button" class="way brass" disabled={props.busy} onClick={() => props.onPlayBots("vabanque")}>
+              <b><Icon name="play" size={22} /> {t("play-bots-now")}</b>
+              <small>{t("play-bots-more")}</small>
+            </button>
+            <button type="button" class="way" disabled={props.busy} onClick={props.onOpen}>
+              <b><Icon name="link" size={20} /> {t("open-table")}</b>
+              <small>{t("open-table-more")}</small>
+            </button>
+            <form class="join" onSubmit={join}>
+              <label for="code">{t("join-code")}</label>
+              <input
+                id="code"
+                inputMode="numeric"
+                placeholder="482 917"
+                autocomplete="off"
+                value={spaced(code)}
+                aria-invalid={props.codeError !== null}
+                aria-describedby="code-error"
+                onInput={(event) => setCode(spaced(event.currentTarget.value))}
+              />
+              <button type="submit" class="button tight" disabled={props.busy}>{t("join")}</button>
+              {props.codeError ? <p id="code-error" role="alert">{t(props.codeError)}. {props.codeError === "state-wrong-code" ? t("state-wrong-code-more") : null}</p> : <span id="code-error" hidden />}
+            </form>
+          </div>
+        </div>
+        <div class="picture">
+          <Scene />
+        </div>
+      </section>
+      <section class="lists">
+        <div>
+          <h2>{t("three-games")}</h2>
+          <div class="games">
+            {GAMES.map((game) => (
+              <article key={game.name} class="panel game-tile">
+                <header>
+                  <Emblem game={game.name} />
+                  <div>
+                    <h3>{game.title}</h3>
+                    <div class="by">{game.by || t("century-18")}</div>
+                  </div>
+                </header>
+                <p>{t(`tagline-${game.name}`)}</p>
+                <div class="facts">
+                  <span><Icon name="users" size={17} /> {t("players-range", { range: game.players })}</span>
+                  <span><Icon name="clock" size={17} /> {t("minutes-range", { range: game.minutes })}</span>
+                </div>
+                <div class="doors">
+                  <button type="button" class="button" disabled={props.busy} onClick={() => props.onPlayBots(game.name)}>
+                    <Icon name="bot" /> {t("play-bots")}
+                  </button>
+                  <a class="button ghost" href={at(`/learn/${game.name}`)} aria-label={t("learn-of", { game: game.title })}>{t("learn-short")}</a>
+                  <a class="button ghost" href={at(`/rules/${game.name}`)} aria-label={t("rules-of", { game: game.title })}>{t("rules")}</a>
+                </div>
+              </article>
+            ))}
+          </div>
+        </div>
+        <div>
+          <h2>
+            {t("open-tables")} <a href={at("/watch")}>{t("all-tables")}</a>
+          </h2>
+          {props.tables?.length ? <TableList tables={props.tables} onSit={props.onSit} /> : <div class="panel">{props.tables ? <NoTables onOpen={props.onOpen} /> : <p class="empty" aria-busy="true">{t("state-loading")}</p>}</div>}
+        </div>
+      </section>
+    </Page>
+  );
+}
+
+export function TableList({ tables, onSit }: { readonly tables: readonly Card[]; readonly onSit: (table: Card) => void }) {
+  return (
+    <ul class="panel open-tables">
+      {tables.map((table) => {
+        const { game, seats } = table.settings;
+        const free = table.stage === "lobby" && !table.locked ? table.free : 0;
+        const title = GAMES.find((one) => one.name === game)?.title ?? game;
+        const host = table.players[0] ?? "";
+        return (
+          <li key={table.table}>
+            <Emblem game={game} />
+            <div>
+              <b>{title}</b> <span class="dim small">· {host}</span>
+              <small>
+                <span class="chairs" aria-hidden="true">
+                  {Array.from({ length: seats }, (_, i) => (
+                    <i key={i} class={i < seats - table.free ? "taken" : ""} />
+                  ))}
+                </span>
+                <span>{free ? t("free-chairs", { count: free }) : t("table-playing")}</span>
+              </small>
+            </div>
+            <button type="button" class="button tight" onClick={() => onSit(table)} aria-label={t(free ? "sit-down-at" : "watch-at", { game: title, host })}>
+              {free ? t("sit-down") : t("watch")}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,171 @@
+// The lab: how strong the bots are, what they are known for, and the exact odds. Every figure comes
+// with where it is from.
+import { useState } from "preact/hooks";
+import type { GameName } from "../../table/types.ts";
+import { Icon } from "../../art/icon.tsx";
+import { Page } from "../../frame/page.tsx";
+import { Segments } from "../../frame/settings.tsx";
+import { GAMES } from "../front/front-door.tsx";
+import type { BotInfo } from "../../wire.ts";
+import { capital, list, number, percent, t } from "../../app/i18n.tsx";
+import odds from "../../games/vendome/odds.json" with { type: "json" }; // tools/odds.py writes it.
+import type { Measured, Rated } from "./strength.ts";
+
+export interface LabProps {
+  readonly game: GameName;
+  readonly bots: readonly BotInfo[];
+  readonly measured: readonly Measured[];
+  readonly busy: boolean;
+  readonly onGame: (game: GameName) => void;
+  readonly onPlay: (bot: string) => void;
+}
+
+export function Lab(props: LabProps) {
+  const [players, setPlayers] = useState(4);
+  const measured = props.measured.find((one) => one.players === players) ?? props.measured[0];
+  return (
+    <Page here="lab" plain>
+      <div class="lab">
+        <div class="title">
+          <div>
+            <h1>{t("lab-title")}</h1>
+            <p>{t("lab-lead")}</p>
+          </div>
+          <Segments label={t("game")} value={props.game} options={GAMES.map((game) => [game.name, game.title])} onPick={props.onGame} />
+        </div>
+        <section class="panel section">
+          <div class="head">
+            <h2>{t("lab-ladder")}</h2>
+            {props.measured.length > 1 && measured ? (
+              <Segments label={t("lab-players")} value={measured.players} options={props.measured.map((one) => [one.players, String(one.players)])} onPick={setPlayers} />
+            ) : null}
+          </div>
+          <p class="caption">{measured ? t("lab-ladder-more", { games: measured.games, players: measured.players }) : t("lab-ladder-vendome")}</p>
+          {props.bots.length ? null : <p class="dim" aria-busy="true">{t("state-loading")}</p>}
+          <ol class="ladder">
+            {byRating(props.bots, measured).map((bot, i) => (
+              <Rung key={bot.bot} game={props.game} place={measured ? i + 1 : null} bot={bot} measured={measured} busy={props.busy} onPlay={() => props.onPlay(bot.bot)} />
+            ))}
+          </ol>
+        </section>
+        <div class="column">
+          {measured ? (
+            <section class="panel section">
+              <h2>{t("lab-beats")}</h2>
+              <p class="caption">{t("lab-beats-more")}</p>
+              <Beats bots={byRating(props.bots, measured)} measured={measured} />
+            </section>
+          ) : null}
+          <section class="panel section">
+            <h2>{t("lab-odds")}</h2>
+            <p class="caption">{t("lab-odds-more")}</p>
+            <table class="odds-table">
+              <thead>
+                <tr>
+                  <th scope="col">{t("right-card")}</th>
+                  {[1, 2, 3].map((multiple) => (
+                    <th key={multiple} scope="col">{t("lab-banker", { multiple: t(`multiple-${multiple}`) })}</th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {odds.map((row, i) => (
+                  <tr key={i}>
+                    <th scope="row">{t(`multiple-${i + 1}`)}</th>
+                    {row.map((chance, banker) => (
+                      <td key={banker}>{percent(chance.value)} <small>{chance.exact}</small></td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The strongest first, as measured. */
+function byRating(bots: readonly BotInfo[], measured: Measured | undefined): readonly BotInfo[] {
+  const rating = (bot: BotInfo): number => measured?.rated.find((one) => one.bot === bot.bot)?.rating ?? bot.rating;
+  return bots.toSorted((a, b) => rating(b) - rating(a) || b.rung - a.rung);
+}
+
+/** One bot: who it is, what it does how often, and how strong it is. */
+function Rung(props: { readonly game: GameName; readonly place: number | null; readonly bot: BotInfo; readonly measured: Measured | undefined; readonly busy: boolean; readonly onPlay: () => void }) {
+  const { bot, measured } = props;
+  const rated = measured?.rated.find((one) => one.bot === bot.bot);
+  const style = Object.entries(bot.style).map(([habit, [low, high]]) => t(`style-${habit.replaceAll(" ", "-")}`, { range: range(low, high) }));
+  return (
+    <li>
+      <span class="place" aria-hidden="true">{props.place ?? "="}</span>
+      <div>
+        <h3>{bot.name}</h3>
+        <p>{t(`temperament-${props.game}-${bot.bot}`)}</p>
+        {style.length ? <p class="dim small">{capital(list(style))}.</p> : null}
+      </div>
+      {rated && measured ? (
+        <div class="rating">
+          <Interval rated={rated} all={measured.rated} />
+          <b>{number(rated.rating)}</b>
+          <small>{t("lab-interval", { low: number(rated.low), high: number(rated.high) })}</small>
+        </div>
+      ) : null}
+      <button type="button" class="button tight ghost" disabled={props.busy} aria-label={t("lab-play", { name: bot.name })} onClick={props.onPlay}>
+        <Icon name="play" size={16} /> {t("play")}
+      </button>
+    </li>
+  );
+}
+
+/** A habit's two bounds: shares of all times, or a number of things. */
+function range(low: number, high: number): string {
+  const share = high <= 1;
+  const told = (value: number): string => (share ? percent(Math.round(value * 100) / 100) : number(value));
+  return low === high ? told(low) : `${share ? number(Math.round(low * 100)) : told(low)}–${told(high)}`;
+}
+
+function Interval({ rated, all }: { readonly rated: Rated; readonly all: readonly Rated[] }) {
+  const least = Math.min(...all.map((one) => one.low));
+  const most = Math.max(...all.map((one) => one.high));
+  const at = (value: number): number => 2 + ((value - least) / Math.max(1, most - least)) * 96;
+  return (
+    <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+      <line x1="0" x2="100" y1="6" y2="6" />
+      <rect x={at(rated.low)} width={at(rated.high) - at(rated.low)} y="4" height="4" rx="1" />
+      <rect class="mean" x={at(rated.rating) - 0.6} width="1.2" y="1" height="10" />
+    </svg>
+  );
+}
+
+function Beats({ bots, measured }: { readonly bots: readonly BotInfo[]; readonly measured: Measured }) {
+  const shown = bots.filter((bot) => bot.bot in measured.beats);
+  return (
+    <table class="beats">
+      <thead>
+        <tr>
+          <td />
+          {shown.map((bot) => (
+            <th key={bot.bot} scope="col"><abbr title={bot.name}>{bot.name.replace("Il ", "").slice(0, 4)}</abbr></th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((row) => (
+          <tr key={row.bot}>
+            <th scope="row">{row.name}</th>
+            {shown.map((column) => {
+              const share = measured.beats[row.bot]?.[column.bot];
+              return share === undefined ? (
+                <td key={column.bot}>·</td>
+              ) : (
+                <td key={column.bot} class={share >= 0.5 ? "above" : "below"} style={{ "--p": Math.round(Math.abs(share - 0.5) * 200) }}>{Math.round(share * 100)}</td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

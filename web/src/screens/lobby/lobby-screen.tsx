@@ -1,0 +1,121 @@
+// Before the game, live: who comes is seen at once, and only the host may arrange.
+import { useEffect, useState } from "preact/hooks";
+import { Icon } from "../../art/icon.tsx";
+import { ConnectionLost, Refused, Restarting, TableFull } from "../../frame/states.tsx";
+import { Lobby } from "./lobby.tsx";
+import { usual } from "./usual-bot.ts";
+import { yourName } from "../../app/preferences.ts";
+import { at, go } from "../../app/navigation.ts";
+import { speech } from "../../app/speech.ts";
+import type { BotInfo, Settings } from "../../wire.ts";
+import { t } from "../../app/i18n.tsx";
+import { getText, houseInfo } from "../../table/http.ts";
+import { copyText, shareLink } from "../../app/hooks.ts";
+import type { LiveTable } from "../../table/live-table.ts";
+import { sitAt } from "../../table/take-seat.ts";
+import { TableSheet } from "../table/table-sheet.tsx";
+
+export function LobbyScreen({ table }: { readonly table: LiveTable }) {
+  const { players, host, code, locked } = table.facts.value;
+  // What I asked for shows at once, so that the next change is made to it and not to what was before.
+  const [asked, setAsked] = useState<Settings | null>(null);
+  const settings = asked ?? table.facts.value.settings;
+  const [bots, setBots] = useState<readonly BotInfo[]>([]);
+  const [qr, setQr] = useState("");
+  const [copied, setCopied] = useState(false);
+  const [sheet, setSheet] = useState(false);
+  const [watching, setWatching] = useState(false);
+  const you = table.you.value;
+  const people = table.people.value;
+  const link = `${location.origin}${at(`/t/${table.id}`)}`;
+  const hostName = host === null ? "" : (players[host]?.name ?? "");
+  const seatedNames = players.map((player) => player?.name ?? "").join("\n");
+  useEffect(() => {
+    void houseInfo().then((house) => setBots(house.games.find((game) => game.game === settings.game)?.bots ?? []));
+  }, [settings.game]);
+  useEffect(() => {
+    void getText(`/tables/${encodeURIComponent(table.id)}/qr.svg`).then(setQr, () => undefined);
+  }, [table.id]);
+  useEffect(() => {
+    document.title = `${t("lobby-title", { name: hostName })} · Tripot`;
+    if (table.ready.value) speech.add(t("lobby-seated", { seated: players.filter(Boolean).length, free: players.filter((player) => !player).length }), "seated");
+  }, [seatedNames]);
+  const copy = async (): Promise<void> => {
+    if (!(await copyText(link))) return;
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2000);
+  };
+  const share = async (): Promise<void> => {
+    if (await shareLink(link, t("lobby-title", { name: hostName }))) {
+      setCopied(true);
+      setTimeout(() => setCopied(false), 2000);
+    }
+  };
+  const line = table.line.state.value;
+  const free = players.some((player) => !player);
+  if (you === null && !free && !watching)
+    return <TableFull seats={players.length} onWatch={() => setWatching(true)} onOpen={() => go("/")} />;
+  const sit = (seat: number | null): void => {
+    if (you !== null) void table.ask({ ask: "sit", name: players[you]?.name ?? "", ...(seat === null ? {} : { seat }) });
+    else void sitAt(table, yourName.value.trim() || t("player"), seat);
+  };
+  return (
+    <>
+      <Lobby
+        code={code}
+        link={link}
+        qr={qr}
+        game={settings.game}
+        host={you !== null && you === host}
+        hostName={hostName}
+        you={you}
+        players={people.map((person, seat) => ({ name: person.name, presence: person.presence, ...(players[seat]?.bot ? { bot: players[seat]?.bot ?? "" } : {}) }))}
+        bots={bots}
+        settings={settings}
+        locked={locked}
+        copied={copied}
+        notes={
+          <>
+            {line === "restarting" ? <Restarting minutes={0} /> : line === "lost" ? <ConnectionLost onRetry={() => table.line.retry()} /> : null}
+            {table.refused.value ? <Refused refusal={table.refused.value} /> : null}
+          </>
+        }
+        join={
+          you === null && free && !locked ? (
+            <form
+              class="panel join-here"
+              onSubmit={(event) => {
+                event.preventDefault();
+                sit(null);
+              }}
+            >
+              <label>
+                {t("your-name")}
+                <input value={yourName.value} maxLength={24} autocomplete="nickname" placeholder={t("player")} onInput={(event) => (yourName.value = event.currentTarget.value)} />
+              </label>
+              <button type="submit" class="button brass big">{t("sit-down")}</button>
+            </form>
+          ) : null
+        }
+        more={
+          you === null ? null : (
+            <button type="button" class="button ghost" onClick={() => setSheet(true)}>
+              <Icon name="gear" /> {t("table-menu")}
+            </button>
+          )
+        }
+        onSettings={(next) => {
+          setAsked(next);
+          void table.ask({ ask: "arrange", settings: next }).then(() => setAsked((latest) => (latest === next ? null : latest)));
+        }}
+        onSit={sit}
+        onBot={(seat, bot) => void table.ask(bot === null ? { ask: "remove", seat } : { ask: "bot", seat, bot })}
+        onKick={(seat) => void table.ask({ ask: "remove", seat })}
+        onStart={() => void table.ask({ ask: "start", ...(free ? { fill: usual(bots) } : {}) })}
+        onCopy={() => void copy()}
+        onShare={() => void share()}
+      />
+      {sheet ? <TableSheet table={table} onClose={() => setSheet(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+// The rules for a reader: docs/rules in fewer words, in the reader's language and edition. Read into
+// sections; every number the house cites is there.
+import { language, type Language } from "../../app/preferences.ts";
+import type { GameName } from "../../wire.ts";
+import { edition } from "../../app/i18n.tsx";
+
+export interface Rule {
+  readonly number: string;
+  readonly text: string;
+}
+
+export interface RuleSection {
+  readonly id: string;
+  readonly title: string;
+  readonly intro: readonly string[];
+  readonly rules: readonly Rule[];
+  readonly tables: readonly (readonly (readonly string[])[])[];
+}
+
+export interface RuleBook {
+  readonly lead: string;
+  readonly sections: readonly RuleSection[];
+}
+
+type Source = () => Promise<{ default: string }>;
+const sources: Readonly<Record<GameName, Readonly<Record<Language, Source>>>> = {
+  vabanque: {
+    en: () => import("../../games/vabanque/rules.en.md"),
+    fr: () => import("../../games/vabanque/rules.fr.md"),
+    de: () => import("../../games/vabanque/rules.de.md"),
+  },
+  "banque-fatale": {
+    en: () => import("../../games/banque-fatale/rules.en.md"),
+    fr: () => import("../../games/banque-fatale/rules.fr.md"),
+    de: () => import("../../games/banque-fatale/rules.de.md"),
+  },
+  vendome: {
+    en: () => import("../../games/vendome/rules.en.md"),
+    fr: () => import("../../games/vendome/rules.fr.md"),
+    de: () => import("../../games/vendome/rules.de.md"),
+  },
+};
+
+/** [Trap/Cheat]: the newer edition's word, and that of 2001. */
+export function worded(text: string): string {
+  return text.replaceAll(/\[([^\]/]*)\/([^\]]*)\]/g, edition.value === "2001" ? "$2" : "$1");
+}
+
+/** Reads the Markdown our rules are written in: headings, numbered lines, tables, paragraphs. */
+export function parse(text: string): RuleBook {
+  const sections: { id: string; title: string; intro: string[]; rules: Rule[]; tables: string[][][] }[] = [];
+  let lead = "";
+  let inTable = false;
+  for (const line of text.split("\n")) {
+    const heading = /^(#+) (.*)$/.exec(line);
+    const section = sections.at(-1);
+    if (heading) {
+      inTable = false;
+      const [, marks = "", title = ""] = heading;
+      if (marks.length > 1) sections.push({ id: idOf(title), title, intro: [], rules: [], tables: [] });
+      continue;
+    }
+    const rule = /^- \*\*([A-Z]\d+[a-z]?)\*\* (.*)$/.exec(line);
+    if (line.startsWith("|")) {
+      const cells = line.slice(1, -1).split("|").map((cell) => cell.trim());
+      if (cells.every((cell) => /^:?-+:?$/.test(cell))) continue;
+      if (!inTable) section?.tables.push([]);
+      inTable = true;
+      section?.tables.at(-1)?.push(cells);
+      continue;
+    }
+    inTable = false;
+    if (rule) section?.rules.push({ number: rule[1] ?? "", text: rule[2] ?? "" });
+    else if (line.trim()) {
+      if (section) section.intro.push(line.replace(/^- /, ""));
+      else lead ||= line;
+    }
+  }
+  return { lead, sections: sections.filter((section) => section.rules.length || section.tables.length || section.intro.length) };
+}
+
+function idOf(title: string): string {
+  return title.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, "-");
+}
+
+const books = new Map<string, Promise<RuleBook>>();
+
+export function ruleBook(game: GameName, tongue: Language = language.value): Promise<RuleBook> {
+  const key = `${game} ${tongue}`;
+  let book = books.get(key);
+  if (!book) {
+    book = sources[game][tongue]().then((file) => parse(file.default));
+    books.set(key, book);
+  }
+  return book;
+}

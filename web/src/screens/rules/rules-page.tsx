@@ -1,0 +1,130 @@
+// The rules of a game in our own words, numbered as the engine cites them, with a search and an
+// example that can be played with.
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import type { GameName } from "../../table/types.ts";
+import { Page } from "../../frame/page.tsx";
+import { Segments } from "../../frame/settings.tsx";
+import { GAMES } from "../front/front-door.tsx";
+import { at } from "../../app/navigation.ts";
+import { edition, t } from "../../app/i18n.tsx";
+import { worded, type RuleSection } from "./rule-book.ts";
+
+export interface RulesPageProps {
+  readonly game: GameName;
+  readonly lead: string;
+  readonly sections: readonly RuleSection[];
+  readonly here: string; // The section that is read.
+  readonly example: ComponentChildren; // What can be tried.
+}
+
+/** The text with what was looked for marked. */
+function marked(text: string, found: string): ComponentChildren {
+  const words = found.trim().toLowerCase();
+  if (!words) return text;
+  const parts: ComponentChildren[] = [];
+  let rest = text;
+  for (;;) {
+    const at = rest.toLowerCase().indexOf(words);
+    if (at < 0) break;
+    parts.push(rest.slice(0, at), <mark key={parts.length}>{rest.slice(at, at + words.length)}</mark>);
+    rest = rest.slice(at + words.length);
+  }
+  return [...parts, rest];
+}
+
+/** A line of our Markdown in the words of the edition: bold, italic, code. */
+export function Marked({ text, find = "" }: { readonly text: string; readonly find?: string }) {
+  const parts = worded(text).split(/(\*\*.*?\*\*|\*.*?\*|`.*?`)/);
+  return (
+    <>
+      {parts.map((part, i) =>
+        part.startsWith("**") ? <b key={i}>{marked(part.slice(2, -2), find)}</b> : part.startsWith("*") && part.length > 2 ? <em key={i}>{marked(part.slice(1, -1), find)}</em> : part.startsWith("`") ? <code key={i}>{marked(part.slice(1, -1).replaceAll('"', ""), find)}</code> : <span key={i}>{marked(part, find)}</span>,
+      )}
+    </>
+  );
+}
+
+export function RulesPage(props: RulesPageProps) {
+  const [find, setFind] = useState("");
+  const words = find.trim().toLowerCase();
+  const has = (text: string): boolean => worded(text).toLowerCase().includes(words);
+  const sections = words
+    ? props.sections
+        .map((section) => ({
+          ...section,
+          intro: section.intro.filter(has),
+          rules: section.rules.filter((rule) => has(`${rule.number} ${rule.text}`)),
+          tables: section.tables.map(([head = [], ...rows]) => [head, ...rows.filter((row) => has(row.join(" ")))]).filter((table) => table.length > 1),
+        }))
+        .filter((section) => section.rules.length + section.intro.length + section.tables.length)
+    : props.sections;
+  return (
+    <Page here="rules" plain>
+      <div class="rules">
+        <nav aria-label={t("rules-contents")}>
+          <input class="find" type="search" placeholder={t("rules-find")} aria-label={t("rules-find")} value={find} onInput={(event) => setFind(event.currentTarget.value)} />
+          <ol>
+            {GAMES.map((game) => (
+              <li key={game.name}>
+                <a href={at(`/rules/${game.name}`)} {...(game.name === props.game ? { "aria-current": "page" as const } : {})}>{game.title}</a>
+              </li>
+            ))}
+          </ol>
+          <ol>
+            {props.sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`} {...(section.id === props.here ? { "aria-current": "location" as const } : {})}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <article>
+          <h1>{GAMES.find((game) => game.name === props.game)?.title}</h1>
+          <p class="lead"><Marked text={props.lead} /></p>
+          <p class="learn-link">
+            <a class="button" href={at(`/learn/${props.game}`)}>{t("learn-play")}</a>
+          </p>
+          {props.game === "vabanque" ? (
+            <div class="row edition">
+              {t("option-edition")}
+              <Segments label={t("option-edition")} value={edition.value} options={[["new", t("option-edition-new")], ["2001", t("option-edition-2001")]]} onPick={(value) => (edition.value = value)} />
+            </div>
+          ) : null}
+          {sections.length ? null : <p role="status">{t("rules-nothing", { words: find })}</p>}
+          {sections.map((section) => (
+            <section key={section.id} aria-labelledby={section.id}>
+              <h2 id={section.id}>{section.title}</h2>
+              {section.intro.map((text, i) => (
+                <p key={i}><Marked text={text} find={find} /></p>
+              ))}
+              <ol>
+                {section.rules.map((rule) => (
+                  <li key={rule.number} id={rule.number}>
+                    <a class="number" href={`#${rule.number}`}>{rule.number}</a>
+                    <span><Marked text={rule.text} find={find} /></span>
+                  </li>
+                ))}
+              </ol>
+              {section.tables.map(([head = [], ...rows], i) => (
+                <div key={i} class="rule-table" tabIndex={0} role="group" aria-label={section.title}>
+                  <table>
+                    <thead>
+                      <tr>{head.map((cell, n) => (cell ? <th key={n} scope="col"><Marked text={cell} find={find} /></th> : <td key={n} />))}</tr>
+                    </thead>
+                    <tbody>
+                      {rows.map((row, n) => (
+                        <tr key={n}>{row.map((cell, c) => (c ? <td key={c}><Marked text={cell} find={find} /></td> : <th key={c} scope="row"><Marked text={cell} find={find} /></th>))}</tr>
+                      ))}
+                    </tbody>
+                  </table>
+                </div>
+              ))}
+            </section>
+          ))}
+        </article>
+        {props.example}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+// A table by its link: the lobby, the game, the end, and everything that may go wrong on the way.
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { CannotGoOn, Loading } from "../../frame/states.tsx";
+import { go, path } from "../../app/navigation.ts";
+import type { Enter, Ok } from "../../wire.ts";
+import { GameScreen } from "./game-screen.tsx";
+import { post, refusalOf, type Refusal } from "../../table/http.ts";
+import { lazy } from "../../app/lazy.tsx";
+import { LiveTable } from "../../table/live-table.ts";
+
+const LobbyScreen = lazy(async () => (await import("../lobby/lobby-screen.tsx")).LobbyScreen);
+const EndScreen = lazy(async () => (await import("../end/end-screen.tsx")).EndScreen);
+
+/** A personal link carries a seat's key behind the #; it becomes a cookie and leaves the address. */
+async function takeKey(id: string): Promise<void> {
+  const key = new URLSearchParams(location.hash.slice(1)).get("key");
+  if (!key) return;
+  history.replaceState(null, "", location.pathname + location.search);
+  await post<Ok>(`/tables/${encodeURIComponent(id)}/enter`, { key } satisfies Enter);
+}
+
+export function TableRoute({ id }: { readonly id: string }) {
+  const [table, setTable] = useState<LiveTable | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [since, setSince] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    let met: LiveTable | null = null;
+    const begun = performance.now();
+    const clock = setInterval(() => setSince(performance.now() - begun), 500);
+    const meet = async (): Promise<void> => {
+      for (let wait = 500; !gone; wait = Math.min(5000, wait * 1.6)) {
+        try {
+          await takeKey(id);
+          met = await LiveTable.meet(id);
+          if (gone) met.close();
+          else setTable(met);
+          return;
+        } catch (error) {
+          const why = refusalOf(error);
+          if (why.error !== "offline" && why.error !== "house-error" && why.error !== "house-closing") {
+            if (!gone) setRefusal(why);
+            return;
+          }
+          await new Promise((again) => setTimeout(again, wait));
+        }
+      }
+    };
+    void meet();
+    return () => {
+      gone = true;
+      clearInterval(clock);
+      met?.close();
+    };
+  }, [id]);
+  if (refusal) return <NoWay refusal={refusal} />;
+  if (!table) return <Loading since={since} />;
+  return <AtTable table={table} />;
+}
+
+/** Why one cannot come in. */
+function NoWay({ refusal }: { readonly refusal: Refusal }) {
+  const state = refusal.error === "wrong-key" ? "lost-key" : refusal.error === "no-spectators" ? "no-spectators" : refusal.error === "banned" ? "kicked" : refusal.error === "no-table" ? "old-link" : "gone-wrong";
+  return <CannotGoOn state={state} />;
+}
+
+export function AtTable({ table }: { readonly table: LiveTable }): ComponentChildren {
+  const { stage, next } = table.facts.value;
+  const play = table.play.value;
+  const end = table.line.end.value;
+  const seated = table.you.value !== null;
+  useEffect(() => {
+    if (next && seated) void follow(table, next);
+  }, [next, seated]);
+  if (end?.error === "wrong-key") return table.lost.value ? <CannotGoOn state={table.lost.value === "freed" ? "kicked" : "lost-key"} /> : <Loading since={500} />;
+  if (end) return <NoWay refusal={end} />;
+  if (stage === "closed") return <CannotGoOn state="old-link" />;
+  if (stage === "lobby") return <LobbyScreen table={table} />;
+  if (!play || !table.ready.value) return <Loading since={500} />;
+  if (stage === "over" && play.table.caughtUp && !play.player.waiting.value && table.ended.value) return <EndScreen table={table} play={play} ended={table.ended.value} />;
+  return <GameScreen table={table} play={play} />;
+}
+
+/** The rematch: my key opens it too, once the browser is told. */
+async function follow(table: LiveTable, next: string): Promise<void> {
+  if (path.value.startsWith("/local/")) {
+    localStorage.setItem(`tripot.hands.${next}`, localStorage.getItem(`tripot.hands.${table.id}`) ?? "[]");
+    go(`/local/${next}`);
+    return;
+  }
+  try {
+    await post(`/tables/${encodeURIComponent(table.id)}/follow`, {});
+    go(`/t/${next}`);
+  } catch (error) {
+    table.refused.value = refusalOf(error);
+  }
+}

@@ -1,0 +1,135 @@
+// The table itself: its link, other devices, and what a host may do with every seat.
+import { useEffect, useState } from "preact/hooks";
+import { Icon } from "../../art/icon.tsx";
+import { SeatToken } from "../../art/token.tsx";
+import { Sheet } from "../../frame/sheet.tsx";
+import { BotPace } from "../lobby/options.tsx";
+import { at } from "../../app/navigation.ts";
+import { t } from "../../app/i18n.tsx";
+import { houseInfo, post } from "../../table/http.ts";
+import { copyText } from "../../app/hooks.ts";
+import type { LiveTable } from "../../table/live-table.ts";
+import type { BotInfo } from "../../wire.ts";
+
+export function TableSheet({ table, onClose }: { readonly table: LiveTable; readonly onClose: () => void }) {
+  const { settings, players, host, locked, paused, stage, code } = table.facts.value;
+  const [bots, setBots] = useState<readonly BotInfo[]>([]);
+  const [device, setDevice] = useState("");
+  const [copied, setCopied] = useState("");
+  const you = table.you.value;
+  const hosting = you !== null && you === host;
+  const link = `${location.origin}${at(`/t/${table.id}`)}`;
+  useEffect(() => {
+    void houseInfo().then((house) => setBots(house.games.find((game) => game.game === settings.game)?.bots ?? []));
+  }, [settings.game]);
+  const copy = (text: string) => async (): Promise<void> => {
+    if (await copyText(text)) setCopied(text);
+  };
+  const otherDevice = async (): Promise<void> => {
+    const ok = await table.ask({ ask: "link" });
+    if (ok?.key) setDevice(`${link}#key=${ok.key}`);
+  };
+  const shutOut = async (): Promise<void> => {
+    const ok = await table.ask({ ask: "unlink" });
+    if (!ok?.key) return;
+    await post(`/tables/${encodeURIComponent(table.id)}/enter`, { key: ok.key });
+    setDevice("");
+    table.rejoin();
+  };
+  return (
+    <Sheet title={t("table-menu")} onClose={onClose}>
+      <div class="table-sheet">
+        <div class="link">
+          <span>{link.replace(/^https?:\/\//, "")}</span>
+          <button type="button" class="button tight" onClick={() => void copy(link)()}>
+            <Icon name={copied === link ? "check" : "copy"} /> {copied === link ? t("copied") : t("copy")}
+          </button>
+        </div>
+        <div class="row">
+          <p class="muted small grow">{t("table-code")} {code}</p>
+          <a class="button ghost tight" href={at(`/tv/${table.id}`)} target="_blank" rel="noreferrer">{t("tv")}</a>
+        </div>
+        <ul class="chair-list">
+          {table.people.value.map((person) => {
+            const player = players[person.seat];
+            if (!player) return null;
+            const muted = table.muted.value.includes(person.seat);
+            const state = person.presence === "bot" ? t("chair-bot", { style: t(`bot-${player.bot ?? "caso"}`) }) : person.seat === host ? t("chair-host") : person.presence === "here" ? t("presence-here") : t(`presence-${person.presence}`);
+            return (
+              <li key={person.seat} class="chair">
+                <SeatToken look={person.look} size={36} />
+                <div>
+                  <b>{person.name}</b>
+                  <small>{state}</small>
+                </div>
+                <span class="controls">
+                  {hosting && player.bot ? (
+                    <label class="bot-picker">
+                      <span class="spoken">{t("bot-pick", { seat: person.seat + 1 })}</span>
+                      <select value={player.bot} onChange={(event) => void table.ask({ ask: "bot", seat: person.seat, bot: event.currentTarget.value })}>
+                        {bots.map((bot) => (
+                          <option key={bot.bot} value={bot.bot}>{bot.name}</option>
+                        ))}
+                      </select>
+                    </label>
+                  ) : null}
+                  {you !== null && person.seat !== you && !player.bot ? (
+                    <button type="button" class="button tight" aria-pressed={muted} onClick={() => void mute(table, person.seat, !muted)}>{muted ? t("unmute") : t("mute")}</button>
+                  ) : null}
+                  {hosting && person.seat !== you && !player.bot ? (
+                    <>
+                      {stage === "play" && settings.clock ? <button type="button" class="button tight" onClick={() => void table.ask({ ask: "give", seat: person.seat, seconds: 60 })}>{t("give-time")}</button> : null}
+                      <button type="button" class="button tight" onClick={() => void table.ask({ ask: "hand", seat: person.seat })}>{t("make-host")}</button>
+                      <button type="button" class="button tight" onClick={() => void table.ask({ ask: "remove", seat: person.seat })}>{t("remove")}</button>
+                    </>
+                  ) : null}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+        {hosting && stage === "play" && players.some((player) => player?.bot) ? <BotPace settings={settings} mayChange onChange={(next) => void table.ask({ ask: "arrange", settings: next })} /> : null}
+        {hosting ? (
+          <div class="row">
+            <button type="button" class="button" aria-pressed={locked} onClick={() => void table.ask({ ask: "lock", on: !locked })}>
+              <Icon name="lock" /> {locked ? t("unlock") : t("lock")}
+            </button>
+            {stage === "play" ? (
+              <button type="button" class="button" onClick={() => void table.ask({ ask: paused ? "resume" : "pause" })}>
+                <Icon name={paused ? "play" : "pause"} /> {paused ? t("resume") : t("pause")}
+              </button>
+            ) : null}
+          </div>
+        ) : null}
+        {you === null ? null : (
+          <section>
+            <h3>{t("devices")}</h3>
+            <p class="muted small">{t("devices-more")}</p>
+            {device ? (
+              <div class="link">
+                <span>{device.replace(/^https?:\/\//, "")}</span>
+                <button type="button" class="button tight" onClick={() => void copy(device)()}>
+                  <Icon name={copied === device ? "check" : "copy"} /> {copied === device ? t("copied") : t("copy")}
+                </button>
+              </div>
+            ) : null}
+            <div class="row">
+              <button type="button" class="button" onClick={() => void otherDevice()}>{t("devices-link")}</button>
+              <button type="button" class="button ghost" onClick={() => void shutOut()}>{t("devices-only")}</button>
+            </div>
+          </section>
+        )}
+        {stage === "lobby" && you !== null ? (
+          <button type="button" class="button ghost" onClick={() => void table.ask({ ask: "leave" }).then(() => table.rejoin())}>
+            <Icon name="door" /> {t("stand-up")}
+          </button>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+async function mute(table: LiveTable, seat: number, on: boolean): Promise<void> {
+  if (!(await table.ask({ ask: "mute", seat, on }))) return;
+  table.muted.value = on ? [...table.muted.value, seat] : table.muted.value.filter((other) => other !== seat);
+}

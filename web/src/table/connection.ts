@@ -1,0 +1,214 @@
+// The line to one table. It comes back by itself, and then asks for exactly what it missed; what
+// was asked and not answered is asked again under the same name, so that it is done once.
+import { signal } from "@preact/signals";
+import { takeSocket } from "../app/boot/early.ts";
+import type { Asked, Bye, Message, No, Ok } from "../wire.ts";
+import { get, HouseRefused, newId, refusalOf, socketAddress, type Refusal, type Unnamed } from "./http.ts";
+
+export type LineState = "opening" | "open" | "lost" | "restarting" | "over";
+
+interface Waiting {
+  readonly frame: string;
+  readonly done: (ok: Ok) => void;
+  readonly failed: (error: HouseRefused) => void;
+}
+
+const FIRST_WAIT = 100;
+const SHORT_WAIT = 300; // A house that restarts is back soon,
+const SOON = 30; // so as many tries are short.
+const LONGEST_WAIT = 8000;
+const BEAT = 5000; // How often we listen whether the line still stands,
+const SILENCE = 2000; // and how long it may stay silent then.
+/** Goodbyes after which coming back is of no use. */
+const FINAL = new Set(["wrong-key", "banned", "no-table", "no-spectators"]);
+
+export class Line {
+  readonly state = signal<LineState>("opening");
+  /** Why the line is over. */
+  readonly end = signal<Refusal | null>(null);
+  readonly #table: string;
+  readonly #key: string;
+  readonly #since: () => number;
+  readonly #hear: (message: Message) => void;
+  readonly #greeted: (ok: Ok) => void;
+  #socket: WebSocket | null = null;
+  #hello = "";
+  #waiting = new Map<string, Waiting>();
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(table: string, options: { key?: string; since: () => number; hear: (message: Message) => void; greeted: (ok: Ok) => void }) {
+    this.#table = table;
+    this.#key = options.key ?? "";
+    this.#since = options.since;
+    this.#hear = options.hear;
+    this.#greeted = options.greeted;
+  }
+
+  open(): void {
+    addEventListener("offline", this.#offline);
+    addEventListener("online", this.#online);
+    document.addEventListener("visibilitychange", this.#seen);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener("offline", this.#offline);
+    removeEventListener("online", this.#online);
+    document.removeEventListener("visibilitychange", this.#seen);
+    clearTimeout(this.#timer);
+    this.#drop();
+  }
+
+  /** Tries now, however long it was going to wait. */
+  retry(): void {
+    if (this.#closed || this.state.value === "open" || this.state.value === "over") return;
+    clearTimeout(this.#timer);
+    this.#drop();
+    this.#connect();
+  }
+
+  /** Says hello anew: who we are has changed. */
+  again(): void {
+    clearTimeout(this.#timer);
+    this.#drop();
+    this.state.value = "opening";
+    this.#connect();
+  }
+
+  /** Asks something of the table; without a line it waits for one. */
+  ask(ask: Unnamed<Asked>): Promise<Ok> {
+    const id = newId();
+    return new Promise((done, failed) => {
+      const frame = JSON.stringify({ ...ask, id });
+      this.#waiting.set(id, { frame, done, failed });
+      if (this.state.value === "open") this.#socket?.send(frame);
+    });
+  }
+
+  readonly #offline = (): void => this.#lost();
+  readonly #online = (): void => this.retry();
+  readonly #seen = (): void => {
+    if (document.visibilityState !== "visible") return;
+    if (this.state.value === "open") this.#listen();
+    else this.retry();
+  };
+
+  #connect(): void {
+    if (this.#closed) return;
+    const address = socketAddress(this.#table);
+    const early = this.#key ? undefined : takeSocket(address);
+    const socket = early?.socket ?? new WebSocket(address);
+    this.#socket = socket;
+    if (early) this.#hello = early.hello;
+    else
+      socket.onopen = () => {
+        this.#hello = newId();
+        socket.send(JSON.stringify({ ask: "hello", id: this.#hello, since: this.#since(), ...(this.#key ? { key: this.#key } : {}) }));
+      };
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#message(JSON.parse(String(event.data)) as Message);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+    // A door that answers nothing at all is as good as shut.
+    this.#silence = setTimeout(() => socket === this.#socket && this.#lost(), LONGEST_WAIT);
+    for (const text of early?.heard ?? []) if (socket === this.#socket) this.#message(JSON.parse(text) as Message);
+    if (socket.readyState > WebSocket.OPEN && socket === this.#socket) this.#lost();
+  }
+
+  #message(message: Message): void {
+    clearTimeout(this.#silence);
+    if (message.t === "bye") return this.#bye(message);
+    if (message.t === "ok" || message.t === "no") {
+      if (message.id === this.#hello) return this.#welcomed(message);
+      const waiting = this.#waiting.get(message.id);
+      this.#waiting.delete(message.id);
+      if (message.t === "ok") waiting?.done(message);
+      else waiting?.failed(new HouseRefused(message));
+      return;
+    }
+    this.#hear(message);
+  }
+
+  #welcomed(answer: Ok | No): void {
+    if (answer.t === "no") {
+      this.#over(answer);
+      return;
+    }
+    this.#tries = 0;
+    this.#greeted(answer);
+    this.state.value = "open";
+    for (const { frame } of this.#waiting.values()) this.#socket?.send(frame);
+    clearInterval(this.#beat);
+    this.#beat = setInterval(() => this.#listen(), BEAT);
+  }
+
+  /** Asks for news; if nothing comes, nothing is there. */
+  #listen(): void {
+    if (document.visibilityState === "hidden") return;
+    const socket = this.#socket;
+    if (!socket || socket.readyState !== WebSocket.OPEN) return this.#lost();
+    socket.send(JSON.stringify({ ask: "look", id: newId(), since: this.#since() }));
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => socket === this.#socket && this.#lost(), SILENCE);
+  }
+
+  #bye(bye: Bye): void {
+    if (FINAL.has(bye.error)) {
+      this.#over(bye);
+      return;
+    }
+    this.#drop();
+    this.state.value = bye.error === "house-closing" ? "restarting" : "lost";
+    this.#later((bye.after ?? 1) * 1000);
+  }
+
+  #over(why: Refusal): void {
+    this.#drop();
+    this.end.value = { error: why.error, detail: why.detail };
+    this.state.value = "over";
+    for (const { failed } of this.#waiting.values()) failed(new HouseRefused(why));
+    this.#waiting.clear();
+  }
+
+  #drop(): void {
+    clearInterval(this.#beat);
+    clearTimeout(this.#silence);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket && socket.readyState <= WebSocket.OPEN) socket.close();
+  }
+
+  #lost(): void {
+    if (this.#closed || this.state.value === "over") return;
+    this.#drop();
+    if (this.state.value !== "restarting") this.state.value = "lost";
+    const tries = this.#tries;
+    this.#later(tries < SOON ? Math.min(SHORT_WAIT, FIRST_WAIT * 1.7 ** tries) : Math.min(LONGEST_WAIT, SHORT_WAIT * 1.7 ** (tries - SOON)));
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#tries += 1;
+    this.#timer = setTimeout(() => void this.#again(), ms * (0.75 + Math.random() / 2));
+  }
+
+  /** A socket cannot say why it was refused; after a few tries we ask at the door. */
+  async #again(): Promise<void> {
+    if (this.#tries > 2) {
+      try {
+        await get(`/tables/${encodeURIComponent(this.#table)}`);
+      } catch (error) {
+        const refusal = refusalOf(error);
+        if (FINAL.has(refusal.error)) return this.#over(refusal);
+      }
+    }
+    if (!this.#closed && !this.#socket) this.#connect();
+  }
+}

@@ -1,0 +1,88 @@
+// The house over HTTP: what it offers, which tables are open, what is asked without a socket.
+import { takeAnswer } from "../app/boot/early.ts";
+import { at } from "../app/navigation.ts";
+import type { Asked, HouseInfo, No, Ok } from "../wire.ts";
+
+export type Refusal = Pick<No, "error" | "detail" | "rule">;
+
+/** The house said no, or did not answer at all ("offline"). */
+export class HouseRefused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(`${refusal.error}: ${refusal.detail}`);
+    this.refusal = refusal;
+  }
+}
+
+/** What was refused, whatever went wrong. */
+export function refusalOf(error: unknown): Refusal {
+  return error instanceof HouseRefused ? error.refusal : { error: "house-error", detail: String(error) };
+}
+
+const API = at("/api/v1");
+
+export function api(path: string): string {
+  return API + path;
+}
+
+export function socketAddress(table: string): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${API}/tables/${encodeURIComponent(table)}/socket`;
+}
+
+/** A name for a request; asking twice with one name does a thing once. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function fetched(path: string, init?: RequestInit): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await ((init ? undefined : takeAnswer(api(path))) ?? fetch(api(path), { credentials: "same-origin", ...init }));
+  } catch {
+    throw new HouseRefused({ error: "offline", detail: "" });
+  }
+  if (answer.ok) return answer;
+  let refusal: Refusal = { error: "house-error", detail: `${answer.status}` };
+  try {
+    refusal = (await answer.json()) as Refusal;
+  } catch {
+    // Not an answer of ours: a proxy's page, perhaps.
+  }
+  throw new HouseRefused(refusal);
+}
+
+/** With a key it is asked in that seat's name, whatever the browser keeps. */
+export async function get<T>(path: string, key = ""): Promise<T> {
+  return (await (await fetched(path, key ? { headers: { authorization: `Bearer ${key}` } } : undefined)).json()) as T;
+}
+
+export async function getText(path: string): Promise<string> {
+  return (await fetched(path)).text();
+}
+
+export async function post<T>(path: string, body: unknown, key = ""): Promise<T> {
+  const headers: Record<string, string> = { "content-type": "application/json" };
+  if (key) headers["authorization"] = `Bearer ${key}`;
+  return (await (await fetched(path, { method: "POST", headers, body: JSON.stringify(body) })).json()) as T;
+}
+
+/** Leaves out the id, in each member of the union. */
+export type Unnamed<A> = A extends { readonly id: string } ? Omit<A, "id"> : never;
+
+/** Asks something of a table without its socket. */
+export function askTable(table: string, ask: Unnamed<Asked>, key = ""): Promise<Ok> {
+  return post<Ok>(`/tables/${encodeURIComponent(table)}/asks`, { ...ask, id: newId() }, key);
+}
+
+let house: Promise<HouseInfo> | null = null;
+
+/** What the house offers; asked once. */
+export function houseInfo(): Promise<HouseInfo> {
+  house ??= get<HouseInfo>("/house").catch((error: unknown) => {
+    house = null;
+    throw error;
+  });
+  return house;
+}
