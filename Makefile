@@ -17,7 +17,7 @@ check: .venv/dev     ## set up and check everything: format, lint, types, rooms,
 	npm --prefix web run --silent check
 	npm --prefix web run --silent test
 	pytest -n auto --ignore tests/browser
-	pytest -n auto --reruns 1 --rerun-show-tracebacks -r R tests/browser
+	pytest -n auto tests/browser
 
 format: .venv/dev    ## put everything in its usual form
 	ruff format .

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.house import House
-from tests.browser.people import FLAGS, PATIENCE, Person
+from tests.browser.people import FLAGS, TIMEOUT_MS, Person
 
 CHROMIUM = "/usr/bin/chromium"
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT_MS)
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import GAMES, KNOWN, LOG, PHONE, Person
+from tests.browser.people import GAMES, KNOWN, LOG, PHONE, Person, wait_until
 
 Make = Callable[..., Person]
 FEWEST = {"vabanque": 26, "banque-fatale": 20, "vendome": 0}  # The cut may never be hers.
@@ -51,9 +51,10 @@ def test_a_whole_game_by_mouse_and_its_replay(person: Make, game: str) -> None:
     curve = reader.page.locator(".curve .plot")
     expect(curve).to_have_attribute("aria-label", re.compile(r"now: .*Carlotta \d"))
     curve.click()
-    reader.page.wait_for_function(
+    wait_until(
+        reader.page,
         "() => { const at = document.querySelector('.scrubber input');"
-        " return Math.abs(at.value - at.max / 2) <= 2; }"
+        " return Math.abs(at.value - at.max / 2) <= 2; }",
     )
     if game == "vabanque":
         ears = {}

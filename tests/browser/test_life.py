@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.house import House
-from tests.browser.people import GAMES, PHONE, SMALL, Person
+from tests.browser.people import GAMES, PHONE, SMALL, Person, wait_until
 
 Make = Callable[..., Person]
 WIDE = "document.documentElement.scrollWidth - innerWidth"
@@ -470,5 +470,5 @@ def test_nothing_is_sent_before_the_brass_button(person: Make) -> None:
         carlotta.page.click(f"[data-casino='{casino}']")
     assert [ask for ask in sent if ask["ask"] == "move"] == []
     carlotta.page.click(".confirm .brass")
-    carlotta.page.wait_for_function("document.querySelectorAll('.log li').length > 2")
+    wait_until(carlotta.page, "() => document.querySelectorAll('.log li').length > 2")
     assert [ask["move"] for ask in sent if ask["ask"] == "move"] == ["chip 9"]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import GAMES, LOG, PHONE, SMALL, Person
+from tests.browser.people import GAMES, LOG, PHONE, SMALL, Person, wait_until
 from tests.browser.sight import apart, contrast, seen_as
 
 Make = Callable[..., Person]
@@ -129,7 +129,7 @@ def test_10_the_log_is_in_my_language_and_survives_a_reload(person: Make) -> Non
     assert any("setzte 5 auf Tisch" in line for line in lines)
     page.reload()
     carlotta.wait_for_turn()
-    page.wait_for_function(f"(lines) => JSON.stringify({LOG}) === JSON.stringify(lines)", arg=lines)
+    wait_until(page, f"(lines) => JSON.stringify({LOG}) === JSON.stringify(lines)", lines)
     log = page.locator(".log").first
     assert log.evaluate("(one) => getComputedStyle(one).overflowY") == "auto"
 
@@ -141,11 +141,12 @@ def test_11_bots_are_shown_one_by_one_faster_or_at_once(person: Make) -> None:
 
     def press(name: str) -> None:
         """As soon as it is there: a page that looks for itself is never too late."""
-        page.wait_for_function(
+        wait_until(
+            page,
             """(name) => { const [found] = [...document.querySelectorAll('.meanwhile button')]
               .filter((button) => button.textContent.trim() === name);
               found?.click(); return Boolean(found); }""",
-            arg=name,
+            name,
         )
 
     for names in (["Skip to now"], ["Pace: usual", "Pace: fast"]):
@@ -178,7 +179,7 @@ def test_13_the_title_calls_and_sound_can_be_silenced(person: Make) -> None:
     )
     page.reload()
     carlotta.wait_for_turn()
-    page.wait_for_function("window.buzzed.length")
+    wait_until(page, "() => window.buzzed.length")
     assert page.evaluate("window.buzzed") == [60]
 
 
@@ -257,10 +258,10 @@ def test_15_a_screen_reader_hears_turns_and_news(person: Make, game: str) -> Non
     carlotta.page.get_by_role("button", name="Start the game").click()
     heard = "(what) => window.heard.some((text) => text.includes(what))"
     if game != "vendome":  # There the cut may never be hers.
-        carlotta.page.wait_for_function(heard, arg="Your turn")
+        wait_until(carlotta.page, heard, "Your turn")
         carlotta.click(carlotta.due())  # Who goes first is drawn: the others may wait for her.
     news = {"vabanque": "put a 5 on table", "banque-fatale": "for auction", "vendome": "drew"}[game]
-    carlotta.page.wait_for_function(heard, arg=news)
+    wait_until(carlotta.page, heard, news)
     if game == "vabanque":
         labels = [one.get_attribute("aria-label") for one in carlotta.page.locator(".casino").all()]
         assert [re.match(r"Table (\d+)\.", label or "").group(1) for label in labels] == [  # type: ignore[union-attr]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser.people import KNOWN, Person
+from tests.browser.people import KNOWN, Person, wait_until
 
 Make = Callable[..., Person]
 
@@ -20,8 +20,8 @@ def test_pass_and_play_behind_a_curtain(person: Make) -> None:
     holders: list[str] = []
     laid: dict[str, int] = {"Anna": 0, "Bruno": 0}
     for _ in range(200):
-        page.wait_for_function(
-            f"() => document.querySelector('.curtain') || ({device.STATE})() !== 'wait'"
+        wait_until(
+            page, f"() => !!document.querySelector('.curtain') || ({device.STATE})() !== 'wait'"
         )
         if page.locator(".curtain").count():
             name = re.sub("Pass the device to ", "", page.locator(".curtain h1").inner_text())
@@ -52,10 +52,11 @@ def test_the_wall_shows_what_everybody_may_see(person: Make) -> None:
     wall.goto(f"{carlotta.base}/tv/{table}")
     wall.wait_for_selector(".game .casino")
     # More than six backs at one casino are counted by seat.
-    wall.wait_for_function(
+    wait_until(
+        wall,
         """() => [...document.querySelectorAll('.backs .card-back')].reduce((sum, back) => sum +
           Number(back.nextElementSibling?.matches('.times')
-            ? back.nextElementSibling.textContent : 1), 0) === 12"""
+            ? back.nextElementSibling.textContent : 1), 0) === 12""",
     )
     expect(wall.locator(KNOWN)).to_have_count(0)
     expect(wall.locator(".hand")).to_have_count(0)

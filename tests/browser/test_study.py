@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.people import FRAME, PHONE, Person
+from tests.browser.people import FRAME, PHONE, Person, wait_until
 from tripot.bots import ladder
 from tripot.core import Seat
 from tripot.lab.odds import Position, RightCard, odds
@@ -71,7 +71,7 @@ def take_lesson(page: Page, lesson: list[dict[str, Any]]) -> int:
             make_move(page, move)
             at = node["next"].get(move, node["next"].get("*"))
             moves += 1
-            page.wait_for_function(f"heard => {said} !== heard", arg=heard)
+            wait_until(page, f"(heard) => {said} !== heard", heard)
         elif "then" in node:
             go_on(page, f"() => {said} !== {json.dumps(heard)}")
             at = node["then"]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.people import FRAME, GAMES, PHONE, Person
+from tests.browser.people import FRAME, GAMES, PHONE, Person, wait_until
 
 Make = Callable[..., Person]
 # Every flight over the table, as the browser is asked for it: where it begins and ends.
@@ -91,7 +91,7 @@ def test_pieces_fly_from_where_they_were(person: Make, game: str) -> None:
     carlotta.play(until=until)
     for _ in range(6 if game == "vendome" else 1):
         carlotta.click(until)
-    carlotta.page.wait_for_function("window.flown.length")
+    wait_until(carlotta.page, "() => window.flown.length")
     flown = carlotta.page.evaluate("window.flown")
     assert all(len(set(flight["stops"])) > 1 for flight in flown if flight["piece"] == "flight")
 
@@ -221,7 +221,7 @@ def test_focus_is_never_lost_and_always_seen(person: Make) -> None:
         page.keyboard.press("Enter")
         carlotta._moved(now, lines)
         carlotta.due()
-        page.wait_for_function(f"() => ['BUTTON', 'SECTION'].includes(({where})())")
+        wait_until(page, f"() => ['BUTTON', 'SECTION'].includes(({where})())")
     assert carlotta.state() == "order"
 
 
