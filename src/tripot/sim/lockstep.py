@@ -1,9 +1,15 @@
 """Uniform Vabanque, hundreds of games in lock-step: the same games as one at a time, faster.
 
 Every quantity of the game is an array with the game index last, and every step is a short loop
-over all games without a branch, which the compiler turns into vector instructions. Since the n-th
-draw of a game can be computed directly, a seat that plays k-th takes draw number t + k, and no
-game has to wait for another's order of play.
+over all games, which the compiler turns into vector instructions. Since the n-th draw of a game
+can be computed directly, a seat that plays k-th takes draw number t + k, and no game has to wait
+for another's order of play.
+
+Two habits keep these loops vectorised; tests/sim/test_vectors.py looks at the machine code:
+
+- no `if`: a comparison becomes a number (0 or 1) or a mask (0 or all bits), see `mask8`;
+- every intermediate result has its type written around it: numba computes U32 & U32 in 64 bits,
+  which halves the number of games in a register.
 """
 
 import numpy as np
@@ -33,7 +39,7 @@ def play(
     at, step = np.empty(LANES, np.uint32), np.empty(LANES, np.uint32)
     begins, where = np.empty(LANES, U8), np.empty(LANES, U8)
     here, times, others = np.empty(LANES, U8), np.empty(LANES, U8), np.empty(LANES, U8)
-    chips = np.empty((casinos, LANES), U8)
+    chips, laid = np.empty((casinos, LANES), U8), np.empty((casinos, LANES), U8)
     pawn, turn = np.empty((seats, LANES), U8), np.empty((seats, LANES), U8)
     raised, trapped = np.empty((seats, LANES), U8), np.empty((seats, LANES), U8)
     owned, rank = np.empty((seats, LANES), np.int32), np.empty((seats, LANES), np.int32)
@@ -54,11 +60,14 @@ def play(
         t = 3  # The number of the next draw.
 
         for round_ in range(template[ROUNDS]):
+            laid[:] = 0
             for _ in range(template[EACH + round_] * seats):  # V11, V12
                 lot(at, step, t, casinos, where)
                 t += 1
                 for casino in range(casinos):
-                    put_chip(where, casino, template[COIN + round_] // UNIT, chips[casino])
+                    count_at(where, casino, laid[casino])
+            for casino in range(casinos):
+                add_chips(laid[casino], template[COIN + round_] // UNIT, chips[casino])
             for seat in range(seats):  # V14
                 lay(at, step, t, turn[seat], seats, casinos, raised[seat], trapped[seat])
             t += 3 * seats
@@ -94,6 +103,24 @@ def play(
 
 
 @kernel
+def mask8(true: bool | np.bool_) -> np.uint8:
+    """All bits, or none."""
+    return U8(U8(0) - U8(true))
+
+
+@kernel
+def mask32(true: bool | np.bool_) -> np.uint32:
+    """All bits, or none."""
+    return U32(U32(0) - U32(true))
+
+
+@kernel
+def wrap(number: np.uint8, n: np.uint8) -> np.uint8:
+    """A number below 2n, modulo n."""
+    return U8(number - U8(n & mask8(number >= n)))
+
+
+@kernel
 def lot(at: Words, step: Words, t: int, n: int, out: Bytes) -> None:
     """In every game, draw number t: 0 to n - 1."""
     for g in range(len(out)):
@@ -114,18 +141,25 @@ def take_places(
 ) -> None:
     """V8, V9: when a seat plays in round 1, and where its pawn stands."""
     for g in range(len(begins)):
-        first = U32(begins[g])
-        k = U32(U32(seat) - first) if U32(seat) >= first else U32(U32(seat + seats) - first)
-        to = U32(U32(where[g]) + U32(apart) * k)
-        turn[g] = U8(k)
-        pawn[g] = U8(U32(to - U32(casinos)) if to >= U32(casinos) else to)
+        k = wrap(U8(U8(seat + seats) - begins[g]), U8(seats))
+        turn[g] = k
+        pawn[g] = wrap(U8(where[g] + U8(U8(apart) * k)), U8(casinos))
 
 
 @kernel
-def put_chip(where: Bytes, casino: int, coin: int, chips: Bytes) -> None:
-    """V11: the chip comes to lie here, in the games where it does."""
+def count_at(where: Bytes, casino: int, out: Bytes) -> None:
+    """V11: one more chip lies here, in the games where it does."""
+    here = U8(casino)
+    for g in range(len(out)):
+        out[g] = U8(out[g] + U8(where[g] == here))
+
+
+@kernel
+def add_chips(laid: Bytes, coin: int, chips: Bytes) -> None:
+    """V12: the chips of this round have one face."""
+    face = U8(coin)
     for g in range(len(chips)):
-        chips[g] = U8(chips[g] + (U8(coin) if where[g] == U8(casino) else U8(0)))
+        chips[g] = U8(chips[g] + U8(laid[g] * face))
 
 
 @kernel
@@ -142,17 +176,33 @@ def lay(
     """V14: three casinos, and which face lies at which, by the draws of vabanque.any_card."""
     for g in range(len(turn)):
         now = U32(U32(t) + U32(turn[g]))
-        first = U32(U32(mix32(U32(at[g] + now * step[g])) >> U32(8)) * U32(casinos))
-        now = U32(now + U32(seats))
-        second = U32(U32(mix32(U32(at[g] + now * step[g])) >> U32(8)) * U32(casinos))
-        now = U32(now + U32(seats))
-        third = U32(U32(mix32(U32(at[g] + now * step[g])) >> U32(8)) * U32(casinos))
-        a = U32(U32((first & U32(0xFFFFFF)) * U32(3)) >> U32(24))  # The face laid first.
-        b = U32(U32((second & U32(0xFFFFFF)) * U32(2)) >> U32(24))  # Of the two others, in order.
-        b = U32(b + U32(1)) if b >= a else b
-        first, second, third = first >> U32(24), second >> U32(24), third >> U32(24)
-        raised[g] = U8(first if a == U32(0) else (second if b == U32(0) else third))
-        trapped[g] = U8(first if a == U32(2) else (second if b == U32(2) else third))
+        place = U32(at[g] + now * step[g])
+        lap = U32(U32(seats) * step[g])
+        first = U32(U32(mix32(place) >> U32(8)) * U32(casinos))
+        place = U32(place + lap)
+        second = U32(U32(mix32(place) >> U32(8)) * U32(casinos))
+        place = U32(place + lap)
+        third = U32(U32(mix32(place) >> U32(8)) * U32(casinos))
+        a = U32(U32(U32(first & U32(0xFFFFFF)) * U32(3)) >> U32(24))  # The face laid first.
+        b = U32(U32(U32(second & U32(0xFFFFFF)) * U32(2)) >> U32(24))  # Of the other two, in order.
+        b = U32(b + U32(b >= a))
+        first, second, third = U32(first >> U32(24)), U32(second >> U32(24)), U32(third >> U32(24))
+        raised[g] = U8(casino_of(U32(0), a, b, first, second, third))
+        trapped[g] = U8(casino_of(U32(2), a, b, first, second, third))
+
+
+@kernel
+def casino_of(
+    face: np.uint32,
+    a: np.uint32,
+    b: np.uint32,
+    first: np.uint32,
+    second: np.uint32,
+    third: np.uint32,
+) -> np.uint32:
+    """Where a face lies: a lies at the first casino, b at the second, the last at the third."""
+    is_a, is_b = mask32(a == face), mask32(b == face)
+    return U32(U32(first & is_a) | U32(second & is_b) | U32(third & U32(~U32(is_a | is_b))))
 
 
 @kernel
@@ -163,15 +213,15 @@ def walk(
     for g in range(len(pawn)):
         now = U32(U32(t) + U32(turn[g]))
         x = mix32(U32(at[g] + now * step[g]))
-        to = U32(U32(pawn[g]) + U32(U32(U32(x >> U32(8)) * U32(walks)) >> U32(24)))
-        pawn[g] = U8(U32(to - U32(casinos)) if to >= U32(casinos) else to)
+        steps = U8(U32(U32(x >> U32(8)) * U32(walks)) >> U32(24))
+        pawn[g] = wrap(U8(pawn[g] + steps), U8(casinos))
 
 
 @kernel
 def count(these: Bytes, those: Bytes, out: Bytes) -> None:
     """Add one where two things lie at the same casino."""
     for g in range(len(out)):
-        out[g] = U8(out[g] + (U8(1) if these[g] == those[g] else U8(0)))
+        out[g] = U8(out[g] + U8(these[g] == those[g]))
 
 
 @kernel
@@ -190,16 +240,17 @@ def look_round(
 @kernel
 def look(chips: Bytes, at: Bytes, casino: int, here: Bytes) -> None:
     """The chips on the casino where something lies, in the games where it is this one."""
+    there = U8(casino)
     for g in range(len(here)):
-        here[g] = U8(here[g] + (chips[g] if at[g] == U8(casino) else U8(0)))
+        here[g] = U8(here[g] | U8(chips[g] & mask8(at[g] == there)))
 
 
 @kernel
 def earn_by_pawn(here: Bytes, times: Bytes, traps: Bytes, owned: Keys) -> None:
     """V20, V22: chips times raises, if no other seat's trap lies there."""
     for g in range(len(owned)):
-        value = np.int32(here[g]) * np.int32(times[g])
-        owned[g] += value if traps[g] == U8(0) else np.int32(0)
+        free = U8(here[g] & mask8(traps[g] == U8(0)))
+        owned[g] += np.int32(free) * np.int32(times[g])
 
 
 @kernel
@@ -220,4 +271,4 @@ def rank_by(owned: Keys, turn: Bytes, out: Keys) -> None:
 def count_above(other: Keys, mine: Keys, turn: Bytes) -> None:
     """One more seat plays before this one."""
     for g in range(len(turn)):
-        turn[g] = U8(turn[g] + (U8(1) if other[g] > mine[g] else U8(0)))
+        turn[g] = U8(turn[g] + U8(other[g] > mine[g]))
