@@ -14,6 +14,7 @@ from tripot.core import IllegalMove
 from tripot.dice import seeded
 from tripot.game import Game
 from tripot.invent import invent
+from tripot.record.document import rules_of
 from tripot.rules import GAMES, BanqueFatale, Vabanque
 
 PLAIN = [(game, p.slug) for game in GAMES for p in ladder(game) if not p.needs]
@@ -32,7 +33,7 @@ def play(game: AnyGame, bots: list[Bot], seconds: float = 0.004) -> AnyGame:
 def test_a_bot_plays_whole_games_at_every_size_of_table(game: str, slug: str) -> None:
     kind = GAMES[game]
     for seats in (kind.seat_range[0], kind.seat_range[-1]):
-        rules = kind(seats)
+        rules = rules_of(game, seats, {})
         bots = [make(slug, rules, 1), *(make("caso", rules, s) for s in range(1, seats))]
         assert play(Game(rules, seeded(seats)), bots).over
 

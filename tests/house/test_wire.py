@@ -10,6 +10,7 @@ import pytest
 from tools import typescript
 from tripot.house import wire
 from tripot.house.wire import HouseError
+from tripot.record.document import rules_of
 from tripot.rules import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -71,8 +72,8 @@ def test_what_is_not_in_the_protocol_is_refused(frame: bytes) -> None:
 def test_an_event_survives_its_row() -> None:
     from tripot.invent import invent
 
-    for game, kind in GAMES.items():
-        rules = kind(seats=4)
+    for game in GAMES:
+        rules = rules_of(game, 4, {})
         for event in invent(rules, 1).events:
             row = msgspec.json.decode(msgspec.json.encode(wire.row(event)))
             assert wire.event_of(game, tuple(row)) == event

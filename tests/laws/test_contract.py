@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 from tests.every import EVERY
 from tests.laws.test_secrecy import beginning
-from tests.laws.twins import twin
 from tripot.core import AnyRules, BadOptions, Handfuls, Option, Paid, RuleBook, Seat, most
 from tripot.dice import seeded
 from tripot.game import Game
 from tripot.invent import invent
+from tripot.lab.study import counterpart
 from tripot.record.text import handfuls, read_bare_move, write_bare_move
 from tripot.rules import GAMES, Vabanque
 
@@ -110,7 +110,7 @@ def test_a_seat_with_nothing_hidden_knows_what_a_spectator_knows(
 ) -> None:
     """So somebody new may take it: no game that looks the same from outside looks different."""
     game = beginning(rules, seed, share)
-    other = twin(game, None, seeded(seed))
+    other = counterpart(game, None, seeded(seed))
     for seat in map(Seat, range(rules.seats)):
         if not rules.hidden(game.state, seat):
             views = [rules.view(rules.forget(g.state, seat), seat) for g in (game, other)]
