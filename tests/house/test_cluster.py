@@ -189,7 +189,7 @@ async def test_presence_survives_a_line_that_was_cut(two: Two, postgres: str) ->
             await until(lambda: live.table.here == (True, True, True))
 
 
-async def test_presence_is_told_again_when_shouts_were_lost(
+async def test_presence_is_told_again_when_broadcasts_were_lost(
     two: Two, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (one, first), (other, second) = two
@@ -207,9 +207,9 @@ async def test_presence_is_told_again_when_shouts_were_lost(
             full.setattr(store, "_rows", refuse)
             async with clients[1]:
                 await until(lambda: table_in(one, clients[0]).table.here == (True, True, True))
-                await until(lambda: store._unheard and not store._shouts)
+                await until(lambda: store._unheard and not store._broadcasts)
                 full.undo()
-                store.shout("", "alive")  # As every process does now and then.
+                store.broadcast("", "alive")  # As every process does now and then.
                 await until(lambda: live.table.here == (True, True, True))
 
 
@@ -223,10 +223,10 @@ async def test_presence_comes_back_with_a_house_that_was_silent(
         live = await other.house.get(clients[0].table)
         await until(lambda: live.table.here == (True, True, False))
         with monkeypatch.context() as later:
-            later.setattr("tripot.house.live.house.SILENT", -1.0)
-            other.house._miss()
+            later.setattr("tripot.house.live.cluster.SILENT_SECONDS", -1.0)
+            other.house.cluster.drop_silent()
         await until(lambda: live.table.here == (False, True, False))
-        one.house.store.shout("", "alive")
+        one.house.store.broadcast("", "alive")
         await until(lambda: live.table.here == (True, True, False))
 
 

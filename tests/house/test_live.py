@@ -234,7 +234,7 @@ async def test_talk_from_another_house_wakes_a_table(
             await clients[0].ask(wire.Start(id=new_id()))
             await asyncio.gather(*(Player(c, n).play() for n, c in enumerate(clients)))
             await until(lambda: door.house.live[clients[0].table].asleep)
-            other.house.store.shout(clients[0].table, "in a language of next year")
+            other.house.store.broadcast(clients[0].table, "in a language of next year")
             phrase = wire.SayKind.PHRASE
             await clients[3].ask(wire.Say(id=new_id(), kind=phrase, what="good-game"))
             while not isinstance(said := await clients[0].next(), wire.Said):

@@ -13,14 +13,15 @@ from tripot.house import table as tables
 from tripot.house import wire
 from tripot.house.live import keys
 from tripot.house.live.bot_pool import Thinkers
-from tripot.house.live.live import Live, ignore, key_for
+from tripot.house.live.cluster import Cluster
+from tripot.house.live.live import Live, key_for
 from tripot.house.live.summary import head_of
 from tripot.house.net.limits import Buckets, Counts
 from tripot.house.ops import logs
 from tripot.house.ops.config import Config
 from tripot.house.ops.metrics import Metrics
-from tripot.house.store import Append, Ban, News, Store, StoreConflict, StoreError
-from tripot.house.table import GUEST, HOUSE, Present, Request
+from tripot.house.store import Append, Ban, Store, StoreConflict, StoreError
+from tripot.house.table import GUEST, Request
 
 T = TypeVar("T")
 
@@ -28,14 +29,10 @@ TICK = 2.0  # Seconds between rounds through the house.
 REST = 10.0  # Seconds after which a finished table sleeps; nobody has said too much by then.
 OVERDUE = 15.0  # Seconds after which a timer that nobody saw to is ours.
 ELSEWHERE = 12  # Entries in a row by others, after which a table is theirs to see to.
-HEARTBEAT = 15.0
-SILENT = 45.0  # Seconds after which another process counts as gone.
 LATELY = 86400.0  # Seconds after which a table that stands still takes nobody's room.
 GUESSES = (0.2, 20.0)  # Wrong codes of one address: a second, and at once.
 LINES = 4  # A browser opens several lines for each socket.
-WHO = "?"  # Shouted: who of you has this table open, and who is there?
 
-_shouted = msgspec.json.Decoder(Request).decode
 log = logs.get("house")
 
 
@@ -48,7 +45,7 @@ class House:
         self.store = store
         self.loop = asyncio.get_running_loop()
         self.metrics = Metrics()
-        self.alone = not config.database.startswith(("postgresql://", "postgres://"))
+        self.cluster = Cluster(self, config.database)
         self.thinkers = Thinkers(config.bots, self.metrics, config.strong_bots)
         self.closing = False
         self.live: dict[str, Live] = {}
@@ -62,13 +59,12 @@ class House:
         self.connected = 0
         self._open = 0  # Tables that are not over and do not stand still, as last counted.
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
-        self._heard: dict[str, float] = {}  # When each other process was last heard.
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
         """Gets ready: only tables with a timer due are looked at, the rest when asked for."""
         await self._read_bans()
-        self.start(self._watch())
+        self.start(self.cluster.watch())
         self.start(self._tick())
 
     def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -109,16 +105,11 @@ class House:
         return live
 
     async def fresh(self, table: str) -> Live:
-        """The same as it is now: whoever asks may have been at another process a moment ago."""
+        """The table, reloaded first: the client may have just moved here from another process."""
         live = await self.get(table)
-        if not self.alone and not await live.refresh() and self.live.get(table) is not live:
-            raise wire.HouseError("no-table", "there is no such table")
-        return live
-
-    def ask_who(self, table: str) -> None:
-        """Asks the other processes who is connected to a table."""
-        if not self.alone:
-            self.store.shout(table, WHO)
+        if self.cluster.is_single or await live.refresh() or self.live.get(table) is live:
+            return live
+        raise wire.HouseError("no-table", "there is no such table")
 
     async def find(self, code: str, address: str) -> str:
         """The table behind a code. It is short, so nobody may try them all."""
@@ -273,57 +264,8 @@ class House:
 
     # ---- rounds through the house
 
-    async def _watch(self) -> None:
-        """Hears what other processes do."""
-        async for news in self.store.watch():
-            try:
-                if news.text:
-                    self._hear(news)
-                elif news.table:
-                    live = self.live.get(news.table)
-                    if live is not None:
-                        live.grown()
-                else:
-                    if news.place:
-                        self._meet(anew=True)
-                    await self._look_at_all()
-            except Exception as error:
-                self._failed(error)
-
-    def _hear(self, news: News) -> None:
-        table, text = news.table, news.text
-        if news.place and news.place not in self._heard:
-            self._meet()  # It is new here, or was silent for long.
-        self._heard[news.place] = time.monotonic()
-        live = self.live.get(table)
-        if live is None:
-            return
-        if text == WHO:
-            if live.peers or not live.asleep:
-                self.shout(table, Request(HOUSE, live.present()))
-            return
-        request = _shouted(text)
-        if not (live.asleep and isinstance(request.ask, Present)):  # Whoever wakes it asks again.
-            live.ask(request, ignore)
-
-    def shout(self, table: str, request: Request) -> None:
-        """Lets the other processes handle something that is not kept."""
-        if not self.alone:
-            self.store.shout(table, msgspec.json.encode(request).decode())
-
-    def _meet(self, anew: bool = False) -> None:
-        """Asks who is where at all tables; `anew` if we may have missed, or not said, who left."""
-        for live in list(self.live.values()):
-            if live.asleep:
-                continue
-            if anew:
-                for place in live.table.places:
-                    if place.place != self.store.place:
-                        live.ask(Request(HOUSE, Present(place.place)), ignore)
-                self.shout(live.id, Request(HOUSE, live.present()))
-            self.ask_who(live.id)
-
-    async def _look_at_all(self) -> None:
+    async def look_at_all(self) -> None:
+        """Compares every table in memory with its journal."""
         await self._read_bans()
         names = list(self.live)
         heights = await self.store.heights(names)
@@ -335,31 +277,28 @@ class House:
     async def _tick(self) -> None:
         """Goes round: wakes tables whose time has come, lets others leave memory."""
         # At first everything that is due; later, or beside others, only what nobody sees to.
-        overdue = 0.0 if self.alone else OVERDUE
-        swept = shouted = 0.0
+        overdue = 0.0 if self.cluster.is_single else OVERDUE
+        swept = 0.0
         while not self.closing:
             try:
                 await self._wake(overdue)
                 overdue = OVERDUE
                 await self._count()
-                if not self.alone:
-                    await self._look_at_all()  # What we are told of others is only a hint.
+                if not self.cluster.is_single:
+                    await self.look_at_all()  # What we are told of others is only a hint.
                 if time.monotonic() - swept > 3600:
                     gone = await self.store.sweep(int(time.time() * 1000))
                     if gone.tables or gone.records:
                         log.info("swept", tables=gone.tables, records=gone.records)
                     swept = time.monotonic()
             except Exception as error:
-                self._failed(error)
-            if not self.alone and time.monotonic() - shouted > HEARTBEAT:
-                self.store.shout("", "alive")
-                shouted = time.monotonic()
-                self._miss()
+                self.report(error)
+            self.cluster.heartbeat()
             await self._rest()
             await asyncio.sleep(TICK)
 
-    def _failed(self, error: Exception) -> None:
-        """Whatever went wrong in a round, there is a next one."""
+    def report(self, error: Exception) -> None:
+        """Logs what went wrong in a background round; the next round goes on."""
         if isinstance(error, StoreError):
             log.error("the database could not be read", fault=str(error))
         else:
@@ -412,16 +351,6 @@ class House:
                 live.sleep()
             else:
                 self.forget(live)
-
-    def _miss(self) -> None:
-        """Whoever was connected to a process that has gone silent is not there any more."""
-        now = time.monotonic()
-        for place, heard in list(self._heard.items()):
-            if now - heard > SILENT:
-                del self._heard[place]
-                for live in list(self.live.values()):
-                    if not live.asleep:
-                        live.ask(Request(HOUSE, Present(place)), ignore)
 
     # ---- the end
 

@@ -232,7 +232,7 @@ class Live:
             self._set_timers(tables.timers(self._table))
             for send in tables.held_back(self._table, now) if is_new else ():
                 self.house.loop.call_later(send.after, self._send, send)
-            self.house.ask_who(self.id)
+            self.house.cluster.ask_presence(self.id)
         for entry in entries:
             request = tables.decode(entry)
             outcome = tables.follow(self.table, request)
@@ -306,7 +306,7 @@ class Live:
         kind = type(request.ask)
         if kind is wire.Say:
             if reply is not ignore:
-                self.house.shout(self.id, request)
+                self.house.cluster.broadcast(self.id, request)
         elif kind not in KEYLESS:
             self._check_peers()
 
@@ -383,7 +383,7 @@ class Live:
         said = self.present()
         if not self.asleep:
             self.ask(Request(HOUSE, said), ignore)
-        self.house.shout(self.id, Request(HOUSE, said))
+        self.house.cluster.broadcast(self.id, Request(HOUSE, said))
 
     def present(self) -> Present:
         """Who is connected to this process."""
@@ -405,7 +405,7 @@ class Live:
         if not timers:
             return
         now = self.now
-        grace = 0.0 if self.mine or self.house.alone else GRACE
+        grace = 0.0 if self.mine or self.house.cluster.is_single else GRACE
         rings: float | None = None
         for timer in timers:
             at = timer.at + grace
@@ -420,7 +420,7 @@ class Live:
         """Sees to everything that is due."""
         self.alarm = None
         now = self.now
-        grace = 0.0 if self.mine or self.house.alone else GRACE
+        grace = 0.0 if self.mine or self.house.cluster.is_single else GRACE
         later: float | None = None
         for timer in self.timers:
             at = timer.at + grace

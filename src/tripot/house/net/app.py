@@ -17,13 +17,14 @@ from tripot.house.live.house import House
 from tripot.house.net import http, ws_protocol
 from tripot.house.net.http_protocol import HttpLine
 from tripot.house.net.limits import address_of
+from tripot.house.net.openapi import COOKIE, PREFIX
 from tripot.house.net.static_files import HEADERS, Pages
 from tripot.house.net.ws_protocol import Receive, Scope, Send
 from tripot.house.ops import logs
 from tripot.house.ops.config import Config
 from tripot.house.store import open_store
 
-SOCKET = (f"{http.PREFIX}/tables/", "/socket")
+SOCKET = (f"{PREFIX}/tables/", "/socket")
 SILENT = {"/healthz", "/metrics"}
 
 log = logs.get("door")
@@ -218,8 +219,8 @@ def is_local(scope: Any) -> bool:
 
 def cookie_of(scope: Scope) -> str:
     for name, value in scope["headers"]:
-        if name == b"cookie" and http.COOKIE in (found := cookie_parser(value.decode("latin-1"))):
-            return found[http.COOKIE]
+        if name == b"cookie" and COOKIE in (found := cookie_parser(value.decode("latin-1"))):
+            return found[COOKIE]
     return ""
 
 

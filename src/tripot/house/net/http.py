@@ -4,11 +4,8 @@ Each endpoint is written down once; the routes and the OpenAPI document both com
 """
 
 import asyncio
-import re
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import cache, lru_cache
-from html import escape
 from typing import Any
 
 import msgspec
@@ -28,12 +25,12 @@ from tripot.house.live import replay as replays
 from tripot.house.live.house import House
 from tripot.house.live.live import Live
 from tripot.house.live.summary import Card
+from tripot.house.net import openapi
 from tripot.house.net.limits import address_of
+from tripot.house.net.openapi import COOKIE, PREFIX, Endpoint
 from tripot.house.net.ws_protocol import check_origin
 from tripot.rules import GAMES
 
-PREFIX = f"/api/v{wire.VERSION}"
-COOKIE = "tripot"
 MONTHS = 180 * 86400
 BROUGHT = 24  # Letters that a key must have if somebody brings their own.
 
@@ -84,21 +81,6 @@ class HouseInfo(Struct, frozen=True):
 
     version: str
     games: tuple[GameInfo, ...]
-
-
-class Endpoint(Struct, frozen=True):
-    """One thing that can be asked for over HTTP."""
-
-    method: str
-    path: str
-    does: str
-    run: Callable[[House, Http], Awaitable[Response]]
-    answer: Any = None
-    status: int = 200
-    body: Any = None
-    media: str = "application/json"
-    about: str = ""
-    query: dict[str, str] = {}
 
 
 def answer(value: Any, status: int = 200) -> Response:
@@ -326,12 +308,18 @@ def drawn(link: str) -> bytes:
     return picture.getvalue()
 
 
-async def openapi(house: House, http: Http) -> Response:
-    return Response(document(house.config.root_path), 200, media_type="application/json")
+async def openapi_json(house: House, http: Http) -> Response:
+    return Response(_document(house.config.root_path), 200, media_type="application/json")
 
 
 async def docs(house: House, http: Http) -> Response:
-    return Response(page(house.config.root_path), 200, media_type="text/html; charset=utf-8")
+    page = openapi.page(ENDPOINTS, house.config.root_path)
+    return Response(page, 200, media_type="text/html; charset=utf-8")
+
+
+@cache
+def _document(root: str) -> bytes:
+    return openapi.document(ENDPOINTS, root)
 
 
 JSON = dict[str, Any]
@@ -391,104 +379,10 @@ def routes(house: House) -> list[Route]:
         return Route(PREFIX + path, run, methods=list(endpoints))
 
     extra = (
-        Endpoint("GET", "/openapi.json", "", openapi),
+        Endpoint("GET", "/openapi.json", "", openapi_json),
         Endpoint("GET", "/docs", "", docs),
     )
     paths: dict[str, dict[str, Endpoint]] = {}
     for endpoint in (*ENDPOINTS, *extra):
         paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
     return [route(path, endpoints) for path, endpoints in paths.items()]
-
-
-# ---- the OpenAPI document ----------------------------------------------------------------------
-
-
-@cache
-def document(root: str = "") -> bytes:
-    """The OpenAPI document of everything above."""
-    kinds = [kind for each in ENDPOINTS for kind in (each.answer, each.body) if kind is not None]
-    schemas, components = msgspec.json.schema_components(
-        [*kinds, wire.No], ref_template="#/components/schemas/{name}"
-    )
-    schema = dict(zip(map(repr, [*kinds, wire.No]), schemas, strict=True))
-    paths: dict[str, Any] = {}
-    for each in ENDPOINTS:
-        good: dict[str, Any] = {"description": "Done"}
-        kind = schema[repr(each.answer)] if each.answer is not None else {"type": "string"}
-        good["content"] = {each.media: {"schema": kind}}
-        refused = {"application/json": {"schema": schema[repr(wire.No)]}}
-        operation: dict[str, Any] = {
-            "summary": each.does,
-            "operationId": each.run.__name__,
-            "parameters": [
-                {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
-                for name in re.findall(r"{(\w+)}", each.path)
-            ]
-            + [
-                {"name": name, "in": "query", "schema": {"type": "string"}, "description": about}
-                for name, about in each.query.items()
-            ],
-            "responses": {
-                str(each.status): good,
-                "4XX": {"description": "Refused; nothing has changed", "content": refused},
-                "5XX": {"description": "Not now; try again", "content": refused},
-            },
-            "security": [{}, {"key": []}, {"cookie": []}],
-        }
-        if each.about:
-            operation["description"] = each.about
-        if each.body is not None:
-            content = {"application/json": {"schema": schema[repr(each.body)]}}
-            operation["requestBody"] = {"required": True, "content": content}
-        paths.setdefault(each.path, {})[each.method.lower()] = operation
-    return msgspec.json.format(
-        _json(
-            {
-                "openapi": "3.1.0",
-                "info": {
-                    "title": "Tripot",
-                    "version": tripot.__version__,
-                    "description": "A house for bank-and-bluff table games. Moves and events "
-                    "are best followed over a table's socket: docs/wire.md.",
-                },
-                "servers": [{"url": f"{root}{PREFIX}"}],
-                "paths": paths,
-                "components": {
-                    "schemas": components,
-                    "securitySchemes": {
-                        "key": {"type": "http", "scheme": "bearer"},
-                        "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
-                    },
-                },
-            }
-        )
-    )
-
-
-def said(endpoint: Endpoint) -> list[str]:
-    queries = [f"?{name}= is {about}." for name, about in endpoint.query.items()]
-    return [f"{endpoint.does}.", *filter(None, [endpoint.about]), *queries]
-
-
-def page(root: str = "") -> bytes:
-    """The same for people."""
-    rows = "".join(
-        f"<tr><td><code>{each.method}</code></td><td><code>{PREFIX}{escape(each.path)}</code></td>"
-        f"<td>{' '.join(map(escape, said(each)))}</td></tr>"
-        for each in ENDPOINTS
-    )
-    codes = "".join(
-        f"<tr><td><code>{name}</code></td><td>{status}</td></tr>"
-        for name, status in wire.CODES.items()
-    )
-    return (
-        "<!doctype html><html lang=en><meta charset=utf-8><title>Tripot over HTTP</title>"
-        '<meta name=viewport content="width=device-width">'
-        "<h1>Tripot over HTTP</h1>"
-        "<p>JSON in, JSON out. A seat is opened by its key: as <code>Authorization: Bearer …"
-        "</code> or as the cookie a browser keeps. Whatever is refused has <code>error</code>, "
-        "<code>detail</code> and, if a rule of the game is meant, <code>rule</code>; nothing has "
-        f'changed then. The types are in <a href="{root}{PREFIX}/openapi.json">openapi.json</a>.'
-        f"<table><tr><th>Method<th>Path<th>What it does</tr>{rows}</table>"
-        f"<h2>Refusals</h2><table><tr><th>Error<th>Status</tr>{codes}</table>"
-    ).encode()

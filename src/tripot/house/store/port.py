@@ -81,9 +81,9 @@ class Swept(Struct, frozen=True):
 class News(Struct, frozen=True):
     """Something that happened in another process."""
 
-    table: str  # Whose journal has grown, or who was spoken of; empty: perhaps any.
-    text: str = ""  # What was shouted; empty: the journal has grown.
-    place: str = ""  # Who shouted; without a text, we ourselves: some of it may be lost.
+    table: str  # The table whose journal has grown, or that the text is about; empty: any.
+    text: str = ""  # A broadcast; empty: the journal has grown.
+    place: str = ""  # The process that sent it. Our own, without a text: some may be lost.
 
 
 class Store(Protocol):
@@ -162,7 +162,7 @@ class Store(Protocol):
         """What happens in other processes."""
         ...
 
-    def shout(self, table: str, text: str) -> None:
+    def broadcast(self, table: str, text: str) -> None:
         """Tells the other processes something that need not be kept, if there are any."""
         ...
 

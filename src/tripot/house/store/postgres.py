@@ -78,7 +78,7 @@ class PostgresStore(SqlStore):
         self.address = address
         self.place = token_hex(4)  # Also so that we do not listen to ourselves.
         self._loop = asyncio.get_running_loop()
-        self._shouts: list[str] = []
+        self._broadcasts: list[str] = []
         self._unheard = False  # Whether some could not be sent.
         self._pool = pool
         self._steps: list[tuple[Append, asyncio.Future[None]]] = []
@@ -192,8 +192,8 @@ class PostgresStore(SqlStore):
         await self._tell(db, [""])
         return found
 
-    def shout(self, table: str, text: str) -> None:
-        self._shouts.append(f"{self.place} {table} {text}")
+    def broadcast(self, table: str, text: str) -> None:
+        self._broadcasts.append(f"{self.place} {table} {text}")
         self._more.set()
 
     async def ready(self) -> bool:
@@ -265,8 +265,8 @@ class PostgresStore(SqlStore):
             self._more.clear()
             # All processes write in one order, so that none waits for another in a circle.
             batch, self._steps = sorted(self._steps, key=in_order), []
-            if self._shouts:
-                await self._shout_all()
+            if self._broadcasts:
+                await self._broadcast_all()
             if not batch:
                 continue
             try:
@@ -287,9 +287,9 @@ class PostgresStore(SqlStore):
                 else:
                     done.set_result(None)
 
-    async def _shout_all(self) -> None:
-        """What is shouted need not arrive; but then we ask again who is where."""
-        shouts, self._shouts = self._shouts, []
+    async def _broadcast_all(self) -> None:
+        """A broadcast need not arrive; but then we ask again who is where."""
+        shouts, self._broadcasts = self._broadcasts, []
         shout = "SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text"
         try:
             await self._do(lambda db: db.fetch(shout, TALK, shouts), False, patience=0.0)

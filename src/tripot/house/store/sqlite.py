@@ -159,7 +159,7 @@ class SqliteStore(SqlStore):
 
         return await self._do(work, attach=path)
 
-    def shout(self, table: str, text: str) -> None:
+    def broadcast(self, table: str, text: str) -> None:
         """Nobody else is there."""
 
     async def ready(self) -> bool:

@@ -1,0 +1,106 @@
+"""Several processes on one database: what they tell each other, and who is connected where.
+
+Notices may be lost, so they are only hints: the house also looks at all its tables regularly.
+"""
+
+import time
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tripot.house.live.live import Live, ignore
+from tripot.house.store import News
+from tripot.house.table import HOUSE, Present, Request
+
+if TYPE_CHECKING:
+    from tripot.house.live.house import House
+
+HEARTBEAT_SECONDS = 15.0
+SILENT_SECONDS = 45.0  # After this, another process counts as gone.
+WHO = "?"  # Asks the other processes who is connected to a table.
+ALIVE = "alive"
+
+_decode_request = msgspec.json.Decoder(Request).decode
+
+
+class Cluster:
+    """The other processes that serve the same tables, as this one knows them."""
+
+    def __init__(self, house: "House", database: str) -> None:
+        self.house = house
+        self.is_single = not database.startswith(("postgresql://", "postgres://"))
+        self._last_heard: dict[str, float] = {}  # By process.
+        self._last_heartbeat = 0.0
+
+    def broadcast(self, table: str, request: Request) -> None:
+        """Lets the other processes handle a request that is not journaled."""
+        if not self.is_single:
+            self.house.store.broadcast(table, msgspec.json.encode(request).decode())
+
+    def ask_presence(self, table: str) -> None:
+        """Asks the other processes who is connected to a table."""
+        if not self.is_single:
+            self.house.store.broadcast(table, WHO)
+
+    async def watch(self) -> None:
+        """Handles what the other processes send, for as long as the house is open."""
+        async for news in self.house.store.watch():
+            try:
+                if news.text:
+                    self._receive(news)
+                elif news.table:
+                    live = self.house.live.get(news.table)
+                    if live is not None:
+                        live.grown()
+                else:
+                    if news.place:
+                        self._exchange_presence(anew=True)
+                    await self.house.look_at_all()
+            except Exception as error:
+                self.house.report(error)
+
+    def _receive(self, news: News) -> None:
+        if news.place and news.place not in self._last_heard:
+            self._exchange_presence()  # A new process, or one that was silent for long.
+        self._last_heard[news.place] = time.monotonic()
+        live = self.house.live.get(news.table)
+        if live is None:
+            return
+        if news.text == WHO:
+            if live.peers or not live.asleep:
+                self.broadcast(live.id, Request(HOUSE, live.present()))
+            return
+        request = _decode_request(news.text)
+        if not (live.asleep and isinstance(request.ask, Present)):  # Waking it asks again.
+            live.ask(request, ignore)
+
+    def _exchange_presence(self, anew: bool = False) -> None:
+        """Asks who is connected to each table; `anew` if notices may have been lost."""
+        for live in self._awake():
+            if anew:
+                for place in live.table.places:
+                    if place.place != self.house.store.place:
+                        live.ask(Request(HOUSE, Present(place.place)), ignore)
+                self.broadcast(live.id, Request(HOUSE, live.present()))
+            self.ask_presence(live.id)
+
+    def heartbeat(self) -> None:
+        """Tells the others now and then that this process runs, and drops those that went."""
+        now = time.monotonic()
+        if self.is_single or now - self._last_heartbeat <= HEARTBEAT_SECONDS:
+            return
+        self.house.store.broadcast("", ALIVE)
+        self._last_heartbeat = now
+        self.drop_silent()
+
+    def drop_silent(self) -> None:
+        """Marks everybody as away who was connected to a process that has gone silent."""
+        now = time.monotonic()
+        for place, heard in list(self._last_heard.items()):
+            if now - heard > SILENT_SECONDS:
+                del self._last_heard[place]
+                for live in self._awake():
+                    live.ask(Request(HOUSE, Present(place)), ignore)
+
+    def _awake(self) -> list[Live]:
+        return [live for live in self.house.live.values() if not live.asleep]
