@@ -43,8 +43,9 @@ golden: .venv/dev    ## write the golden files anew; read the diff before you co
 	python -m tests.counts.count
 	python -m tests.records.golden
 
-wire: .venv/dev      ## write web/src/wire.ts from house/wire
+wire: .venv/dev      ## write web/src/wire.ts from house/wire, and the table of settings in docs/host.md
 	python -m tools.typescript
+	python -m tools.settings
 
 web: .venv/dev       ## build the browser client
 	npm --prefix web run build

@@ -319,12 +319,15 @@ class Server:
         database = os.environ.get("BENCH_DATABASE") or str(Path(self.folder) / "house.sqlite3")
         big = 1_000_000
         options = {
-            "database": database, "port": self.port, "browser": False, "max_tables": big,
+            "database": database, "port": self.port, "max_tables": big,
             "max_connections": big, "max_connections_per_address": big, "rate": big,
             "burst": big, "address_rate": big, "address_burst": big, "log_level": "warning",
             "strong_bots": False,
         }  # fmt: skip
-        code = f"from tripot.house.ops.serve import serve; serve(**{options!r})"
+        code = (
+            "from tripot.house.ops.serve import Config, serve; "
+            f"serve(settings=Config(**{options!r}), browser=False)"
+        )
         began = time.perf_counter()
         self.process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.DEVNULL)
         while True:

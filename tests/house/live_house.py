@@ -74,15 +74,15 @@ class Process:
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"house-{self.port}.log"
         self.settings = {
-            **LOOSE, "log_level": "debug", "browser": False,
+            **LOOSE, "log_level": "debug",
             "database": database, "port": self.port, **settings,
         }  # fmt: skip
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> "Process":
         code = (
-            "import sys; from tripot.house.ops.serve import serve; "
-            f"sys.exit(serve(**{self.settings!r}))"
+            "import sys; from tripot.house.ops.serve import Config, serve; "
+            f"sys.exit(serve(settings=Config(**{self.settings!r}), browser=False))"
         )
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(

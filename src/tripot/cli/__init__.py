@@ -17,7 +17,7 @@ app = App(
     version=__version__,
 )
 for name, path, purpose in (
-    ("serve", "tripot.house.ops.serve:serve", "Open the house: tables for friends and bots."),
+    ("serve", "tripot.house.ops.serve:app", "Open the house: tables for friends and bots."),
     ("record", "tripot.cli.record:app", "Check, continue, invent and verify games on paper."),
     ("arena", "tripot.cli.arena:app", "Play tournaments of bots, and say who is how strong."),
     ("audit", "tripot.cli.arena:audit", "Show that a bot sees only what its seat may see."),

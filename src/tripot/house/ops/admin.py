@@ -4,7 +4,6 @@ Every command goes to the database itself, as one more process beside the house,
 """
 
 import asyncio
-import os
 import sys
 import time
 from collections.abc import Awaitable, Callable
@@ -386,7 +385,7 @@ def with_store(database: str | None, work: Callable[["Store"], Awaitable[int]]) 
     from tripot.house.wire import HouseError
 
     async def main() -> int:
-        settings = load_config({"database": database}, os.environ)
+        settings = load_config(["--database", database] if database else [])
         where = settings.database
         if "://" not in where and not Path(where).exists():
             return fail(f"there is no house at {where}; --database says where it is")

@@ -1,129 +1,150 @@
-"""How the house is set up: by flags, by TRIPOT_… in the environment, or by a TOML file."""
+"""The settings of the house: flags, TRIPOT_… in the environment, or a TOML file.
 
+Each is declared once, as a field of Config. Flags, environment variables, TOML keys, `--help` and
+the table in docs/host.md (`python -m tools.settings`) all come from that declaration.
+"""
+
+import os
 import re
 import sys
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Sequence
+from copy import copy
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-import msgspec
-from msgspec import Struct
+from cyclopts import App, ArgumentCollection, CycloptsError, Parameter
+from cyclopts.config import Env, Toml
+
+PREFIX = "TRIPOT_"
 
 
 class ConfigError(ValueError):
     """A setting that is not right; the message names it."""
 
 
-class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+def _split_at_commas(_type: Any, text: str, **_: Any) -> list[str]:
+    return [item.strip() for item in text.split(",") if item.strip()]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Config:
     """Every setting of the house, with its safe default."""
 
     database: str = ""
-    """A file, or postgresql://…; empty is a file in the user's data folder."""
+    """A file, or `postgresql://…`; empty is a file in your data folder."""
     host: str = "127.0.0.1"
+    """The address to listen on; `0.0.0.0` is every network."""
     port: int = 8420
+    """The port to listen on; 0 picks a free one."""
     root_path: str = ""
-    """The path under which a reverse proxy shows the house, such as /games."""
+    """The path under which a reverse proxy shows the house, such as `/games`."""
     proxies: str = "127.0.0.1,::1"
-    """Whose X-Forwarded-… headers are believed: addresses separated by commas, or *."""
-    origins: tuple[str, ...] = ()
-    """Pages besides our own whose scripts may open sockets, such as https://club.example."""
+    """The proxies whose `X-Forwarded-For` and `-Proto` are trusted: addresses separated by commas, or `*`."""  # noqa: E501
+    origins: Annotated[tuple[str, ...], Parameter(env_var_split=_split_at_commas)] = ()
+    """Other origins whose pages may open sockets, such as `https://club.example`."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
+    """How much is logged to standard error."""
     metrics: Literal["local", "all", "off"] = "local"
-    """Who may read /metrics: this machine only, everybody, nobody."""
+    """Who may read `/metrics`: this machine only, everybody, or nobody."""
     bots: int = 1
-    """Processes in which bots think."""
+    """The number of processes in which bots think."""
     strong_bots: bool = True
-    """Whether bots that must compile something first are made ready when the house opens."""
-
+    """Whether to prepare, at the start, the bots that must compile code first."""
     max_tables: int = 2_000
-    """Tables that are not over; what stands still for a day is not counted."""
+    """Unfinished tables at a time, not counting those idle for a day; one address may open a twentieth of them per hour, and at least 20."""  # noqa: E501
     max_connections: int = 4_000
+    """Sockets at a time, and as many other connections; the house raises its own limit of open files if it may."""  # noqa: E501
     max_connections_per_address: int = 64
+    """Sockets per address (a /64 for IPv6), and four times as many other connections; connections of `proxies` are not counted here."""  # noqa: E501
     max_message: int = 8_192
-    """Bytes of one message to the house."""
+    """The size limit of one message to the house, in bytes."""
     rate: float = 20.0
-    """Messages a second on one connection, in the long run."""
+    """Messages per second on one socket, in the long run."""
     burst: float = 60.0
-    """Messages at once on one connection."""
+    """Messages at once on one socket."""
     address_rate: float = 50.0
-    """Requests a second from one address, in the long run."""
+    """Requests per second from one address, in the long run."""
     address_burst: float = 300.0
+    """Requests at once from one address."""
     identify_seconds: float = 10.0
-    """A line that has not said who it is, or all that it asks, by then is closed."""
+    """A socket that has not said hello by then is closed, and so is a connection that has not sent a complete request."""  # noqa: E501
     idle_minutes: float = 10.0
-    """A table that nobody watches leaves memory after this; it comes back when asked for."""
+    """A table without connections leaves memory after this; it is loaded again when needed."""
 
     def __post_init__(self) -> None:
-        for name in (
-            "max_tables", "max_connections", "max_connections_per_address", "max_message",
-            "rate", "burst", "address_rate", "address_burst", "identify_seconds", "idle_minutes",
-            "bots",
-        ):  # fmt: skip
-            if not getattr(self, name) > 0:  # Not a number is not more than 0 either.
-                raise ValueError(f"`{name}` must be more than 0")
-        if not 0 <= self.port < 65536:
-            raise ValueError("`port` must be 0 to 65535")
-        if not self.host:
-            raise ValueError("`host` is an address; 0.0.0.0 is every network")
-        if not re.fullmatch(r"(/[\w.~-]+)*", self.root_path, re.ASCII):
-            raise ValueError("`root_path` is like /games: letters, digits and . _ ~ -")
-        for origin in self.origins:
-            if not re.fullmatch(r"https?://[^/?#@\s]+", origin, re.ASCII):
-                raise ValueError("`origins` are like https://club.example, without a path")
+        if not self.database:
+            object.__setattr__(self, "database", data_file())
+
+
+def _check(_type: Any, config: Config) -> None:
+    """Rejects values that cannot work; cyclopts adds where they come from."""
+    for name in (
+        "max_tables", "max_connections", "max_connections_per_address", "max_message",
+        "rate", "burst", "address_rate", "address_burst", "identify_seconds", "idle_minutes",
+        "bots",
+    ):  # fmt: skip
+        if not getattr(config, name) > 0:  # NaN is not greater than 0 either.
+            raise ValueError(f"`{name}` must be more than 0")
+    if not 0 <= config.port < 65536:
+        raise ValueError("`port` must be 0 to 65535")
+    if not config.host:
+        raise ValueError("`host` is an address; 0.0.0.0 is every network")
+    if not re.fullmatch(r"(/[\w.~-]+)*", config.root_path, re.ASCII):
+        raise ValueError("`root_path` is like /games: letters, digits and . _ ~ -")
+    for origin in config.origins:
+        if not re.fullmatch(r"https?://[^/?#@\s]+", origin, re.ASCII):
+            raise ValueError("`origins` are like https://club.example, without a path")
+
+
+Flattened = Annotated[Config, Parameter(name="*", validator=_check)]
+"""Config as a parameter of a command: every field is a flag."""
 
 
 def data_file() -> str:
-    """Where the house keeps its file unless told otherwise."""
+    """The database file unless a setting names another."""
     from platformdirs import user_data_path
 
     return str(user_data_path("tripot", appauthor=False) / "house.sqlite3")
 
 
-def load_config(
-    flags: Mapping[str, Any], environ: Mapping[str, str], file: str | Path | None = None
-) -> Config:
-    """The settings: a flag wins over the environment, the environment over the file."""
-    settings: dict[str, Any] = {}
-    file = file or environ.get("TRIPOT_CONFIG")
+def read_sources(app: App, commands: tuple[str, ...], arguments: ArgumentCollection) -> None:
+    """Adds what the environment and the TOML file say. A flag wins over both, the first over the
+    second; cyclopts calls this after it has read the flags."""
+    settings = copy(arguments)
+    settings[:] = [argument for argument in arguments if argument.field_info.name in FIELDS]
+    known = {PREFIX + name.upper() for name in FIELDS} | {f"{PREFIX}CONFIG"}
+    for name in sorted(name for name in os.environ if name.startswith(PREFIX)):
+        if name not in known:
+            # Only a warning: other programs set such names too, such as Kubernetes.
+            print(f"{name} in the environment is not a setting.", file=sys.stderr)
+    Env(PREFIX, command=False)(app, commands, settings)
+    flags = [argument for argument in arguments if argument.name == "--config" and argument.tokens]
+    file = flags[0].tokens[-1].value if flags else os.environ.get(f"{PREFIX}CONFIG")
     if file:
         try:
-            settings |= tomllib.loads(Path(file).read_text(encoding="utf-8"))
+            tomllib.loads(Path(file).read_text(encoding="utf-8"))
         except OSError as error:
-            raise ConfigError(f"cannot read {file}: {error.strerror}") from None
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise ConfigError(f"{file} is not TOML: {error}") from None
-        checked(settings, f"in {file}")
-    settings |= checked(from_environment(environ), "in the environment")
-    settings |= {name: value for name, value in flags.items() if value is not None}
-    config = convert(settings, "among the options")
-    return config if config.database else msgspec.structs.replace(config, database=data_file())
+            raise CycloptsError(msg=f"cannot read {file}: {error.strerror}") from None
+        except ValueError as error:
+            raise CycloptsError(msg=f"{file} is not TOML: {error}") from None
+        Toml(file, use_commands_as_keys=False)(app, commands, settings)
 
 
-def from_environment(environ: Mapping[str, str]) -> dict[str, Any]:
-    """Settings named TRIPOT_…; a list is separated by commas."""
-    named = {
-        name.removeprefix("TRIPOT_").lower(): text
-        for name, text in environ.items()
-        if name.startswith("TRIPOT_") and name != "TRIPOT_CONFIG"
-    }
-    known: dict[str, Any] = {k: v for k, v in named.items() if k in Config.__struct_fields__}
-    for name in sorted(named.keys() - known.keys()):
-        # Not refused: others set such names too, Kubernetes for every service for example.
-        print(f"TRIPOT_{name.upper()} in the environment is no setting.", file=sys.stderr)
-    if "origins" in known:
-        known["origins"] = [item.strip() for item in known["origins"].split(",") if item.strip()]
-    return known
+def load_config(flags: Sequence[str] = ()) -> Config:
+    """The settings from flags, environment and file, for commands other than `serve`."""
+    app = App(config=read_sources, result_action="return_value", help_flags=(), version_flags=())
+    app.default(_same)
+    try:
+        found: Config = app(flags, exit_on_error=False, print_error=False)
+    except CycloptsError as error:
+        raise ConfigError(str(error)) from None
+    return found
 
 
-def checked(settings: dict[str, Any], where: str) -> dict[str, Any]:
-    """The same settings, if the house knows all of them."""
-    convert(settings, where)
+def _same(*, settings: Flattened = Config(), config: Path | None = None) -> Config:  # noqa: B008
     return settings
 
 
-def convert(settings: dict[str, Any], where: str) -> Config:
-    try:
-        return msgspec.convert(settings, Config, strict=False)
-    except msgspec.ValidationError as error:
-        raise ConfigError(f"a wrong setting {where}: {error}") from None
+FIELDS = frozenset(Config.__dataclass_fields__)

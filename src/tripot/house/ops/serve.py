@@ -3,40 +3,28 @@
 import contextlib
 import errno
 import io
-import os
 import socket
 import sys
+from dataclasses import replace
 from pathlib import Path
-from typing import Literal
 
-from tripot.house.ops.config import Config, ConfigError, load_config
+from cyclopts import App
+
+from tripot.house.ops.config import Config, Flattened, read_sources
+
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
+app = App(name="serve", config=read_sources)
+
+
+@app.default
 def serve(
     *,
-    database: str | None = None,
-    host: str | None = None,
-    port: int | None = None,
+    settings: Flattened = Config(),  # noqa: B008  frozen
     lan: bool = False,
     browser: bool = True,
     config: Path | None = None,
-    root_path: str | None = None,
-    proxies: str | None = None,
-    origins: tuple[str, ...] | None = None,
-    log_level: Literal["debug", "info", "warning", "error"] | None = None,
-    metrics: Literal["local", "all", "off"] | None = None,
-    bots: int | None = None,
-    strong_bots: bool | None = None,
-    max_tables: int | None = None,
-    max_connections: int | None = None,
-    max_connections_per_address: int | None = None,
-    max_message: int | None = None,
-    rate: float | None = None,
-    burst: float | None = None,
-    address_rate: float | None = None,
-    address_burst: float | None = None,
-    identify_seconds: float | None = None,
-    idle_minutes: float | None = None,
 ) -> int:
     """Open the house: tables for friends and bots, in one process and one file.
 
@@ -44,62 +32,18 @@ def serve(
 
     Parameters
     ----------
-    database
-        A file, or postgresql://…; a file in your data folder unless told otherwise.
-    host
-        The address to listen at: 127.0.0.1, this machine only, unless told otherwise.
-    port
-        The port to listen at: 8420 unless told otherwise; 0 picks a free one.
     lan
         Serve the local network, and show a code that phones can scan.
     browser
         Open the browser.
     config
         A TOML file with settings.
-    root_path
-        The path under which a reverse proxy shows the house, such as /games.
-    proxies
-        Whose X-Forwarded-… headers are believed: addresses separated by commas, or *.
-    origins
-        Other pages whose scripts may open sockets, such as https://club.example.
-    log_level
-        How much is written to standard error.
-    metrics
-        Who may read /metrics.
-    bots
-        Processes in which bots think.
-    strong_bots
-        Get bots ready at the start that must compile something first.
-    max_tables
-        Tables that are not over, at a time.
-    max_connections
-        Sockets at a time.
-    max_connections_per_address
-        Sockets of one address at a time.
-    max_message
-        Bytes of one message to the house.
-    rate
-        Messages a second on one socket, in the long run.
-    burst
-        Messages at once on one socket.
-    address_rate
-        Requests a second from one address, in the long run.
-    address_burst
-        Requests at once from one address.
-    identify_seconds
-        A socket without a hello by then, or a request that is not whole, is closed.
-    idle_minutes
-        A table nobody watches leaves memory after this.
     """
-    flags = {
-        name: value for name, value in locals().items() if name not in ("lan", "browser", "config")
-    }
-    if lan and host is None:
-        flags["host"] = "0.0.0.0"
+    if lan and settings.host in LOOPBACK:
+        settings = replace(settings, host="0.0.0.0")
     try:
-        settings = load_config(flags, os.environ, config)
         listener = listen(settings.host, settings.port)
-    except (ConfigError, OSError) as error:
+    except OSError as error:
         print(f"tripot: {error}", file=sys.stderr)
         return 2
     return run(settings, listener, browser)
@@ -190,7 +134,7 @@ def loop_factory() -> "type | None":
 def greet(settings: Config, link: str) -> None:
     """Says where the house is; on a network also as a code to scan."""
     print(f"The house is open at {link}", flush=True)
-    if settings.host in ("127.0.0.1", "localhost", "::1"):
+    if settings.host in LOOPBACK:
         print("Only this machine can come in; --lan lets the local network in.", flush=True)
     elif sys.stdout.isatty() or settings.host == "0.0.0.0":
         show_code(link)
