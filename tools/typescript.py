@@ -10,11 +10,15 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from msgspec import NODEFAULT, Meta, Struct
 from msgspec.structs import fields
 
+from tripot import rules
 from tripot.house import wire
 from tripot.house.net import http
 from tripot.record.text import AnyRules
-from tripot.rules import GAMES
 
+GAMES = {
+    name: game for name, game in rules.GAMES.items() if game.__module__.startswith(rules.__name__)
+}
+"""Our own games: what the client knows of others, the house tells it at run time."""
 TARGET = Path("web/src/wire.ts")
 PLAIN = {
     int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null",
@@ -93,8 +97,6 @@ class Writer:
                 if isinstance(meta, Meta) and meta.extra:
                     return str(meta.extra["typescript"])
             return self.written(inner[0], within)
-        if hint == wire.GameName:
-            return "GameName"
         if hint in PLAIN:
             return PLAIN[hint]
         if origin is Literal:

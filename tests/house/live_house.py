@@ -120,7 +120,7 @@ class Process:
 
 def settings(game: str = "vabanque", seats: int = 4, **changes: Any) -> wire.Settings:
     plain: dict[str, Any] = {"clock": 0, "pace": 0, "stand_in": "caso"}
-    return wire.Settings(game=game, seats=seats, **(plain | changes))  # type: ignore[arg-type]
+    return wire.Settings(game=game, seats=seats, **(plain | changes))
 
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elsa", "Fabio")

@@ -497,7 +497,7 @@ class World:
         if game == "vendome":
             options = {"end": "coups", "coups": dice.choice((5, 20))}
         return wire.Settings(
-            game,  # type: ignore[arg-type]
+            game,
             seats=dice.choice((low, 4)),
             options=options,
             clock=dice.choice((0, 15, 15, 60, 120, 86400)),

@@ -158,7 +158,7 @@ def test_only_bots_that_play_the_game_sit_down() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_leaves_is_followed_by_a_bot_of_that_game(game: str) -> None:
     """Also with the settings as they are unless told otherwise."""
-    settings = wire.Settings(game)  # type: ignore[arg-type]
+    settings = wire.Settings(game)
     company = Company(people=4, game=game, stand_in=settings.stand_in)
     company.ask(0, wire.Leave)
     thinks = [timer.bot for timer in company.timers if isinstance(timer, Think)]

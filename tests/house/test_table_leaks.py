@@ -78,7 +78,7 @@ def bytes_for(company: Company, reader: Seat | None) -> list[bytes]:
 def test_who_may_not_know_is_told_the_same(game: str, block: int) -> None:
     differ = 0
     for seed in range(block * 8, block * 8 + 8):
-        rules = rules_of(wire.Settings(game, seats=4))  # type: ignore[arg-type]
+        rules = rules_of(wire.Settings(game, seats=4))
         moves = invented(rules, seed)
         for reader in (None, Seat(seed % 4)):
             others = differing(rules, moves, reader, seed)
@@ -92,7 +92,7 @@ def test_who_may_not_know_is_told_the_same(game: str, block: int) -> None:
 @pytest.mark.parametrize("game", ["vabanque", "banque-fatale"])
 @pytest.mark.parametrize("block", range(20))
 def test_a_thousand_games_tell_no_seat_and_no_spectator(game: str, block: int) -> None:
-    rules = rules_of(wire.Settings(game, seats=4))  # type: ignore[arg-type]
+    rules = rules_of(wire.Settings(game, seats=4))
     for seed in range(1000 + block * 50, 1050 + block * 50):
         moves = invented(rules, seed)
         for reader in (None, *(Seat(seat) for seat in range(4))):

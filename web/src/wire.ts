@@ -144,6 +144,8 @@ export interface Snapshot {
   readonly you?: You | null;
   readonly view?: View;
   readonly legal?: readonly string[] | null;
+  readonly handful?: Readonly<Record<string, number>> | null;
+  readonly zones?: readonly Zone[];
 }
 
 /** All that is public about a table, apart from the game itself. */
@@ -229,6 +231,7 @@ export interface Hello {
   readonly ask: "hello";
   readonly key?: string;
   readonly since?: number | null;
+  readonly zones?: boolean;
   readonly id: string;
 }
 
@@ -236,6 +239,7 @@ export interface Hello {
 export interface Look {
   readonly ask: "look";
   readonly since?: number | null;
+  readonly zones?: boolean;
   readonly id: string;
 }
 
@@ -391,6 +395,21 @@ export type Phrase = "hello" | "good-luck" | "your-move" | "one-moment" | "trust
 
 export type Seat = number;
 
+/** A part of the table: a seat's own place, or one in the middle. */
+export interface Zone {
+  readonly name: string;
+  readonly items?: readonly Item[];
+  readonly seat?: Seat | null;
+  readonly number?: number | null;
+}
+
+/** Something that lies on the table, as a general board draws it. */
+export interface Item {
+  readonly word: string;
+  readonly count?: number;
+  readonly seat?: Seat | null;
+}
+
 /** What the house offers. */
 export interface HouseInfo {
   readonly version: string;
@@ -403,6 +422,12 @@ export interface GameInfo {
   readonly seats: readonly number[];
   readonly options: Readonly<Record<string, readonly (number | string | null)[]>>;
   readonly bots: readonly BotInfo[];
+  readonly title: string;
+  readonly authors: string;
+  readonly minutes: readonly [number, number];
+  readonly usual_seats: number;
+  readonly choices: readonly OptionInfo[];
+  readonly reasons: Readonly<Record<string, string>>;
 }
 
 /** A bot that can be put on a seat. */
@@ -415,6 +440,18 @@ export interface BotInfo {
   readonly rating: number;
   readonly style: Readonly<Record<string, readonly [number, number]>>;
   readonly needs: string;
+}
+
+/** One choice about the rules: a word from a list, or a whole number from low to high. */
+export interface OptionInfo {
+  readonly name: string;
+  readonly default: number | string | null;
+  readonly rule?: string;
+  readonly values?: readonly string[];
+  readonly low?: number;
+  readonly high?: number;
+  readonly needs?: readonly [string, string] | null;
+  readonly required?: boolean;
 }
 
 /** Which table a code belongs to. */
@@ -449,7 +486,7 @@ export interface Replay {
   readonly meta: unknown;
 }
 
-/** One move of a replay and what came of it, luck included. */
+/** One move of a replay and its consequences, luck included. */
 export interface Told {
   readonly move: string;
   readonly e: readonly Row[];
@@ -458,7 +495,7 @@ export interface Told {
   readonly walks?: readonly Worth[];
 }
 
-/** What may come after a card of La Vendôme, exactly. */
+/** What may come after a card, exactly. */
 export interface Odds {
   readonly falls: readonly (Chance | null)[];
   readonly keeps: Chance;
@@ -467,25 +504,10 @@ export interface Odds {
   readonly expected: readonly Chance[] | null;
 }
 
-/** A chance or a mean: as a number to draw, and exactly. */
+/** A probability or a mean: as a number to draw, and exactly. */
 export interface Chance {
   readonly value: number;
   readonly exact: string;
-}
-
-/** What a walk of Vabanque was worth on what its seat knew. */
-export interface Worth {
-  readonly steps: number;
-  readonly casino: number;
-  readonly mean: number;
-  readonly trapped: number;
-  readonly bluffs?: readonly Bluff[];
-}
-
-/** A rival's Bluff at a casino, and what the walk there would have seemed worth without it. */
-export interface Bluff {
-  readonly seat: Seat;
-  readonly without: number;
 }
 
 /** Why a bot chose as it did; sealed with the game, opened after its end. */
@@ -505,6 +527,21 @@ export interface Belief {
   readonly seat: Seat;
   readonly odds: Readonly<Record<string, number>>;
   readonly casino?: number | null;
+}
+
+/** What a walk was worth, given what its seat knew. */
+export interface Worth {
+  readonly steps: number;
+  readonly casino: number;
+  readonly mean: number;
+  readonly trapped: number;
+  readonly bluffs?: readonly Bluff[];
+}
+
+/** A rival's Bluff at a casino, and what the walk there would have seemed worth without it. */
+export interface Bluff {
+  readonly seat: Seat;
+  readonly without: number;
 }
 
 /** An amount went from one account to another. */

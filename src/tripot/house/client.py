@@ -14,7 +14,7 @@ A bot that plays from outside is its `choose`, and one line:
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 from urllib.error import HTTPError
@@ -30,7 +30,7 @@ from tripot.core import Seat
 from tripot.house import wire
 from tripot.house.live.keys import new_key
 from tripot.record.document import rules_of
-from tripot.record.text import AnyRules, read_move, write_move
+from tripot.record.text import AnyMove, AnyRules, handfuls, read_bare_move, write_bare_move
 
 SECONDS = 1.0  # What a bot is told it may use for a move.
 SHORTEST, SHORT, LONGEST = 0.05, 0.25, 2.0  # Seconds between two attempts to come back:
@@ -259,22 +259,19 @@ async def play_async(link: str, key: str, bot: Callable[[AnyRules, int], Bot]) -
                 seat, made = snapshot.you.seat, snapshot.you.made
                 if seat not in view.actors or moved == made:
                     continue
-                legal = legal_moves(rules, seat, view, snapshot.legal)
+                legal = legal_moves(rules, snapshot)
                 choice = await asyncio.to_thread(player.choose, view, legal, SECONDS)
                 moved = made
                 with suppress(wire.HouseError):  # Somebody, or the clock, was quicker.
-                    text = write_move(type(rules), seat, choice.move).partition(" ")[2]
-                    await client.move(text, made)
+                    await client.move(write_bare_move(type(rules), choice.move), made)
     raise AssertionError("a client listens until its game is over")
 
 
-def legal_moves(rules: AnyRules, seat: Seat, view: Any, listed: tuple[str, ...] | None) -> Any:
-    """The moves a seat may make, typed; those too many to list follow from the view."""
-    if listed is None:
-        from tripot.rules.banque_fatale import Bids
-
-        return Bids(view.chips[seat])
-    return tuple(read_move(type(rules), f"{seat + 1} {text}")[1] for text in listed)
+def legal_moves(rules: AnyRules, snapshot: wire.Snapshot) -> Sequence[AnyMove]:
+    """The moves a seat may make, typed; those too many to list are handfuls of a stock."""
+    if snapshot.legal is None:
+        return handfuls(type(rules), snapshot.handful or {})
+    return tuple(read_bare_move(type(rules), text) for text in snapshot.legal)
 
 
 def encode_ask(ask: Any) -> bytes:

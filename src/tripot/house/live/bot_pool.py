@@ -18,10 +18,9 @@ from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
 from tripot.bots import Choice, ladder, make, warm_up
-from tripot.core import Seat
 from tripot.house.ops import logs
 from tripot.house.ops.metrics import Metrics
-from tripot.record.text import AnyMove, AnyRules, write_move
+from tripot.record.text import AnyMove, AnyRules
 from tripot.rules import GAMES
 
 T = TypeVar("T")
@@ -172,8 +171,3 @@ def think(
     rules: AnyRules, bot: str, seed: int, view: Any, legal: Sequence[AnyMove], seconds: float
 ) -> Choice:
     return make(bot, rules, seed).choose(view, legal, seconds)
-
-
-def move_text(rules: AnyRules, seat: Seat, move: AnyMove) -> str:
-    """The move as a table takes it: without the seat."""
-    return write_move(type(rules), seat, move).partition(" ")[2]

@@ -21,11 +21,11 @@ from tripot.core import Seat
 from tripot.house import table as tables
 from tripot.house import wire
 from tripot.house.live import keys
-from tripot.house.live.bot_pool import move_text
 from tripot.house.live.summary import beside
 from tripot.house.ops import logs
 from tripot.house.store import Append, Head, StoreConflict, StoreError
 from tripot.house.table import HOUSE, Call, Outcome, Play, Present, Request, Table, Think, Timer
+from tripot.record.text import write_bare_move
 
 if TYPE_CHECKING:
     from tripot.house.live.house import House
@@ -320,9 +320,11 @@ class Live:
 
     # ---- who listens
 
-    def look(self, reader: Seat | None, since: int | None) -> tuple[wire.Told, ...]:
+    def look(
+        self, reader: Seat | None, since: int | None, zones: bool = False
+    ) -> tuple[wire.Told, ...]:
         """What a reader may know now, or what is new after a number."""
-        return tables.look(self.table, reader, since, self.now)
+        return tables.look(self.table, reader, since, self.now, zones)
 
     async def refresh(self) -> bool:
         """Reads what others wrote, for somebody who may know more than we do; whether it could."""
@@ -449,7 +451,7 @@ class Live:
             wait = timer.at - self.now
             if wait > 0:
                 await asyncio.sleep(wait)
-            move = move_text(sight.rules, timer.seat, choice.move)
+            move = write_bare_move(type(sight.rules), choice.move)
             thoughts = msgspec.to_builtins(choice.thoughts)
             play = Play(timer.seat, timer.made, move, timer.late, thoughts)
             self.ask(Request(HOUSE, play), ignore)

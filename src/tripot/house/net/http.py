@@ -29,7 +29,7 @@ from tripot.house.net import openapi
 from tripot.house.net.limits import address_of
 from tripot.house.net.openapi import COOKIE, PREFIX, Endpoint
 from tripot.house.net.ws_protocol import check_origin
-from tripot.rules import GAMES
+from tripot.rules import GAMES, locale_text
 
 MONTHS = 180 * 86400
 BROUGHT = 24  # Letters that a key must have if somebody brings their own.
@@ -66,6 +66,22 @@ class BotInfo(Struct, frozen=True):
     """An extra of the house it plays best with; empty: none."""
 
 
+class OptionInfo(Struct, frozen=True, omit_defaults=True):
+    """One choice about the rules: a word from a list, or a whole number from low to high."""
+
+    name: str
+    default: int | str | None
+    rule: str = ""
+    """The rules and rulings it is about."""
+    values: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+    needs: tuple[str, str] | None = None
+    """An option and its value, without which this option cannot be set."""
+    required: bool = False
+    """Whether it must be set once what it `needs` is there."""
+
+
 class GameInfo(Struct, frozen=True):
     """A game the house offers."""
 
@@ -74,6 +90,17 @@ class GameInfo(Struct, frozen=True):
     options: dict[str, tuple[int | str | None, ...]]
     """What each option can be; empty: any whole number the rules allow."""
     bots: tuple[BotInfo, ...]
+    title: str
+    """The name that people read."""
+    authors: str
+    minutes: tuple[int, int]
+    """How long a game usually takes: at least, at most."""
+    usual_seats: int
+    """How many seats a new table has unless its host says otherwise."""
+    choices: tuple[OptionInfo, ...]
+    """The options again, in order, with their defaults and what they depend on."""
+    reasons: dict[str, str]
+    """Why money is paid: one word for the rule that each payment names."""
 
 
 class HouseInfo(Struct, frozen=True):
@@ -155,23 +182,53 @@ async def info(house: House, http: Http) -> Response:
     return answer(HouseInfo(tripot.__version__, tuple(map(game_info, GAMES))))
 
 
-def game_info(game: Any) -> GameInfo:
+@cache
+def game_info(game: str) -> GameInfo:
     rules = GAMES[game]
-    named: dict[str, tuple[int | str | None, ...]] = {o.name: o.values for o in rules.options}
-    bots = tuple(
-        BotInfo(
-            bot=each.slug,
-            name=each.name,
-            title=each.title,
-            temperament=each.temperament,
-            rung=each.rung,
-            rating=each.rating,
-            style=dict(each.style),
-            needs=each.needs,
-        )
-        for each in ladder(game)
+    defaults = rules()
+    return GameInfo(
+        game=game,
+        seats=tuple(rules.seat_range),
+        options={option.name: option.values for option in rules.options},
+        bots=tuple(
+            BotInfo(
+                bot=each.slug,
+                name=each.name,
+                title=each.title,
+                temperament=each.temperament,
+                rung=each.rung,
+                rating=each.rating,
+                style=dict(each.style),
+                needs=each.needs,
+            )
+            for each in ladder(game)
+        ),
+        title=rules.title,
+        authors=rules.authors,
+        minutes=rules.minutes,
+        usual_seats=rules.usual_seats,
+        choices=tuple(
+            OptionInfo(
+                name=option.name,
+                default=getattr(defaults, option.name),
+                rule=option.rule,
+                values=option.values,
+                low=option.low,
+                high=option.high,
+                needs=option.needs,
+                required=option.required,
+            )
+            for option in rules.options
+        ),
+        reasons=dict(rules.reasons),
     )
-    return GameInfo(game, tuple(rules.seat_range), named, bots)
+
+
+async def words(house: House, http: Http) -> Response:
+    game, language = http.path_params["game"], http.path_params["language"]
+    if game not in GAMES:
+        raise wire.HouseError("unknown-game", f"there is no game {game!r} here")
+    return Response(locale_text(game, language), 200, media_type="text/plain; charset=utf-8")
 
 
 async def listed(house: House, http: Http) -> Response:
@@ -194,7 +251,7 @@ async def find(house: House, http: Http) -> Response:
 
 async def look(house: House, http: Http) -> Response:
     live, seat, _ = await who(house, http)
-    return answer(live.look(seat, None)[0])
+    return answer(live.look(seat, None, zones="zones" in http.query_params)[0])
 
 
 async def ask(house: House, http: Http) -> Response:
@@ -326,6 +383,11 @@ JSON = dict[str, Any]
 
 ENDPOINTS = (
     Endpoint("GET", "/house", "What the house offers: games, options, bots", info, HouseInfo),
+    Endpoint(
+        "GET", "/games/{game}/words/{language}",
+        "The words of a game that an installed package brings, in Fluent; empty if it has none",
+        words, media="text/plain",
+    ),
     Endpoint("GET", "/tables", "Tables that everybody may join", listed, list[Card]),
     Endpoint(
         "POST", "/tables", "Open a table and sit down", open_table, wire.Ok, 201, wire.Open,
@@ -335,7 +397,10 @@ ENDPOINTS = (
         "same table.",
     ),
     Endpoint("GET", "/codes/{code}", "The table behind a short code", find, Found),
-    Endpoint("GET", "/tables/{table}", "All you may know of a table now", look, wire.Snapshot),
+    Endpoint(
+        "GET", "/tables/{table}", "All you may know of a table now", look, wire.Snapshot,
+        query={"zones": "anything, to have the view laid out in zones too"},
+    ),
     Endpoint(
         "POST", "/tables/{table}/asks", "Ask something of a table", ask, wire.Ok, 200, wire.Asked,
         about="Every request of docs/wire.md but hello, look and open. Asking twice with one id "
@@ -359,7 +424,8 @@ ENDPOINTS = (
         query={"as": "`truth`, `public` unless told otherwise, or `2` for what seat 2 saw"},
     ),
     Endpoint(
-        "GET", "/tables/{table}/odds/{n}", "Odds of La Vendôme beside each event of message n",
+        "GET", "/tables/{table}/odds/{n}",
+        "Exact odds beside each event of message n, in games whose odds are known",
         odds, tuple[replays.Odds | None, ...],
     ),
 )  # fmt: skip

@@ -220,7 +220,7 @@ class Socket:
             elif isinstance(ask, wire.Look):
                 if ask.since is not None:  # The whole story may be told again.
                     self.house.charge(self.address)
-                for message in self.live.look(self.reader, ask.since):
+                for message in self.live.look(self.reader, ask.since, ask.zones):
                     self.tell(message)
                 self.tell(wire.Ok(ask.id))
             elif isinstance(ask, wire.Open):
@@ -243,7 +243,9 @@ class Socket:
             self.tell(wire.No(ask.id, "wrong-key", "this key opens no seat here"))
             self.dismiss(wire.Bye("wrong-key", "this key opens no seat here"))
             return
-        news = self.live.look(seat, ask.since)  # It may be refused: then nothing has changed.
+        news = self.live.look(
+            seat, ask.since, ask.zones
+        )  # It may be refused: then nothing has changed.
         self.reader, self.key, self.greeted = seat, key, True
         self.tell(wire.Ok(ask.id, seat=seat))
         for message in news:

@@ -8,14 +8,14 @@ import msgspec
 from msgspec.structs import replace
 
 from tripot import fair
-from tripot.core import Seat
+from tripot.core import Handfuls, Seat
 from tripot.house import wire
 from tripot.house.table import clock, game
 from tripot.house.table.game import Events
 from tripot.house.table.model import MARKS, Reader, Send, Sight, Table
 from tripot.house.wire import HouseError, Stage
 from tripot.record.document import options_of
-from tripot.record.text import write_move
+from tripot.record.text import write_bare_move
 
 LISTED_MOVES = 200
 """A snapshot lists no more legal moves than this."""
@@ -70,11 +70,13 @@ def facts(table: Table) -> wire.Facts:
     )
 
 
-def look(table: Table, reader: Reader, since: int | None, now: float) -> tuple[wire.Told, ...]:
-    """What a reader who comes (back) is sent: a snapshot, or every message after a number."""
+def look(
+    table: Table, reader: Reader, since: int | None, now: float, zones: bool = False
+) -> tuple[wire.Told, ...]:
+    """What a reader who (re)connects is sent: a snapshot, or every message after a number."""
     table, now = shown_to(table, reader, now)
     if since is None or since > len(table.log):
-        return (snapshot(table, reader, now),)
+        return (snapshot(table, reader, now, zones),)
     missed: list[wire.Told] = [fact for fact in table.facts if fact.n > since]
     if len(missed) < len(table.log) - since:
         missed += [
@@ -86,7 +88,7 @@ def look(table: Table, reader: Reader, since: int | None, now: float) -> tuple[w
     return (*missed, wire.Clocks(clock.clocks(table, now)), here(table))
 
 
-def snapshot(table: Table, reader: Reader, now: float) -> wire.Snapshot:
+def snapshot(table: Table, reader: Reader, now: float, zones: bool = False) -> wire.Snapshot:
     """Everything a reader may know now."""
     seen = wire.Snapshot(
         n=len(table.log),
@@ -99,9 +101,11 @@ def snapshot(table: Table, reader: Reader, now: float) -> wire.Snapshot:
         chair = table.chairs[reader]
         words = table.words[reader] if table.words else chair.words
         you = wire.You(reader, chair.made, words, chair.muted)
-        seen = replace(seen, you=you, legal=legal(table, reader))
+        listed, handful = legal(table, reader)
+        seen = replace(seen, you=you, legal=listed, handful=handful)
     if table.progress is not None:
-        seen = replace(seen, view=table.rules.view(table.progress.state, reader))
+        view = table.rules.view(table.progress.state, reader)
+        seen = replace(seen, view=view, zones=table.rules.show(view) if zones else ())
     return seen
 
 
@@ -109,14 +113,16 @@ def here(table: Table) -> wire.Here:
     return wire.Here(table.here, table.watching)
 
 
-def legal(table: Table, seat: Seat) -> tuple[str, ...] | None:
-    """The moves of a seat as `move` takes them; None if there are too many to list."""
+def legal(table: Table, seat: Seat) -> tuple[tuple[str, ...] | None, dict[str, int] | None]:
+    """The moves of a seat as `move` takes them; if they are too many to list, the stock of which
+    a move takes any handful."""
     if table.progress is None or table.stage is not Stage.PLAY:
-        return ()
+        return (), None
     moves = table.rules.legal(table.progress.state, seat)
-    if len(moves) > LISTED_MOVES:
-        return None
-    return tuple(write_move(type(table.rules), seat, move).partition(" ")[2] for move in moves)
+    if len(moves) <= LISTED_MOVES:
+        return tuple(write_bare_move(type(table.rules), move) for move in moves), None
+    stock = moves.stock if isinstance(moves, Handfuls) else {}
+    return None, {str(kind): count for kind, count in stock.items()} or None
 
 
 def sight(table: Table, seat: Seat) -> Sight:

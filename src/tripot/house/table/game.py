@@ -3,10 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from msgspec.structs import astuple
-
 from tripot import fair
-from tripot.core import CHANCE, RulesError, Seat, shared
+from tripot.core import CHANCE, RulesError, Seat, drawn, shared
 from tripot.dice import KeyedDice
 from tripot.house import wire
 from tripot.house.table import clock
@@ -14,7 +12,7 @@ from tripot.house.table.model import DEALT, FACT, Play, Progress, Request, Table
 from tripot.house.wire import HouseError
 from tripot.record import document
 from tripot.record.document import RecordError
-from tripot.record.text import AnyMove, AnyRules, read_move, write_move
+from tripot.record.text import AnyMove, AnyRules, read_bare_move, read_move, write_move
 from tripot.rules import GAMES
 
 Events = tuple[Any, ...]
@@ -34,10 +32,10 @@ def rules_of(settings: wire.Settings) -> AnyRules:
 
 def begin(table: Table, now: float) -> tuple[Progress, Events]:
     """The position before the first move, and what luck did."""
-    state, drawn, _, events = _drawn(table, table.rules.start(), 0)
+    state, used, _, events = _draw(table, table.rules.start(), 0)
     actors = table.rules.actors(state)
     since, extra = clock.asked(None, None, actors, len(table.chairs), now)
-    return Progress(state, actors, (), drawn, since, extra), events
+    return Progress(state, actors, (), used, since, extra), events
 
 
 def advance(table: Table, seat: Seat, text: str, now: float) -> tuple[Progress, Events]:
@@ -47,18 +45,18 @@ def advance(table: Table, seat: Seat, text: str, now: float) -> tuple[Progress, 
         raise HouseError("not-started", "the game has not begun")
     rules = table.rules
     try:
-        _, move = read_move(type(rules), f"{seat + 1} {text}")
+        move = read_bare_move(type(rules), text)
         state, events = rules.apply(before.state, seat, move)
     except RulesError as error:
         raise HouseError(error.code, error.detail, error.rule) from None
-    actors, drawn = rules.actors(state), before.drawn
+    actors, used = rules.actors(state), before.drawn
     if CHANCE in actors:
-        state, drawn, _, luck = _drawn(table, state, drawn)
+        state, used, _, luck = _draw(table, state, used)
         actors, events = rules.actors(state), events + luck
     actors = shared(actors)
     since, extra = clock.asked(before, seat, actors, len(table.chairs), now)
     moves = (*before.moves, write_move(type(rules), seat, move))
-    return Progress(state, actors, moves, drawn, since, extra), events
+    return Progress(state, actors, moves, used, since, extra), events
 
 
 def story(table: Table) -> Iterator[tuple[int, Events]]:
@@ -67,7 +65,7 @@ def story(table: Table) -> Iterator[tuple[int, Events]]:
         return
     rules = table.rules
     state: Any = rules.start()
-    drawn = 0
+    used = 0
     moves = iter(table.progress.moves)
     for n, mark in enumerate(table.log, 1):
         if mark == FACT:
@@ -77,7 +75,7 @@ def story(table: Table) -> Iterator[tuple[int, Events]]:
             seat, move = read_move(type(rules), next(moves))
             state, events = rules.apply(state, seat, move)
         if CHANCE in rules.actors(state):
-            state, drawn, _, luck = _drawn(table, state, drawn)
+            state, used, _, luck = _draw(table, state, used)
             events += luck
         yield n, events
 
@@ -85,8 +83,7 @@ def story(table: Table) -> Iterator[tuple[int, Events]]:
 def ranking(table: Table) -> tuple[wire.Place, ...]:
     """Who ended where; whoever has equally much shares a place."""
     assert table.progress is not None
-    outcome: Any = table.rules.outcome(table.progress.state)
-    totals: tuple[int, ...] = astuple(outcome)[0]  # First in every outcome: what each seat has.
+    totals = table.rules.scores(table.progress.state)
     return tuple(
         wire.Place(tuple(Seat(s) for s, total in enumerate(totals) if total == score), score)
         for score in sorted(set(totals), reverse=True)
@@ -100,15 +97,15 @@ def record(table: Table) -> dict[str, Any]:
     luck: list[AnyMove] = []
     rules = table.rules
     state: Any = rules.start()
-    drawn = 0
-    state, drawn, more, _ = _drawn(table, state, drawn)
+    used = 0
+    state, used, more, _ = _draw(table, state, used)
     luck += more
     moves: list[tuple[Seat, AnyMove]] = []
     for text in table.progress.moves:
         seat, move = read_move(type(rules), text)
         moves.append((seat, move))
         state, _ = rules.apply(state, seat, move)
-        state, drawn, more, _ = _drawn(table, state, drawn)
+        state, used, more, _ = _draw(table, state, used)
         luck += more
     marks = [mark for mark in table.log if mark < DEALT]
     names = {1: wire.StandIn.LATE, 2: wire.StandIn.LEFT}
@@ -133,17 +130,16 @@ def thoughts(entries: Iterable[Request]) -> dict[int, Any]:
     }
 
 
-def _drawn(table: Table, state: Any, drawn: int) -> tuple[Any, int, list[AnyMove], Events]:
-    """The position after whatever luck is due, how much luck is used, and what it did."""
+def _draw(table: Table, state: Any, used: int) -> tuple[Any, int, list[AnyMove], Events]:
+    """The position after all chance moves that are due, how much luck is used, and the events."""
     rules = table.rules
     luck: list[AnyMove] = []
     events: Events = ()
     if CHANCE in rules.actors(state):
-        dice = KeyedDice(fair.key(table.secret, table.words), drawn)
-        while CHANCE in rules.actors(state):
-            move = rules.chance(state, dice)
-            state, more = rules.apply(state, CHANCE, move)
+        dice = KeyedDice(fair.key(table.secret, table.words), used)
+        for move, after, more in drawn(rules, state, lambda before: rules.chance(before, dice)):
+            state = after
             luck.append(move)
             events += more
-        drawn = dice.drawn
-    return state, drawn, luck, events
+        used = dice.drawn
+    return state, used, luck, events

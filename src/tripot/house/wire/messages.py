@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from tripot.core import Seat
+from tripot.core import Seat, Zone
 from tripot.house.wire.requests import SayKind, Settings
 
 VERSION = 1
@@ -218,6 +218,10 @@ class Snapshot(Told, frozen=True, tag="snapshot", omit_defaults=True):
     """The game; none before the start."""
     legal: tuple[str, ...] | None = None
     """The moves this seat may make, as `move` takes them; none if there are too many to list."""
+    handful: dict[str, int] | None = None
+    """Instead of `legal`: the move takes any handful of this stock, such as a sealed bid."""
+    zones: tuple[Zone, ...] = ()
+    """The view laid out on a table, if the request asked for it."""
 
 
 class Said(Told, frozen=True, tag="said"):

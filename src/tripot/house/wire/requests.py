@@ -1,13 +1,15 @@
 """What people ask of a table: one half of the wire (the other is what the house tells)."""
 
 from enum import StrEnum
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar
 
 from msgspec import Meta, Struct
 
 from tripot.core import Seat
+from tripot.rules import GAMES
 
-GameName = Literal["vabanque", "vendome", "banque-fatale"]
+GameName = Annotated[str, Meta(max_length=40, extra={"typescript": "GameName"})]
+"""A name in `tripot.rules.GAMES`."""
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
 Name = Annotated[str, Meta(max_length=200)]  # Cleaned and cut to 24 characters when sitting down.
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -32,6 +34,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """About how many seconds a bot takes for a move; 0 is at once."""
     stand_in: BotName = "brighella"
     """The bot that plays for people who run out of time or leave."""
+
+    def __post_init__(self) -> None:
+        if self.game not in GAMES:
+            raise ValueError(f"there is no game {self.game!r} here")
 
 
 class Ask(Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask", kw_only=True):
@@ -225,6 +231,8 @@ class Hello(Ask, frozen=True, tag="hello"):
     key: str = ""
     """A seat's key, unless a cookie carries it; none is a spectator."""
     since: Annotated[int, Meta(ge=0)] | None = None
+    zones: bool = False
+    """Whether a snapshot should lay out the view in zones, for boards that know no game."""
     journaled: ClassVar[bool] = False
     seated: ClassVar[bool] = False
 
@@ -233,6 +241,8 @@ class Look(Ask, frozen=True, tag="look"):
     """Ask again for a snapshot, or for every message after a number."""
 
     since: Annotated[int, Meta(ge=0)] | None = None
+    zones: bool = False
+    """Whether a snapshot should lay out the view in zones, for boards that know no game."""
     journaled: ClassVar[bool] = False
     seated: ClassVar[bool] = False
 
