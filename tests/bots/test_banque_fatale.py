@@ -12,11 +12,11 @@ from tripot.bots.banque_fatale.bids import BIDS, IDEAS, SIZES, ideas, match_regr
 from tripot.bots.banque_fatale.strong import IlDottore, learned
 from tripot.bots.banque_fatale.train import first_tables, fit, gather
 from tripot.bots.banque_fatale.values import finish_turn, worth
-from tripot.core import Seat
+from tripot.core import Handfuls, Seat
 from tripot.dice import seeded
 from tripot.game import Game
 from tripot.rules import BanqueFatale
-from tripot.rules.banque_fatale import Bid, Bids
+from tripot.rules.banque_fatale import Bid
 from tripot.sim.banque_fatale import (
     BID,
     CHIPS,
@@ -120,7 +120,7 @@ def test_il_dottore_suspects_a_habit_only_of_those_who_have_one() -> None:
     while len(game.view(Seat(0)).rounds) < 6:
         seat = game.actors[0]
         legal = game.legal(seat)
-        if isinstance(legal, Bids):
+        if isinstance(legal, Handfuls):
             size = next(wanted[seat])
             fits = (b for b in legal if isinstance(b, Bid) and len(b.chips) == size)
             game.play(seat, next(fits, Bid(())))

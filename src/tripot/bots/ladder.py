@@ -4,8 +4,9 @@ from collections.abc import Callable
 from importlib import import_module
 
 from tripot.bots.bot import Bot, Persona, Rung
+from tripot.core import AnyRules
 from tripot.folders import folder_of
-from tripot.record.text import AnyRules
+from tripot.record.document import rules_of
 from tripot.rules import GAMES
 
 RANDOM: tuple[Rung, ...] = (
@@ -46,6 +47,6 @@ def _class(path: str) -> Callable[[AnyRules, int], Bot]:
 
 def warm_up(game: str) -> None:
     """Prepares every bot of a game, so that no table waits for a compiler."""
-    rules = GAMES[game]()
+    rules = rules_of(game, GAMES[game].usual_seats, {})
     for persona in ladder(game):
         make(persona.slug, rules, 0).prepare()

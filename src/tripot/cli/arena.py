@@ -46,7 +46,7 @@ def arena(
     Parameters
     ----------
     game
-        vabanque, banque-fatale or vendome.
+        The name of a game, such as vabanque.
     bots
         Names of ours, my_bot.py:MyBot, or exec:./command, with commas between.
     games
@@ -90,7 +90,7 @@ def arena(
         plan = Plan(
             FORMAT,
             game,
-            GAMES[game]().seats if seats is None else seats,
+            GAMES[game].usual_seats if seats is None else seats,
             given,
             names,
             games,
@@ -181,7 +181,7 @@ def audit(
     bot: str,
     /,
     *,
-    game: str = "vabanque",
+    game: str | None = None,
     games: int = 4,
     seed: int = 1,
     seats: int | None = None,
@@ -194,7 +194,7 @@ def audit(
     bot
         A name of ours, my_bot.py:MyBot, or exec:./command.
     game
-        vabanque, banque-fatale or vendome.
+        The name of the game it plays; the first of all games if left out.
     games
         How many games it plays; each decision is asked again with other secrets.
     seed
@@ -205,8 +205,10 @@ def audit(
         Milliseconds for a move.
     """
     from tripot.lab import audit as room
+    from tripot.rules import GAMES
 
     with clearly():
+        game = game or next(iter(GAMES))
         check_names(game, (bot,))
         check_numbers(games=games, ms=ms)
         found = room.audit(bot, game, games, seed, ms / 1000, seats)

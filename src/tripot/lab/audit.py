@@ -111,7 +111,7 @@ def audit(
     seats: int | None = None,
 ) -> Audit:
     """Plays a bot against random moves, asks it again in counterparts, and reports."""
-    rules: AnyRules = rules_of(game, seats or GAMES[game]().seats, {})
+    rules: AnyRules = rules_of(game, seats or GAMES[game].usual_seats, {})
     subject = Subject(spec, rules, seed)
     peeked: list[str] = []
     fickle: list[str] = []
@@ -189,7 +189,7 @@ def as_text(found: Audit) -> str:
         f"Slowest move {found.slowest * 1000:.0f} ms of {found.seconds * 1000:.0f} ms.",
         *found.peeked[:10],
         *found.fickle[:10],
-        "Habits:",
+        *(["Habits:"] if found.habits else []),
     ]
     for habit in found.habits:
         said = "" if habit.low is None else f"  declared {habit.low:g} to {habit.high:g}"

@@ -25,7 +25,7 @@ def money_gap(rules: AnyRules, state: Any) -> float:
 
 
 def win_gap(rules: AnyRules, state: Any) -> float:
-    first, second = rules.money(state)
+    first, second = rules.scores(state)
     return float((first > second) - (first < second))
 
 

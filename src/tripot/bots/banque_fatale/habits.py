@@ -8,14 +8,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from tripot.bots.bot import Bot, Choice, Option, Thoughts
-from tripot.core import Seat
+from tripot.core import Handfuls, Seat
 from tripot.record.text import write_move
 from tripot.rules.banque_fatale import (
     ACES,
     COLOURS,
     BanqueFatale,
     Bid,
-    Bids,
     Chips,
     Colour,
     FatalCard,
@@ -56,7 +55,7 @@ class FatalHabit(Bot):
 
     def choose(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
         assert view.seat is not None
-        if isinstance(legal, Bids):
+        if isinstance(legal, Handfuls):
             return Choice(self.bid(view, view.seat, self.luck(view)))
         luck = self.luck(view)
         scores = [self.score(view, view.seat, move) + 0.01 * luck.random() for move in legal]

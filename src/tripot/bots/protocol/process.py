@@ -14,10 +14,9 @@ import msgspec
 
 from tripot.bots.bot import Choice, Thoughts, View
 from tripot.bots.protocol.worker import PROTOCOL
-from tripot.core import RulesError
+from tripot.core import Handfuls, RulesError
 from tripot.record.document import options_of
 from tripot.record.text import AnyMove, AnyRules, read_move, write_move
-from tripot.rules.banque_fatale import COLOURS, Bids
 
 START = 120.0  # Seconds a bot may take to get ready; nobody's clock runs.
 RESERVE = 1.0  # Seconds a bot may be late in a whole game: a busy machine stalls now and then.
@@ -74,8 +73,8 @@ class RemoteBot:
         assert self._rules is not None  # begin comes first
         game = type(self._rules)
         message: dict[str, Any] = {"view": view, "seconds": seconds}
-        if isinstance(legal, Bids):
-            message["purse"] = dict(zip(COLOURS, legal.owned, strict=True))
+        if isinstance(legal, Handfuls):
+            message["purse"] = legal.stock
         else:
             message["legal"] = [write_move(game, view.seat, move) for move in legal]
         asked = time.perf_counter()

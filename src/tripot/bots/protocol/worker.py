@@ -17,8 +17,7 @@ import msgspec
 
 from tripot.bots import Bot, make
 from tripot.record.document import rules_of
-from tripot.record.text import AnyRules, read_move, write_move
-from tripot.rules.banque_fatale import Bids
+from tripot.record.text import AnyRules, handfuls, read_move, write_move
 
 PROTOCOL = "tripot-bot/1"
 
@@ -87,7 +86,7 @@ class Desk:
         legal: Any = (
             tuple(read_move(game, text)[1] for text in message["legal"])
             if "legal" in message
-            else Bids(tuple(message["purse"].values()))
+            else handfuls(game, message["purse"])
         )
         choice = self.bot.choose(view, legal, message["seconds"])
         said: dict[str, Any] = {"move": write_move(game, view.seat, choice.move)}

@@ -77,7 +77,7 @@ def standings(plan: Plan, games: Sequence[Played]) -> Standings:
     placings: list[Placing] = []
     for game in games:
         amounts = tuple(map(float, game.money or game.shares))
-        first = game.record["chance"].get("first", 1) - 1
+        first = int(game.record["moves"][0].partition(" ")[0]) - 1 if game.record["moves"] else 0
         for seat, bot in enumerate(game.players):
             share[bot].append((game.block, game.shares[seat]))
             late[bot] = max(late[bot], game.late[seat])

@@ -65,7 +65,7 @@ class Played(Struct, frozen=True):
     block: int
     players: tuple[str, ...]
     shares: tuple[float, ...]  # Of the win; equals split it.
-    money: tuple[int, ...] | None  # None after a forfeit.
+    money: tuple[int, ...] | None  # The scores that rank the seats; None after a forfeit.
     fault: Fault | None
     late: tuple[float, ...]  # The slowest answer of each seat, seconds beyond its time.
     record: dict[str, Any]
@@ -142,7 +142,7 @@ class Room:
             fault = Fault(seat, players[seat], "illegal", str(error))
         except Forfeit as error:
             fault = Fault(seat, players[seat], error.why, error.detail)
-        money = None if fault else final(game)
+        money = None if fault else rules.scores(game.state)
         return Played(
             number,
             block,
@@ -153,15 +153,6 @@ class Room:
             tuple(round(bot.slowest, 4) for bot in bots),
             game.record(),
         )
-
-
-def final(game: Game[Any, Any, Any, Any, Any]) -> tuple[int, ...]:
-    """What everybody ended with, by the rule that names the winner."""
-    outcome = game.outcome
-    for name in ("score", "money", "chips"):
-        if (amounts := getattr(outcome, name, None)) is not None:
-            return tuple(amounts)
-    raise TypeError(f"{game.rules.name} does not say what a seat ended with")
 
 
 def shares(money: Sequence[int] | None, fault: Fault | None, seats: int) -> tuple[float, ...]:
@@ -278,7 +269,7 @@ def check(path: Path, sample: int = 20, seed: int = 1) -> Check:
     different: list[str] = []
     for game in games:
         again = Game.load(json.dumps(game.record))
-        money = None if game.fault else final(again)
+        money = None if game.fault else again.rules.scores(again.state)
         if not game.fault and not again.over:
             different.append(f"game {game.number + 1} is not over")
         elif money != game.money or shares(money, game.fault, plan.seats) != game.shares:
