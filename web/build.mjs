@@ -17,6 +17,8 @@ const out =
       : join(here, "..", "src", "tripot", "house", "static");
 const base = gallery ? "" : "/static/";
 const LIMIT = 200_000; // What a first table may weigh, compressed.
+const ROUTES = "src/app/routes.ts";
+const GAMES = "src/games/index.ts";
 const target = ["es2022", "chrome111", "firefox113", "safari16.4"];
 
 await rm(out, { recursive: true, force: true });
@@ -30,6 +32,19 @@ const pictures = {
       args.kind === "url-token" ? { path: resolve(args.resolveDir, args.path), namespace: "picture" } : undefined,
     );
     b.onLoad({ filter: /.*/, namespace: "picture" }, async (args) => ({ contents: await readFile(args.path), loader: "file" }));
+  },
+};
+
+// `@import "games:styles"` stands for the style.css of every folder in games/.
+const gameStyles = {
+  name: "game-styles",
+  setup(b) {
+    b.onResolve({ filter: /^games:styles$/ }, () => ({ path: "styles", namespace: "games" }));
+    b.onLoad({ filter: /.*/, namespace: "games" }, async () => {
+      const folders = (await readdir(join(here, "src/games"), { withFileTypes: true })).filter((entry) => entry.isDirectory());
+      const imports = folders.map(({ name }) => `@import "./${name}/style.css";`).sort();
+      return { contents: imports.join("\n"), loader: "css", resolveDir: join(here, "src/games") };
+    });
   },
 };
 
@@ -57,7 +72,7 @@ const client = {
 // The bundler makes a file for every combination of ways that share something: dozens, each a
 // request. So it is told that every way needs all that is shared, and every table all that tables
 // share: two files instead.
-const { inputs } = (await build({ ...client, plugins: [pictures], write: false })).metafile;
+const { inputs } = (await build({ ...client, plugins: [pictures, gameStyles], write: false })).metafile;
 function reached(entry) {
   const found = new Set([entry]);
   for (const path of found)
@@ -68,12 +83,24 @@ const lazily = Object.values(inputs).flatMap(({ imports }) => imports.filter(({ 
 const entries = new Map([...new Set(["src/main.tsx", ...lazily])].filter((path) => /\.tsx?$/.test(path) && inputs[path]).map((path) => [path, reached(path)]));
 const ways = [...entries.keys()];
 const through = (path) => ways.filter((way) => entries.get(way).has(path));
-const FIRST = ["src/screens/table/table-screen.tsx", "src/games/vabanque/module.tsx"]; // Most begin with Vabanque.
+
+/** The scripts that a source loads later, in its order. */
+const loadedBy = (source) => inputs[source].imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => path);
+/** What each address loads first, by the first part of its path, as the table of routes says. */
+const addresses = Object.fromEntries(await routes());
+async function routes() {
+  const text = await readFile(join(here, ROUTES), "utf8");
+  const scripts = new Map([...text.matchAll(/const (\w+) = \(\) => import\("\.([^"]+)"\)/g)].map(([, name, path]) => [name, join("src/app", `.${path}`)]));
+  return [...text.matchAll(/path: "\/(\w*)",[^}]*?\(await (\w+)\(\)\)/g)].map(([, path, name]) => [path, scripts.get(name)]);
+}
+const FRONT = addresses[""];
+const TABLE = addresses["t"];
+const FIRST = [TABLE, loadedBy(GAMES)[0]]; // Most people begin with the first game of the list.
 const shared = { all: [], tables: [] };
 for (const path of Object.keys(inputs)) {
   const by = through(path);
   if (by.length < 2 || !/\.tsx?$/.test(path)) continue;
-  if (by.includes("src/main.tsx") || by.includes("src/screens/front/front-screen.tsx")) shared.all.push(path);
+  if (by.includes("src/main.tsx") || by.includes(FRONT)) shared.all.push(path);
   else if (by.some((way) => FIRST.includes(way))) shared.tables.push(path);
 }
 const together = {
@@ -82,7 +109,7 @@ const together = {
     b.onLoad({ filter: /\.tsx?$/ }, async (args) => {
       const path = relative(here, args.path);
       if (!entries.has(path)) return undefined;
-      const atTables = path !== "src/main.tsx" && path !== "src/screens/front/front-screen.tsx";
+      const atTables = path !== "src/main.tsx" && path !== FRONT;
       const others = [...shared.all, ...(atTables ? shared.tables : [])].filter((other) => other !== path);
       const needs = others.map((other) => `import ${JSON.stringify(join(here, other))};\n`).join("");
       return { contents: needs + (await readFile(args.path, "utf8")), loader: path.endsWith("x") ? "tsx" : "ts" };
@@ -90,7 +117,7 @@ const together = {
   },
 };
 
-const { metafile } = await build({ ...client, plugins: gallery ? [pictures] : [pictures, together] });
+const { metafile } = await build({ ...client, plugins: gallery ? [pictures, gameStyles] : [pictures, gameStyles, together] });
 const outputs = metafile.outputs;
 const fileOf = (path) => path.split("/").at(-1);
 
@@ -120,15 +147,15 @@ async function inline(entry, define = {}) {
   return made.outputFiles[0].text.trim();
 }
 
-// What each way into the house needs at once: the browser would find it one file after the other.
-const FRONT = ["screens/front/front-screen.tsx"];
-const MORE = ["app/secondary-routes.ts"];
-const WAYS = { "": FRONT, watch: FRONT, t: [...FIRST, "screens/lobby/lobby-screen.tsx"], r: MORE, rules: MORE, lab: MORE, local: MORE, tv: MORE, keyboard: MORE, learn: ["screens/tutorial/tutorial.tsx"] };
+// What each address needs at once: the browser would find it one file after the other.
 const entry = gallery ? "gallery/main.tsx" : "src/main.tsx";
 const scripts = {};
 if (!gallery) {
   const first = needed(entry);
-  for (const [way, sources] of Object.entries(WAYS)) scripts[way] = [...new Set([...first, ...sources.flatMap(needed)])].map(fileOf);
+  for (const [address, source] of Object.entries(addresses)) {
+    const sources = source === TABLE ? [...FIRST, loadedBy(TABLE)[0]] : [source]; // A table begins with its lobby.
+    scripts[address] = [...new Set([...first, ...sources.flatMap(needed)])].map(fileOf);
+  }
   for (const language of ["en", "fr", "de"]) scripts[language] = needed(`locales/${language}.ftl`).map(fileOf);
 }
 

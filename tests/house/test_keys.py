@@ -150,3 +150,12 @@ async def test_an_origin_that_is_none_is_refused(place: tuple[Door, str], origin
         headers = {b"origin": origin.encode("latin-1")}
         refused = await web.post("/api/v1/tables", content=b"{}", headers=headers)
         assert (refused.status_code, refused.json()["error"]) == (403, "banned")
+
+
+async def test_a_browser_with_a_seat_can_watch_as_a_spectator(place: tuple[Door, str]) -> None:
+    """The big screen hangs in the browser of a player, and must not know the player's cards."""
+    (host,) = await gather(place[1], settings(), 1)
+    async with line(host, additional_headers={"cookie": f"tripot={host.key}"}) as socket:
+        await say(socket, wire.Hello(id="h", watch=True))
+        assert "seat" not in await heard(socket, "ok")
+        assert "you" not in await heard(socket, "snapshot")

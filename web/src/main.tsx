@@ -1,74 +1,38 @@
-// The client: finds its way by the address, and speaks the reader's language.
-import { render, type ComponentChildren } from "preact";
-import { Sprite } from "./art/sprite.tsx";
+// The client: shows the screen of the address, in the reader's language.
+import { render, type ComponentChildren, type ComponentType } from "preact";
 import { loadFonts } from "./app/boot/fonts.ts";
-import { CannotGoOn } from "./frame/states.tsx";
-import { Speaker } from "./frame/speaker.tsx";
-import { lazy } from "./app/lazy.tsx";
-import { dressPage, language } from "./app/preferences.ts";
-import { followLinks, path } from "./app/navigation.ts";
-import type { GameName } from "./wire.ts";
 import { speak } from "./app/i18n.tsx";
+import { lazyScreen, type Lazy } from "./app/lazy.tsx";
+import { followLinks, path } from "./app/navigation.ts";
+import { dressPage, language } from "./app/preferences.ts";
+import { ROUTES, routeOf, type Route, type RouteName } from "./app/routes.ts";
+import { Sprite } from "./art/sprite.tsx";
+import { Speaker } from "./frame/speaker.tsx";
+import { CannotGoOn } from "./frame/states.tsx";
 
-const FrontRoute = lazy(async () => (await import("./screens/front/front-screen.tsx")).FrontRoute);
-const WatchRoute = lazy(async () => (await import("./screens/front/front-screen.tsx")).WatchRoute);
-const CodeRoute = lazy(async () => (await import("./screens/front/front-screen.tsx")).CodeRoute);
-const TableRoute = lazy(async () => (await import("./screens/table/table-screen.tsx")).TableRoute);
-const ReplayRoute = lazy(async () => (await import("./app/secondary-routes.ts")).ReplayRoute);
-const RulesRoute = lazy(async () => (await import("./app/secondary-routes.ts")).RulesRoute);
-const LabRoute = lazy(async () => (await import("./app/secondary-routes.ts")).LabRoute);
-const KeyboardRoute = lazy(async () => (await import("./app/secondary-routes.ts")).KeyboardRoute);
-const TutorialRoute = lazy(async () => (await import("./screens/tutorial/tutorial.tsx")).TutorialRoute);
-const LocalRoute = lazy(async () => (await import("./app/secondary-routes.ts")).LocalRoute);
-const TvRoute = lazy(async () => (await import("./app/secondary-routes.ts")).TvRoute);
+type Parameters = Readonly<Record<string, string>>;
 
-const GAMES: readonly string[] = ["vabanque", "banque-fatale", "vendome"];
-const WAYS = {
-  "": FrontRoute, watch: WatchRoute, t: TableRoute, c: CodeRoute, r: ReplayRoute, rules: RulesRoute,
-  learn: TutorialRoute, lab: LabRoute, local: LocalRoute, tv: TvRoute, keyboard: KeyboardRoute,
-};
+const screens = new Map<RouteName, Lazy<Parameters>>();
 
-function asked(): readonly [way: string, second: string] {
-  const [, way = "", second = ""] = path.value.split("/").map(decodeURIComponent);
-  return [way, second];
+function screenOf(name: RouteName): Lazy<Parameters> {
+  const screen = screens.get(name) ?? lazyScreen(ROUTES[name].load as () => Promise<ComponentType<Parameters>>);
+  screens.set(name, screen);
+  return screen;
 }
 
 function Screen(): ComponentChildren {
-  const [way, second] = asked();
-  const game = (GAMES.includes(second) ? second : "vabanque") as GameName;
-  switch (way) {
-    case "":
-      return <FrontRoute />;
-    case "watch":
-      return <WatchRoute />;
-    case "t":
-      return <TableRoute key={second} id={second} />;
-    case "c":
-      return <CodeRoute code={second} />;
-    case "r":
-      return <ReplayRoute key={second} id={second} />;
-    case "rules":
-      return <RulesRoute game={game} />;
-    case "learn":
-      return <TutorialRoute key={second} game={game} />;
-    case "lab":
-      return <LabRoute />;
-    case "local":
-      return <LocalRoute id={second} />;
-    case "tv":
-      return <TvRoute key={second} id={second} />;
-    case "keyboard":
-      return <KeyboardRoute />;
-    default:
-      return <CannotGoOn state="nowhere" />;
-  }
+  const found = routeOf(path.value);
+  if (!found) return <CannotGoOn state="nowhere" />;
+  const { parameter, remount }: Route = ROUTES[found.name];
+  const Shown = screenOf(found.name);
+  return <Shown key={found.name + (remount ? found.parameter : "")} {...(parameter ? { [parameter]: found.parameter } : {})} />;
 }
 
 dressPage();
 followLinks();
-const [way] = asked();
-const first = way in WAYS ? WAYS[way as keyof typeof WAYS].load().catch(() => undefined) : null; // It says itself what went wrong.
-await Promise.all([speak(language.value), first]);
+const first = routeOf(path.value);
+// A screen that cannot be loaded says so itself.
+await Promise.all([speak(language.value), first ? screenOf(first.name).load().catch(() => undefined) : null]);
 const root = document.getElementById("app");
 if (root) {
   root.replaceChildren();

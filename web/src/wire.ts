@@ -232,6 +232,7 @@ export interface Hello {
   readonly key?: string;
   readonly since?: number | null;
   readonly zones?: boolean;
+  readonly watch?: boolean;
   readonly id: string;
 }
 

@@ -4,12 +4,23 @@ import { test } from "node:test";
 import { fold as fatale } from "../src/games/banque-fatale/fold.ts";
 import { LANGUAGES } from "../src/app/preferences.ts";
 import type { Fold } from "../src/table/playback.ts";
-import { asMade, lead, lessonOf, progress, textOf, wanted, type Node } from "../src/screens/tutorial/lesson.ts";
+import type { Lesson, LessonNode as Node } from "../src/games/game-module.ts";
+import { loadGame } from "../src/games/index.ts";
+import { lead, nodesOf, progress, wanted } from "../src/screens/tutorial/lesson.ts";
 import { fold as vabanque, type Picture } from "../src/games/vabanque/fold.ts";
 import { fold as vendome } from "../src/games/vendome/fold.ts";
 import type { Event } from "../src/wire.ts";
 
 const games = [["vabanque", 3, vabanque], ["banque-fatale", 3, fatale], ["vendome", 4, vendome]] as unknown as readonly (readonly ["vabanque" | "banque-fatale" | "vendome", number, Fold<{ readonly phase: string }, Event>])[];
+
+async function scripted(game: string): Promise<Lesson> {
+  const { lesson } = await loadGame(game);
+  assert.ok(lesson);
+  return lesson;
+}
+
+const lessonOf = async (game: string): Promise<readonly Node[]> => nodesOf(await scripted(game));
+const textOf = async (game: string, language: (typeof LANGUAGES)[number]) => (await (await scripted(game)).texts[language]()).default;
 
 /** Every way from the first node to an end. */
 function ways(lesson: readonly Node[], at = 0): readonly (readonly number[])[] {
@@ -66,6 +77,6 @@ test("only what is asked leads on, and a cut is the pupil's own", async () => {
   assert.ok(chip && lead(chip, wanted(chip) ?? "") !== null);
   assert.equal(chip && lead(chip, "chip 5"), wanted(chip as Node) === "chip 5" ? 2 : null);
   const coup = await lessonOf("vendome");
-  const made = asMade(coup[2]?.events ?? [], "cut 7").find((event) => event.type === "cut");
+  const made = (await scripted("vendome")).adjust?.(coup[2]?.events ?? [], "cut 7").find((event) => event.type === "cut");
   assert.deepEqual(made, { type: "cut", seat: 0, cards: 7 });
 });

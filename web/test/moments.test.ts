@@ -4,14 +4,20 @@ import { test } from "node:test";
 import de from "../../src/tripot/locales/de.ftl";
 import en from "../../src/tripot/locales/en.ftl";
 import fr from "../../src/tripot/locales/fr.ftl";
-import type { BanqueFatale, GameName, Vabanque, Vendome } from "../src/table/types.ts";
-import { moments, vabanqueMoments, vendomeMoments } from "../src/screens/end/moments.ts";
+import type { BanqueFatale, Vabanque, Vendome } from "../src/wire.ts";
+import { momentsOf as fataleMoments } from "../src/games/banque-fatale/moments.tsx";
+import { REASONS } from "../src/games/vabanque/fold.ts";
+import { momentsOf as vabanqueMoments } from "../src/games/vabanque/moments.tsx";
+import { momentsOf as vendomeMoments } from "../src/games/vendome/moments.tsx";
+import type { Found } from "../src/screens/end/moments.ts";
 import { sentenceOf } from "../src/screens/end/moment-card.tsx";
 import games from "../src/gallery/games.json" with { type: "json" };
-import { look, type Person } from "../src/table/people.ts";
+import { lookOf, type Person } from "../src/table/people.ts";
 import { bundleOf, plain, speakFrom, t } from "../src/app/i18n.tsx";
 
-const people = (game: GameName, seats: number): readonly Person[] => Array.from({ length: seats }, (_, seat) => ({ seat, name: `Player${seat}`, look: look(game, seat), you: false, presence: "here" }));
+const people = (seats: number): readonly Person[] => Array.from({ length: seats }, (_, seat) => ({ seat, name: `Player${seat}`, look: lookOf({ seatColour: () => "ivory" }, seat), you: false, presence: "here" }));
+
+const finders: Readonly<Record<string, (events: readonly never[], seats: number) => readonly Found[]>> = { vabanque: vabanqueMoments, "banque-fatale": fataleMoments, vendome: vendomeMoments };
 
 const played = [
   ["vabanque", 4, games.vabanque4truth],
@@ -21,11 +27,11 @@ const played = [
   ["vendome", 8, games.vendome8],
   ["vendome", 4, games.vendome4],
   ["vendome", 12, games.vendome12],
-] as unknown as readonly (readonly [GameName, number, readonly (Vabanque.Event | BanqueFatale.Event | Vendome.Event)[]])[];
+] as unknown as readonly (readonly [keyof typeof finders, number, readonly (Vabanque.Event | BanqueFatale.Event | Vendome.Event)[]])[];
 
 for (const [game, seats, events] of played)
   test(`${game}, ${seats} seats: a few moments, in order, each at a step of the game and told in every language`, () => {
-    const found = moments(game, events, seats);
+    const found = finders[game]!(events as readonly never[], seats);
     assert.ok(found.length >= 2 && found.length <= 4, `${found.length} moments`);
     assert.equal(new Set(found.map((moment) => moment.kind)).size, found.length, "no kind twice");
     found.forEach((moment, i) => {
@@ -37,7 +43,7 @@ for (const [game, seats, events] of played)
       const bundle = bundleOf(language, text);
       for (const moment of found) {
         assert.notEqual(t(`moment-${moment.kind}`), `moment-${moment.kind}`);
-        const { key, args } = sentenceOf(moment, people(game, seats));
+        const { key, args } = sentenceOf(moment, people(seats));
         const errors: Error[] = [];
         const message = bundle.getMessage(key)?.value;
         assert.ok(message, `${language}: no ${key}`);
@@ -54,7 +60,7 @@ test("the costliest trap is the most that one trap took at one table", () => {
   let table = 0;
   for (const event of events) {
     if (event.type === "turned") table += 1;
-    if (event.type === "paid" && event.rule === "V24") sums.set(`${table} ${event.target.seat}`, (sums.get(`${table} ${event.target.seat}`) ?? 0) + event.amount);
+    if (event.type === "paid" && event.rule === REASONS.trap) sums.set(`${table} ${event.target.seat}`, (sums.get(`${table} ${event.target.seat}`) ?? 0) + event.amount);
   }
   const trap = vabanqueMoments(events, 4).find((moment) => moment.kind === "costliest-trap");
   assert.equal(trap?.facts["amount"], Math.max(...sums.values()));

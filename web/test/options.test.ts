@@ -1,18 +1,25 @@
-// A table's options say one reading of each rule, and only that one.
+// The options of a table say one choice of each row in the lobby, and only that one.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { reading, reread, RULES } from "../src/screens/lobby/options.tsx";
+import { catalogue } from "../src/games/catalogue.ts";
+import { loadGame } from "../src/games/index.ts";
+import { choose, chosen } from "../src/screens/lobby/options.tsx";
 
-for (const [game, rules] of Object.entries(RULES))
-  for (const [word, readings] of Object.entries(rules))
-    test(`${game}: ${word}`, () => {
-      assert.equal(reading({}, readings), readings[0]?.[0]); // Nothing said is the book's.
+for (const { name: game } of catalogue.value)
+  test(`${game}: every choice of the lobby`, async () => {
+    for (const [row, presets] of Object.entries((await loadGame(game)).options)) {
+      assert.ok(presets.length > 1, row);
+      assert.equal(chosen({}, presets), presets[0]?.[0]); // The default is the first.
       let options = { other: 1 } as Record<string, number | string | null>;
-      for (const [name] of [...readings, ...readings.toReversed()]) {
-        options = { ...reread(options, readings, name) };
-        assert.equal(reading(options, readings), name);
+      for (const [label] of [...presets, ...presets.toReversed()]) {
+        options = { ...choose(options, presets, label) };
+        assert.equal(chosen(options, presets), label);
         assert.equal(options["other"], 1);
       }
-    });
+    }
+  });
 
-test("the newer edition comes first", () => assert.deepEqual(RULES.vabanque["edition"]?.map(([name]) => name), ["new", "2001"]));
+test("the newer edition comes first", async () => {
+  const { options } = await loadGame("vabanque");
+  assert.deepEqual(options["edition"]?.map(([label]) => label), ["new", "2001"]);
+});

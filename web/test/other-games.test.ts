@@ -1,17 +1,17 @@
 // Banque Fatale and La Vendôme as they are drawn equal the games that were played.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { BanqueFatale, Vendome } from "../src/table/types.ts";
+import type { BanqueFatale, Vendome } from "../src/wire.ts";
 import { fold as fatale, total } from "../src/games/banque-fatale/fold.ts";
 import games from "../src/gallery/games.json" with { type: "json" };
-import { Table } from "../src/table/playback.ts";
+import { Timeline } from "../src/table/playback.ts";
 import { fold as vendome } from "../src/games/vendome/fold.ts";
 
 const auction = games.banqueFatale as unknown as readonly BanqueFatale.Event[];
 const coups = games.vendome12 as unknown as readonly Vendome.Event[];
 
 test("Banque Fatale: forty chips, always", () => {
-  const table = new Table(fatale, 4, 0);
+  const table = new Timeline(fatale, 4, 0);
   auction.forEach((event, i) => table.add(i, event));
   for (let at = 1; at <= auction.length; at++) {
     table.show(at);
@@ -21,7 +21,7 @@ test("Banque Fatale: forty chips, always", () => {
 });
 
 test("Banque Fatale: whoever acts is who is drawn to act", () => {
-  const table = new Table(fatale, 4, 0);
+  const table = new Timeline(fatale, 4, 0);
   auction.forEach((event, i) => {
     if (event.type === "offered" || event.type === "closed" || event.type === "taken" || event.type === "sold")
       assert.ok(table.picture.value.actors.includes(event.seat), `${i} ${event.type}`);
@@ -32,7 +32,7 @@ test("Banque Fatale: whoever acts is who is drawn to act", () => {
 });
 
 test("Banque Fatale: the final money is what the score says", () => {
-  const table = new Table(fatale, 4, 0);
+  const table = new Timeline(fatale, 4, 0);
   auction.forEach((event, i) => table.add(i, event));
   table.showAll();
   const { score, money, chips, cards, values } = table.picture.value;
@@ -45,7 +45,7 @@ test("Banque Fatale: the final money is what the score says", () => {
 });
 
 test("La Vendôme: no chip is made or lost, and the count is what was drawn", () => {
-  const table = new Table(vendome, 12, 0);
+  const table = new Timeline(vendome, 12, 0);
   coups.forEach((event, i) => {
     table.add(i, event);
     const before = table.picture.value;

@@ -5,7 +5,7 @@ import banqueFatale from "../../docs/rules/banque-fatale.md";
 import vabanque from "../../docs/rules/vabanque.md";
 import vendome from "../../docs/rules/vendome.md";
 import { LANGUAGES } from "../src/app/preferences.ts";
-import type { BanqueFatale } from "../src/table/types.ts";
+import type { BanqueFatale } from "../src/wire.ts";
 import gallery from "../src/gallery/games.json" with { type: "json" };
 import coups from "../src/games/vendome/coups.json" with { type: "json" };
 import { settlePrices } from "../src/games/banque-fatale/prices.ts";
@@ -13,6 +13,7 @@ import { parse, ruleBook, worded } from "../src/screens/rules/rule-book.ts";
 import { EXAMPLES as CASINO_EXAMPLES, settle } from "../src/games/vabanque/try-casino.tsx";
 import { pictureAt, steps, type Coups } from "../src/games/vendome/try-coup.tsx";
 import { EXAMPLES } from "../src/games/banque-fatale/try-prices.tsx";
+import { loadGame } from "../src/games/index.ts";
 import { edition } from "../src/app/i18n.tsx";
 
 const docs = { vabanque, "banque-fatale": banqueFatale, vendome } as const;
@@ -22,7 +23,7 @@ const numbers = (book: ReturnType<typeof parse>): readonly string[] => book.sect
 for (const game of games)
   for (const language of LANGUAGES)
     test(`${game} in ${language}: every rule and ruling, each once, in its order`, async () => {
-      const book = await ruleBook(game, language);
+      const book = await ruleBook(await loadGame(game), language);
       assert.deepEqual(numbers(book), numbers(parse(docs[game])));
       assert.ok(book.lead);
       for (const { number, text } of book.sections.flatMap((section) => section.rules)) assert.match(text, /[.?]$/, `${number} is a sentence`);
@@ -30,7 +31,7 @@ for (const game of games)
 
 test("no two languages tell a rule in the same words", async () => {
   for (const game of games) {
-    const [en, fr, de] = await Promise.all(LANGUAGES.map((language) => ruleBook(game, language)));
+    const [en, fr, de] = await Promise.all(LANGUAGES.map(async (language) => ruleBook(await loadGame(game), language)));
     const texts = [en, fr, de].map((book) => book?.sections.flatMap((section) => section.rules.map((rule) => rule.text)) ?? []);
     texts[0]?.forEach((text, i) => {
       assert.notEqual(text, texts[1]?.[i]);
@@ -41,7 +42,7 @@ test("no two languages tell a rule in the same words", async () => {
 
 test("every choice of words has a word for both editions, and none is left over", async () => {
   for (const language of LANGUAGES) {
-    const rules = (await ruleBook("vabanque", language)).sections.flatMap((section) => section.rules);
+    const rules = (await ruleBook(await loadGame("vabanque"), language)).sections.flatMap((section) => section.rules);
     for (const name of ["new", "2001"] as const) {
       edition.value = name;
       for (const { number, text } of rules) assert.doesNotMatch(worded(text), /[[\]/]/, number);
@@ -57,7 +58,7 @@ test("every choice of words has a word for both editions, and none is left over"
 test("the trap has the name of its edition", async () => {
   const names = { en: ["Trap", "Cheat"], fr: ["Piège", "Triche"], de: ["Falle", "Falschspieler"] } as const;
   for (const language of LANGUAGES) {
-    const rule = (await ruleBook("vabanque", language)).sections.flatMap((section) => section.rules).find((one) => one.number === "V24")?.text ?? "";
+    const rule = (await ruleBook(await loadGame("vabanque"), language)).sections.flatMap((section) => section.rules).find((one) => one.number === "V24")?.text ?? "";
     (["new", "2001"] as const).forEach((name, i) => {
       edition.value = name;
       assert.ok(worded(rule).includes(names[language][i] ?? "?"));

@@ -1,9 +1,9 @@
 // Vabanque as it is drawn equals the game that was played, and the helper says only what is possible.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Vabanque } from "../src/table/types.ts";
+import type { Vabanque } from "../src/wire.ts";
 import games from "../src/gallery/games.json" with { type: "json" };
-import { Table } from "../src/table/playback.ts";
+import { Timeline } from "../src/table/playback.ts";
 import { fold, UNIT, worth, type DrawnCasino } from "../src/games/vabanque/fold.ts";
 import { ringLayout } from "../src/games/vabanque/geometry.ts";
 import { byHiddenCard, possibleSums } from "../src/games/vabanque/sums.ts";
@@ -12,7 +12,7 @@ import { settle } from "../src/games/vabanque/try-casino.tsx";
 const events = games.vabanque4 as unknown as readonly Vabanque.Event[];
 
 function shown(count: number) {
-  const table = new Table(fold, 4, 0);
+  const table = new Timeline(fold, 4, 0);
   events.slice(0, count).forEach((event, i) => table.add(i, event));
   table.showAll();
   return table.picture.value;
@@ -39,7 +39,7 @@ test("the actor is who really moves next", () => {
 });
 
 test("a reload draws what was drawn before", () => {
-  const table = new Table(fold, 4, 0);
+  const table = new Timeline(fold, 4, 0);
   events.forEach((event, i) => table.add(i, event));
   for (const at of [0, 30, 72, events.length]) {
     table.show(at);

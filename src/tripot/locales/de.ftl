@@ -1062,3 +1062,14 @@ learn-again = Noch einmal
 learn-leave = Lektion verlassen
 learn-astray = Das jetzt gerade nicht.
 learn-play = Spielend lernen: zwei Minuten
+
+## Das Brett für jedes Spiel
+
+general-to-move = ist am Zug
+general-choose = Wähle einen Zug und bestätige ihn.
+general-type = Schreib deinen Zug wie in den Aufzeichnungen und bestätige ihn.
+general-make = Diesen Zug machen
+general-wait = { $names } am Zug
+general-empty = leer
+help-key-moves = 1 – 9
+help-moves = Den Zug mit dieser Nummer wählen

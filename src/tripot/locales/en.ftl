@@ -1054,3 +1054,14 @@ learn-again = Once more
 learn-leave = Leave the lesson
 learn-astray = Not that one just now.
 learn-play = Learn by playing: two minutes
+
+## The board for any game
+
+general-to-move = to move
+general-choose = Choose a move, then confirm it.
+general-type = Type your move as records write it, then confirm it.
+general-make = Make this move
+general-wait = { $names } to move
+general-empty = empty
+help-key-moves = 1 – 9
+help-moves = Choose the move with that number

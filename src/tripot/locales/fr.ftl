@@ -1074,3 +1074,14 @@ learn-again = Encore une fois
 learn-leave = Quitter la leçon
 learn-astray = Pas celui-là pour l’instant.
 learn-play = Apprendre en jouant : deux minutes
+
+## Le plateau pour tout jeu
+
+general-to-move = doit jouer
+general-choose = Choisissez un coup, puis confirmez-le.
+general-type = Tapez votre coup comme dans les parties enregistrées, puis confirmez-le.
+general-make = Jouer ce coup
+general-wait = À { $names } de jouer
+general-empty = vide
+help-key-moves = 1 – 9
+help-moves = Choisir le coup de ce numéro

@@ -2,7 +2,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import type { ComponentChildren, VNode } from "preact";
-import type { Edition } from "../table/types.ts";
 import { language, type Language } from "./preferences.ts";
 
 type Args = Readonly<Record<string, FluentVariable>>;
@@ -16,7 +15,8 @@ const sources: Record<Language, () => Promise<{ default: string }>> = {
 const bundles = new Map<Language, FluentBundle>();
 /** The language whose words are on the page; behind `language` only while a file is on its way. */
 const spoken = signal<Language | null>(null);
-/** Vabanque's cards have other names in other editions. */
+/** Some things have other names in other editions: messages may select on $edition. */
+export type Edition = "new" | "2001";
 export const edition = signal<Edition>("new");
 
 /** A bundle for a language, from the text of its file. */
@@ -27,14 +27,34 @@ export function bundleOf(tongue: string, text: string): FluentBundle {
   return bundle;
 }
 
-/** Fetches a language's words and then speaks it. */
+type MoreMessages = (tongue: Language) => Promise<string>;
+const more: MoreMessages[] = [];
+
+async function addTo(tongue: Language, source: MoreMessages): Promise<void> {
+  try {
+    bundles.get(tongue)?.addResource(new FluentResource(await source(tongue)));
+  } catch {
+    // None in this language: the words are shown as records write them.
+  }
+}
+
+/** Adds messages of a game that is not ours, now and in each language spoken later. */
+export async function addMessages(source: MoreMessages): Promise<void> {
+  more.push(source);
+  await Promise.all([...bundles.keys()].map((tongue) => addTo(tongue, source)));
+}
+
+/** Fetches the messages of a language and then speaks it. */
 export async function speak(tongue: Language): Promise<void> {
-  if (!bundles.has(tongue)) bundles.set(tongue, bundleOf(tongue, (await sources[tongue]()).default));
+  if (!bundles.has(tongue)) {
+    bundles.set(tongue, bundleOf(tongue, (await sources[tongue]()).default));
+    await Promise.all(more.map((source) => addTo(tongue, source)));
+  }
   language.value = tongue;
   spoken.value = tongue;
 }
 
-/** For tests and for the terminal's twin: words that are already at hand. */
+/** For tests: messages that are already at hand. */
 export function speakFrom(tongue: Language, text: string): void {
   bundles.set(tongue, bundleOf(tongue, text));
   spoken.value = tongue;

@@ -1,24 +1,34 @@
-// A screen whose script is fetched when it is first looked at.
+// Screens and parts of screens whose script is loaded when they are first shown.
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { CannotGoOn, Loading } from "../frame/states.tsx";
 
-/** A screen that can be fetched before it is shown. */
+/** A component that can be loaded before it is shown. */
 export type Lazy<Props> = ComponentType<Props> & { load(): Promise<void> };
 
-export function lazy<Props extends object>(fetchScreen: () => Promise<ComponentType<Props>>): Lazy<Props> {
+type State = "loading" | "failed" | "ready";
+
+function lazily<Props extends object>(fetchIt: () => Promise<ComponentType<Props>>, instead: (state: State) => ReturnType<typeof Loading>): Lazy<Props> {
   let ready: ComponentType<Props> | null = null;
   async function load(): Promise<void> {
-    ready = await fetchScreen();
+    ready = await fetchIt();
   }
-  function LazyScreen(props: Props) {
-    const [state, setState] = useState<"coming" | "failed" | "here">(ready ? "here" : "coming");
+  function LazyComponent(props: Props) {
+    const [state, setState] = useState<State>(ready ? "ready" : "loading");
     useEffect(() => {
-      if (state !== "here") load().then(() => setState("here"), () => setState("failed"));
+      if (state !== "ready") load().then(() => setState("ready"), () => setState("failed"));
     }, []);
-    if (state === "failed") return <CannotGoOn state="gone-wrong" />;
-    const Screen = ready;
-    return Screen ? <Screen {...props} /> : <Loading />;
+    const Component = ready;
+    return Component && state !== "failed" ? <Component {...props} /> : instead(state);
   }
-  return Object.assign(LazyScreen, { load });
+  return Object.assign(LazyComponent, { load });
+}
+
+export function lazyScreen<Props extends object>(fetchScreen: () => Promise<ComponentType<Props>>): Lazy<Props> {
+  return lazily(fetchScreen, (state) => (state === "failed" ? <CannotGoOn state="gone-wrong" /> : <Loading />));
+}
+
+/** Part of a screen: nothing is shown until it is there. */
+export function lazyPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): Lazy<Props> {
+  return lazily(fetchPart, () => <></>);
 }

@@ -104,7 +104,7 @@ export function snapped(mine = false): void {
   if (mine) buzz(20);
 }
 
-/** `usual` is what a game commonly pays: 20,000 in Vabanque, 5 in Banque Fatale, 1 in La Vendôme. */
+/** `usual` is what the game commonly pays. */
 export function coins(amount: number, usual: number): void {
   if (amount > 0) play(coinsFor(amount, usual));
 }

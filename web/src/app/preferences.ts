@@ -1,22 +1,15 @@
 // What this person set on this device: language, theme, motion, sound, keys.
 import { effect, signal, type Signal } from "@preact/signals";
-import { firstLanguage, firstTheme, LANGUAGES, recall, type Language, type Theme } from "./boot/first.ts";
+import { firstLanguage, firstTheme, LANGUAGES, type Language, type Theme } from "./boot/first.ts";
+import { readLocal, writeLocal } from "./storage.ts";
 
 export { LANGUAGES, type Language, type Theme };
 
 /** A signal that is kept in this browser. */
 function kept<T extends string | number | boolean>(name: string, first: T, allowed?: readonly T[]): Signal<T> {
-  const key = `tripot.${name}`;
-  const value = recall(name) as T;
+  const value = readLocal(name) as T;
   const kept = signal(typeof value === typeof first && (!allowed || allowed.includes(value)) ? value : first);
-  effect(() => {
-    const text = JSON.stringify(kept.value);
-    try {
-      localStorage.setItem(key, text);
-    } catch {
-      // A private window: it lasts as long as the page.
-    }
-  });
+  effect(() => writeLocal(name, kept.value));
   return kept;
 }
 

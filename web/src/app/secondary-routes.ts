@@ -1,4 +1,7 @@
-// All that is not needed for a first table, in one piece.
+// The screens that a first table does not need, in one script.
+export { BigScreenRoute } from "../screens/big-screen.tsx";
+export { KeyboardRoute } from "../screens/keyboard-screen.tsx";
+export { LabRoute } from "../screens/lab/lab-screen.tsx";
+export { OneDeviceRoute } from "../screens/one-device.tsx";
 export { ReplayRoute } from "../screens/replay/replay-screen.tsx";
-export { LocalRoute, TvRoute } from "../screens/one-device.tsx";
-export { KeyboardRoute, LabRoute, RulesRoute } from "../screens/rules/rules-screen.tsx";
+export { RulesRoute } from "../screens/rules/rules-screen.tsx";

@@ -39,8 +39,3 @@ export function ChipStack({ face, count }: { readonly face: number; readonly cou
     </svg>
   );
 }
-
-/** A chip of La Vendôme, or how many lie together. */
-export function Coin({ count }: { readonly count?: number }) {
-  return <span class="coin">{count}</span>;
-}

@@ -1,19 +1,19 @@
-// The sign of the house and of its three games.
-import type { GameName } from "../table/types.ts";
-import { at } from "../app/navigation.ts";
+// The sign of the house and of its games.
+import { hasFolder } from "../games/index.ts";
+import { href } from "../app/routes.ts";
 import { t } from "../app/i18n.tsx";
 
-export function Emblem({ game }: { readonly game: GameName }) {
+export function Emblem({ game }: { readonly game: string }) {
   return (
     <svg class="emblem" viewBox="0 0 120 120" aria-hidden="true">
-      <use href={`#emblem-${game}`} />
+      <use href={hasFolder(game) ? `#emblem-${game}` : "#logo"} />
     </svg>
   );
 }
 
 export function Brand({ small = false }: { readonly small?: boolean }) {
   return (
-    <a class={`brand ${small ? "small-when-narrow" : ""}`} href={at("/")} aria-label={t("house-home")}>
+    <a class={`brand ${small ? "small-when-narrow" : ""}`} href={href("front")} aria-label={t("house-home")}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <use href="#logo" />
       </svg>

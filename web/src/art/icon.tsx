@@ -12,12 +12,3 @@ export function Icon({ name, size = 18 }: { readonly name: IconName; readonly si
     </svg>
   );
 }
-
-/** The sign of a Vabanque card: chevrons, a mask, jaws. */
-export function KindSign({ kind, size = 16 }: { readonly kind: string; readonly size?: number }) {
-  return (
-    <svg class="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <use href={`#kind-${kind}`} />
-    </svg>
-  );
-}

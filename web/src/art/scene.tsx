@@ -1,15 +1,13 @@
 // The picture at the front door: three Venetian windows, a felt table, the three cards.
-import type { Vabanque } from "../table/types.ts";
-import { look, type Look } from "../table/people.ts";
+import type { Look } from "../table/people.ts";
 import { t } from "../app/i18n.tsx";
-import { cardWord } from "../games/vabanque/action-card.tsx";
 import { ChipPile } from "./chips.tsx";
 import windows from "./scene.svg";
 
 const backdrop = windows.replace(/^<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
 
-function Card({ at, card }: { readonly at: string; readonly card: Vabanque.Card }) {
-  const word = cardWord(card);
+function Card({ at, card }: { readonly at: string; readonly card: "raise" | "bluff" | "trap" }) {
+  const word = t(`card-${card}`);
   return (
     <g transform={at}>
       <rect x="-48" y="-66" width="102" height="144" rx="10" opacity=".35" />
@@ -49,10 +47,10 @@ export function Scene() {
       <g transform="translate(128 375) scale(2.1)"><ChipPile face={10} count={4} /></g>
       <g transform="translate(500 368) scale(2.1)"><ChipPile face={20} count={4} /></g>
       <g transform="translate(548 371) scale(2.1)"><ChipPile face={50} count={3} /></g>
-      <Standing at="translate(196 392) scale(1.5)" look={look("vabanque", 1)} />
-      <Standing at="translate(268 404) scale(1.6)" look={look("vabanque", 0)} />
-      <Standing at="translate(352 404) scale(1.6)" look={look("vabanque", 3)} />
-      <Standing at="translate(420 392) scale(1.5)" look={look("vabanque", 4)} />
+      <Standing at="translate(196 392) scale(1.5)" look={{ colour: "blue", symbol: "moon" }} />
+      <Standing at="translate(268 404) scale(1.6)" look={{ colour: "yellow", symbol: "sun" }} />
+      <Standing at="translate(352 404) scale(1.6)" look={{ colour: "green", symbol: "trefoil" }} />
+      <Standing at="translate(420 392) scale(1.5)" look={{ colour: "pink", symbol: "fan" }} />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 // The bottom of a table: what is asked, what may be chosen, and the one brass button.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { ChoiceState } from "../table/pending-move.ts";
+import type { MoveState } from "../table/pending-move.ts";
 import { Icon } from "../art/icon.tsx";
 import { pace } from "../app/preferences.ts";
 import { t } from "../app/i18n.tsx";
@@ -62,7 +62,7 @@ export function Prompt({ title, children }: { readonly title: ComponentChildren;
 }
 
 export interface ConfirmProps {
-  readonly state: ChoiceState;
+  readonly state: MoveState;
   readonly label: ComponentChildren; // What the brass button does.
   readonly what?: ComponentChildren; // The choice in a few words, above it.
   readonly hint?: ComponentChildren;

@@ -1,5 +1,5 @@
 // The fog switch: what a seat knew, what was public, the truth.
-import type { Seat } from "../table/types.ts";
+import type { Seat } from "../wire.ts";
 import type { Person } from "../table/people.ts";
 import { t } from "../app/i18n.tsx";
 

@@ -6,7 +6,8 @@ import { useKeys } from "../app/keyboard.ts";
 import { volume } from "../app/preferences.ts";
 import { t } from "../app/i18n.tsx";
 import { Flight, type Flying } from "./flight.tsx";
-import { Help } from "./help.tsx";
+import { titleOf } from "../games/catalogue.ts";
+import { Help, REPLAY_HELP } from "./help.tsx";
 import { Replay, type ReplayProps } from "./replay-frame.tsx";
 import { LogBox, withTalk, type LogLine } from "./log.tsx";
 import type { Talk } from "./talk.tsx";
@@ -32,12 +33,14 @@ export interface TableFrame {
   readonly menu: readonly { readonly label: string; readonly icon: IconName; readonly onPress: () => void }[];
 }
 
-export interface GameFrameProps extends Pick<TopBarProps, "game" | "about" | "phases" | "now" | "round"> {
-  readonly kind: string;
+export interface GameFrameProps extends Pick<TopBarProps, "about" | "phases" | "now" | "round"> {
+  readonly game: string; // Its name, for the title and the styles.
+  readonly keys: readonly string[]; // For the keyboard help.
+  readonly boardScrolls?: true; // The board can be scrolled, so the keyboard must reach it.
   readonly frame: TableFrame;
   readonly seatsTitle: string;
   readonly seats?: readonly SeatLine[];
-  readonly rail?: ComponentChildren; // Instead of the seats: La Vendôme's odds.
+  readonly rail?: ComponentChildren; // Instead of the seats.
   readonly log: readonly LogLine[];
   readonly board: ComponentChildren;
   readonly boardClass?: string;
@@ -90,7 +93,7 @@ export function GameFrame(props: GameFrameProps) {
       ) : null}
       {over === "help" ? (
         <Sheet title={t("help-title")} onClose={close}>
-          <Help game={replay ? "replay" : props.kind} />
+          <Help {...(replay ? REPLAY_HELP : { keys: props.keys })} />
         </Sheet>
       ) : null}
       {over === "settings" ? (
@@ -103,14 +106,14 @@ export function GameFrame(props: GameFrameProps) {
   if (replay)
     return (
       <>
-        <Replay kind={props.kind} {...replay} board={props.board} boardClass={props.boardClass} seats={props.seats} rail={props.rail} log={props.log} told={props.told} onMenu={() => setOver("menu")} />
+        <Replay game={props.game} boardScrolls={props.boardScrolls} {...replay} board={props.board} boardClass={props.boardClass} seats={props.seats} rail={props.rail} log={props.log} told={props.told} onMenu={() => setOver("menu")} />
         {sheets}
       </>
     );
   return (
-    <div class={`game ${props.kind} ${frame.offline ? "offline" : ""} ${frame.mine ? "mine" : ""}`}>
+    <div class={`game ${props.game} ${frame.offline ? "offline" : ""} ${frame.mine ? "mine" : ""}`}>
       <TopBar
-        game={props.game}
+        title={titleOf(props.game)}
         about={props.about}
         phases={props.phases}
         now={props.now}
@@ -120,7 +123,7 @@ export function GameFrame(props: GameFrameProps) {
         {...(frame.secondsLeft === undefined ? {} : { secondsLeft: frame.offline ? null : frame.secondsLeft })}
       />
       <div class="notes">{frame.notes}</div>
-      <main class={`board ${props.boardClass ?? ""}`} aria-label={t("board")} {...(props.kind === "banque-fatale" ? { tabIndex: 0 } : {})}>{props.board}</main>
+      <main class={`board ${props.boardClass ?? ""}`} aria-label={t("board")} {...(props.boardScrolls ? { tabIndex: 0 } : {})}>{props.board}</main>
       <aside class="rail" aria-label={t("rail")}>
         <h2>{props.seatsTitle}</h2>
         {props.seats ? <Seats lines={props.seats} label={props.seatsTitle} /> : props.rail}

@@ -2,23 +2,24 @@
 import { t } from "../app/i18n.tsx";
 
 const ANYWHERE = ["?", "H", "U", "L", "B", "M", "Esc"] as const;
-const KEYS: Readonly<Record<string, readonly string[]>> = {
-  vabanque: ["cards", "number", "steps", "enter", "space"],
-  "banque-fatale": ["letters", "enter", "backspace", "keep"],
-  vendome: ["arrows", "enter", "space"],
-  replay: ["step", "jump", "play"],
-};
 
-export function Help({ game }: { readonly game: string }) {
+interface HelpProps {
+  readonly keys: readonly string[]; // Of the game: each has a name and an explanation in the locale.
+  readonly everywhere?: readonly string[]; // Keys that work whatever the game.
+}
+
+export const REPLAY_HELP: HelpProps = { keys: ["step", "jump", "play"], everywhere: ["?", "B", "M"] };
+
+export function Help({ keys, everywhere = ANYWHERE }: HelpProps) {
   return (
     <dl class="help">
-      {(KEYS[game] ?? []).map((name) => (
+      {keys.map((name) => (
         <div key={name}>
           <dt>{t(`help-key-${name}`)}</dt>
           <dd>{t(`help-${name}`)}</dd>
         </div>
       ))}
-      {(game === "replay" ? ANYWHERE.filter((key) => "?BM".includes(key)) : ANYWHERE).map((key) => (
+      {everywhere.map((key) => (
         <div key={key}>
           <dt>{key}</dt>
           <dd>{t(`help-${key === "?" ? "help" : key.toLowerCase()}`)}</dd>

@@ -4,12 +4,12 @@ import { useState } from "preact/hooks";
 import { Brand } from "../art/emblem.tsx";
 import { Icon } from "../art/icon.tsx";
 import { LANGUAGES, language, theme } from "../app/preferences.ts";
-import { at } from "../app/navigation.ts";
+import { href } from "../app/routes.ts";
 import { speak, t } from "../app/i18n.tsx";
 import { Sheet } from "./sheet.tsx";
 
-const WAYS = [["play", "/"], ["watch-nav", "/watch"], ["rules", "/rules"], ["lab", "/lab"]] as const;
-export type Way = (typeof WAYS)[number][0];
+const NAVIGATION = [["play", "front"], ["watch-nav", "watch"], ["rules", "rules"], ["lab", "lab"]] as const;
+export type Way = (typeof NAVIGATION)[number][0];
 
 export function LanguageSwitch() {
   return (
@@ -38,8 +38,8 @@ export function ThemeSwitch() {
 function Ways({ here }: { readonly here: Way | undefined }) {
   return (
     <>
-      {WAYS.map(([word, link]) => (
-        <a key={link} href={at(link)} {...(word === here ? { "aria-current": "page" as const } : {})}>
+      {NAVIGATION.map(([word, route]) => (
+        <a key={route} href={href(route)} {...(word === here ? { "aria-current": "page" as const } : {})}>
           {t(word)}
         </a>
       ))}

@@ -11,14 +11,15 @@ import { FogSwitch, type Fog } from "./fog.tsx";
 import { Scrubber, type ScrubberProps } from "./scrubber.tsx";
 
 export interface ReplayProps {
-  readonly kind: string; // The game, for its styles.
+  readonly game: string; // Its name, for the styles.
+  readonly boardScrolls?: true | undefined;
   readonly about: string;
   readonly people: readonly Person[];
   readonly fog: Fog;
   readonly board: ComponentChildren;
   readonly boardClass?: string | undefined;
   readonly seats?: readonly SeatLine[] | undefined;
-  readonly rail?: ComponentChildren; // Instead of the seats: La Vendôme's odds.
+  readonly rail?: ComponentChildren; // Instead of the seats.
   readonly log: readonly LogLine[];
   readonly told?: ComponentChildren; // What the dock explained: a payout.
   readonly why?: ComponentChildren; // Why the move just shown was made.
@@ -43,7 +44,7 @@ export function Replay(props: ReplayProps) {
     },
   });
   return (
-    <div class={`replay ${props.kind}`}>
+    <div class={`replay ${props.game}`}>
       <header class="top-bar">
         <Brand small />
         <h1>{t("replay")}</h1>
@@ -56,7 +57,7 @@ export function Replay(props: ReplayProps) {
           <Icon name="menu" size={22} />
         </button>
       </header>
-      <main class={`board ${props.boardClass ?? ""}`} aria-label={t("board")} {...(props.kind === "banque-fatale" ? { tabIndex: 0 } : {})}>{props.board}</main>
+      <main class={`board ${props.boardClass ?? ""}`} aria-label={t("board")} {...(props.boardScrolls ? { tabIndex: 0 } : {})}>{props.board}</main>
       <section class="time" aria-label={t("replay-position")}>
         {props.story}
         <Scrubber {...scrubber} />

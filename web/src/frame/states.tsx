@@ -3,10 +3,11 @@ import { Icon } from "../art/icon.tsx";
 import { Emblem } from "../art/emblem.tsx";
 import { SeatToken } from "../art/token.tsx";
 import type { Look } from "../table/people.ts";
-import type { Refusal } from "../table/types.ts";
+import type { Refusal } from "../table/http.ts";
 import { language } from "../app/preferences.ts";
-import { at } from "../app/navigation.ts";
+import { href } from "../app/routes.ts";
 import { capital, knows, t } from "../app/i18n.tsx";
+import { FIRST_GAME } from "../games/catalogue.ts";
 import { Banner, FullPage } from "./banner.tsx";
 import { minutes } from "./clock.tsx";
 
@@ -104,7 +105,7 @@ export type PageState = "kicked" | "nowhere" | "no-record" | "no-spectators" | "
 /** A page for what cannot go on here, with the way to the front door. */
 export function CannotGoOn({ state, move }: { readonly state: PageState; readonly move?: number }) {
   return (
-    <FullPage title={t(`state-${state}`)} actions={<a class="button brass" href={at("/")}>{t("state-front-door")}</a>}>
+    <FullPage title={t(`state-${state}`)} actions={<a class="button brass" href={href("front")}>{t("state-front-door")}</a>}>
       {t(`state-${state}-more`, { move: move ?? 0 })}
     </FullPage>
   );
@@ -121,7 +122,7 @@ export function Restarting({ minutes }: { readonly minutes: number }) {
 export function NoTables({ onOpen }: { readonly onOpen: Press }) {
   return (
     <div class="empty">
-      <Emblem game="vabanque" />
+      <Emblem game={FIRST_GAME} />
       <p>{t("state-no-tables")}</p>
       <button type="button" class="button brass" onClick={onOpen}>{t("open-table")}</button>
     </div>

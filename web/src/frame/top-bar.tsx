@@ -12,7 +12,7 @@ export interface PhaseMark {
 }
 
 export interface TopBarProps {
-  readonly game: string;
+  readonly title: string;
   readonly about: string;
   readonly phases: readonly PhaseMark[];
   readonly now: number; // Index of the phase; -1 before the first.
@@ -31,7 +31,7 @@ export function TopBar(props: TopBarProps) {
     <header class="top-bar">
       <Brand small />
       <span class="rule not-tablet" />
-      <h1 class="spoken-on-phone">{props.game}</h1>
+      <h1 class="spoken-on-phone">{props.title}</h1>
       <span class="about not-tablet">{props.about}</span>
       <ol class="phases" aria-label={t("phases")}>
         {phases.map((phase, i) => (

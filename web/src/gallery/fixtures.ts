@@ -1,7 +1,9 @@
 // Real games for the gallery, cut at the moments worth looking at.
-import type { BanqueFatale, GameName, Player, Vabanque, Vendome } from "../table/types.ts";
-import { people } from "../table/people.ts";
-import { Table, type Fold } from "../table/playback.ts";
+import type { BanqueFatale, Vabanque, Vendome } from "../wire.ts";
+import type { Player } from "../table/people.ts";
+import type { AnyGame } from "../games/game-module.ts";
+import { peopleAt } from "../table/people.ts";
+import { Timeline, type Fold } from "../table/playback.ts";
 import games from "./games.json" with { type: "json" };
 
 export const data = games as unknown as {
@@ -17,14 +19,14 @@ export const data = games as unknown as {
 
 const NAMES = ["Carlotta", "Adriano", "Benedetta", "Donaldo", "Elena", "Fabrizio", "Giulia", "Giacomo", "Ippolita", "Lorenzo", "Marina", "Niccolò"];
 
-export function guests(game: GameName, count: number, you: number | null = 0) {
+export function guests(game: AnyGame, count: number, you: number | null = 0) {
   const players: Player[] = NAMES.slice(0, count).map((name, i) => ({ name, presence: i > 2 ? "bot" : "here" }));
-  return people(game, players, you);
+  return peopleAt(game, players, you);
 }
 
 /** A game shown up to (not including) the first event that fits, counted from 1. */
 export function cut<Picture, Event>(fold: Fold<Picture, Event>, events: readonly Event[], seats: number, until: (event: Event, index: number) => boolean, you: number | null = 0) {
-  const table = new Table(fold, seats, you);
+  const table = new Timeline(fold, seats, you);
   const at = events.findIndex(until);
   const shown = at < 0 ? events : events.slice(0, at);
   shown.forEach((event, i) => table.add(i, event));

@@ -1,13 +1,12 @@
 // The screens of the gallery by name.
 import type { ComponentChildren } from "preact";
 import { untracked } from "@preact/signals";
-import { useEffect, useState } from "preact/hooks";
-import type { BanqueFatale, Odds, Settings, Vabanque, Vendome } from "../table/types.ts";
+import { useState } from "preact/hooks";
+import type { BanqueFatale, BotInfo, Card, Odds, Settings, Vabanque, Vendome } from "../wire.ts";
 import { fold as fataleFold } from "../games/banque-fatale/fold.ts";
-import { BanqueFataleTable } from "../games/banque-fatale/board.tsx";
-import { Choice } from "../table/pending-move.ts";
+import { BanqueFataleBoard } from "../games/banque-fatale/board.tsx";
+import { PendingMove } from "../table/pending-move.ts";
 import { EndOfGame } from "../screens/end/end-of-game.tsx";
-import { tellMoments } from "../screens/end/moment-card.tsx";
 import type { TableFrame } from "../frame/game-frame.tsx";
 import { Page } from "../frame/page.tsx";
 import * as states from "../frame/states.tsx";
@@ -18,20 +17,22 @@ import { Lobby } from "../screens/lobby/lobby.tsx";
 import type { Fog } from "../frame/fog.tsx";
 import { Replay } from "../frame/replay-frame.tsx";
 import { Scrubber } from "../frame/scrubber.tsx";
-import { RulesPage } from "../screens/rules/rules-page.tsx";
-import { ruleBook, type RuleBook } from "../screens/rules/rule-book.ts";
-import { Trial } from "../screens/rules/trial.tsx";
+import { RulesRoute } from "../screens/rules/rules-screen.tsx";
 import { TutorialRoute } from "../screens/tutorial/tutorial.tsx";
-import { fold } from "../games/vabanque/fold.ts";
+import type { AnyGame } from "../games/game-module.ts";
+import { module as fataleModule } from "../games/banque-fatale/module.tsx";
+import { fold, REASONS } from "../games/vabanque/fold.ts";
+import { module as vabanqueModule } from "../games/vabanque/module.tsx";
+import { module as vendomeModule } from "../games/vendome/module.tsx";
 import { logLines } from "../games/vabanque/log.tsx";
 import { Ring } from "../games/vabanque/ring.tsx";
-import { VabanqueTable } from "../games/vabanque/board.tsx";
+import { VabanqueBoard } from "../games/vabanque/board.tsx";
 import { fold as vendomeFold } from "../games/vendome/fold.ts";
-import { VendomeTable } from "../games/vendome/board.tsx";
+import { VendomeBoard } from "../games/vendome/board.tsx";
 import { capital, edition, number, t, thousands } from "../app/i18n.tsx";
 import { cut, data, guests, nth } from "./fixtures.ts";
-import type { BotInfo, Card } from "../wire.ts";
 
+const MODULES = { vabanque: vabanqueModule, "banque-fatale": fataleModule, vendome: vendomeModule };
 const none = (): void => undefined;
 const frame = (more: Partial<TableFrame> = {}): TableFrame => ({
   secondsLeft: 42,
@@ -44,9 +45,9 @@ const frame = (more: Partial<TableFrame> = {}): TableFrame => ({
   ...more,
 });
 
-function choosing<Move>(move: Move | null, mine = true): Choice<Move> {
+function choosing<Move>(move: Move | null, mine = true): PendingMove<Move> {
   sessionStorage.clear();
-  const choice = new Choice<Move>("gallery", async () => null);
+  const choice = new PendingMove<Move>("gallery", async () => null);
   choice.position(0, mine);
   if (move) choice.choose(move);
   return choice;
@@ -58,9 +59,9 @@ function vabanque(events: readonly Vabanque.Event[], seats: number, until: Until
   return () => {
     const shown = cut(fold, events, seats, until);
     return (
-      <VabanqueTable
+      <VabanqueBoard
         {...shown}
-        people={guests("vabanque", seats)}
+        people={guests(vabanqueModule as AnyGame, seats)}
         choice={choosing(move, shown.picture.actor === 0)}
         helper
         more={false}
@@ -78,9 +79,9 @@ function fatale(until: Until<BanqueFatale.Event>, move: BanqueFatale.Move | null
   return () => {
     const shown = cut(fataleFold, data.banqueFatale, 4, until);
     return (
-      <BanqueFataleTable
+      <BanqueFataleBoard
         {...shown}
-        people={guests("banque-fatale", 4)}
+        people={guests(fataleModule as AnyGame, 4)}
         choice={choosing(move, shown.picture.actors.includes(0))}
         onRule={none}
         options={{ unplayed: "by2", noSale: "rose", openPurses: false }}
@@ -99,9 +100,9 @@ function vendome(events: readonly Vendome.Event[], seats: number, until: Until<V
     const odds: Odds | null = picture.banker !== null && picture.cards[picture.banker] ? { falls, expected: picture.chips.map(chance), keeps: chance(0.171), loses_next: chance(0.077), nobody_next: chance(0.64) } : null;
     const { secondsLeft: _, ...clockless } = frame();
     return (
-      <VendomeTable
+      <VendomeBoard
         {...shown}
-        people={guests("vendome", seats, you)}
+        people={guests(vendomeModule as AnyGame, seats, you)}
         choice={choosing<Vendome.Move>(null, picture.cutter === you)}
         onRule={none}
         odds={odds}
@@ -147,7 +148,7 @@ function LobbyScreen({ game = "vabanque" }: { readonly game?: "vabanque" | "banq
       code="482917"
       link="https://tripot.example/t/482917"
       qr={'<svg viewBox="0 0 21 21" shape-rendering="crispEdges"><path d="M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7zM9 1h2v3h-2zM8 8h3v2h2v3h-4zM14 9h4v2h2v4h-3v-2h-3zM9 16h5v4h-2v-2h-3z" fill="#10151F"/></svg>'}
-      game={game}
+      game={MODULES[game] as AnyGame}
       host
       hostName="Carlotta"
       you={0}
@@ -182,12 +183,12 @@ const PARTS = () =>
   );
 
 function End() {
-  const guestsHere = guests("vabanque", 4);
+  const guestsHere = guests(vabanqueModule as AnyGame, 4);
   const counted = data.vabanque4.filter((event) => event.type === "counted");
   const money = [[0, 0, 0, 0], ...counted.map((event) => [...event.money])];
   const last = money.at(-1) ?? [];
   const ranking = [...guestsHere].sort((a, b) => (last[b.seat] ?? 0) - (last[a.seat] ?? 0));
-  const trapped = guestsHere.map((person) => data.vabanque4.reduce((sum, event) => sum + (event.type === "paid" && event.rule === "V24" && event.target.seat === person.seat ? event.amount : 0), 0));
+  const trapped = guestsHere.map((person) => data.vabanque4.reduce((sum, event) => sum + (event.type === "paid" && event.rule === REASONS.trap && event.target.seat === person.seat ? event.amount : 0), 0));
   const narrow = innerWidth <= 560;
   const winner = ranking[0];
   return (
@@ -202,7 +203,7 @@ function End() {
       sourceNames={[t("source-pawn"), t("source-trap")]}
       format={number}
       chart={{ people: guestsHere, money, title: t("chart-money", { game: "vabanque" }), round: (i) => (i ? (narrow ? `${i}` : t("round-short", { round: i, rounds: 4 })) : t("chart-start")), short: thousands, narrow }}
-      moments={tellMoments("vabanque", data.vabanque4truth, guestsHere)}
+      moments={vabanqueModule.story(data.vabanque4truth, guestsHere).moments}
       scrubber={<Scrubber at={data.vabanque4.length} count={data.vabanque4.length} parts={PARTS()} marks={[{ at: 72, name: t("moment-costliest-trap") }]} playing={false} onSeek={none} onPlay={none} />}
       recordLink="/record.json"
       onRematch={none}
@@ -219,10 +220,10 @@ function ReplayScreen() {
   const [fog, setFog] = useState<Fog>("truth");
   const source = fog === "truth" ? data.vabanque4truth : data.vabanque4;
   const shown = untracked(() => cut(fold, source, 4, (_, i) => i === at, null));
-  const all = guests("vabanque", 4, typeof fog === "number" ? fog : null);
+  const all = guests(vabanqueModule as AnyGame, 4, typeof fog === "number" ? fog : null);
   return (
     <Replay
-      kind="vabanque"
+      game="vabanque"
       about={`Vabanque · ${t("replay-at", { at, count: source.length })}`}
       people={all}
       fog={fog}
@@ -242,12 +243,6 @@ function ReplayScreen() {
       onMenu={() => undefined}
     />
   );
-}
-
-function Rules({ game }: { readonly game: Settings["game"] }) {
-  const [book, setBook] = useState<RuleBook | null>(null);
-  useEffect(() => void ruleBook(game).then(setBook), []);
-  return <RulesPage game={game} lead={book?.lead ?? ""} sections={book?.sections ?? []} here="" example={<Trial game={game} />} />;
 }
 
 function States() {
@@ -298,9 +293,9 @@ export const screens: Readonly<Record<string, () => ComponentChildren>> = {
   "vendome-cut": vendome(data.vendome8, 8, nth("cut", 2), 4, false),
   end: () => <End />,
   replay: () => <ReplayScreen />,
-  rules: () => <Rules game="vabanque" />,
-  "rules-fatale": () => <Rules game="banque-fatale" />,
-  "rules-vendome": () => <Rules game="vendome" />,
+  rules: () => <RulesRoute game="vabanque" />,
+  "rules-fatale": () => <RulesRoute game="banque-fatale" />,
+  "rules-vendome": () => <RulesRoute game="vendome" />,
   "learn-vabanque": () => <TutorialRoute game="vabanque" />,
   "learn-fatale": () => <TutorialRoute game="banque-fatale" />,
   "learn-vendome": () => <TutorialRoute game="vendome" />,
@@ -309,6 +304,8 @@ export const screens: Readonly<Record<string, () => ComponentChildren>> = {
       game="vabanque"
       bots={BOTS}
       measured={measured("vabanque")}
+      unrated=""
+      panels={vendomeModule.LabPanel ? [vendomeModule.LabPanel] : []}
       busy={false}
       onPlay={none}
       onGame={none}

@@ -1,30 +1,39 @@
-// What the house needs to know of a game to play it live, to tell it again, and to end it.
-import type { ComponentChildren } from "preact";
-import type { Choice } from "../table/pending-move.ts";
-import type { Moment } from "../screens/end/end-of-game.tsx";
-import type { TableFrame } from "../frame/game-frame.tsx";
-import type { Person } from "../table/people.ts";
+// The one interface between a game and everything else in the client. General code knows no game:
+// it asks the module of the game that is played, and games/index.ts finds that module by name.
+import type { ComponentChildren, ComponentType } from "preact";
+import type { Language } from "../app/preferences.ts";
 import type { Fog } from "../frame/fog.tsx";
-import type { Step } from "../screens/replay/moves.tsx";
+import type { TableFrame } from "../frame/game-frame.tsx";
+import type { PendingMove } from "../table/pending-move.ts";
+import type { Person, SeatColour } from "../table/people.ts";
 import type { Fold } from "../table/playback.ts";
-import type { Event, GameName, Odds, Seat, Settings } from "../wire.ts";
+import type { Belief, Event, Odds, Seat, Settings, Told } from "../wire.ts";
 
 export interface BoardProps<Picture, E, Move> {
   readonly picture: Picture;
   readonly events: readonly E[];
   readonly people: readonly Person[];
-  readonly choice: Choice<Move>;
+  readonly choice: PendingMove<Move>;
   readonly options: Settings["options"];
   readonly frame: TableFrame;
   readonly odds: Odds | null;
-  readonly waiting: boolean; // Something waits to be read.
-  readonly more: boolean; // Something waits to be shown.
+  readonly waiting: boolean; // Playback is paused until the player has read something.
+  readonly more: boolean; // Events are still to be shown.
   readonly onNext: () => void;
   readonly onSkip: () => void;
   readonly onRule: (rule: string) => void;
 }
 
-/** What the end tells besides the ranking. */
+/** A moment that decided the game, for the end page and the scrubber's flags. */
+export interface Moment {
+  readonly kind: string; // A heading.
+  readonly title: string;
+  readonly text: ComponentChildren;
+  readonly picture: ComponentChildren;
+  readonly at: number; // The event to watch again.
+}
+
+/** What the end page shows besides the ranking. */
 export interface Story {
   readonly money: readonly (readonly number[])[]; // After each round, by seat; the first is the start.
   readonly rounds: number;
@@ -32,45 +41,109 @@ export interface Story {
   readonly moments: readonly Moment[];
 }
 
-// Methods, not properties: a kind of one game can then stand for a kind of any.
-export interface GameKind<Picture, E, Move> {
-  readonly game: GameName;
-  readonly title: string;
+/** A step of a replay worth going to. */
+export interface Step {
+  readonly at: number; // Events shown when it has just happened.
+  readonly part: string; // Steps of one part of the game are shown together.
+  readonly seat: Seat | null;
+  readonly sign: ComponentChildren; // What was done, in little room.
+  readonly told: string; // The same as a sentence.
+}
+
+/** One choice of the lobby: a label and the options it sets. The first is the default. */
+export type Preset = readonly [label: string, sets: Settings["options"]];
+
+/** Shows events and says something; then asks for a move, continues, or ends the lesson. */
+export interface LessonNode {
+  readonly say: string;
+  readonly events: readonly Event[];
+  readonly next?: Readonly<Record<string, number>>; // By move; "*" is any, several are a free choice.
+  readonly then?: number;
+}
+
+/** A scripted first game, played by the real rules (tools/lessons.py). */
+export interface Lesson {
+  readonly seats: number;
+  readonly nodes: () => Promise<{ readonly default: unknown }>;
+  readonly texts: Readonly<Record<Language, () => Promise<{ readonly default: Readonly<Record<string, string>> }>>>;
+  /** The text with its placeholders filled in from the move that is asked for. */
+  fill(text: string, move: string): string;
+  /** The scripted events, adjusted to the move that was really made. */
+  adjust?(events: readonly Event[], move: string): readonly Event[];
+}
+
+export interface WhyProps {
+  readonly step: Told;
+  readonly seat: Seat;
+  readonly people: readonly Person[];
+  readonly narrow: boolean;
+}
+
+export interface BeliefsProps {
+  readonly beliefs: readonly Belief[];
+  readonly people: readonly Person[];
+}
+
+// Methods, not properties: a module of one game can then stand for a module of any.
+export interface GameModule<Picture, E, Move> {
+  readonly name: string;
   readonly fold: Fold<Picture, E>;
-  /** Whose move the event is; none: it only follows from one. */
+  Board(props: BoardProps<Picture, E, Move>): ComponentChildren;
+  /** The seat whose move the event is; null if it only follows from one. */
   mover(event: E): Seat | null;
   actors(picture: Picture): readonly Seat[];
+  /** How many moves a seat has made, where the events do not tell. */
+  made?(picture: Picture): number;
+  /** The house is asked for the position after each move, because the events alone cannot be drawn. */
+  readonly asksPosition?: true;
   /** The move as records write it, without the seat. */
   write(move: Move): string;
-  /** What a screen reader hears of the last event; nothing if it is told with a later one. */
+  /** A move of a record, as a person reads it. */
+  moveName(move: string): ComponentChildren;
+  /** The colour of a seat, where it means the player; ivory otherwise. */
+  seatColour(seat: Seat): SeatColour;
+
+  /** What a screen reader hears of the last event; empty if it is part of a later one. */
   spoken(events: readonly E[], picture: Picture, people: readonly Person[]): string;
-  /** What is asked of me, for the ear. */
+  /** What is asked of me, for a screen reader. */
   asked(picture: Picture): string;
+  sound(event: E, you: Seat | null): void;
+  /** Keys of the keyboard help. */
+  readonly keys: readonly string[];
+
+  /** What the host may choose in the lobby, by the name of its row. */
+  readonly options: Readonly<Record<string, readonly Preset[]>>;
+  /** The rules in a minute, for the lobby. */
+  inAMinute(): readonly { readonly key: string; readonly title: string; readonly picture: ComponentChildren }[];
+  /** The rules in Markdown, by language; none for a game without a text of ours. */
+  readonly rules?: Readonly<Record<Language, () => Promise<{ readonly default: string }>>>;
+  /** Above the rules: which reading is shown. */
+  readonly RulesSwitch?: ComponentType;
+  /** Beside the rules: an example to play with. */
+  readonly Example?: ComponentType;
+  readonly lesson?: Lesson;
+  /** In the lab: figures of this game. */
+  readonly LabPanel?: ComponentType;
+  /** In the lab, for a game whose bots are not rated: why not. */
+  unrated?(): string;
+
   /** Where rounds begin. */
   parts(events: readonly E[]): readonly { readonly name: string; readonly from: number }[];
   story(events: readonly E[], people: readonly Person[]): Story;
-  /** The steps of a replay worth going to. */
   steps(events: readonly E[], people: readonly Person[]): readonly Step[];
-  /** What each seat has, as far as that could be seen: what would count if the game ended here. */
+  /** What each seat would have if the game ended here, as far as this reader may know. */
   has(picture: Picture, options: Settings["options"], fog: Fog): readonly (number | null)[];
+  /** The house computes exact odds; they hold until this event. */
+  endsOdds?(event: E): boolean;
+  /** After this event nothing is left to hope for: the money has been paid. */
+  settles(event: E): boolean;
+  /** In a replay: what the mover could expect from the move that was made. */
+  expected?(step: Told): number | null;
+  /** In a replay: why a move was made, above the options a bot weighed; and below them, its beliefs. */
+  readonly Why?: ComponentType<WhyProps>;
+  readonly Beliefs?: ComponentType<BeliefsProps>;
   money(amount: number): string;
   moneyShort(amount: number): string;
-  Board(props: BoardProps<Picture, E, Move>): ComponentChildren;
 }
 
-export type AnyKind = GameKind<unknown, Event, unknown>;
-
-const loaders: Readonly<Record<GameName, () => Promise<{ kind: unknown }>>> = {
-  vabanque: () => import("./vabanque/module.tsx"),
-  "banque-fatale": () => import("./banque-fatale/module.tsx"),
-  vendome: () => import("./vendome/module.tsx"),
-};
-const loaded = new Map<GameName, AnyKind>();
-
-export async function loadKind(game: GameName): Promise<AnyKind> {
-  const had = loaded.get(game);
-  if (had) return had;
-  const kind = (await loaders[game]()).kind as AnyKind;
-  loaded.set(game, kind);
-  return kind;
-}
+export type AnyGame = GameModule<unknown, Event, unknown>;

@@ -1,18 +1,64 @@
-// The big screen: before the game it says how to sit down, during the game which code leads here.
+// The big screen: the public table for a whole room, with phones as the hands. It is a spectator like
+// any other: the house sends it only what everybody may see.
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../art/icon.tsx";
 import { SeatToken } from "../art/token.tsx";
-import { GAMES, spaced } from "./front/front-door.tsx";
-import { at } from "../app/navigation.ts";
+import { CannotGoOn, Loading, type PageState } from "../frame/states.tsx";
+import { titleOf } from "../games/catalogue.ts";
+import { AtTable } from "./table/table-screen.tsx";
+import { spaced } from "./front/front-door.tsx";
+import { href } from "../app/routes.ts";
 import { t } from "../app/i18n.tsx";
-import { getText } from "../table/http.ts";
-import type { LiveTable } from "../table/live-table.ts";
+import { getText, refusalOf } from "../table/http.ts";
+import { LiveTable } from "../table/live-table.ts";
 
-export function WallLobby({ table }: { readonly table: LiveTable }) {
+const READING_MS = 4000; // How long the big screen shows what a player would dismiss.
+
+export function BigScreenRoute({ id }: { readonly id: string }) {
+  const [table, setTable] = useState<LiveTable | null>(null);
+  const [refused, setRefused] = useState<PageState | null>(null);
+  useEffect(() => {
+    document.documentElement.classList.add("tv");
+    let met: LiveTable | null = null;
+    let gone = false;
+    LiveTable.meet(id, { watch: true }).then(
+      (live) => {
+        met = live;
+        if (gone) live.close();
+        else setTable(live);
+      },
+      (error: unknown) => setRefused(refusalOf(error).error === "no-spectators" ? "no-spectators" : "old-link"),
+    );
+    return () => {
+      gone = true;
+      met?.close();
+      document.documentElement.classList.remove("tv");
+    };
+  }, [id]);
+  const game = table?.game.value;
+  const playback = game?.playback;
+  const waiting = playback?.waiting.value ?? false;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => playback?.next(), READING_MS);
+    return () => clearTimeout(timer);
+  }, [waiting, game?.timeline.shown]);
+  if (refused) return <CannotGoOn state={refused} />;
+  if (!table) return <Loading since={500} />;
+  if (table.facts.value.stage === "lobby") return <BigScreenLobby table={table} />;
+  return (
+    <>
+      <AtTable table={table} />
+      <BigScreenCode table={table} />
+    </>
+  );
+}
+
+function BigScreenLobby({ table }: { readonly table: LiveTable }) {
   const { players, code, host, settings } = table.facts.value;
   const [qr, setQr] = useState("");
-  const link = `${location.origin}${at(`/t/${table.id}`)}`;
-  const title = GAMES.find((game) => game.name === settings.game)?.title ?? "Tripot";
+  const link = `${location.origin}${href("table", table.id)}`;
+  const title = titleOf(settings.game);
   const hostName = host === null ? "" : (players[host]?.name ?? "");
   useEffect(() => {
     document.title = `${title} · Tripot`;
@@ -43,8 +89,8 @@ export function WallLobby({ table }: { readonly table: LiveTable }) {
   );
 }
 
-/** During the game: where others may watch, or take their seat again. */
-export function WallCode({ table }: { readonly table: LiveTable }) {
+/** During the game: the code for others who want to watch, or to take their seat again. */
+function BigScreenCode({ table }: { readonly table: LiveTable }) {
   const { code, stage } = table.facts.value;
   if (stage !== "play" || !code) return null;
   return (

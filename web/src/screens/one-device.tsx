@@ -1,18 +1,21 @@
-// One device for all: passed from hand to hand with a curtain between, or hung on the wall.
+// One device for all players, passed from hand to hand with a curtain between turns.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Page } from "../frame/page.tsx";
 import { Segments } from "../frame/settings.tsx";
 import { CannotGoOn, Curtain, Loading, Refused } from "../frame/states.tsx";
-import { GAMES } from "./front/front-door.tsx";
-import { look } from "../table/people.ts";
+import { catalogue, FIRST_GAME, gameEntry } from "../games/catalogue.ts";
+import type { AnyGame } from "../games/game-module.ts";
+import { loadGame } from "../games/index.ts";
+import { lookOf } from "../table/people.ts";
 import { go } from "../app/navigation.ts";
-import type { GameName, Ok, Seat, Snapshot } from "../wire.ts";
+import { pathTo } from "../app/routes.ts";
+import type { Ok, Seat, Snapshot } from "../wire.ts";
 import { t } from "../app/i18n.tsx";
-import { rivals, usualSettings } from "./front/front-screen.tsx";
+import { rivals, usualSettings } from "../table/open-table.ts";
+import { readLocal, writeLocal } from "../app/storage.ts";
 import { askTable, get, newId, post, refusalOf, type Refusal } from "../table/http.ts";
 import { LiveTable } from "../table/live-table.ts";
 import { AtTable } from "./table/table-screen.tsx";
-import { WallCode, WallLobby } from "./big-screen.tsx";
 
 interface Hand {
   readonly seat: Seat;
@@ -20,20 +23,13 @@ interface Hand {
   readonly key: string;
 }
 
-const RANGE: Readonly<Record<GameName, readonly [number, number]>> = { vabanque: [3, 6], "banque-fatale": [3, 4], vendome: [4, 12] };
-const READ = 4000; // How long a wall shows what a person would click away.
-
 function kept(table: string): readonly Hand[] {
-  try {
-    return JSON.parse(localStorage.getItem(`tripot.hands.${table}`) ?? "[]") as readonly Hand[];
-  } catch {
-    return [];
-  }
+  return (readLocal(`hands.${table}`) ?? []) as readonly Hand[];
 }
 
-/** Everybody's name, and off they go; bots take the chairs that are left. */
-async function openRoom(game: GameName, names: readonly string[]): Promise<string> {
-  const [fewest] = RANGE[game];
+/** Opens a table for these players and starts; bots take the seats that are left. */
+async function openRoom(game: string, names: readonly string[]): Promise<string> {
+  const [fewest] = gameEntry(game).seats;
   const seats = Math.max(fewest, names.length);
   const hands: Hand[] = [];
   const settings = usualSettings(game, { seats, clock: 0, spectators: true });
@@ -45,7 +41,7 @@ async function openRoom(game: GameName, names: readonly string[]): Promise<strin
     const ok = await askTable(table, { ask: "sit", name, words: newId() }, key);
     hands.push({ seat: ok.seat ?? 0, name, key });
   }
-  localStorage.setItem(`tripot.hands.${table}`, JSON.stringify(hands));
+  writeLocal(`hands.${table}`, hands);
   const host = hands[0]?.key ?? "";
   const bots = await rivals(game, seats - names.length);
   for (const [i, bot] of bots.entries()) await askTable(table, { ask: "bot", seat: names.length + i, bot }, host);
@@ -53,21 +49,21 @@ async function openRoom(game: GameName, names: readonly string[]): Promise<strin
   return table;
 }
 
-export function LocalRoute({ id }: { readonly id: string }) {
+export function OneDeviceRoute({ id }: { readonly id: string }) {
   return id ? <PassAround key={id} id={id} /> : <WhoPlays />;
 }
 
 function WhoPlays() {
-  const [game, setGame] = useState<GameName>("vabanque");
+  const [game, setGame] = useState(FIRST_GAME);
   const [names, setNames] = useState<readonly string[]>(["", ""]);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const most = RANGE[game][1];
+  const most = gameEntry(game).seats[1];
   const begin = (event: Event): void => {
     event.preventDefault();
     setBusy(true);
     openRoom(game, names.slice(0, most).map((name, i) => name.trim() || `${t("player")} ${i + 1}`)).then(
-      (table) => go(`/local/${table}`),
+      (table) => go(pathTo("oneDevice", table)),
       (error: unknown) => {
         setRefusal(refusalOf(error));
         setBusy(false);
@@ -80,7 +76,7 @@ function WhoPlays() {
       <p class="lead">{t("local-lead")}</p>
       {refusal ? <Refused refusal={refusal} /> : null}
       <form class="panel section local" onSubmit={begin}>
-        <Segments label={t("game")} value={game} options={GAMES.map((one) => [one.name, one.title])} onPick={setGame} />
+        <Segments label={t("game")} value={game} options={catalogue.value.map((one) => [one.name, one.title])} onPick={setGame} />
         {names.slice(0, most).map((name, i) => (
           <label key={i}>
             {t("local-name", { number: i + 1 })}
@@ -97,19 +93,19 @@ function WhoPlays() {
   );
 }
 
-/** Whoever is to move holds the device; nobody else's cards are in the page then. */
+/** The player to move holds the device; nobody else's cards are in the page then. */
 function PassAround({ id }: { readonly id: string }) {
   const hands = useRef(kept(id)).current;
   const [next, setNext] = useState<Hand | null>(null);
-  const [game, setGame] = useState<GameName | null>(null);
+  const [game, setGame] = useState<AnyGame | null>(null);
   const [table, setTable] = useState<LiveTable | null>(null);
   const [lost, setLost] = useState(hands.length === 0);
   useEffect(() => {
     const first = hands[0];
     if (!first) return;
     get<Snapshot>(`/tables/${encodeURIComponent(id)}`, first.key).then(
-      ({ view, table: { settings } }) => {
-        setGame(settings.game);
+      async ({ view, table: { settings } }) => {
+        setGame(await loadGame(settings.game));
         setNext(hands.find((hand) => view?.actors.includes(hand.seat)) ?? first);
       },
       () => setLost(true),
@@ -132,9 +128,9 @@ function PassAround({ id }: { readonly id: string }) {
   return (
     <Curtain
       name={next.name}
-      look={game ? look(game, next.seat) : null}
+      look={game ? lookOf(game, next.seat) : null}
       onLift={() => {
-        LiveTable.meet(id, next.key).then(
+        LiveTable.meet(id, { key: next.key }).then(
           (met) => {
             met.together.value = true;
             setTable(met);
@@ -148,54 +144,13 @@ function PassAround({ id }: { readonly id: string }) {
 }
 
 function Holding({ table, hands, onPass }: { readonly table: LiveTable; readonly hands: readonly Hand[]; readonly onPass: (to: Hand) => void }) {
-  const play = table.play.value;
+  const game = table.game.value;
   const you = table.you.value;
-  const settled = play !== null && table.ready.value && play.table.caughtUp && !play.player.waiting.value;
-  const actors = play ? play.kind.actors(play.table.last.value) : [];
+  const settled = game !== null && table.ready.value && game.timeline.caughtUp && !game.playback.waiting.value;
+  const actors = game ? game.module.actors(game.timeline.last.value) : [];
   const to = settled && you !== null && !actors.includes(you) ? hands.find((hand) => actors.includes(hand.seat)) : undefined;
   useEffect(() => {
     if (to) onPass(to);
   }, [to]);
   return to ? null : <AtTable table={table} />;
 }
-
-/** The public table, big: phones are the hands. */
-export function TvRoute({ id }: { readonly id: string }) {
-  const [table, setTable] = useState<LiveTable | null>(null);
-  const [refused, setRefused] = useState(false);
-  useEffect(() => {
-    document.documentElement.classList.add("tv");
-    let met: LiveTable | null = null;
-    let gone = false;
-    LiveTable.meet(id, "", true).then(
-      (live) => {
-        met = live;
-        if (gone) live.close();
-        else setTable(live);
-      },
-      () => setRefused(true),
-    );
-    return () => {
-      gone = true;
-      met?.close();
-      document.documentElement.classList.remove("tv");
-    };
-  }, [id]);
-  const player = table?.play.value?.player;
-  const waiting = player?.waiting.value ?? false;
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setTimeout(() => player?.next(), READ);
-    return () => clearTimeout(timer);
-  }, [waiting, table?.play.value?.table.shown]);
-  if (refused) return <CannotGoOn state="old-link" />;
-  if (!table) return <Loading since={500} />;
-  if (table.facts.value.stage === "lobby") return <WallLobby table={table} />;
-  return (
-    <>
-      <AtTable table={table} />
-      <WallCode table={table} />
-    </>
-  );
-}
-

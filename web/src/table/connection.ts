@@ -1,11 +1,11 @@
-// The line to one table. It comes back by itself, and then asks for exactly what it missed; what
-// was asked and not answered is asked again under the same name, so that it is done once.
+// The connection to one table. It reconnects by itself and then asks for exactly what it missed;
+// requests without an answer are sent again under the same id, so that each is done once.
 import { signal } from "@preact/signals";
 import { takeSocket } from "../app/boot/early.ts";
 import type { Asked, Bye, Message, No, Ok } from "../wire.ts";
 import { get, HouseRefused, newId, refusalOf, socketAddress, type Refusal, type Unnamed } from "./http.ts";
 
-export type LineState = "opening" | "open" | "lost" | "restarting" | "over";
+export type ConnectionState = "opening" | "open" | "lost" | "restarting" | "over";
 
 interface Waiting {
   readonly frame: string;
@@ -13,24 +13,25 @@ interface Waiting {
   readonly failed: (error: HouseRefused) => void;
 }
 
-const FIRST_WAIT = 100;
-const SHORT_WAIT = 300; // A house that restarts is back soon,
-const SOON = 30; // so as many tries are short.
-const LONGEST_WAIT = 8000;
-const BEAT = 5000; // How often we listen whether the line still stands,
-const SILENCE = 2000; // and how long it may stay silent then.
-/** Goodbyes after which coming back is of no use. */
+const FIRST_RETRY_MS = 100;
+const SHORT_RETRY_MS = 300; // A house that restarts is back soon,
+const SHORT_RETRIES = 30; // so this many retries come quickly.
+const LONGEST_RETRY_MS = 8000;
+const HEARTBEAT_MS = 5000; // How often we check that the connection is alive,
+const SILENCE_MS = 2000; // and how long an answer may take.
+/** Reasons after which reconnecting is pointless. */
 const FINAL = new Set(["wrong-key", "banned", "no-table", "no-spectators"]);
 
-export class Line {
-  readonly state = signal<LineState>("opening");
-  /** Why the line is over. */
+export class Connection {
+  readonly state = signal<ConnectionState>("opening");
+  /** Why the connection has ended for good. */
   readonly end = signal<Refusal | null>(null);
   readonly #table: string;
   readonly #key: string;
+  readonly #watch: boolean;
   readonly #since: () => number;
-  readonly #hear: (message: Message) => void;
-  readonly #greeted: (ok: Ok) => void;
+  readonly #onMessage: (message: Message) => void;
+  readonly #onHello: (ok: Ok) => void;
   #socket: WebSocket | null = null;
   #hello = "";
   #waiting = new Map<string, Waiting>();
@@ -40,12 +41,13 @@ export class Line {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  constructor(table: string, options: { key?: string; since: () => number; hear: (message: Message) => void; greeted: (ok: Ok) => void }) {
+  constructor(table: string, options: { key?: string; watch?: boolean; since: () => number; onMessage: (message: Message) => void; onHello: (ok: Ok) => void }) {
     this.#table = table;
     this.#key = options.key ?? "";
+    this.#watch = options.watch ?? false;
     this.#since = options.since;
-    this.#hear = options.hear;
-    this.#greeted = options.greeted;
+    this.#onMessage = options.onMessage;
+    this.#onHello = options.onHello;
   }
 
   open(): void {
@@ -64,7 +66,7 @@ export class Line {
     this.#drop();
   }
 
-  /** Tries now, however long it was going to wait. */
+  /** Retries now instead of later. */
   retry(): void {
     if (this.#closed || this.state.value === "open" || this.state.value === "over") return;
     clearTimeout(this.#timer);
@@ -72,15 +74,15 @@ export class Line {
     this.#connect();
   }
 
-  /** Says hello anew: who we are has changed. */
-  again(): void {
+  /** Reconnects, because the seat of this browser has changed. */
+  reconnect(): void {
     clearTimeout(this.#timer);
     this.#drop();
     this.state.value = "opening";
     this.#connect();
   }
 
-  /** Asks something of the table; without a line it waits for one. */
+  /** Sends a request; while disconnected it waits for the next connection. */
   ask(ask: Unnamed<Asked>): Promise<Ok> {
     const id = newId();
     return new Promise((done, failed) => {
@@ -101,14 +103,14 @@ export class Line {
   #connect(): void {
     if (this.#closed) return;
     const address = socketAddress(this.#table);
-    const early = this.#key ? undefined : takeSocket(address);
+    const early = this.#key || this.#watch ? undefined : takeSocket(address);
     const socket = early?.socket ?? new WebSocket(address);
     this.#socket = socket;
     if (early) this.#hello = early.hello;
     else
       socket.onopen = () => {
         this.#hello = newId();
-        socket.send(JSON.stringify({ ask: "hello", id: this.#hello, since: this.#since(), ...(this.#key ? { key: this.#key } : {}) }));
+        socket.send(JSON.stringify({ ask: "hello", id: this.#hello, since: this.#since(), ...(this.#key ? { key: this.#key } : {}), ...(this.#watch ? { watch: true } : {}) }));
       };
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#message(JSON.parse(String(event.data)) as Message);
@@ -116,8 +118,8 @@ export class Line {
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
     };
-    // A door that answers nothing at all is as good as shut.
-    this.#silence = setTimeout(() => socket === this.#socket && this.#lost(), LONGEST_WAIT);
+    // No answer at all counts as disconnected.
+    this.#silence = setTimeout(() => socket === this.#socket && this.#lost(), LONGEST_RETRY_MS);
     for (const text of early?.heard ?? []) if (socket === this.#socket) this.#message(JSON.parse(text) as Message);
     if (socket.readyState > WebSocket.OPEN && socket === this.#socket) this.#lost();
   }
@@ -133,7 +135,7 @@ export class Line {
       else waiting?.failed(new HouseRefused(message));
       return;
     }
-    this.#hear(message);
+    this.#onMessage(message);
   }
 
   #welcomed(answer: Ok | No): void {
@@ -142,21 +144,21 @@ export class Line {
       return;
     }
     this.#tries = 0;
-    this.#greeted(answer);
+    this.#onHello(answer);
     this.state.value = "open";
     for (const { frame } of this.#waiting.values()) this.#socket?.send(frame);
     clearInterval(this.#beat);
-    this.#beat = setInterval(() => this.#listen(), BEAT);
+    this.#beat = setInterval(() => this.#listen(), HEARTBEAT_MS);
   }
 
-  /** Asks for news; if nothing comes, nothing is there. */
+  /** Asks for news; no answer means the connection is lost. */
   #listen(): void {
     if (document.visibilityState === "hidden") return;
     const socket = this.#socket;
     if (!socket || socket.readyState !== WebSocket.OPEN) return this.#lost();
     socket.send(JSON.stringify({ ask: "look", id: newId(), since: this.#since() }));
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => socket === this.#socket && this.#lost(), SILENCE);
+    this.#silence = setTimeout(() => socket === this.#socket && this.#lost(), SILENCE_MS);
   }
 
   #bye(bye: Bye): void {
@@ -190,7 +192,7 @@ export class Line {
     this.#drop();
     if (this.state.value !== "restarting") this.state.value = "lost";
     const tries = this.#tries;
-    this.#later(tries < SOON ? Math.min(SHORT_WAIT, FIRST_WAIT * 1.7 ** tries) : Math.min(LONGEST_WAIT, SHORT_WAIT * 1.7 ** (tries - SOON)));
+    this.#later(tries < SHORT_RETRIES ? Math.min(SHORT_RETRY_MS, FIRST_RETRY_MS * 1.7 ** tries) : Math.min(LONGEST_RETRY_MS, SHORT_RETRY_MS * 1.7 ** (tries - SHORT_RETRIES)));
   }
 
   #later(ms: number): void {

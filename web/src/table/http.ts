@@ -1,11 +1,11 @@
-// The house over HTTP: what it offers, which tables are open, what is asked without a socket.
+// The house over HTTP: what it offers, which tables are open, requests without a socket.
 import { takeAnswer } from "../app/boot/early.ts";
 import { at } from "../app/navigation.ts";
 import type { Asked, HouseInfo, No, Ok } from "../wire.ts";
 
 export type Refusal = Pick<No, "error" | "detail" | "rule">;
 
-/** The house said no, or did not answer at all ("offline"). */
+/** The house rejected a request, or did not answer at all ("offline"). */
 export class HouseRefused extends Error {
   readonly refusal: Refusal;
 
@@ -30,7 +30,7 @@ export function socketAddress(table: string): string {
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${API}/tables/${encodeURIComponent(table)}/socket`;
 }
 
-/** A name for a request; asking twice with one name does a thing once. */
+/** An id for a request; sending it twice under one id does it once. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -53,9 +53,14 @@ async function fetched(path: string, init?: RequestInit): Promise<Response> {
   throw new HouseRefused(refusal);
 }
 
-/** With a key it is asked in that seat's name, whatever the browser keeps. */
+/** With a key the request is that seat's, whatever cookie the browser has. */
 export async function get<T>(path: string, key = ""): Promise<T> {
   return (await (await fetched(path, key ? { headers: { authorization: `Bearer ${key}` } } : undefined)).json()) as T;
+}
+
+/** What everybody may see, even if this browser has a seat: the cookie stays at home. */
+export async function getAsSpectator<T>(path: string): Promise<T> {
+  return (await (await fetched(path, { credentials: "omit" })).json()) as T;
 }
 
 export async function getText(path: string): Promise<string> {
@@ -71,7 +76,7 @@ export async function post<T>(path: string, body: unknown, key = ""): Promise<T>
 /** Leaves out the id, in each member of the union. */
 export type Unnamed<A> = A extends { readonly id: string } ? Omit<A, "id"> : never;
 
-/** Asks something of a table without its socket. */
+/** Sends a request to a table without its socket. */
 export function askTable(table: string, ask: Unnamed<Asked>, key = ""): Promise<Ok> {
   return post<Ok>(`/tables/${encodeURIComponent(table)}/asks`, { ...ask, id: newId() }, key);
 }

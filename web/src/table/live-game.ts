@@ -1,30 +1,32 @@
-// One game that is being played here: events as they come, shown at a person's pace, and my choice.
+// One game as it is played here: events as they arrive, shown at a person's pace, and the pending move.
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
-import { Choice } from "./pending-move.ts";
 import { pace } from "../app/preferences.ts";
-import { Player, Table } from "./playback.ts";
+import { readSession, writeSession } from "../app/storage.ts";
+import type { AnyGame } from "../games/game-module.ts";
 import type { Event, Odds, Seat } from "../wire.ts";
 import { get, type Refusal } from "./http.ts";
-import type { AnyKind } from "../games/game-module.ts";
+import { PendingMove } from "./pending-move.ts";
+import { Playback, Timeline } from "./playback.ts";
 
-const LONG = 60; // More than this is not played again, only shown.
+const REPLAYED_AT_MOST = 60; // More events than this are not played back after a reload, only shown.
 
-/** The odds after the last card of the coup; payments change none. */
-export function oddsAt(shown: readonly Event[], at: (index: number) => Odds | null): Odds | null {
+/** The odds after the last shown event that has some, unless one since then has ended them. */
+export function oddsAt(game: AnyGame, shown: readonly Event[], at: (index: number) => Odds | null): Odds | null {
+  if (!game.endsOdds) return null;
   for (let i = shown.length - 1; i >= 0; i--) {
-    const type = shown[i]?.type;
     const odds = at(i);
     if (odds) return odds;
-    if (type === "cut" || type === "banked" || type === "closed") return null;
+    const event = shown[i];
+    if (event && game.endsOdds(event)) return null;
   }
   return null;
 }
 
-export class Play {
-  readonly kind: AnyKind;
-  readonly table: Table<unknown, Event>;
-  readonly player: Player;
-  readonly choice: Choice<unknown>;
+export class LiveGame {
+  readonly module: AnyGame;
+  readonly timeline: Timeline<unknown, Event>;
+  readonly playback: Playback;
+  readonly pending: PendingMove<unknown>;
   readonly odds: ReadonlySignal<Odds | null>;
   /** How many moves my seat has made; a move says which one it is. */
   readonly made: ReadonlySignal<number>;
@@ -33,45 +35,37 @@ export class Play {
   readonly #id: string;
   readonly #from: { readonly n: number; readonly offset: number }[] = []; // By event: its message.
   readonly #odds = signal<ReadonlyMap<number, readonly (Odds | null)[]>>(new Map());
-  readonly #asked = new Set<number>();
+  readonly #requested = new Set<number>();
   readonly #stop: (() => void)[] = [];
 
-  constructor(kind: AnyKind, id: string, seats: number, you: Seat | null, send: (move: string, made: number) => Promise<Refusal | null>) {
-    this.kind = kind;
+  constructor(module: AnyGame, id: string, seats: number, you: Seat | null, send: (move: string, made: number) => Promise<Refusal | null>) {
+    this.module = module;
     this.#id = id;
-    this.table = new Table(kind.fold, seats, you);
-    this.player = new Player(this.table, () => pace.value);
-    this.choice = new Choice<unknown>(`${id}.${you ?? "-"}`, (move) => send(kind.write(move), this.made.value));
-    const mine = (events: readonly Event[]): number => events.filter((event) => you !== null && kind.mover(event) === you).length;
-    this.made = computed(() => mine(this.table.all.value));
-    this.madeShown = computed(() => mine(this.table.log.value));
+    this.timeline = new Timeline(module.fold, seats, you);
+    this.playback = new Playback(this.timeline, () => pace.value);
+    this.pending = new PendingMove<unknown>(`${id}.${you ?? "-"}`, (move) => send(module.write(move), this.made.value));
+    const counted = (events: readonly Event[], picture: unknown): number =>
+      module.made ? module.made(picture) : events.filter((event) => you !== null && module.mover(event) === you).length;
+    this.made = computed(() => counted(this.timeline.all.value, this.timeline.last.value));
+    this.madeShown = computed(() => counted(this.timeline.log.value, this.timeline.picture.value));
     this.odds = computed(() =>
-      oddsAt(this.table.log.value, (i) => {
+      oddsAt(module, this.timeline.log.value, (i) => {
         const from = this.#from[i];
         return from ? (this.#odds.value.get(from.n)?.[from.offset] ?? null) : null;
       }),
     );
-    if (kind.game === "vendome")
+    if (module.endsOdds)
       this.#stop.push(
         effect(() => {
-          const from = this.#from[this.table.log.value.length - 1];
+          const from = this.#from[this.timeline.log.value.length - 1];
           if (from) void this.#fetchOdds(from.n);
         }),
       );
-    this.#stop.push(
-      effect(() => {
-        const shown = this.table.log.value.length;
-        try {
-          sessionStorage.setItem(`tripot.shown.${id}`, String(shown));
-        } catch {
-          // No storage: a reload shows everything.
-        }
-      }),
-    );
+    this.#stop.push(effect(() => writeSession(`shown.${id}`, this.timeline.log.value.length)));
   }
 
   close(): void {
-    this.player.stop();
+    this.playback.stop();
     for (const stop of this.#stop) stop();
   }
 
@@ -79,35 +73,30 @@ export class Play {
   add(n: number, events: readonly Event[]): void {
     events.forEach((event, offset) => {
       this.#from.push({ n, offset });
-      this.table.add(this.table.count, event);
+      this.timeline.add(this.timeline.count, event);
     });
   }
 
-  /** After a reload: go on where one had read to, if that is not long ago. */
-  takeUp(): void {
-    let shown = Number.NaN;
-    try {
-      shown = Number.parseInt(sessionStorage.getItem(`tripot.shown.${this.#id}`) ?? "", 10);
-    } catch {
-      // No storage.
-    }
-    const behind = this.table.count - shown;
-    if (!(shown > 0) || behind < 0 || behind > LONG) {
-      this.table.showAll();
+  /** After a reload: continues where the reader was, if that is not long ago. */
+  resume(): void {
+    const shown = Number(readSession(`shown.${this.#id}`) ?? Number.NaN);
+    const behind = this.timeline.count - shown;
+    if (!(shown > 0) || behind < 0 || behind > REPLAYED_AT_MOST) {
+      this.timeline.showAll();
       return;
     }
-    this.table.show(shown - 1);
-    this.player.nudge();
+    this.timeline.show(shown - 1);
+    this.playback.nudge();
   }
 
   async #fetchOdds(n: number): Promise<void> {
-    if (this.#asked.has(n)) return;
-    this.#asked.add(n);
+    if (this.#requested.has(n)) return;
+    this.#requested.add(n);
     try {
       const odds = await get<readonly (Odds | null)[]>(`/tables/${encodeURIComponent(this.#id)}/odds/${n}`);
       this.#odds.value = new Map(this.#odds.value).set(n, odds);
     } catch {
-      this.#asked.delete(n); // Without them the game goes on; the next card asks again.
+      this.#requested.delete(n); // The game goes on without them; the next event asks again.
     }
   }
 }

@@ -1,23 +1,24 @@
-// One table as this device knows it: facts, people, clocks, talk, and the game. Everything comes
-// from numbered messages, so a reload and a lost connection end in the same picture.
+// One table as this device knows it: facts, people, clocks, chat and the game. Everything comes from
+// numbered messages, so a reload and a lost connection end in the same picture.
 import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
-import { people, type Person } from "./people.ts";
+import { peopleAt, type Person } from "./people.ts";
 import { eventOf, type Ended, type Event, type Facts, type Message, type Ok, type Player, type Said, type Seat, type Snapshot, type StandIn } from "../wire.ts";
-import { get, refusalOf, type Refusal } from "./http.ts";
-import { loadKind } from "../games/game-module.ts";
-import { Line } from "./connection.ts";
-import { Play } from "./live-game.ts";
+import { loadGame } from "../games/index.ts";
+import type { AnyGame } from "../games/game-module.ts";
+import { Connection } from "./connection.ts";
+import { get, getAsSpectator, refusalOf, type Refusal } from "./http.ts";
+import { LiveGame } from "./live-game.ts";
 
 export interface Heard extends Said {
   readonly after: number; // How many events had happened.
 }
 
-const HURRY = 20; // Seconds left when what waits to be read is skipped, because it is my move.
-const TALK = 200;
+const HURRY_SECONDS = 20; // With less time left, what waits to be read is skipped when it is my move.
+const MESSAGES_KEPT = 200;
 
 export class LiveTable {
   readonly id: string;
-  readonly line: Line;
+  readonly connection: Connection;
   readonly facts: ReadonlySignal<Facts>;
   readonly you = signal<Seat | null>(null);
   readonly muted = signal<readonly Seat[]>([]);
@@ -31,8 +32,10 @@ export class LiveTable {
   readonly together = signal(false);
   readonly said = signal<readonly Heard[]>([]);
   readonly ended = signal<Ended | null>(null);
-  readonly play = signal<Play | null>(null);
-  /** Moves made while the line was lost; null: nothing to tell. */
+  /** The module of the game that is played here. */
+  readonly module: ReadonlySignal<AnyGame>;
+  readonly game = signal<LiveGame | null>(null);
+  /** Moves made while disconnected; null if there were none. */
   readonly missed = signal<{ readonly moves: number; readonly from: number } | null>(null);
   /** What I asked besides a move, refused. */
   readonly refused = signal<Refusal | null>(null);
@@ -54,49 +57,57 @@ export class LiveTable {
   #first = true;
   #pausedAt = 0;
 
-  readonly #onlyPublic: boolean;
+  readonly #module;
+  readonly #snapshot: () => Promise<Snapshot>;
 
-  constructor(id: string, line: Line, snapshot: Snapshot, onlyPublic = false) {
+  constructor(id: string, connection: Connection, module: AnyGame, snapshot: Snapshot, again: () => Promise<Snapshot>) {
     this.id = id;
-    this.line = line;
-    this.#onlyPublic = onlyPublic;
+    this.connection = connection;
+    this.#module = signal(module);
+    this.module = this.#module;
+    this.#snapshot = again;
     this.#facts = signal(snapshot.table);
     this.facts = this.#facts;
     this.#known = snapshot.n;
     this.#take(snapshot);
     this.people = computed(() => {
-      const { players, settings } = this.facts.value;
-      return people(settings.game, players.map((player, seat) => presented(player, this.together.value || (this.here.value[seat] ?? false))), this.you.value);
+      const { players } = this.facts.value;
+      return peopleAt(this.module.value, players.map((player, seat) => presented(player, this.together.value || (this.here.value[seat] ?? false))), this.you.value);
     });
-    this.#stop.push(effect(() => this.#position()));
+    this.#stop.push(effect(() => this.#updatePending()));
     this.#stop.push(
       effect(() => {
-        if (this.line.end.value?.error === "wrong-key") void this.#whoSits();
+        if (this.connection.end.value?.error === "wrong-key") void this.#whoSits();
       }),
     );
   }
 
-  /** With `onlyPublic` even who sits here sees what everybody may see: a screen for the whole room. */
-  static async meet(id: string, key = "", onlyPublic = false): Promise<LiveTable> {
+  /** Connects with a seat's key, with the cookie of this browser, or (`watch`) as a spectator. */
+  static async meet(id: string, { key = "", watch = false } = {}): Promise<LiveTable> {
     let table: LiveTable | null = null;
-    const early: (() => void)[] = []; // The line opens while the snapshot is still on its way.
+    const early: (() => void)[] = []; // Messages may arrive while the snapshot is still on its way.
     const then = (work: (table: LiveTable) => void): void => {
       if (table) work(table);
       else early.push(() => table && work(table));
     };
-    const line = new Line(id, {
+    const connection = new Connection(id, {
       key,
+      watch,
       since: () => (table ? table.#number : 0),
-      hear: (message) => then((live) => live.#receive(message)),
-      greeted: (ok) => then((live) => live.#greeted(ok)),
+      onMessage: (message) => then((live) => live.#receive(message)),
+      onHello: (ok) => then((live) => live.#greeted(ok)),
     });
-    line.open();
+    connection.open();
+    const fetchSnapshot = (): Promise<Snapshot> => {
+      const path = `/tables/${encodeURIComponent(id)}`;
+      return watch ? getAsSpectator<Snapshot>(path) : get<Snapshot>(path, key);
+    };
     try {
-      const snapshot = await get<Snapshot>(`/tables/${encodeURIComponent(id)}`, key);
-      void loadKind(snapshot.table.settings.game);
-      table = new LiveTable(id, line, snapshot, onlyPublic);
+      const snapshot = await fetchSnapshot();
+      const module = await loadGame(snapshot.table.settings.game);
+      table = new LiveTable(id, connection, module, snapshot, fetchSnapshot);
     } catch (error) {
-      line.close();
+      connection.close();
       throw error;
     }
     for (const work of early) work();
@@ -111,29 +122,29 @@ export class LiveTable {
   #greeted(ok: Ok): void {
     this.#catching = true;
     this.#away = 0;
-    this.#shown = this.play.value?.table.count ?? 0;
-    const seat = this.#onlyPublic ? null : (ok.seat ?? null);
+    this.#shown = this.game.value?.timeline.count ?? 0;
+    const seat = ok.seat ?? null;
     if (this.#first) this.you.value = seat;
     else if (seat !== this.you.value) this.#restart(seat);
   }
 
   close(): void {
-    this.line.close();
-    this.play.value?.close();
+    this.connection.close();
+    this.game.value?.close();
     for (const stop of this.#stop) stop();
   }
 
-  /** Who we are has changed: says hello again, and is told everything from there. */
+  /** The seat of this browser has changed: reconnects and receives everything from that side. */
   rejoin(): void {
     this.#restart(null);
-    this.line.again();
+    this.connection.reconnect();
   }
 
-  /** Asks something; a refusal is shown at the table. */
-  async ask(ask: Parameters<Line["ask"]>[0]) {
+  /** Sends a request; a refusal is shown at the table. */
+  async ask(ask: Parameters<Connection["ask"]>[0]) {
     this.refused.value = null;
     try {
-      return await this.line.ask(ask);
+      return await this.connection.ask(ask);
     } catch (error) {
       this.refused.value = refusalOf(error);
       return null;
@@ -149,15 +160,15 @@ export class LiveTable {
   /** Reading may wait, my clock does not. */
   hurry(now: number): void {
     const { value: you } = this.you;
-    const play = this.play.value;
-    if (you === null || !play || (play.table.caughtUp && !play.player.waiting.value)) return;
+    const game = this.game.value;
+    if (you === null || !game || (game.timeline.caughtUp && !game.playback.waiting.value)) return;
     const left = this.secondsLeft(you, now);
-    if (left !== null && left < HURRY) play.player.skip();
+    if (left !== null && left < HURRY_SECONDS) game.playback.skip();
   }
 
   #take(snapshot: Snapshot): void {
     this.#facts.value = snapshot.table;
-    this.you.value = this.#onlyPublic ? null : (snapshot.you?.seat ?? null);
+    this.you.value = snapshot.you?.seat ?? null;
     this.muted.value = snapshot.you?.muted ?? [];
     this.here.value = snapshot.here;
     this.watching.value = snapshot.watching;
@@ -170,10 +181,10 @@ export class LiveTable {
     this.due.value = left.map((seconds) => (seconds === null ? null : now + seconds * 1000));
   }
 
-  /** The seat changed hands: everything is told again from its side. */
+  /** Starts again from another seat's side. */
   #restart(seat: Seat | null): void {
-    this.play.value?.close();
-    this.play.value = null;
+    this.game.value?.close();
+    this.game.value = null;
     this.you.value = seat;
     this.#number = 0;
     this.ready.value = false;
@@ -185,25 +196,39 @@ export class LiveTable {
     if (this.#pumping) return;
     this.#pumping = true;
     for (let message = this.#queue.shift(); message; message = this.#queue.shift()) {
-      if (message.t === "did" || message.t === "started") await loadKind(this.facts.value.settings.game);
-      const kind = message.t === "did" ? await loadKind(this.facts.value.settings.game) : null;
-      batch(() => this.#heard(message, kind));
+      const settings = message.t === "arranged" ? message.settings : message.t === "snapshot" ? message.table.settings : null;
+      const module = settings ? await loadGame(settings.game) : this.#module.value;
+      const position = message.t === "did" ? await this.#position() : null;
+      batch(() => {
+        this.#handle(message, position);
+        this.#module.value = module.name === this.facts.value.settings.game ? module : this.#module.value;
+      });
     }
     this.#pumping = false;
   }
 
-  #heard(message: Message, kind: Awaited<ReturnType<typeof loadKind>> | null): void {
+  /** The position of a game whose events alone cannot be drawn, unless newer events wait already. */
+  async #position(): Promise<Event | null> {
+    if (!this.#module.value.asksPosition || this.#queue.some((message) => message.t === "did")) return null;
+    try {
+      return { type: "position", snapshot: await this.#snapshot() } as unknown as Event;
+    } catch {
+      return null; // Disconnected: the next message asks again.
+    }
+  }
+
+  #handle(message: Message, position: Event | null): void {
     if ("n" in message && message.t !== "ok" && message.t !== "snapshot") {
       if (message.n <= this.#number) return;
       if (message.n > this.#number + 1) {
-        void this.line.ask({ ask: "look", since: this.#number });
+        void this.connection.ask({ ask: "look", since: this.#number });
         return;
       }
       this.#number = message.n;
     }
     switch (message.t) {
       case "did":
-        if (kind) this.#did(message.n, kind, message.e.map((row) => eventOf(kind.game, row)).map((event) => (this.#onlyPublic ? covered(event) : event)), message.bot ?? null);
+        this.#did(message.n, [...message.e.map((row) => eventOf(this.facts.value.settings.game, row)), ...(position ? [position] : [])], message.bot ?? null);
         return;
       case "clocks":
         this.#clocks(message.left);
@@ -214,16 +239,16 @@ export class LiveTable {
         if (this.#catching) this.#caughtUp();
         return;
       case "said":
-        this.said.value = [...this.said.value, { ...message, after: this.play.value?.table.count ?? 0 }].slice(-TALK);
+        this.said.value = [...this.said.value, { ...message, after: this.game.value?.timeline.count ?? 0 }].slice(-MESSAGES_KEPT);
         return;
       case "snapshot": {
-        const seat = this.#onlyPublic ? null : (message.you?.seat ?? null);
+        const seat = message.you?.seat ?? null;
         const changed = seat !== this.you.value;
         this.#known = message.n;
         this.#take(message);
         if (changed || message.n < this.#number) {
           this.#restart(seat);
-          void this.line.ask({ ask: "look", since: 0 });
+          void this.connection.ask({ ask: "look", since: 0 });
         }
         return;
       }
@@ -278,24 +303,25 @@ export class LiveTable {
     }
   }
 
-  #did(n: number, kind: Awaited<ReturnType<typeof loadKind>>, events: Parameters<Play["add"]>[1], bot: StandIn | null): void {
+  #did(n: number, events: readonly Event[], bot: StandIn | null): void {
     const { settings } = this.facts.value;
-    let play = this.play.value;
-    if (!play) {
-      play = new Play(kind, this.id, settings.seats, this.you.value, (move, made) => this.#send(move, made));
-      this.play.value = play;
+    const module = this.#module.value;
+    let game = this.game.value;
+    if (!game) {
+      game = new LiveGame(module, this.id, settings.seats, this.you.value, (move, made) => this.#send(move, made));
+      this.game.value = game;
     }
-    const before = kind.actors(play.table.last.value);
-    const mover = events.map((event) => kind.mover(event)).find((seat) => seat !== null) ?? null;
+    const before = module.actors(game.timeline.last.value);
+    const mover = events.map((event) => module.mover(event)).find((seat) => seat !== null) ?? null;
     if (bot && mover !== null) this.satIn.value = [...new Set([...this.satIn.value, mover])];
     if (mover !== null && mover === this.you.value && n > this.#known) this.late.value = bot === "late";
-    play.add(n, events);
+    game.add(n, events);
     this.#away += 1;
-    if (n > this.#known) this.#newClocks(before, kind.actors(play.table.last.value), mover);
-    if (!this.#catching) play.player.nudge();
+    if (n > this.#known) this.#newClocks(before, module.actors(game.timeline.last.value), mover);
+    if (!this.#catching) game.playback.nudge();
   }
 
-  /** Whoever is newly to move has a whole clock; the house corrects us where that is not so. */
+  /** A seat that is newly to move gets a full clock; the house corrects us where that is wrong. */
   #newClocks(before: readonly Seat[], after: readonly Seat[], mover: Seat | null): void {
     const { settings, players } = this.facts.value;
     const now = performance.now();
@@ -308,11 +334,11 @@ export class LiveTable {
 
   #caughtUp(): void {
     this.#catching = false;
-    const play = this.play.value;
-    if (this.#first) play?.takeUp();
-    else if (play && this.#away) {
+    const game = this.game.value;
+    if (this.#first) game?.resume();
+    else if (game && this.#away) {
       this.missed.value = { moves: this.#away, from: this.#shown };
-      play.player.skip();
+      game.playback.skip();
     }
     this.#first = false;
     this.ready.value = true;
@@ -326,24 +352,24 @@ export class LiveTable {
       const { table } = await get<Snapshot>(`/tables/${encodeURIComponent(this.id)}`);
       now = seat === null ? null : table.players[seat];
     } catch {
-      // Nobody may look any more: then it does not matter.
+      // Spectators are not allowed: then it does not matter.
     }
     this.lost.value = now && !now.bot && now.name === mine?.name ? "elsewhere" : "freed";
   }
 
   /** Shows again what was missed. */
   showMissed(): void {
-    const play = this.play.value;
+    const game = this.game.value;
     const from = this.missed.value?.from;
     this.missed.value = null;
-    if (!play || from === undefined) return;
-    play.table.show(from);
-    play.player.nudge();
+    if (!game || from === undefined) return;
+    game.timeline.show(from);
+    game.playback.nudge();
   }
 
   async #send(move: string, made: number): Promise<Refusal | null> {
     try {
-      await this.line.ask({ ask: "move", move, made });
+      await this.connection.ask({ ask: "move", move, made });
       return null;
     } catch (error) {
       const refusal = refusalOf(error);
@@ -353,34 +379,27 @@ export class LiveTable {
   }
 
   #was = "";
-  #of: Play | null = null;
+  #of: LiveGame | null = null;
 
   /**
-   * It is my move when everything has been shown, and nobody plays for me. Hands that others close
-   * meanwhile change nothing: what is drawn asks me already, and I have not moved since.
+   * It is my move when everything has been shown and no bot plays for me. Simultaneous moves of others
+   * change nothing: the shown position asks me already, and I have not moved since.
    */
-  #position(): void {
-    const play = this.play.value;
-    if (!play) return;
+  #updatePending(): void {
+    const game = this.game.value;
+    if (!game) return;
     const { value: you } = this.you;
     const { stage, paused, players } = this.facts.value;
-    const asked = you !== null && play.kind.actors(play.table.picture.value).includes(you) && play.madeShown.value === play.made.value;
-    const shown = (play.table.caughtUp || asked) && !play.player.waiting.value;
-    const mine = you !== null && stage === "play" && !paused && !players[you]?.stand_in && shown && play.kind.actors(play.table.last.value).includes(you);
-    play.choice.held.value = this.line.state.value !== "open";
-    const now = `${play.made.value} ${mine}`;
-    if (now === this.#was && play === this.#of) return;
+    const asked = you !== null && game.module.actors(game.timeline.picture.value).includes(you) && game.madeShown.value === game.made.value;
+    const shown = (game.timeline.caughtUp || asked) && !game.playback.waiting.value;
+    const mine = you !== null && stage === "play" && !paused && !players[you]?.stand_in && shown && game.module.actors(game.timeline.last.value).includes(you);
+    game.pending.held.value = this.connection.state.value !== "open";
+    const now = `${game.made.value} ${mine}`;
+    if (now === this.#was && game === this.#of) return;
     this.#was = now;
-    this.#of = play;
-    play.choice.position(play.made.value, mine);
+    this.#of = game;
+    game.pending.position(game.made.value, mine);
   }
-}
-
-/** The event without what only one seat may know. */
-function covered(event: Event): Event {
-  if (event.type === "laid") return { ...event, card: null };
-  if (event.type === "closed" && "chips" in event && "seat" in event) return { ...event, chips: null };
-  return event;
 }
 
 function presented(player: Player | null, here: boolean) {

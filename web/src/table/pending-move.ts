@@ -1,24 +1,25 @@
-// Choose, look, confirm. Nothing leaves the device until the brass button; until then any other
-// choice replaces this one. It survives a reload, and is forgotten when the position changes.
+// The move I have chosen but not sent. Nothing is sent before it is confirmed; until then any other
+// choice replaces it. It survives a reload, and is dropped when the position changes.
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
-import type { Refusal } from "./types.ts";
+import type { Refusal } from "./http.ts";
+import { readSession, writeSession } from "../app/storage.ts";
 import { oneTap } from "../app/preferences.ts";
 
-export type ChoiceState = "idle" | "choose" | "preview" | "held" | "sending" | "refused";
+export type MoveState = "idle" | "choose" | "preview" | "held" | "sending" | "refused";
 
-export class Choice<Move> {
+export class PendingMove<Move> {
   readonly #key: string;
   readonly #send: (move: Move) => Promise<Refusal | null>;
   readonly #move = signal<Move | null>(null);
   readonly #sending = signal(false);
   readonly #mine = signal(false);
   readonly refusal = signal<Refusal | null>(null);
-  /** Nothing can be sent now: it is kept until the line is back. */
+  /** Disconnected: the choice is kept until the connection is back. */
   readonly held = signal(false);
-  readonly state: ReadonlySignal<ChoiceState>;
+  readonly state: ReadonlySignal<MoveState>;
 
   constructor(table: string, send: (move: Move) => Promise<Refusal | null>) {
-    this.#key = `tripot.choice.${table}`;
+    this.#key = `choice.${table}`;
     this.#send = send;
     this.state = computed(() => {
       if (this.#sending.value) return "sending";
@@ -40,12 +41,8 @@ export class Choice<Move> {
     this.refusal.value = null;
     this.#move.value = null;
     if (!mine) return;
-    try {
-      const kept = JSON.parse(sessionStorage.getItem(this.#key) ?? "null") as { number: number; move: Move } | null;
-      if (kept?.number === number) this.#move.value = kept.move;
-    } catch {
-      // Nothing kept: choose again.
-    }
+    const kept = readSession(this.#key) as { number: number; move: Move } | null | undefined;
+    if (kept?.number === number) this.#move.value = kept.move;
     this.#number = number;
   }
 
@@ -90,11 +87,6 @@ export class Choice<Move> {
   }
 
   #keep(): void {
-    try {
-      if (this.#move.value === null) sessionStorage.removeItem(this.#key);
-      else sessionStorage.setItem(this.#key, JSON.stringify({ number: this.#number, move: this.#move.value }));
-    } catch {
-      // No storage: it lasts as long as the page.
-    }
+    writeSession(this.#key, this.#move.value === null ? undefined : { number: this.#number, move: this.#move.value });
   }
 }

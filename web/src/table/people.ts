@@ -1,13 +1,22 @@
-// Who sits where, and how each seat looks: hue, symbol and name.
-import type { GameName, Player, Presence, Seat } from "./types.ts";
+// The people at a table, and how each seat looks: colour, symbol and name.
+import type { Seat } from "../wire.ts";
 
-const COLOURS = ["yellow", "blue", "red", "green", "pink", "black"] as const;
+export const SEAT_COLOURS = ["yellow", "blue", "red", "green", "pink", "black"] as const;
 export const SYMBOLS = [
   "sun", "moon", "lozenge", "trefoil", "fan", "crown", "anchor", "key", "bell", "heart", "wave", "eye",
 ] as const;
 
-export type SeatColour = (typeof COLOURS)[number] | "ivory";
+export type SeatColour = (typeof SEAT_COLOURS)[number] | "ivory";
 export type SeatSymbol = (typeof SYMBOLS)[number];
+
+export type Presence = "here" | "away" | "bot" | "sitting-in" | "free";
+
+/** The player of a seat, as it is drawn. */
+export interface Player {
+  readonly name: string;
+  readonly presence: Presence;
+  readonly bot?: string; // Which bot, where one plays.
+}
 
 export interface Look {
   readonly colour: SeatColour;
@@ -22,17 +31,20 @@ export interface Person {
   readonly presence: Presence;
 }
 
-/** One hue, one meaning per game: only in Vabanque is it the player's. */
-export function look(game: GameName, seat: Seat): Look {
-  const colour = game === "vabanque" ? (COLOURS[seat % COLOURS.length] ?? "ivory") : "ivory";
-  return { colour, symbol: SYMBOLS[seat % SYMBOLS.length] ?? "sun" };
+/** How a game colours its seats: GameModule has it. */
+interface Coloured {
+  seatColour(seat: Seat): SeatColour;
 }
 
-export function people(game: GameName, players: readonly Player[], you: Seat | null): readonly Person[] {
+export function lookOf(game: Coloured, seat: Seat): Look {
+  return { colour: game.seatColour(seat), symbol: SYMBOLS[seat % SYMBOLS.length] ?? "sun" };
+}
+
+export function peopleAt(game: Coloured, players: readonly Player[], you: Seat | null): readonly Person[] {
   return players.map((player, seat) => ({
     seat,
     name: player.name,
-    look: look(game, seat),
+    look: lookOf(game, seat),
     you: seat === you,
     presence: player.presence,
   }));

@@ -1,5 +1,5 @@
-// One table as this seat knows it: numbered events, folded into the picture that is drawn.
-// Live, reloaded and replayed games draw the same picture, because nothing else is ever drawn.
+// The events of one game, folded into the pictures that are drawn. Live, reloaded and replayed games
+// draw the same picture, because nothing else is ever drawn.
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 
 /** How a game turns what happened into what is drawn. */
@@ -11,7 +11,7 @@ export interface Fold<Picture, Event> {
   beat(event: Event, next: Event | undefined): number | "wait";
 }
 
-export class Table<Picture, Event> {
+export class Timeline<Picture, Event> {
   readonly #fold: Fold<Picture, Event>;
   readonly #pictures: Picture[];
   readonly #events = signal<readonly Event[]>([]);
@@ -47,7 +47,7 @@ export class Table<Picture, Event> {
     return this.#shown.value === this.#events.value.length;
   }
 
-  /** An event of the house. One that was had already changes nothing; one too early is refused. */
+  /** Adds an event by its number. A duplicate changes nothing; one out of order is rejected. */
   add(number: number, event: Event): boolean {
     const events = this.#events.value;
     if (number < events.length) return true;
@@ -86,20 +86,20 @@ export class Table<Picture, Event> {
   }
 }
 
-/** Plays a table's events at a person's pace. */
-export class Player {
+/** Shows the events of a timeline one after the other, at the pace the player set. */
+export class Playback {
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #table: { step(): number | "wait" | null; showAll(): void };
+  readonly #timeline: { step(): number | "wait" | null; showAll(): void };
   readonly #speed: () => number;
-  /** It waits until somebody says go on. */
+  /** Paused until the player continues. */
   readonly waiting = signal(false);
 
-  constructor(table: { step(): number | "wait" | null; showAll(): void }, speed: () => number) {
-    this.#table = table;
+  constructor(timeline: { step(): number | "wait" | null; showAll(): void }, speed: () => number) {
+    this.#timeline = timeline;
     this.#speed = speed;
   }
 
-  /** Something came in: play it unless something is being looked at. */
+  /** Events have arrived: show them unless one is being shown. */
   nudge(): void {
     if (this.#timer === undefined && !this.waiting.value) this.#play();
   }
@@ -112,7 +112,7 @@ export class Player {
 
   skip(): void {
     this.stop();
-    this.#table.showAll();
+    this.#timeline.showAll();
   }
 
   stop(): void {
@@ -124,7 +124,7 @@ export class Player {
   #play(): void {
     this.#timer = undefined;
     for (;;) {
-      const beat = this.#table.step();
+      const beat = this.#timeline.step();
       if (beat === null) return;
       if (beat === "wait") {
         this.waiting.value = true;

@@ -236,7 +236,7 @@ class Socket:
     def _hello(self, ask: wire.Hello) -> None:
         if self.greeted:
             raise wire.HouseError("bad-request", "you have said hello already")
-        key = keys.hashed(ask.key) if ask.key else self.key
+        key = self._key_of(ask)
         self.house.refuse_key(key)
         seat = tables.seat_of(self.live.table, key) if key else None
         if ask.key and seat is None:
@@ -252,11 +252,17 @@ class Socket:
             self.tell(message)
         self.live.join(self)
 
+    def _key_of(self, ask: wire.Hello) -> str:
+        """The hash of the key the connection speaks with; empty is a spectator."""
+        if ask.key:
+            return keys.hashed(ask.key)
+        return "" if ask.watch else self.key
+
     def _may_know_more(self, ask: wire.Hello) -> bool:
         """Whether somebody comes from another process: has heard more, or has sat down there."""
         if self._waited:
             return False
-        key = keys.hashed(ask.key) if ask.key else self.key
+        key = self._key_of(ask)
         stranger = bool(key) and tables.seat_of(self.live.table, key) is None
         return stranger or (ask.since or 0) > len(self.live.table.log)
 

@@ -233,6 +233,8 @@ class Hello(Ask, frozen=True, tag="hello"):
     since: Annotated[int, Meta(ge=0)] | None = None
     zones: bool = False
     """Whether a snapshot should lay out the view in zones, for boards that know no game."""
+    watch: bool = False
+    """Connect as a spectator, even if a cookie carries a seat's key."""
     journaled: ClassVar[bool] = False
     seated: ClassVar[bool] = False
 

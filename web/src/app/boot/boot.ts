@@ -1,6 +1,7 @@
 // Written into the page itself, so that nothing waits for a second request: it lights the room, and
 // asks at once for everything this address will need.
-import { firstLanguage, firstTheme, recall } from "./first.ts";
+import { readLocal } from "../storage.ts";
+import { firstLanguage, firstTheme } from "./first.ts";
 import type { Early } from "./early.ts";
 
 /** The scripts of each way into the house and of each language, by the build. */
@@ -25,7 +26,7 @@ function link(rel: string, href: string): void {
 
 for (const script of new Set([...(SCRIPTS[way] ?? []), ...(SCRIPTS[language] ?? [])])) link("modulepreload", `${root}/static/${script}`);
 // The fonts load once the page is usable; a browser that has cached them gets them at once.
-if (recall("fonts") === told("fonts")) link("stylesheet", told("fonts"));
+if (readLocal("fonts") === told("fonts")) link("stylesheet", told("fonts"));
 
 const api = `${root}/api/v1`;
 const early: Early = { answers: {}, sockets: {} };

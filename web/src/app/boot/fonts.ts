@@ -1,4 +1,6 @@
 // The two fonts weigh as much as all the scripts: they load once the page is usable.
+import { writeLocal } from "../storage.ts";
+
 const DELAY_MS = 400;
 
 /** Loads the fonts a moment after the first paint, and remembers that this browser has them. */
@@ -9,13 +11,7 @@ export function loadFonts(): void {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = sheet;
-    link.onload = () => {
-      try {
-        localStorage.setItem("tripot.fonts", JSON.stringify(sheet));
-      } catch {
-        // A private window: they load late again next time.
-      }
-    };
+    link.onload = () => writeLocal("fonts", sheet);
     document.head.append(link);
   }, DELAY_MS);
 }

@@ -1,6 +1,6 @@
 // Beside the market: the card under the hammer and the open cards; after the bids, the open hands
 // and why every marker moved.
-import type { BanqueFatale, Seat } from "../../table/types.ts";
+import type { BanqueFatale, Seat } from "../../wire.ts";
 import { cardName, FatalCard } from "./fatal-card.tsx";
 import { COLOURS, MarketToken, of } from "./market-token.tsx";
 import { Name } from "../../art/name.tsx";
@@ -9,7 +9,7 @@ import { draggable } from "../../frame/drag.ts";
 import { RuleLink } from "../../frame/rule-link.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import { capital, list, rich, t } from "../../app/i18n.tsx";
-import { price, spelled, total, type Picture } from "./fold.ts";
+import { price, REASONS, spelled, total, type Picture } from "./fold.ts";
 
 export function Hammer({ picture, people }: { readonly picture: Picture; readonly people: readonly Person[] }) {
   const card = picture.offered;
@@ -170,7 +170,7 @@ export function reasons(picture: Picture, people: readonly Person[]) {
   const { moved } = picture;
   if (!moved) return [];
   const paid = (colour: string): string => {
-    const lines = picture.payments.filter((line) => line.rule === "F17" && line.factors[0]?.[0] === colour);
+    const lines = picture.payments.filter((line) => line.rule === REASONS.aces && line.factors[0]?.[0] === colour);
     return list(lines.map((line) => t("paid-to", { name: nameOf(people, (line.target.seat ?? 0) as Seat), amount: line.amount })));
   };
   const order = [...COLOURS].sort((a, b) => of(moved.played, b) - of(moved.played, a));

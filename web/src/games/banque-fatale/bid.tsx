@@ -1,5 +1,5 @@
 // My chips behind the screen, and the hand that closes over some of them.
-import type { BanqueFatale } from "../../table/types.ts";
+import type { BanqueFatale } from "../../wire.ts";
 import { Icon } from "../../art/icon.tsx";
 import { COLOURS, MarketToken, of } from "./market-token.tsx";
 import { draggable } from "../../frame/drag.ts";

@@ -1,10 +1,10 @@
 // The Banque Fatale table: market, auction, and a dock for the offer, the bid, the draft, the sale.
-import type { BanqueFatale } from "../../table/types.ts";
+import type { BanqueFatale } from "../../wire.ts";
 import { cardName, FatalCard } from "./fatal-card.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { COLOURS, MarketToken, of } from "./market-token.tsx";
 import { SeatToken } from "../../art/token.tsx";
-import type { Choice } from "../../table/pending-move.ts";
+import type { PendingMove } from "../../table/pending-move.ts";
 import { Confirm, Dock, Meanwhile, Prompt } from "../../frame/dock.tsx";
 import { draggable } from "../../frame/drag.ts";
 import { seatPlace, type Flying } from "../../frame/flight.tsx";
@@ -20,11 +20,11 @@ import { locked, NO_CHIPS, plus, price, spelled, taker, total, type NoSale, type
 import { logLines, sentences } from "./log.tsx";
 import { Market } from "./market.tsx";
 
-export interface BanqueFataleTableProps {
+export interface BanqueFataleBoardProps {
   readonly picture: Picture;
   readonly events: readonly BanqueFatale.Event[];
   readonly people: readonly Person[];
-  readonly choice: Choice<BanqueFatale.Move>;
+  readonly choice: PendingMove<BanqueFatale.Move>;
   readonly options: { readonly unplayed: "by2" | "to2"; readonly noSale: NoSale; readonly openPurses: boolean };
   readonly frame: TableFrame;
   readonly onRule: (rule: string) => void;
@@ -36,7 +36,10 @@ function inHand(move: BanqueFatale.Move | null): BanqueFatale.Chips {
   return move?.type === "bid" ? move.chips.reduce((held, colour) => plus(held, colour, 1), NO_CHIPS) : NO_CHIPS;
 }
 
-export function BanqueFataleTable(props: BanqueFataleTableProps) {
+/** The keys of the board, for the keyboard help. */
+export const KEYS = ["letters", "enter", "backspace", "keep"] as const;
+
+export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
   const { picture, people, choice } = props;
   const { you } = picture;
   const move = choice.move;
@@ -125,9 +128,10 @@ export function BanqueFataleTable(props: BanqueFataleTableProps) {
   const phase = { deal: -1, offer: 0, bid: 0, take: 2, sell: 3, over: 4 }[picture.phase];
   return (
     <GameFrame
-      kind="banque-fatale"
+      game="banque-fatale"
+      keys={KEYS}
+      boardScrolls
       frame={props.frame}
-      game="Banque Fatale"
       about={t("players", { players: people.length })}
       phases={[
         { name: t("fatale-phase-auction"), icon: "hand" },
@@ -189,7 +193,7 @@ function flying(event: BanqueFatale.Event | undefined): Flying | null {
   }
 }
 
-interface DockProps extends BanqueFataleTableProps {
+interface DockProps extends BanqueFataleBoardProps {
   readonly mine: boolean;
   readonly owned: BanqueFatale.Chips;
   readonly cards: readonly BanqueFatale.FatalCard[];

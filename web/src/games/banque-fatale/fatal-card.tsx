@@ -1,5 +1,5 @@
 // A Fatal Card: one ace or two, each a colour with its glyph.
-import type { BanqueFatale } from "../../table/types.ts";
+import type { BanqueFatale } from "../../wire.ts";
 import { t } from "../../app/i18n.tsx";
 import { GLYPHS } from "./market-token.tsx";
 

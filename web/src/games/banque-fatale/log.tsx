@@ -1,14 +1,14 @@
 // Banque Fatale in sentences.
 import type { ComponentChildren } from "preact";
-import type { BanqueFatale } from "../../table/types.ts";
+import type { BanqueFatale } from "../../wire.ts";
 import { acesOf, cardName } from "./fatal-card.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { COLOURS, MarketToken, of } from "./market-token.tsx";
 import type { LogLine } from "../../frame/log.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
-import type { Step } from "../../screens/replay/moves.tsx";
+import type { Step } from "../game-module.ts";
 import { list, plain, rich, t } from "../../app/i18n.tsx";
-import { spelled, total } from "./fold.ts";
+import { REASONS, spelled, total } from "./fold.ts";
 
 type Sentence = { readonly key: string; readonly args: Readonly<Record<string, string | number>>; readonly seat?: number };
 
@@ -37,7 +37,7 @@ export function sentences(event: BanqueFatale.Event, people: readonly Person[]):
     }
     case "paid": {
       const seat = event.target.seat ?? 0;
-      if (event.rule === "F22") return [];
+      if (event.rule === REASONS.sale) return [];
       const [colour = "red"] = event.factors[0] ?? [];
       const aces = event.factors.find(([name]) => name === "aces")?.[1] ?? 1;
       return [{ key: "event-paid-aces", args: { name: nameOf(people, seat), amount: event.amount, aces, colour: t(`colour-${colour}`) }, seat }];

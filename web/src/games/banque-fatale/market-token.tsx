@@ -1,5 +1,5 @@
 // A market colour of Banque Fatale: hue and glyph together.
-import type { BanqueFatale } from "../../table/types.ts";
+import type { BanqueFatale } from "../../wire.ts";
 
 export const GLYPHS: Readonly<Record<BanqueFatale.Colour, string>> = {
   red: "heart",

@@ -1,6 +1,6 @@
 // The five tracks from 2 to 12: markers, where they came from, and the zone that pays.
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { BanqueFatale } from "../../table/types.ts";
+import type { BanqueFatale } from "../../wire.ts";
 import { COLOURS, MarketToken, of } from "./market-token.tsx";
 import { glide } from "../../frame/flight.tsx";
 import { capital, list, signed, t } from "../../app/i18n.tsx";

@@ -1,12 +1,18 @@
-// Banque Fatale as the house plays it.
-import type { BanqueFatale } from "../../table/types.ts";
-import { tellMoments } from "../../screens/end/moment-card.tsx";
-import type { GameKind, Story } from "../game-module.ts";
+// Banque Fatale: everything the client needs of it.
+import { lazyPart } from "../../app/lazy.tsx";
+import type { ComponentChildren } from "preact";
+import type { BanqueFatale } from "../../wire.ts";
+import * as notices from "../../app/notices.ts";
+import type { GameModule, Story } from "../game-module.ts";
+import { choices } from "../options.ts";
+import { cardName, FatalCard } from "./fatal-card.tsx";
+import { moments } from "./moments.tsx";
+import { BidBeliefs, Hand } from "./why.tsx";
 import type { Person } from "../../table/people.ts";
 import { t } from "../../app/i18n.tsx";
-import { fold, NO_CHIPS, price, total, type NoSale, type Picture } from "./fold.ts";
+import { fold, NO_CHIPS, price, REASONS, total, type NoSale, type Picture } from "./fold.ts";
 import { spoken, steps } from "./log.tsx";
-import { BanqueFataleTable } from "./board.tsx";
+import { BanqueFataleBoard, KEYS } from "./board.tsx";
 
 type Event = BanqueFatale.Event;
 
@@ -39,7 +45,7 @@ function story(events: readonly Event[], people: readonly Person[]): Story {
   const chipsCount = score.some((sum, seat) => last && sum !== worth(last, seat, false));
   const ends = pictures.filter((_, i) => events[i]?.type === "opened" || events[i]?.type === "sold");
   const from = (sales: boolean): readonly number[] =>
-    people.map(({ seat }) => events.reduce((sum, event) => sum + (event.type === "paid" && event.target.seat === seat && (event.rule === "F22") === sales ? event.amount : 0), 0));
+    people.map(({ seat }) => events.reduce((sum, event) => sum + (event.type === "paid" && event.target.seat === seat && (event.rule === REASONS.sale) === sales ? event.amount : 0), 0));
   return {
     money: ends.map((end) => people.map(({ seat }) => worth(end, seat, chipsCount))),
     rounds: events.filter((event) => event.type === "offered").length,
@@ -48,13 +54,48 @@ function story(events: readonly Event[], people: readonly Person[]): Story {
       { name: t("source-sales"), amounts: from(true) },
       { name: t("source-rest"), amounts: score.map((sum, seat) => Math.max(0, sum - (last?.money[seat] ?? 0))) },
     ],
-    moments: tellMoments("banque-fatale", events, people),
+    moments: moments(events, people),
   };
 }
 
-export const kind: GameKind<Picture, Event, BanqueFatale.Move> = {
-  game: "banque-fatale",
-  title: "Banque Fatale",
+const USUAL_PAYMENT = 5;
+
+function sound(event: Event): void {
+  switch (event.type) {
+    case "offered":
+    case "taken":
+      return notices.laid();
+    case "revealed":
+      return notices.turned(event.bids.length);
+    case "paid":
+      return notices.coins(event.amount, USUAL_PAYMENT);
+    case "sold":
+      return notices.coins(event.price, USUAL_PAYMENT);
+    default:
+  }
+}
+
+function moveName(move: string): ComponentChildren {
+  const [verb = "", ...rest] = move.split(" ");
+  const [what = ""] = rest;
+  switch (verb) {
+    case "bid":
+      return <Hand chips={rest} />;
+    case "take":
+      return t("thought-take", { colour: t(`colour-${what}`) });
+    case "offer":
+      return t("thought-offer", { card: cardName(what as BanqueFatale.FatalCard) });
+    case "sell":
+      return t("thought-sell", { card: cardName(what as BanqueFatale.FatalCard) });
+    default:
+      return t("thought-keep");
+  }
+}
+
+const IN_A_MINUTE = [["bid", "red+green"], ["market", "orange"], ["sell", "blue+orange"]] as const;
+
+export const module: GameModule<Picture, Event, BanqueFatale.Move> = {
+  name: "banque-fatale",
   fold,
   mover: (event) => (event.type === "offered" || event.type === "closed" || event.type === "taken" || event.type === "sold" ? event.seat : null),
   actors: (picture) => picture.actors,
@@ -70,6 +111,34 @@ export const kind: GameKind<Picture, Event, BanqueFatale.Move> = {
   },
   story,
   steps,
+  seatColour: () => "ivory",
+  sound,
+  moveName,
+  keys: KEYS,
+  options: {
+    unplayed: choices("banque-fatale", "unplayed"),
+    "no-sale": choices("banque-fatale", "no_sale"),
+    chips: choices("banque-fatale", "chips"),
+  },
+  inAMinute: () => IN_A_MINUTE.map(([key, card]) => ({ key, title: t(`minute-${key}-title`), picture: <FatalCard card={card} /> })),
+  rules: {
+    en: () => import("./rules.en.md"),
+    fr: () => import("./rules.fr.md"),
+    de: () => import("./rules.de.md"),
+  },
+  Example: lazyPart(async () => (await import("./try-prices.tsx")).TryPrices),
+  lesson: {
+    seats: 3,
+    nodes: () => import("./lesson.json", { with: { type: "json" } }),
+    texts: {
+      en: () => import("./lesson.en.ts"),
+      fr: () => import("./lesson.fr.ts"),
+      de: () => import("./lesson.de.ts"),
+    },
+    fill: (text, move) => text.replaceAll("{card}", move.startsWith("offer ") ? cardName(move.slice(6) as BanqueFatale.FatalCard) : ""),
+  },
+  settles: () => false,
+  Beliefs: BidBeliefs,
   // Purses are closed until the end.
   has: (picture, options, fog) =>
     picture.money.map((_, seat) => picture.score[seat] ?? (fog === "truth" || fog === seat ? worth(picture, seat, options["chips"] !== "worthless") : null)),
@@ -77,7 +146,7 @@ export const kind: GameKind<Picture, Event, BanqueFatale.Move> = {
   moneyShort: (amount) => t("millions", { amount }),
   Board(props) {
     return (
-      <BanqueFataleTable
+      <BanqueFataleBoard
         picture={props.picture}
         events={props.events}
         people={props.people}

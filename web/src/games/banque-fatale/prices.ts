@@ -1,5 +1,5 @@
 // F12 to F18 at one auction, as the rule-book settles it.
-import type { BanqueFatale } from "../../table/types.ts";
+import type { BanqueFatale } from "../../wire.ts";
 
 type Chips = BanqueFatale.Chips;
 

@@ -1,6 +1,6 @@
 // Try it: how do these chips move the prices, and what do my aces pay?
 import { useState } from "preact/hooks";
-import type { BanqueFatale } from "../../table/types.ts";
+import type { BanqueFatale } from "../../wire.ts";
 import { COLOURS, MarketToken, of } from "./market-token.tsx";
 import { plus } from "./fold.ts";
 import { capital, list, number, rich, signed, t } from "../../app/i18n.tsx";

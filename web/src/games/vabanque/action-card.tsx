@@ -1,8 +1,16 @@
 // The cards of Vabanque: a face with its picture, and a back that tells only the owner.
-import type { Vabanque } from "../../table/types.ts";
+import type { Vabanque } from "../../wire.ts";
 import type { Look } from "../../table/people.ts";
 import { edition, t } from "../../app/i18n.tsx";
-import { KindSign } from "../../art/icon.tsx";
+
+/** The sign of a card: chevrons, a mask, jaws. */
+export function KindSign({ kind, size = 16 }: { readonly kind: string; readonly size?: number }) {
+  return (
+    <svg class="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <use href={`#kind-${kind}`} />
+    </svg>
+  );
+}
 
 export function cardWord(card: Vabanque.Card): string {
   return t(`card-${card}`);

@@ -1,10 +1,11 @@
 // The Vabanque table: ring, seats, log, and a dock that asks for the one thing that is due.
 import { useEffect, useState } from "preact/hooks";
-import type { Refusal, Vabanque } from "../../table/types.ts";
+import type { Refusal } from "../../table/http.ts";
+import type { Vabanque } from "../../wire.ts";
 import { CardBack, cardWord } from "./action-card.tsx";
 import { ChipStack } from "../../art/chips.tsx";
 import { Pawn, SeatToken } from "../../art/token.tsx";
-import type { Choice } from "../../table/pending-move.ts";
+import type { PendingMove } from "../../table/pending-move.ts";
 import { Confirm, Dock, Meanwhile, Prompt } from "../../frame/dock.tsx";
 import { draggable } from "../../frame/drag.ts";
 import { seatPlace, type Flying } from "../../frame/flight.tsx";
@@ -23,11 +24,11 @@ import { Ring, type RingCasino } from "./ring.tsx";
 import { byHiddenCard, possibleSums } from "./sums.ts";
 import { Walks, type WalkOption } from "./walks.tsx";
 
-export interface VabanqueTableProps {
+export interface VabanqueBoardProps {
   readonly picture: Picture;
   readonly events: readonly Vabanque.Event[];
   readonly people: readonly Person[];
-  readonly choice: Choice<Vabanque.Move>;
+  readonly choice: PendingMove<Vabanque.Move>;
   readonly helper: boolean; // The sum helper.
   readonly waiting: boolean; // A payout waits to be read.
   readonly more: boolean; // Something waits to be shown.
@@ -39,7 +40,10 @@ export interface VabanqueTableProps {
 
 const STEPS = 4; // V17
 
-export function VabanqueTable(props: VabanqueTableProps) {
+/** The keys of the board, for the keyboard help. */
+export const KEYS = ["cards", "number", "steps", "enter", "space"] as const;
+
+export function VabanqueBoard(props: VabanqueBoardProps) {
   const { picture, people, choice } = props;
   const [card, setCard] = useState<Vabanque.Card | null>(null); // Chosen before a casino was.
   const [casino, setCasino] = useState<number | null>(null); // Chosen before a card was.
@@ -198,9 +202,9 @@ export function VabanqueTable(props: VabanqueTableProps) {
 
   return (
     <GameFrame
-      kind="vabanque"
+      game="vabanque"
+      keys={KEYS}
       frame={props.frame}
-      game="Vabanque"
       about={t("about-vabanque", { players: people.length })}
       phases={[
         { name: t("vabanque-phase-chip"), icon: "chips" },
@@ -414,7 +418,7 @@ function MoveDock(props: {
   readonly home: number;
   readonly helper: boolean;
   readonly hidden: boolean;
-  readonly choice: Choice<Vabanque.Move>;
+  readonly choice: PendingMove<Vabanque.Move>;
   readonly refusal: Refusal | null;
   readonly onCard: (card: Vabanque.Card) => void;
   readonly onDrop: (place: HTMLElement, card?: Vabanque.Card) => void;

@@ -1,9 +1,8 @@
 // One casino of the ring: chips, what they are worth, backs by owner, pawns. A real button with
 // spoken words.
-import type { Vabanque } from "../../table/types.ts";
-import { CardBack, cardWord } from "./action-card.tsx";
+import type { Vabanque } from "../../wire.ts";
+import { CardBack, cardWord, KindSign } from "./action-card.tsx";
 import { ChipStack } from "../../art/chips.tsx";
-import { KindSign } from "../../art/icon.tsx";
 import { Pawn } from "../../art/token.tsx";
 import { draggable } from "../../frame/drag.ts";
 import { nameOf, type Person } from "../../table/people.ts";

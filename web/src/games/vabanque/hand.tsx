@@ -1,5 +1,5 @@
 // My three cards. Those laid already say where, half-lit; any other may be chosen.
-import type { Vabanque } from "../../table/types.ts";
+import type { Vabanque } from "../../wire.ts";
 import { ActionCard, CardBack, cardWord } from "./action-card.tsx";
 import { ChipStack } from "../../art/chips.tsx";
 import { draggable, type Dragged } from "../../frame/drag.ts";

@@ -1,13 +1,12 @@
 // Vabanque in sentences: for the log, for the toast and for the ear.
 import type { ComponentChildren } from "preact";
-import type { Vabanque } from "../../table/types.ts";
-import { CardBack, cardWord } from "./action-card.tsx";
-import { KindSign } from "../../art/icon.tsx";
+import type { Vabanque } from "../../wire.ts";
+import { CardBack, cardWord, KindSign } from "./action-card.tsx";
 import type { LogLine } from "../../frame/log.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
-import type { Step } from "../../screens/replay/moves.tsx";
+import type { Step } from "../game-module.ts";
 import { list, plain, rich, t, thousands } from "../../app/i18n.tsx";
-import { CARDS, CASINOS, CHIPS, UNIT } from "./fold.ts";
+import { CARDS, CASINOS, CHIPS, REASONS, UNIT } from "./fold.ts";
 
 type Sentence = { readonly key: string; readonly args: Readonly<Record<string, string | number>>; readonly seat?: number };
 
@@ -35,7 +34,7 @@ export function sentence(event: Vabanque.Event, people: readonly Person[]): Sent
       const seat = event.target.seat ?? 0;
       const pawn = event.factors.find(([name]) => name === "pawn")?.[1] ?? seat;
       return {
-        key: event.rule === "V24" ? "event-paid-trap" : "event-paid-pawn",
+        key: event.rule === REASONS.trap ? "event-paid-trap" : "event-paid-pawn",
         args: { name: nameOf(people, seat), amount: event.amount, pawn: nameOf(people, pawn) },
         seat,
       };

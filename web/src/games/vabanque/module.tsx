@@ -1,15 +1,19 @@
-// Vabanque as the house plays it.
-import type { Vabanque } from "../../table/types.ts";
-import { cardWord } from "./action-card.tsx";
-import { tellMoments } from "../../screens/end/moment-card.tsx";
-import type { GameKind, Story } from "../game-module.ts";
-import type { Person } from "../../table/people.ts";
+// Vabanque: everything the client needs of it.
+import { lazyPart } from "../../app/lazy.tsx";
+import type { Vabanque } from "../../wire.ts";
+import { ActionCard, cardWord } from "./action-card.tsx";
+import * as notices from "../../app/notices.ts";
+import type { GameModule, Story } from "../game-module.ts";
+import { lookOf, SEAT_COLOURS, type Person, type SeatColour } from "../../table/people.ts";
+import { moments } from "./moments.tsx";
+import { CardBeliefs, expected, Walks } from "./why.tsx";
 import { helper } from "../../app/preferences.ts";
 import { edition, list, number, t, thousands } from "../../app/i18n.tsx";
-import { CHIPS, fold, type Picture } from "./fold.ts";
-import { logLines, spoken, steps } from "./log.tsx";
+import { CARDS, CHIPS, fold, REASONS, UNIT, type Picture } from "./fold.ts";
+import { spoken, steps } from "./log.tsx";
 import { payoutLines, spokenLine, spokenPayout } from "./payout.tsx";
-import { VabanqueTable } from "./board.tsx";
+import { choices } from "../options.ts";
+import { KEYS, VabanqueBoard } from "./board.tsx";
 
 type Event = Vabanque.Event;
 
@@ -36,16 +40,42 @@ function story(events: readonly Event[], people: readonly Person[]): Story {
     money: [people.map(() => 0), ...counted.map(({ event }) => event.money)],
     rounds: counted.length,
     sources: [
-      { name: t("source-pawn"), amounts: by("V22") },
-      { name: t("source-trap"), amounts: by("V24") },
+      { name: t("source-pawn"), amounts: by(REASONS.pawn) },
+      { name: t("source-trap"), amounts: by(REASONS.trap) },
     ],
-    moments: tellMoments("vabanque", events, people),
+    moments: moments(events, people),
   };
 }
 
-export const kind: GameKind<Picture, Event, Vabanque.Move> = {
-  game: "vabanque",
-  title: "Vabanque",
+const USUAL_PAYMENT = 20 * UNIT;
+
+function sound(event: Event): void {
+  switch (event.type) {
+    case "placed":
+    case "laid":
+      return notices.laid();
+    case "walked":
+      return notices.walked(event.steps);
+    case "turned":
+      return notices.turned(event.cards.length);
+    case "paid":
+      return notices.coins(event.amount, USUAL_PAYMENT);
+    default:
+  }
+}
+
+function moveName(move: string): string {
+  const [verb = "", what = ""] = move.split(" ");
+  if (verb === "chip") return t("thought-chip", { casino: Number(what) });
+  if (verb === "move") return Number(what) ? t("thought-walk", { steps: Number(what) }) : t("walk-stay");
+  return t("thought-card", { card: t(`card-${verb}`), casino: Number(what) });
+}
+
+/** Here, and only here, the colour of a seat is the player's. */
+const seatColour = (seat: number): SeatColour => SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? "ivory";
+
+export const module: GameModule<Picture, Event, Vabanque.Move> = {
+  name: "vabanque",
   fold,
   mover: (event) => (event.type === "placed" || event.type === "laid" || event.type === "walked" ? event.seat : null),
   actors: (picture) => (picture.actor === null ? [] : [picture.actor]),
@@ -69,13 +99,41 @@ export const kind: GameKind<Picture, Event, Vabanque.Move> = {
     ),
   story,
   steps,
+  seatColour,
+  sound,
+  moveName,
+  keys: KEYS,
+  options: { edition: choices("vabanque", "edition") },
+  inAMinute: () =>
+    CARDS.map((card) => ({ key: card, title: cardWord(card), picture: <ActionCard card={card} look={lookOf({ seatColour }, 0)} bare /> })),
+  rules: {
+    en: () => import("./rules.en.md"),
+    fr: () => import("./rules.fr.md"),
+    de: () => import("./rules.de.md"),
+  },
+  RulesSwitch: lazyPart(async () => (await import("./edition-switch.tsx")).EditionSwitch),
+  Example: lazyPart(async () => (await import("./try-casino.tsx")).TryCasino),
+  lesson: {
+    seats: 3,
+    nodes: () => import("./lesson.json", { with: { type: "json" } }),
+    texts: {
+      en: () => import("./lesson.en.ts"),
+      fr: () => import("./lesson.fr.ts"),
+      de: () => import("./lesson.de.ts"),
+    },
+    fill: (text, move) => text.replaceAll("{at}", /\d+$/.exec(move)?.[0] ?? ""),
+  },
+  settles: (event) => event.type === "counted",
+  expected,
+  Why: (props) => (props.step.walks?.length ? <Walks {...props} /> : null),
+  Beliefs: CardBeliefs,
   has: (picture) => picture.money,
   money: number,
   moneyShort: thousands,
   Board(props) {
     edition.value = props.options["edition"] === "2001" ? "2001" : "new";
     return (
-      <VabanqueTable
+      <VabanqueBoard
         picture={props.picture}
         events={props.events}
         people={props.people}
@@ -91,5 +149,3 @@ export const kind: GameKind<Picture, Event, Vabanque.Move> = {
     );
   },
 };
-
-export { logLines };

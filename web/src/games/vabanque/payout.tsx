@@ -1,6 +1,7 @@
 // One casino turns over: its cards in the middle, the sum and every payment below, at the reader's
 // pace. All of it comes from the ledger; the rule behind a line is a tap away.
-import type { Casino, Paid, Seat, Vabanque } from "../../table/types.ts";
+import type { Casino } from "./fold.ts";
+import type { Paid, Seat, Vabanque } from "../../wire.ts";
 import { ActionCard, CardBack, cardWord } from "./action-card.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { Name } from "../../art/name.tsx";
@@ -8,7 +9,7 @@ import { Pawn, SeatToken } from "../../art/token.tsx";
 import { RuleLink } from "../../frame/rule-link.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import { list, number, plain, rich, signed, t } from "../../app/i18n.tsx";
-import { UNIT, type Payout } from "./fold.ts";
+import { REASONS, UNIT, type Payout } from "./fold.ts";
 
 export interface PayoutLine {
   readonly by: "pawn" | "trap";
@@ -36,14 +37,14 @@ export function payoutLines(payout: Payout, people: readonly Person[]): readonly
         by: "pawn",
         seat,
         amount: 0,
-        rule: "V22",
+        rule: REASONS.pawn,
         key: "payout-trapped",
         args: { name: nameOf(people, seat), traps: rivals.length, owners: list(rivals.map((owner) => nameOf(people, owner))) },
       });
   }
   for (const paid of payout.payments) {
     const seat = paid.target.seat ?? -1;
-    const trap = paid.rule === "V24";
+    const trap = paid.rule === REASONS.trap;
     lines.push({
       by: trap ? "trap" : "pawn",
       seat,

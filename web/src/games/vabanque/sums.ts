@@ -1,6 +1,6 @@
 // The sum helper: what a casino may pay, from what everybody sees and one's own cards. It lists
 // what is possible, never how likely.
-import type { Seat, Vabanque } from "../../table/types.ts";
+import type { Seat, Vabanque } from "../../wire.ts";
 import { UNIT, worth, type DrawnCasino } from "./fold.ts";
 
 /** A number of raises, and whether a rival's trap lies there: one way the backs may turn out. */

@@ -1,10 +1,11 @@
 // Try it: what does this casino pay? The books' worked examples, and any other.
 import { useEffect, useState } from "preact/hooks";
-import type { Edition, Seat, Vabanque } from "../../table/types.ts";
-import { ActionCard, cardWord } from "./action-card.tsx";
-import { Icon, KindSign } from "../../art/icon.tsx";
+import type { Edition } from "../../app/i18n.tsx";
+import type { Seat, Vabanque } from "../../wire.ts";
+import { ActionCard, cardWord, KindSign } from "./action-card.tsx";
+import { Icon } from "../../art/icon.tsx";
 import { Pawn, SeatToken } from "../../art/token.tsx";
-import { look, type Person } from "../../table/people.ts";
+import { lookOf, type Person } from "../../table/people.ts";
 import { capital, edition, number, rich, t } from "../../app/i18n.tsx";
 import { UNIT, type Payout } from "./fold.ts";
 import { payoutLines } from "./payout.tsx";
@@ -33,7 +34,7 @@ export const EXAMPLES: Readonly<Record<Edition, readonly Example[]>> = {
 };
 
 function cast(book: Edition): readonly Person[] {
-  const person = (seat: Seat, name: string, looks: Seat): Person => ({ seat, name, look: look("vabanque", looks), you: false, presence: "here" });
+  const person = (seat: Seat, name: string, looks: Seat): Person => ({ seat, name, look: lookOf({ seatColour: (seat) => COLOURS[seat] ?? "ivory" }, looks), you: false, presence: "here" });
   return book === "2001" ? NAMES.map((name, seat) => person(seat, name, NAMED_LOOKS[seat] ?? seat)) : COLOURS.map((colour, seat) => person(seat, capital(t(`colour-${colour}`)), seat));
 }
 

@@ -1,8 +1,8 @@
 // The table of La Vendôme: the oval, the odds, and a dock that cuts or turns.
-import type { Odds, Vendome } from "../../table/types.ts";
+import type { Odds, Vendome } from "../../wire.ts";
 import { PlayingCard } from "./playing-card.tsx";
-import type { Choice } from "../../table/pending-move.ts";
-import { Coin } from "../../art/chips.tsx";
+import type { PendingMove } from "../../table/pending-move.ts";
+import { Coin } from "./coin.tsx";
 import { Confirm, Dock, Meanwhile, Prompt } from "../../frame/dock.tsx";
 import { seatPlace, type Flying } from "../../frame/flight.tsx";
 import { GameFrame, type TableFrame } from "../../frame/game-frame.tsx";
@@ -16,11 +16,11 @@ import { logLines, sentence } from "./log.tsx";
 import { oddsTitle, OddsPanel } from "./odds.tsx";
 import { OvalTable } from "./oval.tsx";
 
-export interface VendomeTableProps {
+export interface VendomeBoardProps {
   readonly picture: Picture;
   readonly events: readonly Vendome.Event[];
   readonly people: readonly Person[];
-  readonly choice: Choice<Vendome.Move>;
+  readonly choice: PendingMove<Vendome.Move>;
   readonly odds: Odds | null;
   readonly more: boolean; // Cards wait to be shown.
   readonly frame: TableFrame;
@@ -32,7 +32,10 @@ export interface VendomeTableProps {
 const MIDDLE = 26;
 const SHOWN = 9; // Cards of the taille in the dock.
 
-export function VendomeTable(props: VendomeTableProps) {
+/** The keys of the board, for the keyboard help. */
+export const KEYS = ["arrows", "enter", "space"] as const;
+
+export function VendomeBoard(props: VendomeBoardProps) {
   const { picture, people, choice } = props;
   const cutting = picture.phase === "cut" && picture.cutter !== null && !props.more;
   const mine = cutting && picture.cutter === picture.you;
@@ -53,9 +56,9 @@ export function VendomeTable(props: VendomeTableProps) {
   });
   return (
     <GameFrame
-      kind="vendome"
+      game="vendome"
+      keys={KEYS}
       frame={props.frame}
-      game="La Vendôme"
       about={t("about-vendome", { players: people.length, chips: startChips(people.length) })}
       phases={[
         { name: t("vendome-phase-draw"), icon: "cards" },
@@ -93,7 +96,7 @@ function flying(event: Vendome.Event | undefined, picture: Picture): Flying | nu
   }
 }
 
-function TurnDock(props: VendomeTableProps & { readonly cutting: boolean }) {
+function TurnDock(props: VendomeBoardProps & { readonly cutting: boolean }) {
   const { picture, people } = props;
   const events = props.events.filter((event) => event.type !== "paid");
   const latest = events.at(-1);
@@ -131,7 +134,7 @@ function TurnDock(props: VendomeTableProps & { readonly cutting: boolean }) {
 }
 
 /** The only decision of the game, and no skill in it: how many cards go under the rest. */
-function CutDock({ choice }: { readonly choice: Choice<Vendome.Move> }) {
+function CutDock({ choice }: { readonly choice: PendingMove<Vendome.Move> }) {
   const cards = choice.move?.cards ?? MIDDLE;
   const cut = (): void => {
     choice.prepare({ type: "cut", cards });

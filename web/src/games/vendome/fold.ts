@@ -1,6 +1,6 @@
 // La Vendôme as it is drawn. Everything is public but the cards to come, so there is one picture
 // for all; chips lie in purses and on right cards, and every payment says where from and where to.
-import type { Account, Paid, Seat, Vendome } from "../../table/types.ts";
+import type { Account, Paid, Seat, Vendome } from "../../wire.ts";
 import type { Fold } from "../../table/playback.ts";
 
 const PACK = 52;

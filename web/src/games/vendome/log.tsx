@@ -1,10 +1,10 @@
 // La Vendôme in sentences: each card with what it cost whom.
-import type { Paid, Vendome } from "../../table/types.ts";
+import type { Paid, Vendome } from "../../wire.ts";
 import { Icon } from "../../art/icon.tsx";
 import { rankLetter, rankName } from "./playing-card.tsx";
 import type { LogLine } from "../../frame/log.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
-import type { Step } from "../../screens/replay/moves.tsx";
+import type { Step } from "../game-module.ts";
 import { list, plain, rich, t } from "../../app/i18n.tsx";
 
 type Sentence = { readonly key: string; readonly args: Readonly<Record<string, string | number>>; readonly seat?: number };

@@ -1,23 +1,42 @@
-// La Vendôme as the house plays it.
-import type { Vendome } from "../../table/types.ts";
-import { tellMoments } from "../../screens/end/moment-card.tsx";
-import type { GameKind, Story } from "../game-module.ts";
+// La Vendôme: everything the client needs of it.
+import { lazyPart } from "../../app/lazy.tsx";
+import type { Vendome } from "../../wire.ts";
+import * as notices from "../../app/notices.ts";
+import type { GameModule, Story } from "../game-module.ts";
+import { choices } from "../options.ts";
+import { moments } from "./moments.tsx";
+import { PlayingCard } from "./playing-card.tsx";
 import type { Person } from "../../table/people.ts";
 import { number, t } from "../../app/i18n.tsx";
 import { fold, startChips, stillIn, type Picture } from "./fold.ts";
 import { spoken, steps } from "./log.tsx";
-import { VendomeTable } from "./board.tsx";
+import { KEYS, VendomeBoard } from "./board.tsx";
 
 type Event = Vendome.Event;
 
 function story(events: readonly Event[], people: readonly Person[]): Story {
   const closed = events.filter((event) => event.type === "closed");
-  return { money: [people.map(() => startChips(people.length)), ...closed.map((event) => event.chips)], rounds: closed.length, sources: [], moments: tellMoments("vendome", events, people) };
+  return { money: [people.map(() => startChips(people.length)), ...closed.map((event) => event.chips)], rounds: closed.length, sources: [], moments: moments(events, people) };
 }
 
-export const kind: GameKind<Picture, Event, Vendome.Move> = {
-  game: "vendome",
-  title: "La Vendôme",
+const USUAL_PAYMENT = 1;
+
+function sound(event: Event, you: number | null): void {
+  switch (event.type) {
+    case "dealt":
+      return notices.snapped();
+    case "turned":
+      return notices.snapped(event.hit !== null && event.hit === you);
+    case "paid":
+      return notices.coins(event.amount, USUAL_PAYMENT);
+    default:
+  }
+}
+
+const IN_A_MINUTE = [["right", "7s"], ["turn", "Kd"], ["bank", "Th"]] as const;
+
+export const module: GameModule<Picture, Event, Vendome.Move> = {
+  name: "vendome",
   fold,
   mover: (event) => (event.type === "cut" ? event.seat : null),
   actors: (picture) => (picture.phase === "cut" && picture.cutter !== null ? [picture.cutter] : []),
@@ -33,12 +52,48 @@ export const kind: GameKind<Picture, Event, Vendome.Move> = {
   },
   story,
   steps,
+  seatColour: () => "ivory",
+  sound,
+  moveName: (move) => t("thought-cut", { cards: Number(move.split(" ")[1]) }),
+  keys: KEYS,
+  options: {
+    purse: [["book", {}], ["few", { chips: 10 }], ["many", { chips: 50 }]],
+    rate: choices("vendome", "rate"),
+    shortfall: choices("vendome", "shortfall"),
+    end: [["bank", { end: "bank" }], ["twice", { end: "bank", laps: 2 }], ["coups", { end: "coups", coups: 12 }], ["ruin", { end: "ruin" }]],
+  },
+  inAMinute: () => IN_A_MINUTE.map(([key, card]) => ({ key, title: t(`minute-${key}-title`), picture: <PlayingCard card={card} /> })),
+  rules: {
+    en: () => import("./rules.en.md"),
+    fr: () => import("./rules.fr.md"),
+    de: () => import("./rules.de.md"),
+  },
+  Example: lazyPart(async () => (await import("./try-coup.tsx")).TryCoup),
+  lesson: {
+    seats: 4,
+    nodes: () => import("./lesson.json", { with: { type: "json" } }),
+    texts: {
+      en: () => import("./lesson.en.ts"),
+      fr: () => import("./lesson.fr.ts"),
+      de: () => import("./lesson.de.ts"),
+    },
+    fill: (text) => text,
+    // The pack of the lesson is stacked, so that any cut shows the same cards; the cut itself is the pupil's.
+    adjust: (events, move) => {
+      const cards = Number(/^cut (\d+)$/.exec(move)?.[1]);
+      return events.map((event) => (event.type === "cut" && "cards" in event && cards ? { ...event, cards } : event));
+    },
+  },
+  LabPanel: lazyPart(async () => (await import("./lab-odds.tsx")).LabOdds),
+  unrated: () => t("lab-ladder-vendome"),
+  endsOdds: (event) => event.type === "cut" || event.type === "banked" || event.type === "closed",
+  settles: (event) => event.type === "cut" || event.type === "banked" || event.type === "closed",
   has: (picture) => picture.chips.map((chips, seat) => chips + (picture.stakes[seat] ?? 0)),
   money: number,
   moneyShort: number,
   Board(props) {
     return (
-      <VendomeTable
+      <VendomeBoard
         picture={props.picture}
         events={props.events}
         people={props.people}

@@ -1,5 +1,5 @@
 // The exact odds of the coup, as every step is shown. They come from the house, which computes them.
-import type { Odds, Seat } from "../../table/types.ts";
+import type { Odds, Seat } from "../../wire.ts";
 import { rankName } from "./playing-card.tsx";
 import { Name } from "../../art/name.tsx";
 import { SeatToken } from "../../art/token.tsx";

@@ -1,6 +1,6 @@
 // The oval felt with its plates, right cards, the card just turned, the talon, the banker's card.
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { Coin } from "../../art/chips.tsx";
+import { Coin } from "./coin.tsx";
 import { PlayingCard, rankName } from "./playing-card.tsx";
 import { SeatToken } from "../../art/token.tsx";
 import type { Person } from "../../table/people.ts";

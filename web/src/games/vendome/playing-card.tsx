@@ -1,5 +1,5 @@
 // A card of the pack of 52, with the letters of the reader's language.
-import type { Vendome } from "../../table/types.ts";
+import type { Vendome } from "../../wire.ts";
 import { t } from "../../app/i18n.tsx";
 
 const SUITS: Readonly<Record<string, string>> = { s: "spade", h: "heart", d: "diamond", c: "club" };

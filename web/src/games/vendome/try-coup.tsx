@@ -1,10 +1,10 @@
 // Try it: the nine worked coups of La Vendôme, card by card, with the real table.
 import { useEffect, useState } from "preact/hooks";
-import type { Vendome } from "../../table/types.ts";
+import type { Vendome } from "../../wire.ts";
 import { Icon } from "../../art/icon.tsx";
 import { SeatToken } from "../../art/token.tsx";
 import { Segments } from "../../frame/settings.tsx";
-import { look, type Person } from "../../table/people.ts";
+import { lookOf, type Person } from "../../table/people.ts";
 import { signed, rich, t } from "../../app/i18n.tsx";
 import { fold, stillIn, type Picture } from "./fold.ts";
 import { sentence } from "./log.tsx";
@@ -38,7 +38,7 @@ export function TryCoup() {
   const at = Math.min(step, last);
   const closed = events.find((event) => event.type === "closed");
   const seats = closed?.change.length ?? 4;
-  const people = NAMES.slice(0, seats).map((name, seat): Person => ({ seat, name, look: look("vendome", seat), you: false, presence: "here" }));
+  const people = NAMES.slice(0, seats).map((name, seat): Person => ({ seat, name, look: lookOf({ seatColour: () => "ivory" }, seat), you: false, presence: "here" }));
   const count = stops[at] ?? 0;
   const picture = pictureAt(events, seats, count);
   const card = events.slice(0, count).findLast((event) => event.type !== "paid");

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { Icon } from "../../art/icon.tsx";
 import { SeatToken } from "../../art/token.tsx";
 import { Page } from "../../frame/page.tsx";
+import type { Moment } from "../../games/game-module.ts";
 import type { Person } from "../../table/people.ts";
 import { list, t } from "../../app/i18n.tsx";
 import { MoneyChart, type MoneyChartProps } from "./money-chart.tsx";
@@ -12,14 +13,6 @@ export interface Ranked {
   readonly place: number; // Ties share a place.
   readonly money: number;
   readonly sources: readonly number[]; // Shares of the money, by source.
-}
-
-export interface Moment {
-  readonly kind: string; // A heading.
-  readonly title: string;
-  readonly text: ComponentChildren;
-  readonly picture: ComponentChildren;
-  readonly at: number; // The event to watch again.
 }
 
 export interface EndProps {

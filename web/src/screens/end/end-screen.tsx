@@ -5,21 +5,24 @@ import { Refused } from "../../frame/states.tsx";
 import { Scrubber } from "../../frame/scrubber.tsx";
 import { nameOf } from "../../table/people.ts";
 import { at, go } from "../../app/navigation.ts";
+import { pathTo } from "../../app/routes.ts";
+import { titleOf } from "../../games/catalogue.ts";
 import type { Ended } from "../../wire.ts";
 import { list, t } from "../../app/i18n.tsx";
 import { api } from "../../table/http.ts";
 import { shareLink, useNarrow } from "../../app/hooks.ts";
 import type { LiveTable } from "../../table/live-table.ts";
-import type { Play } from "../../table/live-game.ts";
+import type { LiveGame } from "../../table/live-game.ts";
 
-export function EndScreen({ table, play, ended }: { readonly table: LiveTable; readonly play: Play; readonly ended: Ended }) {
+export function EndScreen({ table, game, ended }: { readonly table: LiveTable; readonly game: LiveGame; readonly ended: Ended }) {
   const narrow = useNarrow();
   const [copied, setCopied] = useState(false);
   const people = table.people.value;
-  const { kind } = play;
-  const events = play.table.all.value;
-  const story = kind.story(events, people);
-  const replay = `/r/${table.id}`;
+  const { module } = game;
+  const title = titleOf(module.name);
+  const events = game.timeline.all.value;
+  const story = module.story(events, people);
+  const replay = pathTo("replay", table.id);
   const watch = (from: number): void => go(`${replay}#${from}`);
   let place = 1;
   const ranking = ended.ranking.flatMap(({ seats, score }): readonly Ranked[] => {
@@ -35,7 +38,7 @@ export function EndScreen({ table, play, ended }: { readonly table: LiveTable; r
   return (
     <EndOfGame
       winners={ended.winners.flatMap((seat) => people[seat] ?? [])}
-      subtitle={`${kind.title} · ${t("rounds-played", { game: kind.game, rounds: story.rounds })}`}
+      subtitle={`${title} · ${t("rounds-played", { game: module.name, rounds: story.rounds })}`}
       notes={
         <>
           {table.refused.value ? <Refused refusal={table.refused.value} /> : null}
@@ -44,14 +47,14 @@ export function EndScreen({ table, play, ended }: { readonly table: LiveTable; r
       }
       ranking={ranking}
       sourceNames={story.sources.map((source) => source.name)}
-      format={kind.money}
-      chart={{ people, money: story.money, title: t("chart-money", { game: kind.game }), round: (i) => (i ? String(i) : t("chart-start")), short: kind.moneyShort, narrow }}
+      format={module.money}
+      chart={{ people, money: story.money, title: t("chart-money", { game: module.name }), round: (i) => (i ? String(i) : t("chart-start")), short: module.moneyShort, narrow }}
       moments={story.moments}
       scrubber={
         <Scrubber
           at={events.length}
           count={events.length}
-          parts={kind.parts(events)}
+          parts={module.parts(events)}
           marks={story.moments.map((moment) => ({ at: moment.at, name: moment.kind }))}
           playing={false}
           onSeek={watch}
@@ -61,9 +64,9 @@ export function EndScreen({ table, play, ended }: { readonly table: LiveTable; r
       recordLink={api(`/records/${table.id}`)}
       copied={copied}
       onRematch={table.you.value === null ? null : () => void table.ask({ ask: "rematch" })}
-      onNewTable={() => go("/")}
+      onNewTable={() => go(pathTo("front"))}
       onReplay={() => go(replay)}
-      onShare={() => void shareLink(`${location.origin}${at(replay)}`, kind.title).then(setCopied)}
+      onShare={() => void shareLink(`${location.origin}${at(replay)}`, title).then(setCopied)}
       onWatch={watch}
     />
   );

@@ -1,24 +1,19 @@
 // The moments of a game in words and a picture.
-import type { BanqueFatale, GameName } from "../../table/types.ts";
-import { ActionCard } from "../../games/vabanque/action-card.tsx";
-import { cardName, FatalCard } from "../../games/banque-fatale/fatal-card.tsx";
-import { PlayingCard, rankName } from "../../games/vendome/playing-card.tsx";
-import { Pawn, SeatToken } from "../../art/token.tsx";
+import type { ComponentChildren } from "preact";
+import { list, number, rich, t } from "../../app/i18n.tsx";
+import { SeatToken } from "../../art/token.tsx";
+import type { Moment } from "../../games/game-module.ts";
 import { nameOf, type Person } from "../../table/people.ts";
-import { capital, list, number, rich, t } from "../../app/i18n.tsx";
-import type { Moment } from "./end-of-game.tsx";
-import { moments, type Fact, type Found } from "./moments.ts";
+import type { Fact, Found } from "./moments.ts";
 
 function word(fact: Fact, people: readonly Person[]): string | number {
   if (typeof fact === "number") return fact;
   if ("seat" in fact) return nameOf(people, fact.seat);
   if ("seats" in fact) return list(fact.seats.map((seat) => nameOf(people, seat)));
-  if ("colour" in fact) return capital(t(`colour-${fact.colour}`));
-  if ("fatal" in fact) return cardName(fact.fatal);
-  return rankName(fact.rank);
+  return fact.word();
 }
 
-/** The sentence of a moment, as rich() wants it. */
+/** The sentence of a moment: a key and its arguments, as rich() wants them. */
 export function sentenceOf(found: Found, people: readonly Person[]): { readonly key: string; readonly args: Readonly<Record<string, string | number>> } {
   const args: Record<string, string | number> = {};
   for (const [name, fact] of Object.entries(found.facts)) {
@@ -29,33 +24,24 @@ export function sentenceOf(found: Found, people: readonly Person[]): { readonly 
   return { key: `told-${found.kind}`, args };
 }
 
-function picture(game: GameName, { show }: Found, people: readonly Person[]) {
-  const person = people[show.seat];
-  const other = show.other === undefined ? undefined : people[show.other];
-  if (!person) return null;
-  if (game === "vabanque" && show.card)
-    return (
-      <>
-        <ActionCard card={show.card as "raise"} look={person.look} bare />
-        <Pawn look={(other ?? person).look} />
-      </>
-    );
-  if (game === "banque-fatale" && show.card) return <FatalCard card={show.card as BanqueFatale.FatalCard} />;
-  if (show.card) return <PlayingCard card={show.card} />;
-  return <SeatToken look={person.look} size={48} />;
+/** How a game names its rounds and draws the card of a moment. */
+export interface Telling {
+  round(round: number): string;
+  picture(card: string, person: Person, other: Person | undefined): ComponentChildren;
 }
 
-/** The moments that decided a game, for the end page and the scrubber's flags. */
-export function tellMoments(game: GameName, events: readonly unknown[], people: readonly Person[]): readonly Moment[] {
-  return moments(game, events, people.length).map((found) => {
-    const said = sentenceOf(found, people);
-    const round = game === "vendome" ? t("coup", { coup: found.round }) : game === "vabanque" ? t("round", { round: found.round }) : t("turn", { turn: found.round });
+export function tellMoments(found: readonly Found[], people: readonly Person[], game: Telling): readonly Moment[] {
+  return found.map((moment) => {
+    const { show } = moment;
+    const said = sentenceOf(moment, people);
+    const person = people[show.seat];
+    const other = show.other === undefined ? undefined : people[show.other];
     return {
-      kind: t(`moment-${found.kind}`),
-      title: found.casino === undefined ? round : t("log-head", { round: found.round, phase: t("casino", { number: found.casino }) }),
+      kind: t(`moment-${moment.kind}`),
+      title: moment.where ? t("log-head", { round: moment.round, phase: moment.where() }) : game.round(moment.round),
       text: rich(said.key, said.args),
-      picture: picture(game, found, people),
-      at: found.at,
+      picture: !person ? null : show.card ? game.picture(show.card, person, other) : <SeatToken look={person.look} size={48} />,
+      at: moment.at,
     };
   });
 }

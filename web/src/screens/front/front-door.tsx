@@ -1,29 +1,24 @@
-// The front door: play now, open a table, join with a code, the three games, the open tables.
+// The front door: play now, open a table, join with a code, the games, the open tables.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import type { GameName } from "../../table/types.ts";
 import { Emblem } from "../../art/emblem.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { Scene } from "../../art/scene.tsx";
 import { Page } from "../../frame/page.tsx";
 import { NoTables } from "../../frame/states.tsx";
+import { authorsOf, catalogue, FIRST_GAME, range, titleOf } from "../../games/catalogue.ts";
 import { yourName } from "../../app/preferences.ts";
 import { at } from "../../app/navigation.ts";
+import { href } from "../../app/routes.ts";
 import { t } from "../../app/i18n.tsx";
 import type { Card } from "../../wire.ts";
-
-export const GAMES: readonly { readonly name: GameName; readonly title: string; readonly by: string; readonly players: string; readonly minutes: string }[] = [
-  { name: "vabanque", title: "Vabanque", by: "Faidutti & Colovini", players: "3–6", minutes: "30–45" },
-  { name: "banque-fatale", title: "Banque Fatale", by: "Stefan Dorra", players: "3–4", minutes: "≈ 40" },
-  { name: "vendome", title: "La Vendôme", by: "", players: "4–12", minutes: "≈ 20" },
-];
 
 export interface FrontDoorProps {
   readonly notes?: ComponentChildren; // Banners.
   readonly tables: readonly Card[] | null; // Null: on their way.
   readonly codeError: string | null; // A key of our words.
   readonly busy: boolean;
-  readonly onPlayBots: (game: GameName) => void;
+  readonly onPlayBots: (game: string) => void;
   readonly onOpen: () => void;
   readonly onJoin: (code: string) => void;
   readonly onSit: (table: Card) => void;
@@ -49,8 +44,8 @@ export function FrontDoor(props: FrontDoorProps) {
         <>
           <span>{t("front-no-money")}</span>
           <span class="grow" />
-          <a href={at("/local")}>{t("local-title")}</a>
-          <a href={at("/keyboard")}>{t("front-guide")}</a>
+          <a href={href("oneDevice")}>{t("local-title")}</a>
+          <a href={href("keyboard")}>{t("front-guide")}</a>
           <a href={at("/api/v1/docs")}>{t("front-api")}</a>
         </>
       }
@@ -65,7 +60,7 @@ export function FrontDoor(props: FrontDoorProps) {
               {t("your-name")}
               <input value={yourName.value} maxLength={24} autocomplete="nickname" onInput={(event) => (yourName.value = event.currentTarget.value)} />
             </label>
-            <button type="button" class="way brass" disabled={props.busy} onClick={() => props.onPlayBots("vabanque")}>
+            <button type="button" class="way brass" disabled={props.busy} onClick={() => props.onPlayBots(FIRST_GAME)}>
               <b><Icon name="play" size={22} /> {t("play-bots-now")}</b>
               <small>{t("play-bots-more")}</small>
             </button>
@@ -98,26 +93,26 @@ export function FrontDoor(props: FrontDoorProps) {
         <div>
           <h2>{t("three-games")}</h2>
           <div class="games">
-            {GAMES.map((game) => (
+            {catalogue.value.map((game) => (
               <article key={game.name} class="panel game-tile">
                 <header>
                   <Emblem game={game.name} />
                   <div>
                     <h3>{game.title}</h3>
-                    <div class="by">{game.by || t("century-18")}</div>
+                    <div class="by">{authorsOf(game) || t("century-18")}</div>
                   </div>
                 </header>
                 <p>{t(`tagline-${game.name}`)}</p>
                 <div class="facts">
-                  <span><Icon name="users" size={17} /> {t("players-range", { range: game.players })}</span>
-                  <span><Icon name="clock" size={17} /> {t("minutes-range", { range: game.minutes })}</span>
+                  <span><Icon name="users" size={17} /> {t("players-range", { range: range(game.seats) })}</span>
+                  <span><Icon name="clock" size={17} /> {t("minutes-range", { range: range(game.minutes) })}</span>
                 </div>
                 <div class="doors">
                   <button type="button" class="button" disabled={props.busy} onClick={() => props.onPlayBots(game.name)}>
                     <Icon name="bot" /> {t("play-bots")}
                   </button>
-                  <a class="button ghost" href={at(`/learn/${game.name}`)} aria-label={t("learn-of", { game: game.title })}>{t("learn-short")}</a>
-                  <a class="button ghost" href={at(`/rules/${game.name}`)} aria-label={t("rules-of", { game: game.title })}>{t("rules")}</a>
+                  <a class="button ghost" href={href("learn", game.name)} aria-label={t("learn-of", { game: game.title })}>{t("learn-short")}</a>
+                  <a class="button ghost" href={href("rules", game.name)} aria-label={t("rules-of", { game: game.title })}>{t("rules")}</a>
                 </div>
               </article>
             ))}
@@ -125,7 +120,7 @@ export function FrontDoor(props: FrontDoorProps) {
         </div>
         <div>
           <h2>
-            {t("open-tables")} <a href={at("/watch")}>{t("all-tables")}</a>
+            {t("open-tables")} <a href={href("watch")}>{t("all-tables")}</a>
           </h2>
           {props.tables?.length ? <TableList tables={props.tables} onSit={props.onSit} /> : <div class="panel">{props.tables ? <NoTables onOpen={props.onOpen} /> : <p class="empty" aria-busy="true">{t("state-loading")}</p>}</div>}
         </div>
@@ -140,7 +135,7 @@ export function TableList({ tables, onSit }: { readonly tables: readonly Card[];
       {tables.map((table) => {
         const { game, seats } = table.settings;
         const free = table.stage === "lobby" && !table.locked ? table.free : 0;
-        const title = GAMES.find((one) => one.name === game)?.title ?? game;
+        const title = titleOf(game);
         const host = table.players[0] ?? "";
         return (
           <li key={table.table}>

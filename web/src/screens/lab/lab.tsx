@@ -1,22 +1,23 @@
-// The lab: how strong the bots are, what they are known for, and the exact odds. Every figure comes
-// with where it is from.
+// The lab: how strong the bots are, what they are known for, and figures of the games. Every figure
+// comes with its source.
+import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
-import type { GameName } from "../../table/types.ts";
 import { Icon } from "../../art/icon.tsx";
 import { Page } from "../../frame/page.tsx";
 import { Segments } from "../../frame/settings.tsx";
-import { GAMES } from "../front/front-door.tsx";
+import { catalogue } from "../../games/catalogue.ts";
 import type { BotInfo } from "../../wire.ts";
 import { capital, list, number, percent, t } from "../../app/i18n.tsx";
-import odds from "../../games/vendome/odds.json" with { type: "json" }; // tools/odds.py writes it.
 import type { Measured, Rated } from "./strength.ts";
 
 export interface LabProps {
-  readonly game: GameName;
+  readonly game: string;
   readonly bots: readonly BotInfo[];
   readonly measured: readonly Measured[];
+  readonly unrated: string; // Why there is no measurement.
+  readonly panels: readonly ComponentType[]; // Figures of the games.
   readonly busy: boolean;
-  readonly onGame: (game: GameName) => void;
+  readonly onGame: (game: string) => void;
   readonly onPlay: (bot: string) => void;
 }
 
@@ -31,7 +32,7 @@ export function Lab(props: LabProps) {
             <h1>{t("lab-title")}</h1>
             <p>{t("lab-lead")}</p>
           </div>
-          <Segments label={t("game")} value={props.game} options={GAMES.map((game) => [game.name, game.title])} onPick={props.onGame} />
+          <Segments label={t("game")} value={props.game} options={catalogue.value.map((game) => [game.name, game.title])} onPick={props.onGame} />
         </div>
         <section class="panel section">
           <div class="head">
@@ -40,7 +41,7 @@ export function Lab(props: LabProps) {
               <Segments label={t("lab-players")} value={measured.players} options={props.measured.map((one) => [one.players, String(one.players)])} onPick={setPlayers} />
             ) : null}
           </div>
-          <p class="caption">{measured ? t("lab-ladder-more", { games: measured.games, players: measured.players }) : t("lab-ladder-vendome")}</p>
+          <p class="caption">{measured ? t("lab-ladder-more", { games: measured.games, players: measured.players }) : props.unrated}</p>
           {props.bots.length ? null : <p class="dim" aria-busy="true">{t("state-loading")}</p>}
           <ol class="ladder">
             {byRating(props.bots, measured).map((bot, i) => (
@@ -56,30 +57,9 @@ export function Lab(props: LabProps) {
               <Beats bots={byRating(props.bots, measured)} measured={measured} />
             </section>
           ) : null}
-          <section class="panel section">
-            <h2>{t("lab-odds")}</h2>
-            <p class="caption">{t("lab-odds-more")}</p>
-            <table class="odds-table">
-              <thead>
-                <tr>
-                  <th scope="col">{t("right-card")}</th>
-                  {[1, 2, 3].map((multiple) => (
-                    <th key={multiple} scope="col">{t("lab-banker", { multiple: t(`multiple-${multiple}`) })}</th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {odds.map((row, i) => (
-                  <tr key={i}>
-                    <th scope="row">{t(`multiple-${i + 1}`)}</th>
-                    {row.map((chance, banker) => (
-                      <td key={banker}>{percent(chance.value)} <small>{chance.exact}</small></td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+          {props.panels.map((Panel, i) => (
+            <Panel key={i} />
+          ))}
         </div>
       </div>
     </Page>
@@ -93,7 +73,7 @@ function byRating(bots: readonly BotInfo[], measured: Measured | undefined): rea
 }
 
 /** One bot: who it is, what it does how often, and how strong it is. */
-function Rung(props: { readonly game: GameName; readonly place: number | null; readonly bot: BotInfo; readonly measured: Measured | undefined; readonly busy: boolean; readonly onPlay: () => void }) {
+function Rung(props: { readonly game: string; readonly place: number | null; readonly bot: BotInfo; readonly measured: Measured | undefined; readonly busy: boolean; readonly onPlay: () => void }) {
   const { bot, measured } = props;
   const rated = measured?.rated.find((one) => one.bot === bot.bot);
   const style = Object.entries(bot.style).map(([habit, [low, high]]) => t(`style-${habit.replaceAll(" ", "-")}`, { range: range(low, high) }));

@@ -1,6 +1,6 @@
 // What was measured, read from docs/strength.md: the same text that people read, and no other copy.
 import text from "../../../../docs/strength.md";
-import type { GameName } from "../../wire.ts";
+import { titleOf } from "../../games/catalogue.ts";
 
 export interface Rated {
   readonly bot: string;
@@ -16,11 +16,9 @@ export interface Measured {
   readonly beats: Readonly<Record<string, Readonly<Record<string, number>>>>; // How often the row ends with more than the column.
 }
 
-const TITLES: Readonly<Record<GameName, string>> = { vabanque: "Vabanque", "banque-fatale": "Banque Fatale", vendome: "La Vendôme" };
-
 /** For each number of players the measurement of most games, at whatever pace. */
-export function measured(game: GameName): readonly Measured[] {
-  const chapter = text.split(/^## /m).find((part) => part.startsWith(`${TITLES[game]}\n`)) ?? "";
+export function measured(game: string): readonly Measured[] {
+  const chapter = text.split(/^## /m).find((part) => part.startsWith(`${titleOf(game)}\n`)) ?? "";
   return chapter
     .split(/^### /m)
     .flatMap((part): readonly Measured[] => {

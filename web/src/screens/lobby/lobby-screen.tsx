@@ -3,13 +3,14 @@ import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../../art/icon.tsx";
 import { ConnectionLost, Refused, Restarting, TableFull } from "../../frame/states.tsx";
 import { Lobby } from "./lobby.tsx";
-import { usual } from "./usual-bot.ts";
+import { botsOf, usualBot } from "../../table/open-table.ts";
 import { yourName } from "../../app/preferences.ts";
-import { at, go } from "../../app/navigation.ts";
+import { go } from "../../app/navigation.ts";
+import { href, pathTo } from "../../app/routes.ts";
 import { speech } from "../../app/speech.ts";
 import type { BotInfo, Settings } from "../../wire.ts";
 import { t } from "../../app/i18n.tsx";
-import { getText, houseInfo } from "../../table/http.ts";
+import { getText } from "../../table/http.ts";
 import { copyText, shareLink } from "../../app/hooks.ts";
 import type { LiveTable } from "../../table/live-table.ts";
 import { sitAt } from "../../table/take-seat.ts";
@@ -27,11 +28,11 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
   const [watching, setWatching] = useState(false);
   const you = table.you.value;
   const people = table.people.value;
-  const link = `${location.origin}${at(`/t/${table.id}`)}`;
+  const link = `${location.origin}${href("table", table.id)}`;
   const hostName = host === null ? "" : (players[host]?.name ?? "");
   const seatedNames = players.map((player) => player?.name ?? "").join("\n");
   useEffect(() => {
-    void houseInfo().then((house) => setBots(house.games.find((game) => game.game === settings.game)?.bots ?? []));
+    void botsOf(settings.game).then(setBots);
   }, [settings.game]);
   useEffect(() => {
     void getText(`/tables/${encodeURIComponent(table.id)}/qr.svg`).then(setQr, () => undefined);
@@ -51,10 +52,10 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
       setTimeout(() => setCopied(false), 2000);
     }
   };
-  const line = table.line.state.value;
+  const connection = table.connection.state.value;
   const free = players.some((player) => !player);
   if (you === null && !free && !watching)
-    return <TableFull seats={players.length} onWatch={() => setWatching(true)} onOpen={() => go("/")} />;
+    return <TableFull seats={players.length} onWatch={() => setWatching(true)} onOpen={() => go(pathTo("front"))} />;
   const sit = (seat: number | null): void => {
     if (you !== null) void table.ask({ ask: "sit", name: players[you]?.name ?? "", ...(seat === null ? {} : { seat }) });
     else void sitAt(table, yourName.value.trim() || t("player"), seat);
@@ -65,7 +66,7 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
         code={code}
         link={link}
         qr={qr}
-        game={settings.game}
+        game={table.module.value}
         host={you !== null && you === host}
         hostName={hostName}
         you={you}
@@ -76,7 +77,7 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
         copied={copied}
         notes={
           <>
-            {line === "restarting" ? <Restarting minutes={0} /> : line === "lost" ? <ConnectionLost onRetry={() => table.line.retry()} /> : null}
+            {connection === "restarting" ? <Restarting minutes={0} /> : connection === "lost" ? <ConnectionLost onRetry={() => table.connection.retry()} /> : null}
             {table.refused.value ? <Refused refusal={table.refused.value} /> : null}
           </>
         }
@@ -111,7 +112,7 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
         onSit={sit}
         onBot={(seat, bot) => void table.ask(bot === null ? { ask: "remove", seat } : { ask: "bot", seat, bot })}
         onKick={(seat) => void table.ask({ ask: "remove", seat })}
-        onStart={() => void table.ask({ ask: "start", ...(free ? { fill: usual(bots) } : {}) })}
+        onStart={() => void table.ask({ ask: "start", ...(free ? { fill: usualBot(bots) } : {}) })}
         onCopy={() => void copy()}
         onShare={() => void share()}
       />

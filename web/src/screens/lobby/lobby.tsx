@@ -1,25 +1,24 @@
 // Before the game: who sits where, how we play, and how friends find the table.
 import type { ComponentChildren } from "preact";
-import type { GameName, Player, Settings } from "../../table/types.ts";
-import { ActionCard, cardWord } from "../../games/vabanque/action-card.tsx";
+import type { BotInfo, Settings } from "../../wire.ts";
+import type { Player } from "../../table/people.ts";
 import { Emblem } from "../../art/emblem.tsx";
-import { FatalCard } from "../../games/banque-fatale/fatal-card.tsx";
 import { Icon } from "../../art/icon.tsx";
-import { PlayingCard } from "../../games/vendome/playing-card.tsx";
 import { SeatToken } from "../../art/token.tsx";
 import { Page } from "../../frame/page.tsx";
-import { GAMES, spaced } from "../front/front-door.tsx";
-import { look } from "../../table/people.ts";
+import { spaced } from "../front/front-door.tsx";
+import { lookOf } from "../../table/people.ts";
 import { t } from "../../app/i18n.tsx";
 import { Options } from "./options.tsx";
-import { usual } from "./usual-bot.ts";
-import type { BotInfo } from "../../wire.ts";
+import { usualBot } from "../../table/open-table.ts";
+import { catalogue, gameEntry, range, titleOf, type GameEntry } from "../../games/catalogue.ts";
+import type { AnyGame } from "../../games/game-module.ts";
 
 export interface LobbyProps {
   readonly code: string;
   readonly link: string;
   readonly qr: string; // An SVG from the house.
-  readonly game: GameName;
+  readonly game: AnyGame;
   readonly host: boolean; // I may change things.
   readonly hostName: string;
   readonly you: number | null;
@@ -40,15 +39,13 @@ export interface LobbyProps {
   readonly onShare: () => void;
 }
 
-const MOST: Readonly<Record<GameName, number>> = { vabanque: 6, "banque-fatale": 4, vendome: 12 };
-const FEWEST: Readonly<Record<GameName, number>> = { vabanque: 3, "banque-fatale": 3, vendome: 4 };
-
 export function Lobby(props: LobbyProps) {
   const free = props.players.filter((player) => player.presence === "free").length;
   const seated = props.players.length - free;
   const { settings, onSettings } = props;
   const seats = (count: number) => () => onSettings({ ...settings, seats: count });
-  const other = (game: GameName) => () => game !== props.game && onSettings({ ...settings, game, seats: Math.max(FEWEST[game], Math.min(MOST[game], props.players.length)), options: {} });
+  const other = ({ name, seats }: GameEntry) => () =>
+    name !== settings.game && onSettings({ ...settings, game: name as Settings["game"], seats: Math.max(seats[0], Math.min(seats[1], props.players.length)), options: {} });
   const start = free ? t("start-with-bots", { count: free }) : t("start-now");
   return (
     <Page withBar>
@@ -60,12 +57,12 @@ export function Lobby(props: LobbyProps) {
         </div>
         <div class="main">
           <div class="pick-game" role="group" aria-label={t("game")}>
-            {GAMES.map((game) => (
-              <button key={game.name} type="button" aria-pressed={game.name === props.game} disabled={!props.host} onClick={other(game.name)}>
+            {catalogue.value.map((game) => (
+              <button key={game.name} type="button" aria-pressed={game.name === settings.game} disabled={!props.host} onClick={other(game)}>
                 <Emblem game={game.name} />
                 <span>
                   <b>{game.title}</b>
-                  <small>{t("players-range", { range: game.players })}</small>
+                  <small>{t("players-range", { range: range(game.seats) })}</small>
                 </span>
               </button>
             ))}
@@ -80,10 +77,10 @@ export function Lobby(props: LobbyProps) {
               </ol>
               {props.host ? (
                 <div class="row chair-count">
-                  <button type="button" class="button ghost" disabled={props.players.length <= FEWEST[props.game]} onClick={seats(props.players.length - 1)}>
+                  <button type="button" class="button ghost" disabled={props.players.length <= gameEntry(settings.game).seats[0]} onClick={seats(props.players.length - 1)}>
                     <Icon name="minus" /> {t("fewer-chairs")}
                   </button>
-                  <button type="button" class="button ghost" disabled={props.players.length >= MOST[props.game]} onClick={seats(props.players.length + 1)}>
+                  <button type="button" class="button ghost" disabled={props.players.length >= gameEntry(settings.game).seats[1]} onClick={seats(props.players.length + 1)}>
                     <Icon name="plus" /> {t("more-chairs")}
                   </button>
                 </div>
@@ -91,7 +88,7 @@ export function Lobby(props: LobbyProps) {
             </section>
             <section class="panel section">
               <h2 class="eyebrow">{t("how-we-play")}</h2>
-              <Options settings={settings} mayChange={props.host} onChange={onSettings} />
+              <Options game={props.game} settings={settings} mayChange={props.host} onChange={onSettings} />
             </section>
           </div>
           <InAMinute game={props.game} />
@@ -146,7 +143,7 @@ function Chair(props: LobbyProps & { readonly player: Player; readonly seat: num
         {props.you === null ? (
           props.locked ? null : <button type="button" class="button tight" onClick={() => props.onSit(seat)}>{t("sit-down")}</button>
         ) : props.host ? (
-          <button type="button" class="button tight" onClick={() => props.onBot(seat, usual(bots))}>
+          <button type="button" class="button tight" onClick={() => props.onBot(seat, usualBot(bots))}>
             <Icon name="bot" /> {t("add-bot")}
           </button>
         ) : (
@@ -164,7 +161,7 @@ function Chair(props: LobbyProps & { readonly player: Player; readonly seat: num
         : player.presence === "away" ? t("presence-away") : t("chair-ready");
   return (
     <li class="chair">
-      <SeatToken look={look(props.game, seat)} size={40} />
+      <SeatToken look={lookOf(props.game, seat)} size={40} />
       <div>
         <b>{player.name}</b>
         <small>{note}</small>
@@ -213,19 +210,14 @@ export function Strength({ level }: { readonly level: number }) {
   );
 }
 
-/** The rules in a minute, while one waits. */
-export function InAMinute({ game }: { readonly game: GameName }) {
-  const seat = look("vabanque", 0);
-  const pictures =
-    game === "vabanque"
-      ? (["raise", "bluff", "trap"] as const).map((card) => ({ key: card, title: cardWord(card), picture: <ActionCard card={card} look={seat} bare /> }))
-      : game === "banque-fatale"
-        ? (["bid", "market", "sell"] as const).map((step, i) => ({ key: step, title: t(`minute-${step}-title`), picture: <FatalCard card={(["red+green", "orange", "blue+orange"] as const)[i] ?? "red"} /> }))
-        : (["right", "turn", "bank"] as const).map((step, i) => ({ key: step, title: t(`minute-${step}-title`), picture: <PlayingCard card={["7s", "Kd", "Th"][i] ?? "7s"} /> }));
+/** The rules in a minute, to read while waiting. */
+export function InAMinute({ game }: { readonly game: AnyGame }) {
+  const points = game.inAMinute();
+  if (!points.length) return null;
   return (
     <section class="panel in-a-minute">
-      <h2>{t("in-a-minute", { game: GAMES.find((one) => one.name === game)?.title ?? "" })}</h2>
-      {pictures.map(({ key, title, picture }) => (
+      <h2>{t("in-a-minute", { game: titleOf(game.name) })}</h2>
+      {points.map(({ key, title, picture }) => (
         <div key={key}>
           {picture}
           <span>

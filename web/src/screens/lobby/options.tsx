@@ -1,56 +1,40 @@
-// How we play: the table's options and the rule-book's own, each with its effect in plain words.
+// How we play: the options of the table and of the rules, each with its effect in plain words.
 import type { ComponentChildren } from "preact";
-import type { GameName, Settings } from "../../table/types.ts";
+import type { Settings } from "../../wire.ts";
 import { Segments } from "../../frame/settings.tsx";
+import type { AnyGame, Preset } from "../../games/game-module.ts";
 import { t } from "../../app/i18n.tsx";
 
 type Rules = Settings["options"];
 
-/** The ways to read a rule, each by its name and by what it sets. The first is the book's. */
-type Readings = readonly (readonly [name: string, sets: Rules])[];
-
-function one(option: string, ...values: readonly string[]): Readings {
-  return values.map((value) => [value, { [option]: value }]);
-}
-
-export const RULES: Readonly<Record<GameName, Readonly<Record<string, Readings>>>> = {
-  vabanque: { edition: one("edition", "new", "2001") },
-  "banque-fatale": { unplayed: one("unplayed", "by2", "to2"), "no-sale": one("no_sale", "rose", "won", "both"), chips: one("chips", "million", "worthless") },
-  vendome: {
-    purse: [["book", {}], ["few", { chips: 10 }], ["many", { chips: 50 }]],
-    rate: one("rate", "payer", "receiver"),
-    shortfall: one("shortfall", "partial", "debt"),
-    end: [["bank", { end: "bank" }], ["twice", { end: "bank", laps: 2 }], ["coups", { end: "coups", coups: 12 }], ["ruin", { end: "ruin" }]],
-  },
-};
-const DAY = 86400;
-const CLOCKS = [0, 30, 60, 120, DAY] as const;
-const PACES = [0, 0.5, 1, 2] as const;
-const DELAYS = [0, 30, 120] as const;
+const DAY_SECONDS = 86400;
+const CLOCK_SECONDS = [0, 30, 60, 120, DAY_SECONDS] as const;
+const PACE_SECONDS = [0, 0.5, 1, 2] as const;
+const DELAY_SECONDS = [0, 30, 120] as const;
 const FLAGS = ["talk", "listed"] as const;
 
-/** Which of the readings the options say. */
-export function reading(options: Rules, readings: Readings): string {
-  const book = readings[0]?.[1] ?? {};
-  const said = spoken(readings);
-  const found = readings.find(([, sets]) => said.every((name) => (options[name] ?? book[name] ?? null) === (sets[name] ?? null)));
+/** The choice that the options say; empty if they say something else. */
+export function chosen(options: Rules, presets: readonly Preset[]): string {
+  const first = presets[0]?.[1] ?? {};
+  const named = optionsOf(presets);
+  const found = presets.find(([, sets]) => named.every((name) => (options[name] ?? first[name] ?? null) === (sets[name] ?? null)));
   return found?.[0] ?? "";
 }
 
-/** The options with another reading in place of what was there. */
-export function reread(options: Rules, readings: Readings, to: string): Rules {
-  const said = spoken(readings);
-  const others = Object.entries(options).filter(([name]) => !said.includes(name));
-  return { ...Object.fromEntries(others), ...readings.find(([name]) => name === to)?.[1] };
+/** The options with another choice in place of the one before. */
+export function choose(options: Rules, presets: readonly Preset[], label: string): Rules {
+  const named = optionsOf(presets);
+  const others = Object.entries(options).filter(([name]) => !named.includes(name));
+  return { ...Object.fromEntries(others), ...presets.find(([name]) => name === label)?.[1] };
 }
 
-function spoken(readings: Readings): readonly string[] {
-  return [...new Set(readings.flatMap(([, sets]) => Object.keys(sets)))];
+function optionsOf(presets: readonly Preset[]): readonly string[] {
+  return [...new Set(presets.flatMap(([, sets]) => Object.keys(sets)))];
 }
 
 export function clockWord(seconds: number): string {
   if (!seconds) return t("option-thinking-none");
-  return seconds < DAY ? t("seconds", { seconds }) : t("days", { days: Math.round(seconds / DAY) });
+  return seconds < DAY_SECONDS ? t("seconds", { seconds }) : t("days", { days: Math.round(seconds / DAY_SECONDS) });
 }
 
 interface OptionsProps {
@@ -78,26 +62,26 @@ export function BotPace({ settings, mayChange, onChange }: OptionsProps) {
     <Segments
       label={t("option-pace")}
       value={settings.pace}
-      options={PACES.map((seconds) => [seconds, seconds ? t("seconds", { seconds }) : t("option-pace-none")])}
+      options={PACE_SECONDS.map((seconds) => [seconds, seconds ? t("seconds", { seconds }) : t("option-pace-none")])}
       disabled={!mayChange}
       onPick={(pace) => onChange({ ...settings, pace })}
     />,
   );
 }
 
-export function Options(props: OptionsProps) {
+export function Options(props: OptionsProps & { readonly game: AnyGame }) {
   const { settings, onChange } = props;
   return (
     <>
-      {Object.entries(RULES[settings.game]).map(([word, readings]) =>
+      {Object.entries(props.game.options).map(([word, presets]) =>
         row(
           word,
           <Segments
             label={t(`option-${word}`)}
-            value={reading(settings.options, readings)}
-            options={readings.map(([name]) => [name, t(`option-${word}-${name}`)])}
+            value={chosen(settings.options, presets)}
+            options={presets.map(([label]) => [label, t(`option-${word}-${label}`)])}
             disabled={!props.mayChange}
-            onPick={(name) => onChange({ ...settings, options: reread(settings.options, readings, name) })}
+            onPick={(name) => onChange({ ...settings, options: choose(settings.options, presets, name) })}
           />,
         ),
       )}
@@ -106,7 +90,7 @@ export function Options(props: OptionsProps) {
         <Segments
           label={t("option-thinking")}
           value={settings.clock}
-          options={CLOCKS.map((seconds) => [seconds, clockWord(seconds)])}
+          options={CLOCK_SECONDS.map((seconds) => [seconds, clockWord(seconds)])}
           disabled={!props.mayChange}
           onPick={(clock) => onChange({ ...settings, clock })}
         />,
@@ -119,7 +103,7 @@ export function Options(props: OptionsProps) {
             <Segments
               label={t("option-delay")}
               value={settings.delay}
-              options={DELAYS.map((seconds) => [seconds, seconds ? t("seconds", { seconds }) : t("option-delay-none")])}
+              options={DELAY_SECONDS.map((seconds) => [seconds, seconds ? t("seconds", { seconds }) : t("option-delay-none")])}
               disabled={!props.mayChange}
               onPick={(delay) => onChange({ ...settings, delay })}
             />,

@@ -2,7 +2,7 @@
 import { scaleStep } from "../end/money-chart.tsx";
 import { SeatToken } from "../../art/token.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
-import type { Seat } from "../../table/types.ts";
+import type { Seat } from "../../wire.ts";
 import { list, t } from "../../app/i18n.tsx";
 
 export interface CurveProps {

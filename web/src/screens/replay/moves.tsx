@@ -1,19 +1,9 @@
 // The moves of the part that is shown, to be clicked: whose each was and what it was.
-import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { SeatToken } from "../../art/token.tsx";
 import type { Person } from "../../table/people.ts";
-import type { Seat } from "../../table/types.ts";
+import type { Step } from "../../games/game-module.ts";
 import { t } from "../../app/i18n.tsx";
-
-/** A step worth going to. */
-export interface Step {
-  readonly at: number; // Events shown when it has just happened.
-  readonly part: string; // Of the game: steps of one part are shown together.
-  readonly seat: Seat | null;
-  readonly sign: ComponentChildren; // What was done, in little room.
-  readonly told: string; // The same as a sentence.
-}
 
 /** The step that was made last; none before the first. */
 export function stepAt(steps: readonly Step[], at: number): Step | undefined {

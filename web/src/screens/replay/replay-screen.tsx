@@ -1,26 +1,28 @@
 // A finished game by link: the same board, any moment of it, and the fog switch.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { Choice } from "../../table/pending-move.ts";
+import { PendingMove } from "../../table/pending-move.ts";
 import { CannotGoOn, Loading } from "../../frame/states.tsx";
-import { people as peopleOf } from "../../table/people.ts";
+import { peopleAt } from "../../table/people.ts";
 import { language, pace } from "../../app/preferences.ts";
 import { Curve, CurveTable } from "./curve.tsx";
 import type { Fog } from "../../frame/fog.tsx";
 import { Moves, stepAt } from "./moves.tsx";
 import { Why } from "./why.tsx";
 import { RuleSheet } from "../rules/rule-sheet.tsx";
-import { at } from "../../app/navigation.ts";
-import { Table } from "../../table/playback.ts";
-import { type Event, eventOf, type GameName, type Odds, type Replay, type Told } from "../../wire.ts";
+import { href } from "../../app/routes.ts";
+import { Timeline } from "../../table/playback.ts";
+import { type Event, eventOf, type Odds, type Replay, type Told } from "../../wire.ts";
 import { t } from "../../app/i18n.tsx";
 import { get, refusalOf } from "../../table/http.ts";
 import { shareLink, useNarrow } from "../../app/hooks.ts";
-import { loadKind, type AnyKind } from "../../games/game-module.ts";
+import { titleOf } from "../../games/catalogue.ts";
+import type { AnyGame } from "../../games/game-module.ts";
+import { loadGame } from "../../games/index.ts";
 import { oddsAt } from "../../table/live-game.ts";
 
 interface Game {
   readonly told: Replay;
-  readonly kind: AnyKind;
+  readonly module: AnyGame;
   readonly events: readonly Event[];
   readonly odds: readonly (Odds | null)[];
   readonly moves: ReadonlyMap<number, Told>; // By the event a move begins with.
@@ -28,7 +30,7 @@ interface Game {
 
 async function fetchGame(id: string, fog: Fog): Promise<Game> {
   const told = await get<Replay>(`/records/${encodeURIComponent(id)}/replay?as=${typeof fog === "number" ? fog + 1 : fog}`);
-  const kind = await loadKind(told.game);
+  const module = await loadGame(told.game);
   const events = told.steps.flatMap((step) => step.e.map((row) => eventOf(told.game, row)));
   const odds = told.steps.flatMap((step) => step.e.map((_, i) => step.odds?.[i] ?? null));
   const moves = new Map<number, Told>();
@@ -37,24 +39,22 @@ async function fetchGame(id: string, fog: Fog): Promise<Game> {
     if (step.move) moves.set(at, step);
     at += step.e.length;
   }
-  return { told, kind, events, odds, moves };
+  return { told, module, events, odds, moves };
 }
-
-const SETTLED: Readonly<Record<GameName, readonly string[]>> = { vabanque: ["counted"], "banque-fatale": [], vendome: ["banked", "cut", "closed"] };
 
 /** What seats could expect after each number of events, as far as the house tells this reader: the
     money after a walk until it is paid, or the chips at the end of the coup. */
-function hopesOf({ told, events, odds, moves }: Game, has: readonly (readonly (number | null)[])[]): readonly (readonly (number | null)[] | null)[] {
+function hopesOf({ module, events, odds, moves }: Game, has: readonly (readonly (number | null)[])[]): readonly (readonly (number | null)[] | null)[] {
   let hopes: readonly (number | null)[] | null = null;
   return has.map((row, shown) => {
     const event = events[shown - 1];
-    if (event && SETTLED[told.game].includes(event.type)) hopes = null;
+    if (event && module.settles(event)) hopes = null;
     const chances = odds[shown - 1];
     if (chances) hopes = chances.expected?.map((mean) => mean.value) ?? null;
     const move = moves.get(shown - 1);
-    const [walker = 0, , steps] = move?.move.split(" ").map(Number) ?? [];
-    const worth = move?.walks?.find((walk) => walk.steps === steps);
-    if (worth) hopes = row.map((sum, seat) => (seat === walker - 1 ? (sum ?? 0) + worth.mean : (hopes?.[seat] ?? null)));
+    const worth = move ? (module.expected?.(move) ?? null) : null;
+    const mover = Number.parseInt(move?.move ?? "", 10) - 1;
+    if (worth !== null) hopes = row.map((sum, seat) => (seat === mover ? (sum ?? 0) + worth : (hopes?.[seat] ?? null)));
     return hopes;
   });
 }
@@ -88,29 +88,30 @@ export function ReplayRoute({ id }: { readonly id: string }) {
 
 function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: Game; readonly fog: Fog; readonly onFog: (fog: Fog) => void }) {
   const narrow = useNarrow();
-  const { told, kind, events } = game;
+  const { told, module, events } = game;
+  const title = titleOf(told.game);
   const [shown, setShown] = useState(() => Math.min(asked().at ?? 0, events.length));
   const [playing, setPlaying] = useState(false);
   const [rule, setRule] = useState<string | null>(null);
   const you = typeof fog === "number" ? fog : null;
   const table = useMemo(() => {
-    const made = new Table(kind.fold, told.players.length, told.seat);
+    const made = new Timeline(module.fold, told.players.length, told.seat);
     events.forEach((event, i) => made.add(i, event));
     return made;
   }, [game]);
   table.show(shown);
-  const people = peopleOf(told.game, told.players.map((name) => ({ name, presence: "here" as const })), you);
-  const story = useMemo(() => kind.story(events, people), [game, language.value]);
-  const steps = useMemo(() => kind.steps(events, people), [game, language.value]);
-  const has = useMemo(() => Array.from({ length: events.length + 1 }, (_, i) => kind.has(table.at(i), told.options, fog)), [table]);
+  const people = peopleAt(module, told.players.map((name) => ({ name, presence: "here" as const })), you);
+  const story = useMemo(() => module.story(events, people), [game, language.value]);
+  const steps = useMemo(() => module.steps(events, people), [game, language.value]);
+  const has = useMemo(() => Array.from({ length: events.length + 1 }, (_, i) => module.has(table.at(i), told.options, fog)), [table]);
   const hopes = useMemo(() => hopesOf(game, has), [has]);
-  const choice = useMemo(() => new Choice<unknown>(`replay.${id}`, async () => null), [id]);
+  const choice = useMemo(() => new PendingMove<unknown>(`replay.${id}`, async () => null), [id]);
   const seek = (to: number): void => {
     setShown(to);
     history.replaceState(null, "", `${location.pathname}${location.search}#${to}`);
   };
   useEffect(() => {
-    document.title = `${t("replay")} · ${kind.title}`;
+    document.title = `${t("replay")} · ${title}`;
   }, []);
   useEffect(() => {
     if (!playing) return;
@@ -119,7 +120,7 @@ function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: G
       return;
     }
     const event = events[shown];
-    const beat = event ? kind.fold.beat(event, events[shown + 1]) : 0;
+    const beat = event ? module.fold.beat(event, events[shown + 1]) : 0;
     const timer = setTimeout(() => seek(shown + 1), (beat === "wait" ? 1800 : Math.max(150, beat)) / Math.max(1, pace.value));
     return () => clearTimeout(timer);
   }, [playing, shown, game]);
@@ -127,12 +128,12 @@ function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: G
     setPlaying(false);
     seek(to);
   };
-  const parts = kind.parts(events);
-  const curve = { people, has, title: t("curve", { game: told.game }), money: kind.money };
+  const parts = module.parts(events);
+  const curve = { people, has, title: t("curve", { game: told.game }), money: module.money };
   const move = game.moves.get(shown - 1);
   const see = typeof fog === "number" ? String(fog + 1) : fog;
-  const share = (): void => void shareLink(`${location.origin}${at(`/r/${id}?see=${see}#${shown}`)}`, kind.title);
-  const Board = kind.Board;
+  const share = (): void => void shareLink(`${location.origin}${href("replay", id) + `?see=${see}#${shown}`}`, title);
+  const Board = module.Board;
   return (
     <>
       <Board
@@ -141,24 +142,24 @@ function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: G
         people={people}
         choice={choice}
         options={told.options}
-        odds={oddsAt(table.log.value, (i) => game.odds[i] ?? null)}
+        odds={oddsAt(module, table.log.value, (i) => game.odds[i] ?? null)}
         waiting={false}
         more={false}
         frame={{
           offline: false,
           narrow,
           notes: null,
-          rulesLink: at(`/rules/${told.game}`),
+          rulesLink: href("rules", told.game),
           menu: [{ label: t("share-position"), icon: "share", onPress: share }],
           replay: {
-            about: `${kind.title} · ${t("replay-at", { at: shown, count: events.length })}`,
+            about: `${title} · ${t("replay-at", { at: shown, count: events.length })}`,
             people,
             fog,
-            why: move ? <Why step={move} people={people} money={kind.money} short={narrow ? kind.moneyShort : kind.money} /> : null,
+            why: move ? <Why game={module} step={move} people={people} narrow={narrow} /> : null,
             story: (
               <>
                 <Moves steps={steps} people={people} at={shown} onSeek={stop} />
-                <Curve {...curve} hopes={hopes} at={shown} seat={you ?? stepAt(steps, shown)?.seat ?? null} short={kind.moneyShort} onSeek={stop} />
+                <Curve {...curve} hopes={hopes} at={shown} seat={you ?? stepAt(steps, shown)?.seat ?? null} short={module.moneyShort} onSeek={stop} />
               </>
             ),
             table: <CurveTable {...curve} parts={parts} />,
@@ -186,7 +187,7 @@ function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: G
         onSkip={() => undefined}
         onRule={setRule}
       />
-      {rule ? <RuleSheet game={told.game} rule={rule} onClose={() => setRule(null)} /> : null}
+      {rule ? <RuleSheet game={module} rule={rule} onClose={() => setRule(null)} /> : null}
     </>
   );
 }

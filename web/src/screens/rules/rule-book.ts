@@ -1,7 +1,7 @@
 // The rules for a reader: docs/rules in fewer words, in the reader's language and edition. Read into
 // sections; every number the house cites is there.
 import { language, type Language } from "../../app/preferences.ts";
-import type { GameName } from "../../wire.ts";
+import type { AnyGame } from "../../games/game-module.ts";
 import { edition } from "../../app/i18n.tsx";
 
 export interface Rule {
@@ -21,25 +21,6 @@ export interface RuleBook {
   readonly lead: string;
   readonly sections: readonly RuleSection[];
 }
-
-type Source = () => Promise<{ default: string }>;
-const sources: Readonly<Record<GameName, Readonly<Record<Language, Source>>>> = {
-  vabanque: {
-    en: () => import("../../games/vabanque/rules.en.md"),
-    fr: () => import("../../games/vabanque/rules.fr.md"),
-    de: () => import("../../games/vabanque/rules.de.md"),
-  },
-  "banque-fatale": {
-    en: () => import("../../games/banque-fatale/rules.en.md"),
-    fr: () => import("../../games/banque-fatale/rules.fr.md"),
-    de: () => import("../../games/banque-fatale/rules.de.md"),
-  },
-  vendome: {
-    en: () => import("../../games/vendome/rules.en.md"),
-    fr: () => import("../../games/vendome/rules.fr.md"),
-    de: () => import("../../games/vendome/rules.de.md"),
-  },
-};
 
 /** [Trap/Cheat]: the newer edition's word, and that of 2001. */
 export function worded(text: string): string {
@@ -84,12 +65,13 @@ function idOf(title: string): string {
 }
 
 const books = new Map<string, Promise<RuleBook>>();
+const EMPTY: RuleBook = { lead: "", sections: [] };
 
-export function ruleBook(game: GameName, tongue: Language = language.value): Promise<RuleBook> {
-  const key = `${game} ${tongue}`;
+export function ruleBook(game: Pick<AnyGame, "name" | "rules">, tongue: Language = language.value): Promise<RuleBook> {
+  const key = `${game.name} ${tongue}`;
   let book = books.get(key);
   if (!book) {
-    book = sources[game][tongue]().then((file) => parse(file.default));
+    book = game.rules ? game.rules[tongue]().then((file) => parse(file.default)) : Promise.resolve(EMPTY);
     books.set(key, book);
   }
   return book;

@@ -2,13 +2,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { Sheet } from "../../frame/sheet.tsx";
 import { language } from "../../app/preferences.ts";
-import { at } from "../../app/navigation.ts";
-import type { GameName } from "../../wire.ts";
+import { href } from "../../app/routes.ts";
+import type { AnyGame } from "../../games/game-module.ts";
 import { t } from "../../app/i18n.tsx";
 import { Marked } from "./rules-page.tsx";
 import { ruleBook } from "./rule-book.ts";
 
-export function RuleSheet({ game, rule, onClose }: { readonly game: GameName; readonly rule: string; readonly onClose: () => void }) {
+export function RuleSheet({ game, rule, onClose }: { readonly game: AnyGame; readonly rule: string; readonly onClose: () => void }) {
   const [text, setText] = useState("");
   useEffect(() => {
     void ruleBook(game).then((book) => setText(book.sections.flatMap((section) => section.rules).find((one) => one.number === rule)?.text ?? ""));
@@ -17,7 +17,7 @@ export function RuleSheet({ game, rule, onClose }: { readonly game: GameName; re
     <Sheet title={rule} onClose={onClose}>
       <div class="rule-sheet">
         <p role="status"><Marked text={text} /></p>
-        <a class="button" href={at(`/rules/${game}#${rule}`)}>{t("rules")}</a>
+        <a class="button" href={href("rules", game.name) + `#${rule}`}>{t("rules")}</a>
       </div>
     </Sheet>
   );

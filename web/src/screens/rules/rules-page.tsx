@@ -2,20 +2,19 @@
 // example that can be played with.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import type { GameName } from "../../table/types.ts";
 import { Page } from "../../frame/page.tsx";
-import { Segments } from "../../frame/settings.tsx";
-import { GAMES } from "../front/front-door.tsx";
-import { at } from "../../app/navigation.ts";
-import { edition, t } from "../../app/i18n.tsx";
+import { catalogue, titleOf } from "../../games/catalogue.ts";
+import { href } from "../../app/routes.ts";
+import { t } from "../../app/i18n.tsx";
 import { worded, type RuleSection } from "./rule-book.ts";
 
 export interface RulesPageProps {
-  readonly game: GameName;
+  readonly game: string;
   readonly lead: string;
   readonly sections: readonly RuleSection[];
   readonly here: string; // The section that is read.
-  readonly example: ComponentChildren; // What can be tried.
+  readonly choice: ComponentChildren; // Which reading is shown.
+  readonly example: ComponentChildren; // To play with.
 }
 
 /** The text with what was looked for marked. */
@@ -65,9 +64,9 @@ export function RulesPage(props: RulesPageProps) {
         <nav aria-label={t("rules-contents")}>
           <input class="find" type="search" placeholder={t("rules-find")} aria-label={t("rules-find")} value={find} onInput={(event) => setFind(event.currentTarget.value)} />
           <ol>
-            {GAMES.map((game) => (
+            {catalogue.value.map((game) => (
               <li key={game.name}>
-                <a href={at(`/rules/${game.name}`)} {...(game.name === props.game ? { "aria-current": "page" as const } : {})}>{game.title}</a>
+                <a href={href("rules", game.name)} {...(game.name === props.game ? { "aria-current": "page" as const } : {})}>{game.title}</a>
               </li>
             ))}
           </ol>
@@ -80,17 +79,12 @@ export function RulesPage(props: RulesPageProps) {
           </ol>
         </nav>
         <article>
-          <h1>{GAMES.find((game) => game.name === props.game)?.title}</h1>
+          <h1>{titleOf(props.game)}</h1>
           <p class="lead"><Marked text={props.lead} /></p>
           <p class="learn-link">
-            <a class="button" href={at(`/learn/${props.game}`)}>{t("learn-play")}</a>
+            <a class="button" href={href("learn", props.game)}>{t("learn-play")}</a>
           </p>
-          {props.game === "vabanque" ? (
-            <div class="row edition">
-              {t("option-edition")}
-              <Segments label={t("option-edition")} value={edition.value} options={[["new", t("option-edition-new")], ["2001", t("option-edition-2001")]]} onPick={(value) => (edition.value = value)} />
-            </div>
-          ) : null}
+          {props.choice}
           {sections.length ? null : <p role="status">{t("rules-nothing", { words: find })}</p>}
           {sections.map((section) => (
             <section key={section.id} aria-labelledby={section.id}>

@@ -1,30 +1,30 @@
-// The game as it is played: the board of its kind in the frame of the house.
+// The game as it is played: its board in the frame of the house.
 import { effect, untracked } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { LogLine } from "../../frame/log.tsx";
 import * as states from "../../frame/states.tsx";
 import type { TableFrame } from "../../frame/game-frame.tsx";
 import { Face } from "../../frame/talk.tsx";
-import * as notice from "../../app/notices.ts";
+import * as notices from "../../app/notices.ts";
+import { titleOf } from "../../games/catalogue.ts";
 import { nameOf } from "../../table/people.ts";
 import { pace, yourName } from "../../app/preferences.ts";
-import { at } from "../../app/navigation.ts";
+import { href } from "../../app/routes.ts";
 import { RuleSheet } from "../rules/rule-sheet.tsx";
 import { alarm, speech } from "../../app/speech.ts";
 import type { Reaction } from "../../wire.ts";
 import { rich, t } from "../../app/i18n.tsx";
 import { useNarrow, useNow } from "../../app/hooks.ts";
 import type { Heard, LiveTable } from "../../table/live-table.ts";
-import type { Play } from "../../table/live-game.ts";
+import type { LiveGame } from "../../table/live-game.ts";
 import { sitAt } from "../../table/take-seat.ts";
-import { soundOf } from "../../table/sound.ts";
 import { TableSheet } from "./table-sheet.tsx";
 
-const SHORT = 15; // Seconds left that are told.
-const TOAST = 3000;
+const WARNING_SECONDS = 15; // The player is warned when this much time is left.
+const TOAST_MS = 3000;
 const BOT_SECONDS: Readonly<Record<number, number>> = { 0: 0, 1: 1, 2: 0.5 }; // What bots take, by my own pace.
 
-export function GameScreen({ table, play }: { readonly table: LiveTable; readonly play: Play }) {
+export function GameScreen({ table, game }: { readonly table: LiveTable; readonly game: LiveGame }) {
   const narrow = useNarrow();
   const [rule, setRule] = useState<string | null>(null);
   const [sheet, setSheet] = useState(false);
@@ -32,18 +32,19 @@ export function GameScreen({ table, play }: { readonly table: LiveTable; readonl
   const { settings, paused, players, host, stage } = table.facts.value;
   const you = table.you.value;
   const people = table.people.value;
-  const kind = play.kind;
-  const picture = play.table.picture.value;
-  const waiting = play.player.waiting.value;
-  const state = play.choice.state.value;
+  const { module } = game;
+  const title = titleOf(module.name);
+  const picture = game.timeline.picture.value;
+  const waiting = game.playback.waiting.value;
+  const state = game.pending.state.value;
   const mine = state !== "idle";
-  const online = table.line.state.value === "open";
-  const actors = kind.actors(play.table.last.value);
+  const online = table.connection.state.value === "open";
+  const actors = module.actors(game.timeline.last.value);
   const timed = table.due.value.some((due) => due !== null);
   const now = useNow(250, timed && online);
   const clockSeat = you !== null && actors.includes(you) ? you : (actors.find((seat) => table.due.value[seat] != null) ?? null);
   const left = clockSeat === null ? null : table.secondsLeft(clockSeat, now);
-  const short = mine && left !== null && left <= SHORT;
+  const short = mine && left !== null && left <= WARNING_SECONDS;
 
   useEffect(() => {
     table.hurry(now);
@@ -57,38 +58,38 @@ export function GameScreen({ table, play }: { readonly table: LiveTable; readonl
     if (alone && stage === "play") void table.ask({ ask: "arrange", settings: { ...settings, pace: BOT_SECONDS[pace.value] ?? 1 } });
   }, [pace.value]);
   useEffect(() => {
-    document.title = `${kind.title} · Tripot`;
+    document.title = `${title} · Tripot`;
     if (!mine) return;
-    alarm(kind.asked(untracked(() => play.table.last.value)));
-    notice.myTurn(kind.title);
-    return notice.stop;
-  }, [mine, play.made.value]);
+    alarm(module.asked(untracked(() => game.timeline.last.value)));
+    notices.myTurn(title);
+    return notices.stop;
+  }, [mine, game.made.value]);
   useEffect(() => {
     if (!short) return;
-    alarm(t("clock-left", { seconds: SHORT }));
-    notice.low();
+    alarm(t("clock-left", { seconds: WARNING_SECONDS }));
+    notices.low();
   }, [short]);
   useEffect(() => {
     if (!online && table.ready.value) alarm(t("state-lost"));
   }, [online]);
   // What is shown step by step is also heard; a jump is not.
-  const spokenTo = useRef(play.table.shown);
+  const spokenTo = useRef(game.timeline.shown);
   useEffect(
     () =>
       effect(() => {
-        const events = play.table.log.value;
+        const events = game.timeline.log.value;
         const step = events.length === spokenTo.current + 1;
         spokenTo.current = events.length;
         const last = events.at(-1);
         if (!step || !last) return;
         untracked(() => {
-          soundOf(kind.game, last, you);
-          const said = kind.spoken(events, play.table.picture.value, table.people.value);
+          module.sound(last, you);
+          const said = module.spoken(events, game.timeline.picture.value, table.people.value);
           if (!said) return;
           speech.add(said);
         });
       }),
-    [play],
+    [game],
   );
   const talked = table.said.value.at(-1);
   useEffect(() => {
@@ -100,7 +101,7 @@ export function GameScreen({ table, play }: { readonly table: LiveTable; readonl
   }, [talked]);
   useEffect(() => {
     if (!toast) return;
-    const timer = setTimeout(() => setToast(""), TOAST);
+    const timer = setTimeout(() => setToast(""), TOAST_MS);
     return () => clearTimeout(timer);
   }, [toast]);
 
@@ -109,9 +110,9 @@ export function GameScreen({ table, play }: { readonly table: LiveTable; readonl
     offline: !online,
     mine,
     narrow,
-    notes: <Notes table={table} play={play} now={now} />,
+    notes: <Notes table={table} game={game} now={now} />,
     ...(narrow && toast ? { toast } : {}),
-    rulesLink: at(`/rules/${settings.game}`),
+    rulesLink: href("rules", settings.game),
     said: table.said.value.map((heard) => lineOf(heard, table)),
     ...(players.length ? { talk: { free: settings.talk, onSay: (what, text) => void table.ask({ ask: "say", kind: what, what: text }) } } : {}),
     menu: [
@@ -119,24 +120,24 @@ export function GameScreen({ table, play }: { readonly table: LiveTable; readonl
       ...(you !== null && !players[you]?.stand_in ? [{ label: t("leave"), icon: "door" as const, onPress: () => void table.ask({ ask: "leave" }) }] : []),
     ],
   };
-  const Board = kind.Board;
+  const Board = module.Board;
   return (
     <>
       <Board
         picture={picture}
-        events={play.table.log.value}
+        events={game.timeline.log.value}
         people={people}
-        choice={play.choice}
+        choice={game.pending}
         options={settings.options}
         frame={frame}
-        odds={play.odds.value}
+        odds={game.odds.value}
         waiting={waiting}
-        more={!play.table.caughtUp}
-        onNext={() => play.player.next()}
-        onSkip={() => play.player.skip()}
+        more={!game.timeline.caughtUp}
+        onNext={() => game.playback.next()}
+        onSkip={() => game.playback.skip()}
         onRule={setRule}
       />
-      {rule ? <RuleSheet game={settings.game} rule={rule} onClose={() => setRule(null)} /> : null}
+      {rule ? <RuleSheet game={module} rule={rule} onClose={() => setRule(null)} /> : null}
       {sheet ? <TableSheet table={table} onClose={() => setSheet(false)} /> : null}
       {paused ? <span class="spoken" role="status">{t("state-paused")}</span> : null}
     </>
@@ -160,14 +161,14 @@ function lineOf(heard: Heard, table: LiveTable): LogLine {
 }
 
 /** What happened, what is safe, what to press next: the most urgent first, two at most. */
-function Notes({ table, play, now }: { readonly table: LiveTable; readonly play: Play; readonly now: number }) {
+function Notes({ table, game, now }: { readonly table: LiveTable; readonly game: LiveGame; readonly now: number }) {
   const { facts, you, people } = table;
   const { paused, players, settings, host, locked } = facts.value;
-  const line = table.line.state.value;
+  const connection = table.connection.state.value;
   const notes = [];
-  if (line === "restarting") notes.push(<states.Restarting key="restart" minutes={0} />);
-  else if (line !== "open" && (table.ready.value || line === "lost")) notes.push(<states.ConnectionLost key="lost" onRetry={() => table.line.retry()} />);
-  const refusal = play.choice.refusal.value ?? table.refused.value;
+  if (connection === "restarting") notes.push(<states.Restarting key="restart" minutes={0} />);
+  else if (connection !== "open" && (table.ready.value || connection === "lost")) notes.push(<states.ConnectionLost key="lost" onRetry={() => table.connection.retry()} />);
+  const refusal = game.pending.refusal.value ?? table.refused.value;
   if (refusal) notes.push(<states.Refused key="refused" refusal={refusal} />);
   const missed = table.missed.value;
   if (missed)
@@ -177,7 +178,7 @@ function Notes({ table, play, now }: { readonly table: LiveTable; readonly play:
     notes.push(<states.BotForMe key="bot" why={players[seat]?.stand_in === "left" ? "left" : "late"} onTakeBack={() => void table.ask({ ask: "back" })} />);
   else if (table.late.value) notes.push(<states.MovedForMe key="late" onOk={() => (table.late.value = false)} />);
   if (paused) notes.push(<states.Paused key="paused" onResume={host === seat && seat !== null ? () => void table.ask({ ask: "resume" }) : null} />);
-  const actors = play.kind.actors(play.table.last.value);
+  const actors = game.module.actors(game.timeline.last.value);
   const away = actors.find((actor) => actor !== seat && people.value[actor]?.presence === "away");
   if (away !== undefined && !paused && settings.clock) {
     const left = table.secondsLeft(away, now);

@@ -3,14 +3,16 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { CannotGoOn, Loading } from "../../frame/states.tsx";
 import { go, path } from "../../app/navigation.ts";
+import { pathTo } from "../../app/routes.ts";
 import type { Enter, Ok } from "../../wire.ts";
 import { GameScreen } from "./game-screen.tsx";
 import { post, refusalOf, type Refusal } from "../../table/http.ts";
-import { lazy } from "../../app/lazy.tsx";
+import { readLocal, writeLocal } from "../../app/storage.ts";
+import { lazyScreen } from "../../app/lazy.tsx";
 import { LiveTable } from "../../table/live-table.ts";
 
-const LobbyScreen = lazy(async () => (await import("../lobby/lobby-screen.tsx")).LobbyScreen);
-const EndScreen = lazy(async () => (await import("../end/end-screen.tsx")).EndScreen);
+const LobbyScreen = lazyScreen(async () => (await import("../lobby/lobby-screen.tsx")).LobbyScreen);
+const EndScreen = lazyScreen(async () => (await import("../end/end-screen.tsx")).EndScreen);
 
 /** A personal link carries a seat's key behind the #; it becomes a cookie and leaves the address. */
 async function takeKey(id: string): Promise<void> {
@@ -67,8 +69,8 @@ function NoWay({ refusal }: { readonly refusal: Refusal }) {
 
 export function AtTable({ table }: { readonly table: LiveTable }): ComponentChildren {
   const { stage, next } = table.facts.value;
-  const play = table.play.value;
-  const end = table.line.end.value;
+  const game = table.game.value;
+  const end = table.connection.end.value;
   const seated = table.you.value !== null;
   useEffect(() => {
     if (next && seated) void follow(table, next);
@@ -77,21 +79,21 @@ export function AtTable({ table }: { readonly table: LiveTable }): ComponentChil
   if (end) return <NoWay refusal={end} />;
   if (stage === "closed") return <CannotGoOn state="old-link" />;
   if (stage === "lobby") return <LobbyScreen table={table} />;
-  if (!play || !table.ready.value) return <Loading since={500} />;
-  if (stage === "over" && play.table.caughtUp && !play.player.waiting.value && table.ended.value) return <EndScreen table={table} play={play} ended={table.ended.value} />;
-  return <GameScreen table={table} play={play} />;
+  if (!game || !table.ready.value) return <Loading since={500} />;
+  if (stage === "over" && game.timeline.caughtUp && !game.playback.waiting.value && table.ended.value) return <EndScreen table={table} game={game} ended={table.ended.value} />;
+  return <GameScreen table={table} game={game} />;
 }
 
 /** The rematch: my key opens it too, once the browser is told. */
 async function follow(table: LiveTable, next: string): Promise<void> {
   if (path.value.startsWith("/local/")) {
-    localStorage.setItem(`tripot.hands.${next}`, localStorage.getItem(`tripot.hands.${table.id}`) ?? "[]");
-    go(`/local/${next}`);
+    writeLocal(`hands.${next}`, readLocal(`hands.${table.id}`) ?? []);
+    go(pathTo("oneDevice", next));
     return;
   }
   try {
     await post(`/tables/${encodeURIComponent(table.id)}/follow`, {});
-    go(`/t/${next}`);
+    go(pathTo("table", next));
   } catch (error) {
     table.refused.value = refusalOf(error);
   }

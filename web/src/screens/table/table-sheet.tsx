@@ -4,10 +4,11 @@ import { Icon } from "../../art/icon.tsx";
 import { SeatToken } from "../../art/token.tsx";
 import { Sheet } from "../../frame/sheet.tsx";
 import { BotPace } from "../lobby/options.tsx";
-import { at } from "../../app/navigation.ts";
+import { href } from "../../app/routes.ts";
 import { t } from "../../app/i18n.tsx";
-import { houseInfo, post } from "../../table/http.ts";
+import { post } from "../../table/http.ts";
 import { copyText } from "../../app/hooks.ts";
+import { botsOf } from "../../table/open-table.ts";
 import type { LiveTable } from "../../table/live-table.ts";
 import type { BotInfo } from "../../wire.ts";
 
@@ -18,9 +19,9 @@ export function TableSheet({ table, onClose }: { readonly table: LiveTable; read
   const [copied, setCopied] = useState("");
   const you = table.you.value;
   const hosting = you !== null && you === host;
-  const link = `${location.origin}${at(`/t/${table.id}`)}`;
+  const link = `${location.origin}${href("table", table.id)}`;
   useEffect(() => {
-    void houseInfo().then((house) => setBots(house.games.find((game) => game.game === settings.game)?.bots ?? []));
+    void botsOf(settings.game).then(setBots);
   }, [settings.game]);
   const copy = (text: string) => async (): Promise<void> => {
     if (await copyText(text)) setCopied(text);
@@ -47,7 +48,7 @@ export function TableSheet({ table, onClose }: { readonly table: LiveTable; read
         </div>
         <div class="row">
           <p class="muted small grow">{t("table-code")} {code}</p>
-          <a class="button ghost tight" href={at(`/tv/${table.id}`)} target="_blank" rel="noreferrer">{t("tv")}</a>
+          <a class="button ghost tight" href={href("bigScreen", table.id)} target="_blank" rel="noreferrer">{t("tv")}</a>
         </div>
         <ul class="chair-list">
           {table.people.value.map((person) => {

@@ -1,69 +1,81 @@
 // The two-minute first game: the real table, a coach above it, and a game that can be left at any time.
 import { effect, untracked } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { BanqueFatale, GameName } from "../../table/types.ts";
-import { cardName } from "../../games/banque-fatale/fatal-card.tsx";
 import { Icon } from "../../art/icon.tsx";
-import { Choice } from "../../table/pending-move.ts";
+import { PendingMove } from "../../table/pending-move.ts";
 import type { TableFrame } from "../../frame/game-frame.tsx";
-import { Loading } from "../../frame/states.tsx";
+import { CannotGoOn, Loading } from "../../frame/states.tsx";
 import { useNarrow } from "../../app/hooks.ts";
-import { loadKind, type AnyKind } from "../../games/game-module.ts";
+import { knownGame } from "../../games/catalogue.ts";
+import type { AnyGame, Lesson, LessonNode } from "../../games/game-module.ts";
+import { loadGame } from "../../games/index.ts";
 import { useKeys } from "../../app/keyboard.ts";
-import { people as seated } from "../../table/people.ts";
+import { peopleAt } from "../../table/people.ts";
 import { language, pace, yourName } from "../../app/preferences.ts";
-import { at as path, go } from "../../app/navigation.ts";
+import { go } from "../../app/navigation.ts";
+import { href, pathTo } from "../../app/routes.ts";
 import { RuleSheet } from "../rules/rule-sheet.tsx";
 import { speech } from "../../app/speech.ts";
-import { Player, Table } from "../../table/playback.ts";
+import { Playback, Timeline } from "../../table/playback.ts";
 import type { Event } from "../../wire.ts";
 import { edition, t } from "../../app/i18n.tsx";
-import { asMade, lead, lessonOf, NAMES, progress, textOf, wanted, type Node } from "./lesson.ts";
+import { lead, NAMES, nodesOf, progress, wanted } from "./lesson.ts";
 
-const SEATS: Readonly<Record<GameName, number>> = { vabanque: 3, "banque-fatale": 3, vendome: 4 };
+interface Ready {
+  readonly game: AnyGame;
+  readonly lesson: Lesson;
+  readonly nodes: readonly LessonNode[];
+}
 
-export function TutorialRoute({ game }: { readonly game: GameName }) {
-  const [ready, setReady] = useState<{ readonly kind: AnyKind; readonly lesson: readonly Node[] } | null>(null);
+async function load(name: string): Promise<Ready | null> {
+  const game = await loadGame(knownGame(name));
+  return game.lesson ? { game, lesson: game.lesson, nodes: await nodesOf(game.lesson) } : null;
+}
+
+export function TutorialRoute({ game }: { readonly game: string }) {
+  const [ready, setReady] = useState<Ready | null>(null);
+  const [missing, setMissing] = useState(false);
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    void Promise.all([loadKind(game), lessonOf(game)]).then(([kind, lesson]) => setReady({ kind, lesson }));
+    void load(game).then((made) => (made ? setReady(made) : setMissing(true)));
   }, [game]);
   useEffect(() => {
     document.title = `${t("learn-title")} · Tripot`;
-    void textOf(game, language.value).then(setTexts);
-  }, [game, language.value]);
+    void ready?.lesson.texts[language.value]().then((file) => setTexts(file.default));
+  }, [ready, language.value]);
+  if (missing) return <CannotGoOn state="nowhere" />;
   if (!ready) return <Loading />;
   return <Tutorial key={attempt} {...ready} texts={texts} onAgain={() => setAttempt(attempt + 1)} />;
 }
 
-function Tutorial({ kind, lesson, texts, onAgain }: { readonly kind: AnyKind; readonly lesson: readonly Node[]; readonly texts: Readonly<Record<string, string>>; readonly onAgain: () => void }) {
+function Tutorial({ game, lesson, nodes, texts, onAgain }: Ready & { readonly texts: Readonly<Record<string, string>>; readonly onAgain: () => void }) {
   const narrow = useNarrow();
   const [at, setAt] = useState(0);
   const [rule, setRule] = useState<string | null>(null);
   const [astray, setAstray] = useState(false); // A move that was not asked for.
   const here = useRef(0);
-  const seats = SEATS[kind.game];
-  const people = useMemo(() => seated(kind.game, [yourName.value || "Carlotta", ...NAMES].slice(0, seats).map((name, seat) => ({ name, presence: seat ? "bot" : "here" })), 0), [kind, language.value]);
-  const [{ table, player }] = useState(() => {
-    const made = new Table<unknown, Event>(kind.fold, seats, 0);
-    return { table: made, player: new Player(made, () => pace.value) };
+  const { seats } = lesson;
+  const people = useMemo(() => peopleAt(game, [yourName.value || "Carlotta", ...NAMES].slice(0, seats).map((name, seat) => ({ name, presence: seat ? "bot" : "here" })), 0), [game, language.value]);
+  const [{ table, playback }] = useState(() => {
+    const made = new Timeline<unknown, Event>(game.fold, seats, 0);
+    return { table: made, playback: new Playback(made, () => pace.value) };
   });
   const enter = (number: number, move = ""): void => {
-    const node = lesson[number];
+    const node = nodes[number];
     if (!node) return;
     here.current = number;
     setAt(number);
     setAstray(false);
-    for (const event of asMade(node.events, move)) table.add(table.count, event);
+    for (const event of lesson.adjust?.(node.events, move) ?? node.events) table.add(table.count, event);
     if (number === 0) table.showAll();
-    else player.nudge();
+    else playback.nudge();
   };
   const [choice] = useState(
     () =>
-      new Choice<unknown>(`lesson.${kind.game}`, async (move) => {
-        const text = kind.write(move);
-        const node = lesson[here.current];
+      new PendingMove<unknown>(`lesson.${game.name}`, async (move) => {
+        const text = game.write(move);
+        const node = nodes[here.current];
         const next = node ? lead(node, text) : null;
         if (next === null) {
           setAstray(true);
@@ -78,10 +90,10 @@ function Tutorial({ kind, lesson, texts, onAgain }: { readonly kind: AnyKind; re
   useEffect(() => {
     edition.value = "new";
     enter(0);
-    return () => player.stop();
+    return () => playback.stop();
   }, []);
-  const node = lesson[at];
-  const caughtUp = table.caughtUp && !player.waiting.value;
+  const node = nodes[at];
+  const caughtUp = table.caughtUp && !playback.waiting.value;
   const asks = node?.next !== undefined;
   useEffect(() => {
     choice.position(at, asks && caughtUp);
@@ -93,35 +105,35 @@ function Tutorial({ kind, lesson, texts, onAgain }: { readonly kind: AnyKind; re
       const events = table.log.value;
       const step = events.length === told + 1;
       told = events.length;
-      if (step) untracked(() => speech.add(kind.spoken(events, table.picture.value, people)));
+      if (step) untracked(() => speech.add(game.spoken(events, table.picture.value, people)));
     });
   }, [people]);
   const over = node?.then === undefined && !asks;
   const onward = (): void => {
-    if (player.waiting.value || !table.caughtUp) player.next();
+    if (playback.waiting.value || !table.caughtUp) playback.next();
     else if (node?.then !== undefined) enter(node.then);
   };
   useKeys({ keys: { " ": onward } });
-  const { step, of } = progress(lesson, at);
+  const { step, of } = progress(nodes, at);
   const frame: TableFrame = {
     offline: false,
     mine: choice.state.value !== "idle",
     narrow,
     notes: (
       <Coach
-        text={worded(texts[node?.say ?? ""] ?? "", node)}
+        text={lesson.fill(texts[node?.say ?? ""] ?? "", node ? (wanted(node) ?? "") : "")}
         astray={astray}
         step={step}
         of={of}
         onGoOn={caughtUp && node?.then !== undefined ? onward : null}
         onAgain={over && caughtUp ? onAgain : null}
-        onLeave={() => go(`/rules/${kind.game}`)}
+        onLeave={() => go(pathTo("rules", game.name))}
       />
     ),
-    rulesLink: path(`/rules/${kind.game}`),
-    menu: [{ label: t("learn-leave"), icon: "door", onPress: () => go("/") }],
+    rulesLink: href("rules", game.name),
+    menu: [{ label: t("learn-leave"), icon: "door", onPress: () => go(pathTo("front")) }],
   };
-  const Board = kind.Board;
+  const Board = game.Board;
   return (
     <>
       <Board
@@ -132,21 +144,15 @@ function Tutorial({ kind, lesson, texts, onAgain }: { readonly kind: AnyKind; re
         options={{}}
         frame={frame}
         odds={null}
-        waiting={player.waiting.value}
-        more={!table.caughtUp || player.waiting.value || node?.then !== undefined}
+        waiting={playback.waiting.value}
+        more={!table.caughtUp || playback.waiting.value || node?.then !== undefined}
         onNext={onward}
-        onSkip={() => player.skip()}
+        onSkip={() => playback.skip()}
         onRule={setRule}
       />
-      {rule ? <RuleSheet game={kind.game} rule={rule} onClose={() => setRule(null)} /> : null}
+      {rule ? <RuleSheet game={game} rule={rule} onClose={() => setRule(null)} /> : null}
     </>
   );
-}
-
-/** The text with what it asks for: a table, a card. */
-function worded(text: string, node: Node | undefined): string {
-  const move = node ? (wanted(node) ?? "") : "";
-  return text.replaceAll("{at}", /\d+$/.exec(move)?.[0] ?? "").replaceAll("{card}", move.startsWith("offer ") ? cardName(move.slice(6) as BanqueFatale.FatalCard) : "");
 }
 
 function Coach(props: {

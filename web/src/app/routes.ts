@@ -1,0 +1,50 @@
+// Every address of the client, once: its path and its screen. Links are made from it, and build.mjs
+// reads it to know which scripts an address needs first.
+import type { ComponentType } from "preact";
+import { at } from "./navigation.ts";
+
+export interface Route {
+  readonly path: string; // What follows is the parameter of the screen.
+  readonly parameter?: string;
+  readonly remount?: true; // Another parameter is another screen, not the same one changed.
+  readonly load: () => Promise<ComponentType<never>>;
+}
+
+const front = () => import("../screens/front/front-screen.tsx");
+const table = () => import("../screens/table/table-screen.tsx");
+const tutorial = () => import("../screens/tutorial/tutorial.tsx");
+const secondary = () => import("./secondary-routes.ts");
+
+export const ROUTES = {
+  front: { path: "/", load: async () => (await front()).FrontRoute },
+  watch: { path: "/watch", load: async () => (await front()).WatchRoute },
+  code: { path: "/c", parameter: "code", load: async () => (await front()).CodeRoute },
+  table: { path: "/t", parameter: "id", remount: true, load: async () => (await table()).TableRoute },
+  learn: { path: "/learn", parameter: "game", remount: true, load: async () => (await tutorial()).TutorialRoute },
+  replay: { path: "/r", parameter: "id", remount: true, load: async () => (await secondary()).ReplayRoute },
+  rules: { path: "/rules", parameter: "game", load: async () => (await secondary()).RulesRoute },
+  lab: { path: "/lab", load: async () => (await secondary()).LabRoute },
+  oneDevice: { path: "/local", parameter: "id", load: async () => (await secondary()).OneDeviceRoute },
+  bigScreen: { path: "/tv", parameter: "id", remount: true, load: async () => (await secondary()).BigScreenRoute },
+  keyboard: { path: "/keyboard", load: async () => (await secondary()).KeyboardRoute },
+} as const satisfies Readonly<Record<string, Route>>;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** The path of a screen within the client. */
+export function pathTo(route: RouteName, parameter = ""): string {
+  const { path } = ROUTES[route];
+  return parameter ? `${path}/${encodeURIComponent(parameter)}` : path;
+}
+
+/** The same as a link. */
+export function href(route: RouteName, parameter = ""): string {
+  return at(pathTo(route, parameter));
+}
+
+/** The route of a path and its parameter; null if there is none. */
+export function routeOf(path: string): { readonly name: RouteName; readonly parameter: string } | null {
+  const [, first = "", second = ""] = path.split("/").map(decodeURIComponent);
+  const name = (Object.keys(ROUTES) as RouteName[]).find((route) => ROUTES[route].path === `/${first}`);
+  return name ? { name, parameter: second } : null;
+}

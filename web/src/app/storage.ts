@@ -1,0 +1,27 @@
+// What this browser keeps for us. Every value is JSON under "tripot.<name>"; a private window may
+// refuse to keep anything, and then nothing is lost but the memory of it.
+
+function read(storage: () => Storage, name: string): unknown {
+  try {
+    return JSON.parse(storage().getItem(`tripot.${name}`) ?? "") as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(storage: () => Storage, name: string, value: unknown): void {
+  try {
+    if (value === undefined) storage().removeItem(`tripot.${name}`);
+    else storage().setItem(`tripot.${name}`, JSON.stringify(value));
+  } catch {
+    // It lasts as long as the page.
+  }
+}
+
+/** What is kept under the name; undefined if nothing is, or nothing readable. */
+export const readLocal = (name: string): unknown => read(() => localStorage, name);
+/** Keeps a value for good; undefined removes it. */
+export const writeLocal = (name: string, value: unknown): void => write(() => localStorage, name, value);
+/** The same for this tab alone: it survives a reload. */
+export const readSession = (name: string): unknown => read(() => sessionStorage, name);
+export const writeSession = (name: string, value: unknown): void => write(() => sessionStorage, name, value);

@@ -1,0 +1,64 @@
+// A game without a folder here: its position comes from the house after each move, already laid out
+// in zones. Its events are only told in the log.
+import type { Fold } from "../../table/playback.ts";
+import type { Event, Seat, Snapshot } from "../../wire.ts";
+
+export interface Item {
+  readonly word: string;
+  readonly count?: number;
+  readonly seat?: Seat | null; // Whose it is, where the zone does not say.
+}
+
+export interface Zone {
+  readonly name: string;
+  readonly items?: readonly Item[];
+  readonly seat?: Seat | null; // None is the middle of the table.
+  readonly number?: number | null; // From 1, where a game has several of the same name.
+}
+
+/** What a snapshot says of the position. */
+export interface Position {
+  readonly zones: readonly Zone[];
+  readonly actors: readonly Seat[];
+  readonly made: number; // Moves of my seat.
+  readonly legal: readonly string[] | null; // Null: too many to list.
+}
+
+export interface Picture extends Position {
+  readonly seats: number;
+  readonly you: Seat | null;
+}
+
+export function positionOf(snapshot: Snapshot & { readonly zones?: readonly Zone[] | null }): Position {
+  return {
+    zones: snapshot.zones ?? [],
+    actors: snapshot.view?.actors ?? [],
+    made: snapshot.you?.made ?? 0,
+    legal: snapshot.legal === undefined ? [] : snapshot.legal,
+  };
+}
+
+/** LiveTable adds it after the events of a message. */
+export interface PositionEvent {
+  readonly type: "position";
+  readonly snapshot: Snapshot;
+}
+
+/** The position in an event; null for an event of the game. */
+function positionIn(event: Event): Position | null {
+  const { type } = event as { readonly type: string };
+  return type === "position" ? positionOf((event as unknown as PositionEvent).snapshot) : null;
+}
+
+/** The events that happened in the game. */
+export function happened(events: readonly Event[]): readonly Event[] {
+  return events.filter((event) => !positionIn(event));
+}
+
+const EVENT_MS = 500;
+
+export const fold: Fold<Picture, Event> = {
+  start: (seats, you) => ({ seats, you, zones: [], actors: [], made: 0, legal: [] }),
+  after: (picture, event) => ({ ...picture, ...positionIn(event) }),
+  beat: (event) => (positionIn(event) ? 0 : EVENT_MS),
+};

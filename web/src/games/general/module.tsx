@@ -1,0 +1,52 @@
+// The module of any game that has no folder here.
+import { number, t } from "../../app/i18n.tsx";
+import * as notices from "../../app/notices.ts";
+import { SEAT_COLOURS } from "../../table/people.ts";
+import type { Event } from "../../wire.ts";
+import { gameEntry } from "../catalogue.ts";
+import type { GameModule, Preset } from "../game-module.ts";
+import { GeneralBoard, KEYS } from "./board.tsx";
+import { fold, happened, type Picture } from "./fold.ts";
+import { eventOf, loadWords, moveOf } from "./words.ts";
+
+/** One row of the lobby for each option with a list of values. */
+function optionsOf(game: string): Readonly<Record<string, readonly Preset[]>> {
+  const rows = gameEntry(game).options.filter(({ values }) => values.length);
+  return Object.fromEntries(rows.map(({ name, values }) => [name, values.map((value): Preset => [value, { [name]: value }])]));
+}
+
+export async function generalGame(name: string): Promise<GameModule<Picture, Event, string>> {
+  await loadWords(name);
+  return {
+    name,
+    fold,
+    asksPosition: true,
+    Board: (props) => <GeneralBoard game={name} {...props} />,
+    mover: () => null,
+    actors: (picture) => picture.actors,
+    made: (picture) => picture.made,
+    write: (move) => move,
+    moveName: (move) => moveOf(name, move),
+    seatColour: (seat) => SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? "ivory",
+    spoken(events, _picture, people) {
+      const last = happened(events.slice(-1))[0];
+      return last ? eventOf(name, last, people) : "";
+    },
+    asked: () => `${t("your-turn")}.`,
+    sound: () => notices.laid(),
+    keys: KEYS,
+    options: optionsOf(name),
+    inAMinute: () => [],
+    parts: () => [{ name: gameEntry(name).title, from: 0 }],
+    story: () => ({ money: [], rounds: 0, sources: [], moments: [] }),
+    steps: (events, people) =>
+      happened(events).map((event, i) => {
+        const told = eventOf(name, event, people);
+        return { at: i + 1, part: "", seat: null, sign: told, told };
+      }),
+    has: (picture) => Array.from({ length: picture.seats }, () => null),
+    settles: () => false,
+    money: number,
+    moneyShort: number,
+  };
+}

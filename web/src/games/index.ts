@@ -1,0 +1,23 @@
+// The games that have a folder here, one line each; any other is drawn by the general board.
+import type { AnyGame } from "./game-module.ts";
+
+type Loader = () => Promise<{ readonly module: unknown }>;
+
+const loaders: Readonly<Record<string, Loader>> = {
+  vabanque: () => import("./vabanque/module.tsx"),
+  "banque-fatale": () => import("./banque-fatale/module.tsx"),
+  vendome: () => import("./vendome/module.tsx"),
+};
+
+const loaded = new Map<string, AnyGame>();
+
+export const hasFolder = (game: string): boolean => game in loaders;
+
+export async function loadGame(game: string): Promise<AnyGame> {
+  const had = loaded.get(game);
+  if (had) return had;
+  const load = loaders[game];
+  const module = load ? ((await load()).module as AnyGame) : ((await (await import("./general/module.tsx")).generalGame(game)) as AnyGame);
+  loaded.set(game, module);
+  return module;
+}

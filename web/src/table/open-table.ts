@@ -1,0 +1,41 @@
+// Opening a table, with bots or without.
+import { t } from "../app/i18n.tsx";
+import { yourName } from "../app/preferences.ts";
+import { gameEntry } from "../games/catalogue.ts";
+import type { BotInfo, Ok, Settings } from "../wire.ts";
+import { houseInfo, newId, post, refusalOf } from "./http.ts";
+
+/** What is asked for; the house has a default for everything else. */
+export type Wanted = Partial<Settings> & Pick<Settings, "game" | "seats">;
+
+export function usualSettings(game: string, more: Partial<Settings> = {}): Wanted {
+  return { game: game as Settings["game"], seats: gameEntry(game).usualSeats, ...more };
+}
+
+/** Opens a table and returns its id; with `start` and bots the game begins at once. */
+export async function openTable(settings: Wanted, bots: readonly string[], start: boolean): Promise<string> {
+  const ask = { ask: "open", id: newId(), settings, name: yourName.value.trim() || t("player"), words: newId(), bots, start };
+  const key = newId() + newId(); // With a key of ours, a retry after a lost answer finds the same table.
+  const ok = await post<Ok>("/tables", ask, key).catch((error: unknown) => {
+    if (refusalOf(error).error !== "offline") throw error;
+    return post<Ok>("/tables", ask, key);
+  });
+  return ok.table ?? "";
+}
+
+/** The bot in the middle of the ladder: the one that plays if nobody chooses. */
+export function usualBot(bots: readonly BotInfo[]): string {
+  return bots[Math.floor((bots.length - 1) / 2)]?.bot ?? "caso";
+}
+
+export async function botsOf(game: string): Promise<readonly BotInfo[]> {
+  return (await houseInfo()).games.find((one) => one.game === game)?.bots ?? [];
+}
+
+/** Different bots from the middle of the ladder: each plays in its own way. */
+export async function rivals(game: string, count: number): Promise<readonly string[]> {
+  const bots = await botsOf(game);
+  const middle = Math.max(1, bots.findIndex((bot) => bot.bot === usualBot(bots)));
+  const near = bots.filter((_, i) => i >= middle - 1 && i <= middle + 1);
+  return Array.from({ length: count }, (_, i) => (near.length ? near : bots)[i % Math.max(1, near.length || bots.length)]?.bot ?? "caso");
+}
