@@ -1,5 +1,6 @@
 """Writes web/src/wire.ts from the types of the wire, of HTTP and of the games: `make wire`."""
 
+import json
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
@@ -7,7 +8,7 @@ from pathlib import Path
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from msgspec import NODEFAULT, Meta, Struct
+from msgspec import NODEFAULT, Meta, Struct, to_builtins
 from msgspec.structs import fields
 
 from tripot import rules
@@ -34,10 +35,13 @@ export type Row = Vabanque.Row | Vendome.Row | BanqueFatale.Row;
 export type Event = Vabanque.Event | Vendome.Event | BanqueFatale.Event;
 export type View = Vabanque.View | Vendome.View | BanqueFatale.View;
 
+/** The names of an event's fields, by the event's name. */
+export type Fields = Readonly<Record<string, readonly string[]>>;
+
 /** The event in a row: its name, then its fields in order. */
-export function eventOf(game: GameName, row: Row): Event {
+export function eventOf(fields: Fields, row: Row): Event {
   const [type, ...values] = row;
-  const names: readonly string[] = (FIELDS[game] as Record<string, readonly string[]>)[type] ?? [];
+  const names = fields[type] ?? [];
   return { type, ...Object.fromEntries(names.map((name, i) => [name, values[i]])) } as Event;
 }
 """
@@ -154,7 +158,7 @@ def text() -> str:
     for name, body in spaces.items():
         indented = "".join(f"  {line}\n" if line else "\n" for line in body.splitlines())
         parts.append(f"export namespace {name} {{\n{indented}}}\n")
-    return "\n".join(parts) + _fields() + TAIL
+    return "\n".join(parts) + _fields() + _catalogue() + TAIL
 
 
 def _game(writer: Writer, game: type[AnyRules]) -> Iterator[str]:
@@ -186,6 +190,35 @@ def _fields() -> str:
             lines.append(f"    {kind.__struct_config__.tag}: [{names}],")
         lines.append("  },")
     return "\n".join([*lines, "} as const;", ""])
+
+
+def _catalogue() -> str:
+    """What the client shows before it has asked the house, from the rule-books themselves."""
+    games, reasons = [], []
+    for rules in GAMES.values():
+        defaults = {field.name: field.default for field in fields(rules)}
+        entry = {
+            "name": rules.name,
+            "title": rules.title,
+            "authors": rules.authors,
+            "minutes": rules.minutes,
+            "seats": (rules.seat_range[0], rules.seat_range[-1]),
+            "usual_seats": rules.usual_seats,
+            "options": [
+                {"values": [], **to_builtins(option), "default": defaults[option.name]}
+                for option in rules.options
+            ],
+        }
+        games.append(f"  {json.dumps(entry, ensure_ascii=False)},\n")
+        rule_of = {reason: rule for rule, reason in rules.reasons.items()}
+        assert len(rule_of) == len(rules.reasons), "two rules with one reason"
+        reasons.append(f'  "{rules.name}": {json.dumps(rule_of)},\n')
+    return (
+        "\n/** The games that come with Tripot, as their rule-books describe them. */\n"
+        f"export const GAMES = [\n{''.join(games)}] as const;\n"
+        "\n/** Why money is paid: the rule of each reason. */\n"
+        f"export const REASONS = {{\n{''.join(reasons)}}} as const;\n"
+    )
 
 
 def _quoted(values: Iterable[str]) -> str:

@@ -1007,13 +1007,30 @@ export const FIELDS = {
   },
 } as const;
 
+/** The games that come with Tripot, as their rule-books describe them. */
+export const GAMES = [
+  {"name": "vabanque", "title": "Vabanque", "authors": "Bruno Faidutti, Leo Colovini", "minutes": [30, 45], "seats": [3, 6], "usual_seats": 4, "options": [{"values": ["new", "2001"], "name": "edition", "default": "new"}]},
+  {"name": "vendome", "title": "La Vendôme", "authors": "", "minutes": [20, 20], "seats": [4, 12], "usual_seats": 6, "options": [{"values": [], "name": "chips", "rule": "D3", "low": 1, "high": 10000, "nullable": true, "default": null}, {"values": ["payer", "receiver"], "name": "rate", "rule": "A4", "default": "payer"}, {"values": ["partial", "debt"], "name": "shortfall", "rule": "A2", "default": "partial"}, {"values": ["bank", "coups", "ruin", "last"], "name": "end", "rule": "A1", "default": "bank"}, {"values": [], "name": "laps", "rule": "A1", "low": 1, "high": 100, "needs": ["end", "bank"], "default": null}, {"values": [], "name": "coups", "rule": "A1", "low": 1, "high": 10000, "needs": ["end", "coups"], "required": true, "default": null}]},
+  {"name": "banque-fatale", "title": "Banque Fatale", "authors": "Stefan Dorra", "minutes": [40, 40], "seats": [3, 4], "usual_seats": 4, "options": [{"values": ["by2", "to2"], "name": "unplayed", "rule": "F16, A4", "default": "by2"}, {"values": ["rose", "won", "both"], "name": "no_sale", "rule": "F21, A8", "default": "rose"}, {"values": ["million", "worthless"], "name": "chips", "rule": "F28", "default": "million"}]},
+] as const;
+
+/** Why money is paid: the rule of each reason. */
+export const REASONS = {
+  "vabanque": {"pawn": "V22", "trap": "V24"},
+  "vendome": {"stake": "D8", "fallen": "D12", "double": "D14", "triple": "D15", "quadruple": "D16", "covered": "D17", "banker-quadruple": "D18", "coupeur-pays": "D21", "banker-pays": "D22", "returned": "D23"},
+  "banque-fatale": {"aces": "F17", "sale": "F22"},
+} as const;
+
 export type Row = Vabanque.Row | Vendome.Row | BanqueFatale.Row;
 export type Event = Vabanque.Event | Vendome.Event | BanqueFatale.Event;
 export type View = Vabanque.View | Vendome.View | BanqueFatale.View;
 
+/** The names of an event's fields, by the event's name. */
+export type Fields = Readonly<Record<string, readonly string[]>>;
+
 /** The event in a row: its name, then its fields in order. */
-export function eventOf(game: GameName, row: Row): Event {
+export function eventOf(fields: Fields, row: Row): Event {
   const [type, ...values] = row;
-  const names: readonly string[] = (FIELDS[game] as Record<string, readonly string[]>)[type] ?? [];
+  const names = fields[type] ?? [];
   return { type, ...Object.fromEntries(names.map((name, i) => [name, values[i]])) } as Event;
 }

@@ -1,32 +1,69 @@
-// The games this client can name before it has asked the house, and those the house adds.
+// What is known of each game without its folder. The rule-books say it: for our own games through
+// wire.ts, so that the first paint need not wait, and for added games through the house.
 import { signal } from "@preact/signals";
-import type { Seat } from "../wire.ts";
+import { FIELDS, GAMES, type Fields, type GameInfo } from "../wire.ts";
+import { FOLDERS } from "./index.ts";
 
 export interface GameEntry {
   readonly name: string;
   readonly title: string;
-  readonly authors: string;
+  readonly authors: string; // Separated by commas.
   readonly minutes: readonly [least: number, most: number];
-  readonly seats: readonly [fewest: Seat, most: Seat];
+  readonly seats: readonly [fewest: number, most: number];
   readonly usualSeats: number;
   readonly options: readonly { readonly name: string; readonly values: readonly string[] }[];
+  readonly fields: Fields; // Of its events.
+  readonly seatFields: Readonly<Record<string, readonly string[]>>; // Those that hold a seat.
 }
 
-const BUILT_IN: readonly GameEntry[] = [
-  { name: "vabanque", title: "Vabanque", authors: "Bruno Faidutti, Leo Colovini", minutes: [30, 45], seats: [3, 6], usualSeats: 4, options: [{ name: "edition", values: ["new", "2001"] }] },
-  { name: "banque-fatale", title: "Banque Fatale", authors: "Stefan Dorra", minutes: [40, 40], seats: [3, 4], usualSeats: 4, options: [{ name: "unplayed", values: ["by2", "to2"] }, { name: "no_sale", values: ["rose", "won", "both"] }, { name: "chips", values: ["million", "worthless"] }] },
-  { name: "vendome", title: "La Vendôme", authors: "", minutes: [20, 20], seats: [4, 12], usualSeats: 6, options: [{ name: "rate", values: ["payer", "receiver"] }, { name: "shortfall", values: ["partial", "debt"] }] },
-];
+/** What the house says of a game that this client was not built with. */
+export type AddedGame = GameInfo & {
+  readonly title?: string;
+  readonly authors?: string;
+  readonly minutes?: readonly [number, number];
+  readonly usual_seats?: number;
+  readonly events?: Readonly<Record<string, Readonly<Record<string, string>>>>; // "seat" where a field holds one.
+};
 
-export const catalogue = signal(BUILT_IN);
+const OURS: readonly GameEntry[] = FOLDERS.flatMap((name) =>
+  GAMES.filter((game) => game.name === name).map((game) => ({
+    ...game,
+    usualSeats: game.usual_seats,
+    fields: FIELDS[game.name],
+    seatFields: {},
+  })),
+);
+
+function added(info: AddedGame): GameEntry {
+  const events = Object.entries(info.events ?? {});
+  return {
+    name: info.game,
+    title: info.title || info.game,
+    authors: info.authors ?? "",
+    minutes: info.minutes ?? [0, 0],
+    seats: [Math.min(...info.seats), Math.max(...info.seats)],
+    usualSeats: info.usual_seats ?? Math.min(...info.seats),
+    options: Object.entries(info.options).map(([name, values]) => ({ name, values: values.filter((value) => typeof value === "string") })),
+    fields: Object.fromEntries(events.map(([event, fields]) => [event, Object.keys(fields)])),
+    seatFields: Object.fromEntries(events.map(([event, fields]) => [event, Object.keys(fields).filter((name) => fields[name] === "seat")])),
+  };
+}
+
+/** Every game of this house, ours first. */
+export const catalogue = signal(OURS);
+
+/** Adds the games of the house that this client was not built with. */
+export function addGames(games: readonly GameInfo[]): void {
+  const more = games.filter(({ game }) => !catalogue.value.some(({ name }) => name === game));
+  if (more.length) catalogue.value = [...catalogue.value, ...more.map(added)];
+}
 
 /** The game most people begin with: the first of the list. */
-export const FIRST_GAME = BUILT_IN[0]?.name ?? "";
+export const FIRST_GAME = OURS[0]?.name ?? "";
 
 export function gameEntry(name: string): GameEntry {
-  return (
-    catalogue.value.find((game) => game.name === name) ?? { name, title: name, authors: "", minutes: [0, 0], seats: [2, 2], usualSeats: 2, options: [] }
-  );
+  const found = catalogue.value.find((game) => game.name === name);
+  return found ?? { name, title: name, authors: "", minutes: [0, 0], seats: [2, 12], usualSeats: 2, options: [], fields: {}, seatFields: {} };
 }
 
 /** The name itself if it is a game's; the first game otherwise. */

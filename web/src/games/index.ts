@@ -11,6 +11,9 @@ const loaders: Readonly<Record<string, Loader>> = {
 
 const loaded = new Map<string, AnyGame>();
 
+/** The names of these games, in the order they are offered. */
+export const FOLDERS: readonly string[] = Object.keys(loaders);
+
 export const hasFolder = (game: string): boolean => game in loaders;
 
 export async function loadGame(game: string): Promise<AnyGame> {

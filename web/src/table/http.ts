@@ -1,6 +1,7 @@
 // The house over HTTP: what it offers, which tables are open, requests without a socket.
 import { takeAnswer } from "../app/boot/early.ts";
 import { at } from "../app/navigation.ts";
+import { addGames } from "../games/catalogue.ts";
 import type { Asked, HouseInfo, No, Ok } from "../wire.ts";
 
 export type Refusal = Pick<No, "error" | "detail" | "rule">;
@@ -85,9 +86,15 @@ let house: Promise<HouseInfo> | null = null;
 
 /** What the house offers; asked once. */
 export function houseInfo(): Promise<HouseInfo> {
-  house ??= get<HouseInfo>("/house").catch((error: unknown) => {
-    house = null;
-    throw error;
-  });
+  house ??= get<HouseInfo>("/house").then(
+    (info) => {
+      addGames(info.games);
+      return info;
+    },
+    (error: unknown) => {
+      house = null;
+      throw error;
+    },
+  );
   return house;
 }

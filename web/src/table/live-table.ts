@@ -3,6 +3,7 @@
 import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import { peopleAt, type Person } from "./people.ts";
 import { eventOf, type Ended, type Event, type Facts, type Message, type Ok, type Player, type Said, type Seat, type Snapshot, type StandIn } from "../wire.ts";
+import { gameEntry } from "../games/catalogue.ts";
 import { loadGame } from "../games/index.ts";
 import type { AnyGame } from "../games/game-module.ts";
 import { Connection } from "./connection.ts";
@@ -227,9 +228,12 @@ export class LiveTable {
       this.#number = message.n;
     }
     switch (message.t) {
-      case "did":
-        this.#did(message.n, [...message.e.map((row) => eventOf(this.facts.value.settings.game, row)), ...(position ? [position] : [])], message.bot ?? null);
+      case "did": {
+        const { fields } = gameEntry(this.#module.value.name);
+        const events = message.e.map((row) => eventOf(fields, row));
+        this.#did(message.n, position ? [...events, position] : events, message.bot ?? null);
         return;
+      }
       case "clocks":
         this.#clocks(message.left);
         return;

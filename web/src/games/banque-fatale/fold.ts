@@ -1,5 +1,5 @@
 // Banque Fatale as it is drawn: what the events so far add up to, for one seat or a spectator.
-import type { BanqueFatale, Paid, Seat } from "../../wire.ts";
+import { REASONS as ALL_REASONS, type BanqueFatale, type Paid, type Seat } from "../../wire.ts";
 import { acesOf } from "./fatal-card.tsx";
 import { COLOURS, of } from "./market-token.tsx";
 import type { Fold } from "../../table/playback.ts";
@@ -7,7 +7,7 @@ import type { Fold } from "../../table/playback.ts";
 type Chips = BanqueFatale.Chips;
 export const NO_CHIPS: Chips = [0, 0, 0, 0, 0];
 /** Why money is paid: the rule of each payment by its reason. */
-export const REASONS = { aces: "F17", sale: "F22" };
+export const REASONS = ALL_REASONS["banque-fatale"];
 const TWO_EACH: Chips = [2, 2, 2, 2, 2]; // F5
 const START: Chips = [6, 6, 6, 6, 6]; // F4
 const PLACES: readonly BanqueFatale.Colour[] = ["red", "yellow", "green", "blue", "orange"];

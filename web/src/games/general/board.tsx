@@ -10,7 +10,7 @@ import type { Event } from "../../wire.ts";
 import type { BoardProps } from "../game-module.ts";
 import { happened, type Item, type Picture, type Zone } from "./fold.ts";
 import { byVerb } from "./moves.ts";
-import { eventOf, moveOf, wordOf } from "./words.ts";
+import { eventText, moveOf, phaseText, wordOf } from "./words.ts";
 
 export const KEYS = ["moves", "enter"] as const;
 const EVENTS_IN_DOCK = 3;
@@ -48,7 +48,7 @@ export function GeneralBoard(props: Props) {
       round={{ text: "", short: "" }}
       seatsTitle={t("at-the-table")}
       seats={people.map((person) => ({ person, money: "", note: acting(person.seat) ? t("general-to-move") : "", acting: acting(person.seat) }))}
-      log={events.map((event, i) => ({ text: eventOf(game, event, people), after: i + 1, ...lookOfEvent(event, people) }))}
+      log={events.map((event, i) => ({ text: eventText(game, event, people), after: i + 1, ...lookOfEvent(event, people) }))}
       board={<Zones game={game} zones={picture.zones} people={people} />}
       dock={asked ? <MoveDock {...props} /> : <WaitDock {...props} events={events} />}
     />
@@ -85,7 +85,8 @@ function Zones({ game, zones, people }: { readonly game: string; readonly zones:
 
 function ZoneBox({ game, zone, people }: { readonly game: string; readonly zone: Zone; readonly people: readonly Person[] }) {
   const items = zone.items ?? [];
-  const title = `${wordOf(game, zone.name)}${zone.number == null ? "" : ` ${zone.number}`}`;
+  const owner = zone.seat == null ? "" : nameOf(people, zone.seat);
+  const title = `${wordOf(game, zone.name, { name: owner })}${zone.number == null ? "" : ` ${zone.number}`}`;
   return (
     <div class="zone" role="group" aria-label={title}>
       <h4>{title}</h4>
@@ -105,37 +106,34 @@ function ItemChip({ game, item, people }: { readonly game: string; readonly item
   const owner = item.seat == null ? undefined : people[item.seat];
   return (
     <li>
-      {owner ? (
-        <>
-          <SeatToken look={owner.look} size={18} />
-          <span class="spoken">{owner.name}</span>
-        </>
-      ) : null}
-      <b>{wordOf(game, item.word)}</b>
+      {owner ? <SeatToken look={owner.look} size={18} /> : null}
+      <b>{wordOf(game, item.word, { name: owner?.name ?? "", count })}</b>
       {count === 1 ? null : <span>× {count}</span>}
     </li>
   );
 }
 
 function MoveDock(props: Props) {
-  const { game, picture, choice } = props;
+  const { game, picture, people, choice } = props;
   const { legal } = picture;
   const state = choice.state.value;
   let number = 0;
   return (
     <Dock kind="general-dock">
       <Prompt title={t("your-turn")}>
-        <p>{t(legal ? "general-choose" : "general-type")}</p>
+        <p>
+          {phaseText(game, picture.phase)} {t(legal ? "general-choose" : "general-type")}
+        </p>
       </Prompt>
       {legal ? (
         <div class="move-groups">
           {byVerb(legal).map(({ verb, moves }) => (
-            <div key={verb} class="move-group" role="group" aria-label={moveOf(game, verb)}>
+            <div key={verb} class="move-group" role="group" aria-label={verb}>
               {moves.map((move) => {
                 number = legal.indexOf(move) + 1;
                 return (
                   <button key={move} type="button" class="button" aria-pressed={choice.move === move} disabled={state === "sending"} onClick={() => choice.choose(move)}>
-                    {moveOf(game, move)} {number < 10 ? <span class="key not-phone" aria-hidden="true">{number}</span> : null}
+                    {moveOf(game, move, people)} {number < 10 ? <span class="key not-phone" aria-hidden="true">{number}</span> : null}
                   </button>
                 );
               })}
@@ -159,7 +157,7 @@ function MoveDock(props: Props) {
       <Confirm
         state={state}
         label={t("general-make")}
-        what={choice.move ? moveOf(game, choice.move) : null}
+        what={choice.move ? moveOf(game, choice.move, people) : null}
         onConfirm={() => void choice.confirm()}
         onClear={() => choice.clear()}
       />
@@ -172,7 +170,7 @@ function WaitDock({ game, picture, people, events, more, onSkip }: Props) {
   return (
     <Dock kind="general-dock">
       <Prompt title={names.length ? t("general-wait", { names: list(names) }) : t("game-over")}>
-        {events.slice(-EVENTS_IN_DOCK).map((event, i) => <p key={i}>{eventOf(game, event, people)}</p>)}
+        {events.slice(-EVENTS_IN_DOCK).map((event, i) => <p key={i}>{eventText(game, event, people)}</p>)}
       </Prompt>
       <Meanwhile onSkip={more ? onSkip : undefined} />
     </Dock>

@@ -20,6 +20,7 @@ export interface Zone {
 export interface Position {
   readonly zones: readonly Zone[];
   readonly actors: readonly Seat[];
+  readonly phase: string;
   readonly made: number; // Moves of my seat.
   readonly legal: readonly string[] | null; // Null: too many to list.
 }
@@ -33,6 +34,7 @@ export function positionOf(snapshot: Snapshot & { readonly zones?: readonly Zone
   return {
     zones: snapshot.zones ?? [],
     actors: snapshot.view?.actors ?? [],
+    phase: String(snapshot.view?.phase ?? ""),
     made: snapshot.you?.made ?? 0,
     legal: snapshot.legal === undefined ? [] : snapshot.legal,
   };
@@ -58,7 +60,7 @@ export function happened(events: readonly Event[]): readonly Event[] {
 const EVENT_MS = 500;
 
 export const fold: Fold<Picture, Event> = {
-  start: (seats, you) => ({ seats, you, zones: [], actors: [], made: 0, legal: [] }),
+  start: (seats, you) => ({ seats, you, zones: [], actors: [], phase: "", made: 0, legal: [] }),
   after: (picture, event) => ({ ...picture, ...positionIn(event) }),
   beat: (event) => (positionIn(event) ? 0 : EVENT_MS),
 };

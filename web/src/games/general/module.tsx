@@ -1,13 +1,14 @@
 // The module of any game that has no folder here.
 import { number, t } from "../../app/i18n.tsx";
 import * as notices from "../../app/notices.ts";
+import { houseInfo } from "../../table/http.ts";
 import { SEAT_COLOURS } from "../../table/people.ts";
 import type { Event } from "../../wire.ts";
 import { gameEntry } from "../catalogue.ts";
 import type { GameModule, Preset } from "../game-module.ts";
 import { GeneralBoard, KEYS } from "./board.tsx";
 import { fold, happened, type Picture } from "./fold.ts";
-import { eventOf, loadWords, moveOf } from "./words.ts";
+import { eventText, loadWords, moveOf } from "./words.ts";
 
 /** One row of the lobby for each option with a list of values. */
 function optionsOf(game: string): Readonly<Record<string, readonly Preset[]>> {
@@ -16,7 +17,7 @@ function optionsOf(game: string): Readonly<Record<string, readonly Preset[]>> {
 }
 
 export async function generalGame(name: string): Promise<GameModule<Picture, Event, string>> {
-  await loadWords(name);
+  await Promise.all([houseInfo(), loadWords(name)]); // The house says what its events hold.
   return {
     name,
     fold,
@@ -26,11 +27,11 @@ export async function generalGame(name: string): Promise<GameModule<Picture, Eve
     actors: (picture) => picture.actors,
     made: (picture) => picture.made,
     write: (move) => move,
-    moveName: (move) => moveOf(name, move),
+    moveName: (move) => moveOf(name, move, []),
     seatColour: (seat) => SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? "ivory",
     spoken(events, _picture, people) {
       const last = happened(events.slice(-1))[0];
-      return last ? eventOf(name, last, people) : "";
+      return last ? eventText(name, last, people) : "";
     },
     asked: () => `${t("your-turn")}.`,
     sound: () => notices.laid(),
@@ -41,7 +42,7 @@ export async function generalGame(name: string): Promise<GameModule<Picture, Eve
     story: () => ({ money: [], rounds: 0, sources: [], moments: [] }),
     steps: (events, people) =>
       happened(events).map((event, i) => {
-        const told = eventOf(name, event, people);
+        const told = eventText(name, event, people);
         return { at: i + 1, part: "", seat: null, sign: told, told };
       }),
     has: (picture) => Array.from({ length: picture.seats }, () => null),

@@ -1,6 +1,7 @@
 // The words of a game come from its own locale file, as far as they go; the rest is shown as it is
 // written in records.
 import { addMessages, capital, knows, list, plain } from "../../app/i18n.tsx";
+import { gameEntry } from "../catalogue.ts";
 import { getText } from "../../table/http.ts";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { Event } from "../../wire.ts";
@@ -15,32 +16,48 @@ export function wordOf(game: string, word: string, args: Readonly<Record<string,
   return knows(key) ? plain(key, args) : word.replaceAll(/[-_]/g, " ");
 }
 
-/** A move as records write it, in words: "rob 2". */
-export function moveOf(game: string, move: string): string {
-  const [verb = "", ...rest] = move.split(" ");
-  return capital([wordOf(game, verb), ...rest.map((word) => wordOf(game, word))].join(" "));
-}
-
-function isSeat(value: unknown, people: readonly Person[]): value is number {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value < people.length;
+/** What is due now; nothing if the game has no words for it. */
+export function phaseText(game: string, phase: string): string {
+  const key = `${game}-phase-${phase}`;
+  return knows(key) ? `${plain(key)}.` : "";
 }
 
 /**
- * An event as a sentence. The message `<game>-<event>` gets every field by its name; a field that
- * may be a seat also comes as a name: `$seat` and `$seat-name`.
+ * A move as records write it ("rob 2"), in words. The message `<game>-move-<verb>` gets what follows
+ * the verb as `$word1`, `$word2`, and, where it is a number, the player of that seat as `$seat1`.
  */
-export function eventOf(game: string, event: Event, people: readonly Person[]): string {
+export function moveOf(game: string, move: string, people: readonly Person[]): string {
+  const [verb = "", ...rest] = move.split(" ");
+  const key = `${game}-move-${verb}`;
+  if (!knows(key)) return capital([verb, ...rest.map((word) => wordOf(game, word))].join(" "));
   const args: Record<string, string | number> = {};
-  const parts: string[] = [];
+  rest.forEach((word, i) => {
+    args[`word${i + 1}`] = wordOf(game, word);
+    if (/^\d+$/.test(word)) args[`seat${i + 1}`] = nameOf(people, Number(word) - 1);
+  });
+  return plain(key, args);
+}
+
+/**
+ * An event as a sentence. The message `<game>-event-<event>` gets every field by its name, seats as
+ * the names of their players, and the field `seat` also as `$name`.
+ */
+export function eventText(game: string, event: Event, people: readonly Person[]): string {
+  const seats = gameEntry(game).seatFields[event.type] ?? ["seat"];
+  const args: Record<string, string | number> = {};
   for (const [field, value] of Object.entries(event)) {
-    if (field === "type" || value === null) continue;
-    if (isSeat(value, people)) args[`${field}-name`] = nameOf(people, value);
-    if (typeof value === "number") args[field] = value;
-    else if (typeof value === "string") args[field] = wordOf(game, value);
-    else if (Array.isArray(value)) args[field] = list(value.map((one) => (one === null ? "–" : typeof one === "string" ? wordOf(game, one) : String(one))));
-    if (field === "seat" && isSeat(value, people)) parts.push(nameOf(people, value));
-    else if (args[field] !== undefined) parts.push(String(args[field]));
+    if (field === "type") continue;
+    const seat = seats.includes(field) && typeof value === "number";
+    args[field] = seat ? nameOf(people, value) : Array.isArray(value) ? list(value.map((one) => String(told(game, one)))) : told(game, value);
+    if (field === "seat") args["name"] = args[field];
   }
-  const key = `${game}-${event.type}`;
-  return knows(key) ? plain(key, args) : capital([wordOf(game, event.type), ...parts].join(" · "));
+  const key = `${game}-event-${event.type}`;
+  if (knows(key)) return plain(key, args);
+  const { name: _, ...parts } = args;
+  return capital([wordOf(game, event.type), ...Object.values(parts)].join(" · "));
+}
+
+function told(game: string, value: unknown): string | number {
+  if (typeof value === "number") return value;
+  return typeof value === "string" ? wordOf(game, value) : "–";
 }

@@ -1,5 +1,5 @@
 // Vabanque as it is drawn: what the events so far add up to, for one seat or a spectator.
-import type { Paid, Seat, Vabanque } from "../../wire.ts";
+import { REASONS as ALL_REASONS, type Paid, type Seat, type Vabanque } from "../../wire.ts";
 import type { Fold } from "../../table/playback.ts";
 
 /** V4, V12: the face of each round's chips, and how many each seat has. */
@@ -8,7 +8,7 @@ export const CARDS: readonly Vabanque.Card[] = ["raise", "bluff", "trap"];
 export const CASINOS: Readonly<Record<number, number>> = { 3: 7, 4: 9, 5: 10, 6: 12 }; // V3
 export const UNIT = 1000; // V21
 /** Why money is paid: the rule of each payment by its reason. */
-export const REASONS = { pawn: "V22", trap: "V24" };
+export const REASONS = ALL_REASONS.vabanque;
 
 export type Casino = number;
 

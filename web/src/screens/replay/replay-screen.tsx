@@ -15,7 +15,7 @@ import { type Event, eventOf, type Odds, type Replay, type Told } from "../../wi
 import { t } from "../../app/i18n.tsx";
 import { get, refusalOf } from "../../table/http.ts";
 import { shareLink, useNarrow } from "../../app/hooks.ts";
-import { titleOf } from "../../games/catalogue.ts";
+import { gameEntry, titleOf } from "../../games/catalogue.ts";
 import type { AnyGame } from "../../games/game-module.ts";
 import { loadGame } from "../../games/index.ts";
 import { oddsAt } from "../../table/live-game.ts";
@@ -31,7 +31,8 @@ interface Game {
 async function fetchGame(id: string, fog: Fog): Promise<Game> {
   const told = await get<Replay>(`/records/${encodeURIComponent(id)}/replay?as=${typeof fog === "number" ? fog + 1 : fog}`);
   const module = await loadGame(told.game);
-  const events = told.steps.flatMap((step) => step.e.map((row) => eventOf(told.game, row)));
+  const { fields } = gameEntry(told.game);
+  const events = told.steps.flatMap((step) => step.e.map((row) => eventOf(fields, row)));
   const odds = told.steps.flatMap((step) => step.e.map((_, i) => step.odds?.[i] ?? null));
   const moves = new Map<number, Told>();
   let at = 0;
