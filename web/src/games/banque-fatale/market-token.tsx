@@ -11,7 +11,7 @@ export const GLYPHS: Readonly<Record<BanqueFatale.Colour, string>> = {
 
 /** The colours in the order of the board, and their place in the rule-book's lists. */
 export const COLOURS: readonly BanqueFatale.Colour[] = ["red", "orange", "yellow", "green", "blue"];
-const PLACES: Readonly<Record<BanqueFatale.Colour, 0 | 1 | 2 | 3 | 4>> = { red: 0, yellow: 1, green: 2, blue: 3, orange: 4 };
+export const PLACES: Readonly<Record<BanqueFatale.Colour, 0 | 1 | 2 | 3 | 4>> = { red: 0, yellow: 1, green: 2, blue: 3, orange: 4 };
 
 export function of(chips: BanqueFatale.Chips, colour: BanqueFatale.Colour): number {
   return chips[PLACES[colour]];

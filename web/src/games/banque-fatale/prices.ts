@@ -1,33 +1,24 @@
-// F12 to F18 at one auction, as the rule-book settles it.
+// What an auction does to the prices, looked up in what the rules say (tools/examples.py).
 import type { BanqueFatale } from "../../wire.ts";
+import table from "./prices.json" with { type: "json" };
 
 type Chips = BanqueFatale.Chips;
 
 export interface Prices {
   readonly after: Chips; // Where each marker stops.
-  readonly reset: Chips; // F18: what passed 10 is back on 6.
+  readonly reset: Chips; // F18: where it stands once it has paid.
   readonly each: Chips; // F17: what an ace pays.
-  readonly why: readonly ("most" | "one" | "none" | "stays")[];
+  readonly rose: readonly boolean[];
 }
 
-const chips = (count: (i: number) => number): Chips => [0, 1, 2, 3, 4].map(count) as unknown as Chips;
+const LOWEST = 2; // The first price of the table.
 
-export function settlePrices(before: Chips, played: Chips, unplayed: "by2" | "to2" = "by2"): Prices {
-  const most = Math.max(...played);
-  const why = played.map((count) => (count >= 2 && count === most ? "most" : count === 0 ? "none" : count === 1 ? "one" : "stays") as Prices["why"][number]);
-  const after = chips((i) => {
-    const price = before[i] ?? 0;
-    switch (why[i]) {
-      case "most":
-        return price + 2;
-      case "one":
-        return Math.max(2, price - 1);
-      case "none":
-        return unplayed === "to2" ? 2 : Math.max(2, price - 2);
-      default:
-        return price;
-    }
+export function settlePrices(before: Chips, played: Chips): Prices {
+  const rows = before.map((price, i) => {
+    const others = Math.max(...played.filter((_, other) => other !== i));
+    const [after = price, reset = price, each = 0, rose = 0] = table[price - LOWEST]?.[played[i] ?? 0]?.[others] ?? [];
+    return { after, reset, each, rose: rose === 1 };
   });
-  const pays = (i: number): boolean => why[i] === "most" && (after[i] ?? 0) > 10;
-  return { after, why, reset: chips((i) => (pays(i) ? 6 : (after[i] ?? 0))), each: chips((i) => (pays(i) ? (after[i] === 12 ? 6 : 5) : 0)) };
+  const chips = (column: "after" | "reset" | "each"): Chips => rows.map((row) => row[column]) as unknown as Chips;
+  return { after: chips("after"), reset: chips("reset"), each: chips("each"), rose: rows.map((row) => row.rose) };
 }

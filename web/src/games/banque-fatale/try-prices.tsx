@@ -1,7 +1,7 @@
 // Try it: how do these chips move the prices, and what do my aces pay?
 import { useState } from "preact/hooks";
 import type { BanqueFatale } from "../../wire.ts";
-import { COLOURS, MarketToken, of } from "./market-token.tsx";
+import { COLOURS, MarketToken, of, PLACES } from "./market-token.tsx";
 import { plus } from "./fold.ts";
 import { capital, list, number, rich, signed, t } from "../../app/i18n.tsx";
 import { settlePrices } from "./prices.ts";
@@ -26,7 +26,7 @@ const CHIPS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 export function TryPrices() {
   const [market, setMarket] = useState<Market>(EXAMPLES[0] as Market);
-  const { after, reset, each, why } = settlePrices(market.before, market.played);
+  const { after, reset, each, rose } = settlePrices(market.before, market.played);
   const same = (example: Market): boolean => JSON.stringify(example) === JSON.stringify(market);
   const pick = (what: keyof Market, colour: BanqueFatale.Colour, options: readonly number[]) => {
     const value = of(market[what], colour);
@@ -49,7 +49,7 @@ export function TryPrices() {
   const owned = COLOURS.filter((colour) => of(market.aces, colour));
   const worth = owned.reduce((sum, colour) => sum + of(market.aces, colour) * of(reset, colour), 0);
   const terms = (colours: readonly BanqueFatale.Colour[], prices: Chips): string => colours.map((colour) => (of(market.aces, colour) > 1 ? `${of(market.aces, colour)} × ${of(prices, colour)}` : `${of(prices, colour)}`)).join(" + ");
-  const rose = owned.filter((colour) => reason(why, colour) === "most");
+  const locked = owned.filter((colour) => rose[PLACES[colour]]);
   return (
     <aside class="panel try" aria-label={t("try-prices")}>
       <h2>{t("try-prices")}</h2>
@@ -107,7 +107,7 @@ export function TryPrices() {
           {owned.length ? (
             <li>
               <span>
-                {t("try-worth", { sum: terms(owned, reset) })} {rose.length ? t("try-locked", { colours: list(rose.map((colour) => t(`colour-${colour}`))) }) : ""}
+                {t("try-worth", { sum: terms(owned, reset) })} {locked.length ? t("try-locked", { colours: list(locked.map((colour) => t(`colour-${colour}`))) }) : ""}
               </span>
               <b>{t("millions", { amount: number(worth) })}</b>
             </li>
@@ -116,10 +116,4 @@ export function TryPrices() {
       </div>
     </aside>
   );
-}
-
-const PLACES: readonly BanqueFatale.Colour[] = ["red", "yellow", "green", "blue", "orange"];
-
-function reason(why: ReturnType<typeof settlePrices>["why"], colour: BanqueFatale.Colour): string {
-  return why[PLACES.indexOf(colour)] ?? "stays";
 }

@@ -1,13 +1,14 @@
 // Try it: what does this casino pay? The books' worked examples, and any other.
 import { useEffect, useState } from "preact/hooks";
 import type { Edition } from "../../app/i18n.tsx";
-import type { Seat, Vabanque } from "../../wire.ts";
+import type { Paid, Seat, Vabanque } from "../../wire.ts";
 import { ActionCard, cardWord, KindSign } from "./action-card.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { Pawn, SeatToken } from "../../art/token.tsx";
 import { lookOf, type Person } from "../../table/people.ts";
 import { capital, edition, number, rich, t } from "../../app/i18n.tsx";
-import { UNIT, type Payout } from "./fold.ts";
+import table from "./casino.json" with { type: "json" };
+import { REASONS, type Payout } from "./fold.ts";
 import { payoutLines } from "./payout.tsx";
 
 interface Example {
@@ -38,20 +39,23 @@ function cast(book: Edition): readonly Person[] {
   return book === "2001" ? NAMES.map((name, seat) => person(seat, name, NAMED_LOOKS[seat] ?? seat)) : COLOURS.map((colour, seat) => person(seat, capital(t(`colour-${colour}`)), seat));
 }
 
-/** V20 to V25 at one casino, as the rule-book settles it. */
+const CHIP_STEP = 5;
+
+/** The payments of one casino, looked up in what the rules say (tools/examples.py). */
 export function settle(example: Example): Payout {
   const cards = example.cards.flatMap((card, seat): [Seat, Vabanque.Card][] => (card ? [[seat, card]] : []));
   const raises = cards.filter(([, card]) => card === "raise").length;
   const traps = cards.flatMap(([seat, card]) => (card === "trap" ? [seat] : []));
-  const value = example.chips * (1 + raises) * UNIT;
-  const pay = (seat: Seat, rule: string, pawn: Seat) => ({ type: "paid" as const, source: {}, target: { seat }, amount: value, rule, factors: [["pawn", pawn] as const] });
-  const paid = value
-    ? [
-        ...example.pawns.filter((pawn) => traps.every((owner) => owner === pawn)).map((pawn) => pay(pawn, "V22", pawn)),
-        ...traps.flatMap((owner) => example.pawns.filter((pawn) => pawn !== owner).map((pawn) => pay(owner, "V24", pawn))),
-      ]
-    : [];
-  return { type: "turned", casino: 0, cards, chips: example.chips, raises, value, pawns: example.pawns, payments: paid };
+  const value = table.values[example.chips / CHIP_STEP]?.[raises] ?? 0;
+  const pay = (seat: Seat, rule: string, pawn: Seat, times: number): readonly Paid[] =>
+    value && times ? [{ type: "paid", source: {}, target: { seat }, amount: times * value, rule, factors: [["pawn", pawn]] }] : [];
+  const pawnPaid = (pawn: Seat): number => table.pawn[Number(traps.includes(pawn))]?.[traps.filter((owner) => owner !== pawn).length] ?? 0;
+  const trapPaid = (owner: Seat, pawn: Seat): number => table.trap[Number(pawn !== owner)] ?? 0;
+  const payments = [
+    ...example.pawns.flatMap((pawn) => pay(pawn, REASONS.pawn, pawn, pawnPaid(pawn))),
+    ...traps.flatMap((owner) => example.pawns.flatMap((pawn) => pay(owner, REASONS.trap, pawn, trapPaid(owner, pawn)))),
+  ];
+  return { type: "turned", casino: 0, cards, chips: example.chips, raises, value, pawns: example.pawns, payments };
 }
 
 export function TryCasino() {
@@ -92,9 +96,9 @@ export function TryCasino() {
       <div class="chips">
         {t("try-chips")}
         <span class="grow" />
-        <button type="button" aria-label={t("try-less")} onClick={() => setState({ ...state, chips: Math.max(0, state.chips - 5) })}><Icon name="minus" /></button>
+        <button type="button" aria-label={t("try-less")} onClick={() => setState({ ...state, chips: Math.max(0, state.chips - CHIP_STEP) })}><Icon name="minus" /></button>
         <output>{state.chips}</output>
-        <button type="button" aria-label={t("try-more")} onClick={() => setState({ ...state, chips: Math.min(500, state.chips + 5) })}><Icon name="plus" /></button>
+        <button type="button" aria-label={t("try-more")} onClick={() => setState({ ...state, chips: Math.min(500, state.chips + CHIP_STEP) })}><Icon name="plus" /></button>
       </div>
       {people.map((person) => {
         const here = state.pawns.includes(person.seat);
