@@ -24,7 +24,7 @@ is SELL_1 + k; KEEP; a bid is BID_1 + sum of count * 9 ** colour.
 import numpy as np
 
 from tripot.sim.jit import kernel
-from tripot.sim.luck import U32, Luck, below, pick
+from tripot.sim.luck import U32, Luck, below, mix32, pick
 from tripot.sim.row import Row, copy
 
 MAX_SEATS, COLOURS, CARDS, SHOWS, MAX_DECK = 4, 5, 16, 3, 13
@@ -262,7 +262,7 @@ def reveal(state: Row) -> None:
     """F10-F18: most chips wins the card, and the chips move and pay the colours."""
     seats = state[SEATS]
     most = -1
-    seat = state[START]
+    seat = winner = state[START]
     for _ in range(seats):  # F10, A11: of the tied, the nearest to the start player
         size = 0
         for colour in range(COLOURS):
@@ -272,9 +272,10 @@ def reveal(state: Row) -> None:
             state[POT + colour] += chips  # F11, A13
         if size > most:
             most = size
-            state[WINNER] = seat
+            winner = seat
         seat = seat + 1 if seat + 1 < seats else 0
-    state[PLACE + state[UP]] = state[WINNER]
+    state[WINNER] = winner
+    state[PLACE + state[UP]] = winner
     move_values(state)
     pay_aces(state, state, MONEY)  # A7: the card just won counts
     left = 0
@@ -293,18 +294,17 @@ def move_values(state: Row) -> None:
     most = 2  # F13, A5: at least two
     for colour in range(COLOURS):
         most = max(most, state[POT + colour])
-    state[ROSE] = 0
+    rose = 0
     for colour in range(COLOURS):
         played = state[POT + colour]
         value = state[VALUE + colour]
-        if played == most:  # F13, F14, A6
-            value += 2
-            state[ROSE] |= 1 << colour
-        elif played == 1:  # F15, A3
-            value = max(2, value - 1)
-        elif played == 0:  # F16, A4
-            value = 2 if state[TO2] else max(2, value - 2)
-        state[VALUE + colour] = value
+        rises = played == most  # F13, F14, A6
+        falls = max(2 - played, 0)  # F15, A3; F16, A4
+        if state[TO2] and played == 0:
+            falls = value
+        state[VALUE + colour] = max(2, value + 2 * rises - falls)
+        rose |= rises << colour
+    state[ROSE] = rose
 
 
 @kernel
@@ -381,11 +381,18 @@ def score(state: Row, out: Row) -> None:
 @kernel
 def any_fist(state: Row, seat: int, luck: Luck) -> None:
     """Any legal bid, each as likely as the others: any number of each colour."""
+    any_fists(state, seat, seat + 1, luck)
+
+
+@kernel
+def any_fists(state: Row, start: int, stop: int, luck: Luck) -> None:
+    """Any legal bid of each seat from start to stop, as any_fist draws them one by one."""
     position, step = luck[0], luck[1]
-    for i in range(COLOURS * seat, COLOURS * seat + COLOURS):
-        position = U32(position + step)
-        state[FIST + i] = pick(position, state[CHIPS + i] + 1)
-    luck[0] = position
+    skipped = COLOURS * start
+    for i in range(skipped, COLOURS * stop):  # Vectorised: no draw waits for the one before it.
+        bits = U32(mix32(U32(position + U32(i + 1 - skipped) * step)) >> U32(8))
+        state[FIST + i] = U32(bits * U32(state[CHIPS + i] + 1)) >> U32(24)
+    luck[0] = U32(position + U32(COLOURS * (stop - start)) * step)
 
 
 @kernel
@@ -403,13 +410,19 @@ def draft(state: Row, luck: Luck) -> None:
     taker, seats = state[TAKER], state[SEATS]
     there = colours_in_pot(state)
     position, step = luck[0], luck[1]
+    bits = mix32(U32(position + step)) >> U32(8)
     while there:
-        position = U32(position + step)
-        colour = NTH[there & 31, pick(position, COUNT[there & 31])] & 7
-        state[CHIPS + COLOURS * (taker & 3) + colour] += 1
-        state[POT + colour] -= 1
-        there ^= (state[POT + colour] == 0) << colour
-        taker = taker + 1 if taker + 1 < seats else 0
+        count = U32(COUNT[there & 31])
+        while True:  # Until a colour is used up.
+            colour = NTH[there & 31, U32(bits * count) >> U32(24)] & 7
+            position = U32(position + step)
+            bits = mix32(U32(position + step)) >> U32(8)  # One ahead: known when a guess fails.
+            state[CHIPS + COLOURS * (taker & 3) + colour] += 1
+            state[POT + colour] -= 1
+            taker = taker + 1 if taker + 1 < seats else 0
+            if state[POT + colour] == 0:
+                break
+        there ^= 1 << colour
     luck[0] = position
     state[TAKER], state[PHASE] = taker, SELL
 
@@ -467,9 +480,12 @@ def playout(state: Row, luck: Luck) -> None:
         if state[PHASE] == OFFER:
             offer(state, any_offer(state, luck))
         if state[PHASE] == BID:
-            for seat in range(seats):
-                if not state[BIDDERS] >> seat & 1:
-                    any_fist(state, seat, luck)
+            if state[BIDDERS] == 0:
+                any_fists(state, 0, seats, luck)
+            else:
+                for seat in range(seats):
+                    if not state[BIDDERS] >> seat & 1:
+                        any_fist(state, seat, luck)
             state[BIDDERS] = (1 << seats) - 1
             reveal(state)
         if state[PHASE] == TAKE:

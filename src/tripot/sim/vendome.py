@@ -284,7 +284,7 @@ def playout(state: Row, pack: Pack, luck: Luck) -> None:
     """Play to the end with cuts and packs by lot."""
     while state[PHASE] != OVER:
         if state[PHASE] == CUT:
-            apply(state, actor(state), uniform(state, 0, luck))
+            apply(state, 0, uniform(state, 0, luck))  # Whose cut it is makes no difference.
         deal_by_lot(state, pack, luck)
 
 
