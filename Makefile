@@ -39,6 +39,10 @@ test: .venv/dev      ## only the Python tests
 long: .venv/dev      ## the tests that take minutes to hours
 	pytest -n auto -m slow
 
+coverage: .venv/dev  ## show which lines and branches of the core no test has run
+	coverage run -m pytest -n 0 tests/rulebooks tests/record tests/records tests/laws tests/house/test_table*.py tests/house/test_s*ing.py
+	coverage report
+
 golden: .venv/dev    ## write the golden files anew; read the diff before you commit it
 	python -m tests.counts.count
 	python -m tests.records.golden
