@@ -47,7 +47,7 @@ def listens(door: Door) -> bool:
 def deafen(door: Door) -> list[News]:
     """It hears no more of the others, and does not notice; what it misses."""
     missed: list[News] = []
-    door.house.store._spread = missed.append  # type: ignore[attr-defined]
+    door.house.store._publish = missed.append  # type: ignore[attr-defined]
     return missed
 
 
@@ -184,7 +184,7 @@ async def test_presence_survives_a_line_that_was_cut(two: Two, postgres: str) ->
         async with clients[1]:
             await until(lambda: any('"seats":[0,1]' in news.text for news in missed))
             assert live.table.here == (True, False, True)
-            del deaf.house.store._spread  # type: ignore[attr-defined]
+            del deaf.house.store._publish  # type: ignore[attr-defined]
             await cut(deaf, postgres, "LISTEN%")
             await until(lambda: live.table.here == (True, True, True))
 
