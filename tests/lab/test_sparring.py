@@ -1,11 +1,11 @@
-"""Strangers and what is said of them: they play by the rules, and the page counts them right."""
+"""Sparring partners keep the rules, and docs/strength.md counts their games correctly."""
 
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tools.strength import OPEN_SPIEL, STRANGERS, Hall, Size, alone, pairs
+from tools.strength import OPEN_SPIEL, PARTNERS, Hall, Size, alone, pairs
 from tripot.bots import Bot, make
 from tripot.bots.protocol.worker import build
 from tripot.bots.vabanque import strong as vabanque_strong
@@ -26,15 +26,17 @@ OPTIONS = (  # Every option of Banque Fatale at one table or another.
 )
 TABLES = [
     (spec, rules)
-    for game, strangers in STRANGERS.items()
-    for i, spec in enumerate(strangers)
+    for game, partners in PARTNERS.items()
+    for i, spec in enumerate(partners)
     for rules in [Vabanque(3) if game == "vabanque" else OPTIONS[i % len(OPTIONS)]]
     if spec != OPEN_SPIEL
 ]
 
 
 @pytest.mark.parametrize(("spec", "rules"), TABLES)
-def test_a_stranger_plays_by_the_rules_and_by_its_view_alone(spec: str, rules: AnyRules) -> None:
+def test_a_sparring_partner_keeps_the_rules_and_uses_only_its_view(
+    spec: str, rules: AnyRules
+) -> None:
     bot: Bot = build(spec, rules, 1)
     bot.prepare()
     game: AnyGame = Game(rules, seeded(5))
@@ -99,6 +101,6 @@ def test_a_pair_is_played_both_ways_round(tmp_path: Path) -> None:
 
 
 def test_fewer_games_where_a_move_takes_longer() -> None:
-    size = Size(games=960, slow=240, steps=480, strangers=80)
+    size = Size(games=960, slow=240, steps=480, sparring=80)
     assert size.of(480, 50) == 480
     assert size.of(480, 500) == 120
