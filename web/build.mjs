@@ -1,10 +1,11 @@
 // Builds the client into the Python package: `node build.mjs`.
 // `--gallery` builds the pages of the gallery instead, `--out DIR` says where to.
-import { build } from "esbuild";
+
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const gallery = process.argv.includes("--gallery");
@@ -29,9 +30,14 @@ const pictures = {
   name: "pictures-in-styles",
   setup(b) {
     b.onResolve({ filter: /\.svg$/ }, (args) =>
-      args.kind === "url-token" ? { path: resolve(args.resolveDir, args.path), namespace: "picture" } : undefined,
+      args.kind === "url-token"
+        ? { path: resolve(args.resolveDir, args.path), namespace: "picture" }
+        : undefined,
     );
-    b.onLoad({ filter: /.*/, namespace: "picture" }, async (args) => ({ contents: await readFile(args.path), loader: "file" }));
+    b.onLoad({ filter: /.*/, namespace: "picture" }, async (args) => ({
+      contents: await readFile(args.path),
+      loader: "file",
+    }));
   },
 };
 
@@ -41,7 +47,9 @@ const gameStyles = {
   setup(b) {
     b.onResolve({ filter: /^games:styles$/ }, () => ({ path: "styles", namespace: "games" }));
     b.onLoad({ filter: /.*/, namespace: "games" }, async () => {
-      const folders = (await readdir(join(here, "src/games"), { withFileTypes: true })).filter((entry) => entry.isDirectory());
+      const folders = (await readdir(join(here, "src/games"), { withFileTypes: true })).filter(
+        (entry) => entry.isDirectory(),
+      );
       const imports = folders.map(({ name }) => `@import "./${name}/style.css";`).sort();
       return { contents: imports.join("\n"), loader: "css", resolveDir: join(here, "src/games") };
     });
@@ -50,7 +58,11 @@ const gameStyles = {
 
 const client = {
   absWorkingDir: here,
-  entryPoints: { app: gallery ? "src/gallery/main.tsx" : "src/main.tsx", style: "src/style/all.css", fonts: "src/style/fonts.css" },
+  entryPoints: {
+    app: gallery ? "src/gallery/main.tsx" : "src/main.tsx",
+    style: "src/style/all.css",
+    fonts: "src/style/fonts.css",
+  },
   outdir: out,
   bundle: true,
   splitting: true,
@@ -72,26 +84,43 @@ const client = {
 // The bundler makes a file for every combination of ways that share something: dozens, each a
 // request. So it is told that every way needs all that is shared, and every table all that tables
 // share: two files instead.
-const { inputs } = (await build({ ...client, plugins: [pictures, gameStyles], write: false })).metafile;
+const { inputs } = (await build({ ...client, plugins: [pictures, gameStyles], write: false }))
+  .metafile;
 function reached(entry) {
   const found = new Set([entry]);
   for (const path of found)
-    for (const { kind, path: next } of inputs[path].imports) if (kind === "import-statement" && inputs[next]) found.add(next);
+    for (const { kind, path: next } of inputs[path].imports)
+      if (kind === "import-statement" && inputs[next]) found.add(next);
   return found;
 }
-const lazily = Object.values(inputs).flatMap(({ imports }) => imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => path));
-const entries = new Map([...new Set(["src/main.tsx", ...lazily])].filter((path) => /\.tsx?$/.test(path) && inputs[path]).map((path) => [path, reached(path)]));
+const lazily = Object.values(inputs).flatMap(({ imports }) =>
+  imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => path),
+);
+const entries = new Map(
+  [...new Set(["src/main.tsx", ...lazily])]
+    .filter((path) => /\.tsx?$/.test(path) && inputs[path])
+    .map((path) => [path, reached(path)]),
+);
 const ways = [...entries.keys()];
 const through = (path) => ways.filter((way) => entries.get(way).has(path));
 
 /** The scripts that a source loads later, in its order. */
-const loadedBy = (source) => inputs[source].imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => path);
+const loadedBy = (source) =>
+  inputs[source].imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => path);
 /** What each address loads first, by the first part of its path, as the table of routes says. */
 const addresses = Object.fromEntries(await routes());
 async function routes() {
   const text = await readFile(join(here, ROUTES), "utf8");
-  const scripts = new Map([...text.matchAll(/const (\w+) = \(\) => import\("\.([^"]+)"\)/g)].map(([, name, path]) => [name, join("src/app", `.${path}`)]));
-  return [...text.matchAll(/path: "\/(\w*)",[^}]*?\(await (\w+)\(\)\)/g)].map(([, path, name]) => [path, scripts.get(name)]);
+  const scripts = new Map(
+    [...text.matchAll(/const (\w+) = \(\) => import\("\.([^"]+)"\)/g)].map(([, name, path]) => [
+      name,
+      join("src/app", `.${path}`),
+    ]),
+  );
+  return [...text.matchAll(/path: "\/(\w*)",[^}]*?\(await (\w+)\(\)\)/g)].map(([, path, name]) => [
+    path,
+    scripts.get(name),
+  ]);
 }
 const FRONT = addresses[""];
 const TABLE = addresses["t"];
@@ -110,14 +139,24 @@ const together = {
       const path = relative(here, args.path);
       if (!entries.has(path)) return undefined;
       const atTables = path !== "src/main.tsx" && path !== FRONT;
-      const others = [...shared.all, ...(atTables ? shared.tables : [])].filter((other) => other !== path);
-      const needs = others.map((other) => `import ${JSON.stringify(join(here, other))};\n`).join("");
-      return { contents: needs + (await readFile(args.path, "utf8")), loader: path.endsWith("x") ? "tsx" : "ts" };
+      const others = [...shared.all, ...(atTables ? shared.tables : [])].filter(
+        (other) => other !== path,
+      );
+      const needs = others
+        .map((other) => `import ${JSON.stringify(join(here, other))};\n`)
+        .join("");
+      return {
+        contents: needs + (await readFile(args.path, "utf8")),
+        loader: path.endsWith("x") ? "tsx" : "ts",
+      };
     });
   },
 };
 
-const { metafile } = await build({ ...client, plugins: gallery ? [pictures, gameStyles] : [pictures, gameStyles, together] });
+const { metafile } = await build({
+  ...client,
+  plugins: gallery ? [pictures, gameStyles] : [pictures, gameStyles, together],
+});
 const outputs = metafile.outputs;
 const fileOf = (path) => path.split("/").at(-1);
 
@@ -143,7 +182,18 @@ function needed(source) {
 
 /** A small piece that is written into the page itself. */
 async function inline(entry, define = {}) {
-  const made = await build({ absWorkingDir: here, entryPoints: [entry], bundle: true, write: false, minify: true, target, define, format: "iife", external: ["*.svg"], legalComments: "none" });
+  const made = await build({
+    absWorkingDir: here,
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    minify: true,
+    target,
+    define,
+    format: "iife",
+    external: ["*.svg"],
+    legalComments: "none",
+  });
   return made.outputFiles[0].text.trim();
 }
 
@@ -156,7 +206,8 @@ if (!gallery) {
     const sources = source === TABLE ? [...FIRST, loadedBy(TABLE)[0]] : [source]; // A table begins with its lobby.
     scripts[address] = [...new Set([...first, ...sources.flatMap(needed)])].map(fileOf);
   }
-  for (const language of ["en", "fr", "de"]) scripts[language] = needed(`locales/${language}.ftl`).map(fileOf);
+  for (const language of ["en", "fr", "de"])
+    scripts[language] = needed(`locales/${language}.ftl`).map(fileOf);
 }
 
 const symbols = await readFile(join(here, "src/art/symbols.svg"), "utf8");
@@ -176,7 +227,10 @@ const filled = {
   ring,
 };
 const page = await readFile(join(here, "index.html"), "utf8");
-await writeFile(join(out, "index.html"), page.replaceAll(/%(\w+)%/g, (whole, name) => filled[name] ?? whole));
+await writeFile(
+  join(out, "index.html"),
+  page.replaceAll(/%(\w+)%/g, (whole, name) => filled[name] ?? whole),
+);
 await copyFile(join(here, "src/art/icon.svg"), join(out, "icon.svg"));
 
 // Compressed once and as well as can be, so that the house need not do it while people wait.
@@ -184,15 +238,27 @@ if (!gallery)
   for (const name of await readdir(out))
     if (/\.(js|css|svg|html)$/.test(name)) {
       const text = await readFile(join(out, name));
-      await writeFile(join(out, `${name}.br`), brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }));
+      await writeFile(
+        join(out, `${name}.br`),
+        brotliCompressSync(text, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+          },
+        }),
+      );
       await writeFile(join(out, `${name}.gz`), gzipSync(text, { level: 9 }));
     }
 
 // What a first table weighs: all its scripts, a language and the style.
-const first = gallery ? [] : [...new Set([...scripts["t"], ...scripts["en"], fileOf(built("style/all.css")), "index.html"])];
+const first = gallery
+  ? []
+  : [...new Set([...scripts["t"], ...scripts["en"], fileOf(built("style/all.css")), "index.html"])];
 let total = 0;
 for (const name of first) total += gzipSync(await readFile(join(out, name)), { level: 9 }).length;
-console.log(`first table: ${(total / 1000).toFixed(1)} kB of script and style in ${first.length} files, compressed`);
+console.log(
+  `first table: ${(total / 1000).toFixed(1)} kB of script and style in ${first.length} files, compressed`,
+);
 if (total > LIMIT) {
   console.error("more than the 200 kB a first table may weigh");
   process.exitCode = 1;

@@ -1,11 +1,11 @@
 // The client: shows the screen of the address, in the reader's language.
-import { render, type ComponentChildren, type ComponentType } from "preact";
+import { type ComponentChildren, type ComponentType, render } from "preact";
 import { loadFonts } from "./app/boot/fonts.ts";
 import { speak } from "./app/i18n.tsx";
-import { lazyScreen, type Lazy } from "./app/lazy.tsx";
+import { type Lazy, lazyScreen } from "./app/lazy.tsx";
 import { followLinks, path } from "./app/navigation.ts";
 import { dressPage, language } from "./app/preferences.ts";
-import { ROUTES, routeOf, type Route, type RouteName } from "./app/routes.ts";
+import { ROUTES, type Route, type RouteName, routeOf } from "./app/routes.ts";
 import { Sprite } from "./art/sprite.tsx";
 import { Speaker } from "./frame/speaker.tsx";
 import { CannotGoOn } from "./frame/states.tsx";
@@ -15,7 +15,8 @@ type Parameters = Readonly<Record<string, string>>;
 const screens = new Map<RouteName, Lazy<Parameters>>();
 
 function screenOf(name: RouteName): Lazy<Parameters> {
-  const screen = screens.get(name) ?? lazyScreen(ROUTES[name].load as () => Promise<ComponentType<Parameters>>);
+  const screen =
+    screens.get(name) ?? lazyScreen(ROUTES[name].load as () => Promise<ComponentType<Parameters>>);
   screens.set(name, screen);
   return screen;
 }
@@ -25,14 +26,26 @@ function Screen(): ComponentChildren {
   if (!found) return <CannotGoOn state="nowhere" />;
   const { parameter, remount }: Route = ROUTES[found.name];
   const Shown = screenOf(found.name);
-  return <Shown key={found.name + (remount ? found.parameter : "")} {...(parameter ? { [parameter]: found.parameter } : {})} />;
+  return (
+    <Shown
+      key={found.name + (remount ? found.parameter : "")}
+      {...(parameter ? { [parameter]: found.parameter } : {})}
+    />
+  );
 }
 
 dressPage();
 followLinks();
 const first = routeOf(path.value);
 // A screen that cannot be loaded says so itself.
-await Promise.all([speak(language.value), first ? screenOf(first.name).load().catch(() => undefined) : null]);
+await Promise.all([
+  speak(language.value),
+  first
+    ? screenOf(first.name)
+        .load()
+        .catch(() => undefined)
+    : null,
+]);
 const root = document.getElementById("app");
 if (root) {
   root.replaceChildren();

@@ -17,7 +17,8 @@ for (const game of ["vabanque", "banque-fatale"] as const)
       assert.deepEqual(Object.keys(beats).toSorted(), BOTS);
       for (const [row, against] of Object.entries(beats)) {
         assert.equal(Object.keys(against).length, BOTS.length - 1);
-        for (const [column, share] of Object.entries(against)) assert.ok(Math.abs(share + (beats[column]?.[row] ?? 0) - 1) < 0.011);
+        for (const [column, share] of Object.entries(against))
+          assert.ok(Math.abs(share + (beats[column]?.[row] ?? 0) - 1) < 0.011);
       }
     }
   });

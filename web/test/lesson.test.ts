@@ -1,17 +1,25 @@
 // The first games: every way through them is a game by the rules, and has its words.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fold as fatale } from "../src/games/banque-fatale/fold.ts";
 import { LANGUAGES } from "../src/app/preferences.ts";
-import type { Fold } from "../src/table/playback.ts";
+import { fold as fatale } from "../src/games/banque-fatale/fold.ts";
 import type { Lesson, LessonNode as Node } from "../src/games/game-module.ts";
 import { loadGame } from "../src/games/index.ts";
-import { lead, nodesOf, progress, wanted } from "../src/screens/tutorial/lesson.ts";
-import { fold as vabanque, type Picture } from "../src/games/vabanque/fold.ts";
+import { type Picture, fold as vabanque } from "../src/games/vabanque/fold.ts";
 import { fold as vendome } from "../src/games/vendome/fold.ts";
+import { lead, nodesOf, progress, wanted } from "../src/screens/tutorial/lesson.ts";
+import type { Fold } from "../src/table/playback.ts";
 import type { Event } from "../src/wire.ts";
 
-const games = [["vabanque", 3, vabanque], ["banque-fatale", 3, fatale], ["vendome", 4, vendome]] as unknown as readonly (readonly ["vabanque" | "banque-fatale" | "vendome", number, Fold<{ readonly phase: string }, Event>])[];
+const games = [
+  ["vabanque", 3, vabanque],
+  ["banque-fatale", 3, fatale],
+  ["vendome", 4, vendome],
+] as unknown as readonly (readonly [
+  "vabanque" | "banque-fatale" | "vendome",
+  number,
+  Fold<{ readonly phase: string }, Event>,
+])[];
 
 async function scripted(game: string): Promise<Lesson> {
   const { lesson } = await loadGame(game);
@@ -20,7 +28,8 @@ async function scripted(game: string): Promise<Lesson> {
 }
 
 const lessonOf = async (game: string): Promise<readonly Node[]> => nodesOf(await scripted(game));
-const textOf = async (game: string, language: (typeof LANGUAGES)[number]) => (await (await scripted(game)).texts[language]()).default;
+const textOf = async (game: string, language: (typeof LANGUAGES)[number]) =>
+  (await (await scripted(game)).texts[language]()).default;
 
 /** Every way from the first node to an end. */
 function ways(lesson: readonly Node[], at = 0): readonly (readonly number[])[] {
@@ -40,8 +49,15 @@ for (const [game, seats, fold] of games) {
         const node = lesson[number] as Node;
         for (const event of node.events) picture = fold.after(picture, event);
         if (!node.next) continue;
-        const { actor, actors, cutter } = picture as unknown as { actor?: number; actors?: readonly number[]; cutter?: number };
-        assert.ok(actor === 0 || actors?.includes(0) || cutter === 0, `${number}: it is the pupil's turn`);
+        const { actor, actors, cutter } = picture as unknown as {
+          actor?: number;
+          actors?: readonly number[];
+          cutter?: number;
+        };
+        assert.ok(
+          actor === 0 || actors?.includes(0) || cutter === 0,
+          `${number}: it is the pupil's turn`,
+        );
       }
       assert.deepEqual(progress(lesson, way.at(-1) ?? 0).step, way.length);
     }
@@ -50,7 +66,11 @@ for (const [game, seats, fold] of games) {
     const lesson = await lessonOf(game);
     for (const language of LANGUAGES) {
       const texts = await textOf(game, language);
-      assert.deepEqual(new Set(Object.keys(texts)), new Set(lesson.map((node) => node.say)), language);
+      assert.deepEqual(
+        new Set(Object.keys(texts)),
+        new Set(lesson.map((node) => node.say)),
+        language,
+      );
     }
   });
 }
@@ -61,14 +81,22 @@ test("Vabanque: one chair is trapped, one wins, and the tables are those the coa
   const ends = Object.values(walk.next ?? {}).map((at) => lesson[at]?.say);
   for (const end of ["end-won", "end-trapped", "end-lost"]) assert.ok(ends.includes(end), end);
   const raise = wanted(lesson.find((node) => node.say === "raise") as Node);
-  const trapped = Object.values(walk.next ?? {}).map((at) => lesson[at]).find((node) => node?.say === "end-trapped");
+  const trapped = Object.values(walk.next ?? {})
+    .map((at) => lesson[at])
+    .find((node) => node?.say === "end-trapped");
   const fat = trapped?.events.find((event) => event.type === "walked");
   for (const language of LANGUAGES) {
     const text = (await textOf("vabanque", language))["walk"] ?? "";
     assert.match(text, new RegExp(`\\b${raise?.split(" ")[1]}\\b`));
     assert.match(text, new RegExp(`\\b${(fat && "casino" in fat ? fat.casino : -2) + 1}\\b`));
   }
-  const picture = lesson.slice(0, 6).flatMap((node) => node.events).reduce((before, event) => vabanque.after(before, event as never), vabanque.start(3, 0)) as Picture;
+  const picture = lesson
+    .slice(0, 6)
+    .flatMap((node) => node.events)
+    .reduce(
+      (before, event) => vabanque.after(before, event as never),
+      vabanque.start(3, 0),
+    ) as Picture;
   assert.equal(picture.order.at(-1), 0, "the pupil walks last");
 });
 
@@ -77,6 +105,8 @@ test("only what is asked leads on, and a cut is the pupil's own", async () => {
   assert.ok(chip && lead(chip, wanted(chip) ?? "") !== null);
   assert.equal(chip && lead(chip, "chip 5"), wanted(chip as Node) === "chip 5" ? 2 : null);
   const coup = await lessonOf("vendome");
-  const made = (await scripted("vendome")).adjust?.(coup[2]?.events ?? [], "cut 7").find((event) => event.type === "cut");
+  const made = (await scripted("vendome"))
+    .adjust?.(coup[2]?.events ?? [], "cut 7")
+    .find((event) => event.type === "cut");
   assert.deepEqual(made, { type: "cut", seat: 0, cards: 7 });
 });

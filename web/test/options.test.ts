@@ -21,5 +21,8 @@ for (const { name: game } of catalogue.value)
 
 test("the newer edition comes first", async () => {
   const { options } = await loadGame("vabanque");
-  assert.deepEqual(options["edition"]?.map(([label]) => label), ["new", "2001"]);
+  assert.deepEqual(
+    options["edition"]?.map(([label]) => label),
+    ["new", "2001"],
+  );
 });

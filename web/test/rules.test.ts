@@ -4,21 +4,22 @@ import { test } from "node:test";
 import banqueFatale from "../../docs/rules/banque-fatale.md";
 import vabanque from "../../docs/rules/vabanque.md";
 import vendome from "../../docs/rules/vendome.md";
+import { edition } from "../src/app/i18n.tsx";
 import { LANGUAGES } from "../src/app/preferences.ts";
-import type { BanqueFatale } from "../src/wire.ts";
 import gallery from "../src/gallery/games.json" with { type: "json" };
-import coups from "../src/games/vendome/coups.json" with { type: "json" };
 import { settlePrices } from "../src/games/banque-fatale/prices.ts";
-import { parse, ruleBook, worded } from "../src/screens/rules/rule-book.ts";
-import { EXAMPLES as CASINO_EXAMPLES, settle } from "../src/games/vabanque/try-casino.tsx";
-import { pictureAt, steps, type Coups } from "../src/games/vendome/try-coup.tsx";
 import { EXAMPLES } from "../src/games/banque-fatale/try-prices.tsx";
 import { loadGame } from "../src/games/index.ts";
-import { edition } from "../src/app/i18n.tsx";
+import { EXAMPLES as CASINO_EXAMPLES, settle } from "../src/games/vabanque/try-casino.tsx";
+import coups from "../src/games/vendome/coups.json" with { type: "json" };
+import { type Coups, pictureAt, steps } from "../src/games/vendome/try-coup.tsx";
+import { parse, ruleBook, worded } from "../src/screens/rules/rule-book.ts";
+import type { BanqueFatale } from "../src/wire.ts";
 
 const docs = { vabanque, "banque-fatale": banqueFatale, vendome } as const;
 const games = ["vabanque", "banque-fatale", "vendome"] as const;
-const numbers = (book: ReturnType<typeof parse>): readonly string[] => book.sections.flatMap((section) => section.rules.map((rule) => rule.number));
+const numbers = (book: ReturnType<typeof parse>): readonly string[] =>
+  book.sections.flatMap((section) => section.rules.map((rule) => rule.number));
 
 for (const game of games)
   for (const language of LANGUAGES)
@@ -26,13 +27,18 @@ for (const game of games)
       const book = await ruleBook(await loadGame(game), language);
       assert.deepEqual(numbers(book), numbers(parse(docs[game])));
       assert.ok(book.lead);
-      for (const { number, text } of book.sections.flatMap((section) => section.rules)) assert.match(text, /[.?]$/, `${number} is a sentence`);
+      for (const { number, text } of book.sections.flatMap((section) => section.rules))
+        assert.match(text, /[.?]$/, `${number} is a sentence`);
     });
 
 test("no two languages tell a rule in the same words", async () => {
   for (const game of games) {
-    const [en, fr, de] = await Promise.all(LANGUAGES.map(async (language) => ruleBook(await loadGame(game), language)));
-    const texts = [en, fr, de].map((book) => book?.sections.flatMap((section) => section.rules.map((rule) => rule.text)) ?? []);
+    const [en, fr, de] = await Promise.all(
+      LANGUAGES.map(async (language) => ruleBook(await loadGame(game), language)),
+    );
+    const texts = [en, fr, de].map(
+      (book) => book?.sections.flatMap((section) => section.rules.map((rule) => rule.text)) ?? [],
+    );
     texts[0]?.forEach((text, i) => {
       assert.notEqual(text, texts[1]?.[i]);
       assert.notEqual(text, texts[2]?.[i]);
@@ -42,7 +48,9 @@ test("no two languages tell a rule in the same words", async () => {
 
 test("every choice of words has a word for both editions, and none is left over", async () => {
   for (const language of LANGUAGES) {
-    const rules = (await ruleBook(await loadGame("vabanque"), language)).sections.flatMap((section) => section.rules);
+    const rules = (await ruleBook(await loadGame("vabanque"), language)).sections.flatMap(
+      (section) => section.rules,
+    );
     for (const name of ["new", "2001"] as const) {
       edition.value = name;
       for (const { number, text } of rules) assert.doesNotMatch(worded(text), /[[\]/]/, number);
@@ -56,9 +64,16 @@ test("every choice of words has a word for both editions, and none is left over"
 });
 
 test("the trap has the name of its edition", async () => {
-  const names = { en: ["Trap", "Cheat"], fr: ["Piège", "Triche"], de: ["Falle", "Falschspieler"] } as const;
+  const names = {
+    en: ["Trap", "Cheat"],
+    fr: ["Piège", "Triche"],
+    de: ["Falle", "Falschspieler"],
+  } as const;
   for (const language of LANGUAGES) {
-    const rule = (await ruleBook(await loadGame("vabanque"), language)).sections.flatMap((section) => section.rules).find((one) => one.number === "V24")?.text ?? "";
+    const rule =
+      (await ruleBook(await loadGame("vabanque"), language)).sections
+        .flatMap((section) => section.rules)
+        .find((one) => one.number === "V24")?.text ?? "";
     (["new", "2001"] as const).forEach((name, i) => {
       edition.value = name;
       assert.ok(worded(rule).includes(names[language][i] ?? "?"));
@@ -90,13 +105,23 @@ test("the newer book's examples of Vabanque", () => {
     for (const line of settle(example).payments) sums[line.target.seat ?? 0]! += line.amount / 1000;
     return sums;
   });
-  assert.deepEqual(paid, [[60, 60, 0, 0, 0, 0], [0, 0, 0, 0, 0, 210], [0, 0, 30, 15, 0, 0]]);
+  assert.deepEqual(paid, [
+    [60, 60, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0, 210],
+    [0, 0, 30, 15, 0, 0],
+  ]);
 });
 
 test("the nine coups end as docs/rules says, for both readings of the rate", () => {
-  const lines = [...vendome.matchAll(/^\| ([\w :]*(?:·[^|]*)?) \|[^|]*\| ([−+\d ]+) \| ([−+\d a-z]+) \|$/gm)];
+  const lines = [
+    ...vendome.matchAll(/^\| ([\w :]*(?:·[^|]*)?) \|[^|]*\| ([−+\d ]+) \| ([−+\d a-z]+) \|$/gm),
+  ];
   assert.equal(lines.length, 9);
-  const changes = (text: string): readonly number[] => text.trim().split(" ").map((part) => Number(part.replace("−", "-")));
+  const changes = (text: string): readonly number[] =>
+    text
+      .trim()
+      .split(" ")
+      .map((part) => Number(part.replace("−", "-")));
   lines.forEach(([, , payer = "", receiver = ""], i) => {
     for (const rate of ["payer", "receiver"] as const) {
       const events = (coups as unknown as Coups)[i]?.[rate] ?? [];

@@ -1,9 +1,18 @@
 // The sounds are sounds: something to hear, nothing that cracks, and small to make.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { coinsFor, samples, type Sound } from "../src/app/sounds.ts";
+import { coinsFor, type Sound, samples } from "../src/app/sounds.ts";
 
-const ALL: readonly Sound[] = ["bell", "tap", "step", "flip", "snap", "coins-1", "coins-2", "coins-3"];
+const ALL: readonly Sound[] = [
+  "bell",
+  "tap",
+  "step",
+  "flip",
+  "snap",
+  "coins-1",
+  "coins-2",
+  "coins-3",
+];
 
 for (const sound of ALL)
   test(`${sound}: heard, not clipped, begins and ends in silence`, () => {
@@ -16,8 +25,16 @@ for (const sound of ALL)
   });
 
 test("the bell rings longest, and more money rings longer", () => {
-  const lengths = (["coins-1", "coins-2", "coins-3"] as const).map((sound) => samples(sound, 8000).length);
-  assert.deepEqual(lengths, [...lengths].sort((a, b) => a - b));
+  const lengths = (["coins-1", "coins-2", "coins-3"] as const).map(
+    (sound) => samples(sound, 8000).length,
+  );
+  assert.deepEqual(
+    lengths,
+    [...lengths].sort((a, b) => a - b),
+  );
   assert.ok(samples("bell", 8000).length > Math.max(...lengths));
-  assert.deepEqual([5_000, 20_000, 210_000].map((amount) => coinsFor(amount, 20_000)), ["coins-1", "coins-2", "coins-3"]);
+  assert.deepEqual(
+    [5_000, 20_000, 210_000].map((amount) => coinsFor(amount, 20_000)),
+    ["coins-1", "coins-2", "coins-3"],
+  );
 });

@@ -1,13 +1,13 @@
 // Vabanque as it is drawn equals the game that was played, and the helper says only what is possible.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Vabanque } from "../src/wire.ts";
 import games from "../src/gallery/games.json" with { type: "json" };
-import { Timeline } from "../src/table/playback.ts";
-import { fold, UNIT, worth, type DrawnCasino } from "../src/games/vabanque/fold.ts";
+import { type DrawnCasino, fold, UNIT, worth } from "../src/games/vabanque/fold.ts";
 import { ringLayout } from "../src/games/vabanque/geometry.ts";
 import { byHiddenCard, possibleSums } from "../src/games/vabanque/sums.ts";
 import { settle } from "../src/games/vabanque/try-casino.tsx";
+import { Timeline } from "../src/table/playback.ts";
+import type { Vabanque } from "../src/wire.ts";
 
 const events = games.vabanque4 as unknown as readonly Vabanque.Event[];
 
@@ -29,12 +29,14 @@ test("money in the picture is the money counted after every round", () => {
 
 test("nobody's back has a face before it is turned over", () => {
   for (let i = 0; i <= events.length; i++)
-    for (const casino of shown(i).casinos) for (const card of casino.cards) assert.ok(card.seat === 0 || card.card === null);
+    for (const casino of shown(i).casinos)
+      for (const card of casino.cards) assert.ok(card.seat === 0 || card.card === null);
 });
 
 test("the actor is who really moves next", () => {
   events.forEach((event, i) => {
-    if (event.type === "placed" || event.type === "laid" || event.type === "walked") assert.equal(shown(i).actor, event.seat);
+    if (event.type === "placed" || event.type === "laid" || event.type === "walked")
+      assert.equal(shown(i).actor, event.seat);
   });
 });
 
@@ -45,7 +47,11 @@ test("a reload draws what was drawn before", () => {
     table.show(at);
     assert.deepEqual(table.picture.value, shown(at));
   }
-  assert.equal(table.add(events.length + 3, events[0] as Vabanque.Event), false, "an event too early is refused");
+  assert.equal(
+    table.add(events.length + 3, events[0] as Vabanque.Event),
+    false,
+    "an event too early is refused",
+  );
 });
 
 test("every real sum was among those the helper named", () => {
@@ -55,21 +61,41 @@ test("every real sum was among those the helper named", () => {
     const casino = before.casinos[event.casino] as DrawnCasino;
     for (const seat of casino.pawns) {
       const trapped = event.cards.some(([owner, card]) => card === "trap" && owner !== seat);
-      const masked = { ...casino, cards: casino.cards.map((card) => (card.seat === seat ? card : { ...card, card: null })) };
+      const masked = {
+        ...casino,
+        cards: casino.cards.map((card) => (card.seat === seat ? card : { ...card, card: null })),
+      };
       if (seat === 0) assert.ok(possibleSums(masked, seat).includes(trapped ? 0 : event.value));
     }
   });
 });
 
 test("one hidden card: a trap, a bluff or a raise", () => {
-  const casino: DrawnCasino = { chips: [2, 3, 0, 0], cards: [{ seat: 1, card: null }, { seat: 0, card: "trap" }], pawns: [] };
+  const casino: DrawnCasino = {
+    chips: [2, 3, 0, 0],
+    cards: [
+      { seat: 1, card: null },
+      { seat: 0, card: "trap" },
+    ],
+    pawns: [],
+  };
   assert.equal(worth(casino), 40);
   assert.deepEqual(possibleSums(casino, 0), [0, 40 * UNIT, 80 * UNIT]);
-  assert.deepEqual(byHiddenCard(casino, 0), { owner: 1, sums: { trap: 0, bluff: 40 * UNIT, raise: 80 * UNIT } });
+  assert.deepEqual(byHiddenCard(casino, 0), {
+    owner: 1,
+    sums: { trap: 0, bluff: 40 * UNIT, raise: 80 * UNIT },
+  });
 });
 
 test("two cards of one rival cannot both be a raise", () => {
-  const casino: DrawnCasino = { chips: [1, 0, 0, 0], cards: [{ seat: 1, card: null }, { seat: 1, card: null }], pawns: [] };
+  const casino: DrawnCasino = {
+    chips: [1, 0, 0, 0],
+    cards: [
+      { seat: 1, card: null },
+      { seat: 1, card: null },
+    ],
+    pawns: [],
+  };
   assert.deepEqual(possibleSums(casino, 0), [0, 10 * UNIT]);
 });
 
@@ -79,11 +105,24 @@ test("the books' examples", () => {
     for (const line of settle(example).payments) sums[line.target.seat ?? 0]! += line.amount;
     return sums;
   };
-  assert.deepEqual(paid({ chips: 15, cards: ["raise", "trap", "raise", "bluff"], pawns: [0, 1] }), [0, 90_000, 0, 0]);
-  assert.deepEqual(paid({ chips: 15, cards: ["trap", null, null, "trap"], pawns: [0, 1] }), [15_000, 0, 0, 30_000]);
+  assert.deepEqual(
+    paid({ chips: 15, cards: ["raise", "trap", "raise", "bluff"], pawns: [0, 1] }),
+    [0, 90_000, 0, 0],
+  );
+  assert.deepEqual(
+    paid({ chips: 15, cards: ["trap", null, null, "trap"], pawns: [0, 1] }),
+    [15_000, 0, 0, 30_000],
+  );
 });
 
-for (const [casinos, width, height] of [[7, 390, 480], [9, 390, 400], [12, 360, 330], [10, 820, 700], [12, 1092, 652], [9, 1572, 860]] as const)
+for (const [casinos, width, height] of [
+  [7, 390, 480],
+  [9, 390, 400],
+  [12, 360, 330],
+  [10, 820, 700],
+  [12, 1092, 652],
+  [9, 1572, 860],
+] as const)
   test(`${casinos} casinos in ${width}×${height}: in the room, evenly spaced, none touching`, () => {
     const ring = ringLayout(casinos, width, height);
     const gaps = ring.places.map((place, i) => {

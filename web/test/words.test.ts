@@ -4,15 +4,18 @@ import { test } from "node:test";
 import de from "../../src/tripot/locales/de.ftl";
 import en from "../../src/tripot/locales/en.ftl";
 import fr from "../../src/tripot/locales/fr.ftl";
-import { Digits } from "../src/app/keyboard.ts";
-import { Speech, readingTime } from "../src/app/speech.ts";
 import { edition, list, number, plain, rich, speakFrom, t, thousands } from "../src/app/i18n.tsx";
+import { Digits } from "../src/app/keyboard.ts";
+import { readingTime, Speech } from "../src/app/speech.ts";
 
 test("numbers as each language writes them", () => {
   speakFrom("en", en);
   assert.equal(number(45000), "45,000");
   assert.equal(thousands(215000), "215k");
-  assert.equal(t("event-turned", { casino: 4, chips: 15, times: 3, value: 45000 }), "Table 4: 15 × 3 = <b>45,000</b>");
+  assert.equal(
+    t("event-turned", { casino: 4, chips: 15, times: 3, value: 45000 }),
+    "Table 4: 15 × 3 = <b>45,000</b>",
+  );
   speakFrom("fr", fr);
   assert.equal(number(45000), "45\u202F000");
   speakFrom("de", de);
@@ -21,7 +24,11 @@ test("numbers as each language writes them", () => {
 });
 
 test("the cards are named as their edition names them", () => {
-  const names = { en: [en, "Trap", "Cheat"], fr: [fr, "Piège", "Triche"], de: [de, "Falle", "Falschspieler"] } as const;
+  const names = {
+    en: [en, "Trap", "Cheat"],
+    fr: [fr, "Piège", "Triche"],
+    de: [de, "Falle", "Falschspieler"],
+  } as const;
   for (const [language, [text, newer, older]] of Object.entries(names)) {
     speakFrom(language as "en", text);
     edition.value = "new";
@@ -34,7 +41,9 @@ test("the cards are named as their edition names them", () => {
 
 test("a name cannot make itself bold", () => {
   speakFrom("en", en);
-  const parts = rich("event-laid", { name: "<b>x</b>", casino: 1 }) as { props?: { children: string } }[];
+  const parts = rich("event-laid", { name: "<b>x</b>", casino: 1 }) as {
+    props?: { children: string };
+  }[];
   assert.equal(parts[1]?.props?.children, "<b>x</b>");
   assert.equal(plain("event-laid", { name: "Ann", casino: 1 }), "Ann laid a card at table 1");
 });
@@ -42,7 +51,9 @@ test("a name cannot make itself bold", () => {
 test("speech says one thing at a time and merges a burst", () => {
   const said: string[] = [];
   const waiting: (() => void)[] = [];
-  const speech = new Speech((text) => said.push(text), { after: (_, then) => void waiting.push(then) });
+  const speech = new Speech((text) => said.push(text), {
+    after: (_, then) => void waiting.push(then),
+  });
   speech.add("first");
   speech.add("a laid", "laid", (count) => `${count} laid`);
   speech.add("b laid", "laid", (count) => `${count} laid`);

@@ -1,9 +1,10 @@
 // Checks the words: every key the client uses is there in every language with the
 // same arguments, and none is there for nothing.
-import { FluentResource } from "@fluent/bundle";
+
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { FluentResource } from "@fluent/bundle";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const LANGUAGES = ["en", "fr", "de"];
@@ -11,8 +12,12 @@ const LANGUAGES = ["en", "fr", "de"];
 function files(folder, ending) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory()
-      ? entry.name === "static" || entry.name === "node_modules" ? [] : files(join(folder, entry.name), ending)
-      : ending.test(entry.name) ? [join(folder, entry.name)] : [],
+      ? entry.name === "static" || entry.name === "node_modules"
+        ? []
+        : files(join(folder, entry.name), ending)
+      : ending.test(entry.name)
+        ? [join(folder, entry.name)]
+        : [],
   );
 }
 
@@ -37,7 +42,8 @@ for (const language of LANGUAGES) {
     messages.set(id, inside(value));
   }
   // A line that starts like a message but was not read as one is a slip of the pen.
-  for (const [, id] of text.matchAll(/^(-?[a-z][\w-]*)\s*=/gm)) if (!messages.has(id)) problems.push(`${language}: ${id} cannot be read`);
+  for (const [, id] of text.matchAll(/^(-?[a-z][\w-]*)\s*=/gm))
+    if (!messages.has(id)) problems.push(`${language}: ${id} cannot be read`);
   words[language] = messages;
 }
 
@@ -48,10 +54,12 @@ for (const language of others) {
     if (!there) problems.push(`${language}: no ${id}`);
     else {
       const extra = [...there.args].filter((arg) => !args.has(arg) && arg !== "edition");
-      if (extra.length) problems.push(`${language}: ${id} uses $${extra.join(", $")}, which ${first} does not`);
+      if (extra.length)
+        problems.push(`${language}: ${id} uses $${extra.join(", $")}, which ${first} does not`);
     }
   }
-  for (const id of words[language].keys()) if (!words[first].has(id)) problems.push(`${first}: no ${id}, which ${language} has`);
+  for (const id of words[language].keys())
+    if (!words[first].has(id)) problems.push(`${first}: no ${id}, which ${language} has`);
 }
 
 // What the sources ask for: literal keys, and keys with a part filled in.
@@ -60,27 +68,45 @@ const shapes = [];
 const sources = files(join(root, "web", "src"), /\.tsx?$/);
 for (const file of sources) {
   const text = readFileSync(file, "utf8");
-  for (const [, , key] of text.matchAll(/(["'])([a-z][a-z0-9]*(?:-[A-Za-z0-9]+)*)\1/g)) used.add(key);
+  for (const [, , key] of text.matchAll(/(["'])([a-z][a-z0-9]*(?:-[A-Za-z0-9]+)*)\1/g))
+    used.add(key);
   for (const [, shape] of text.matchAll(/`([a-z][a-z0-9-]*\$\{[^`]*)`/g))
-    shapes.push(new RegExp(`^${shape.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "\u0000").replaceAll(/[^\w\u0000-]/g, "").replaceAll("\u0000", "[\\w-]+")}$`));
+    shapes.push(
+      new RegExp(
+        `^${shape
+          .replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "\u0000")
+          .replaceAll(/[^\w\u0000-]/g, "")
+          .replaceAll("\u0000", "[\\w-]+")}$`,
+      ),
+    );
 }
 const refs = new Set([...words[first].values()].flatMap((message) => [...message.refs]));
 for (const id of words[first].keys())
-  if (!used.has(id) && !refs.has(id) && !shapes.some((shape) => shape.test(id))) problems.push(`${id} is used nowhere`);
+  if (!used.has(id) && !refs.has(id) && !shapes.some((shape) => shape.test(id)))
+    problems.push(`${id} is used nowhere`);
 
 const asked = new Map();
 for (const file of sources) {
   const text = readFileSync(file, "utf8");
   for (const [, key] of text.matchAll(/\b(?:t|rich|plain)\(\s*"([^"]+)"/g)) asked.set(key, file);
-  for (const [, yes, no] of text.matchAll(/\b(?:t|rich|plain)\([^"()]*\?\s*"([^"]+)"\s*:\s*"([^"]+)"/g)) asked.set(yes, file).set(no, file);
-  for (const [, key] of text.matchAll(/\bkey: (?:[^"\n]*\? )?"([a-z]+-[a-z-]+)"/g)) asked.set(key, file);
-  for (const [, key] of text.matchAll(/: "((?:event|moved|payout)-[a-z-]+)"/g)) asked.set(key, file);
+  for (const [, yes, no] of text.matchAll(
+    /\b(?:t|rich|plain)\([^"()]*\?\s*"([^"]+)"\s*:\s*"([^"]+)"/g,
+  ))
+    asked.set(yes, file).set(no, file);
+  for (const [, key] of text.matchAll(/\bkey: (?:[^"\n]*\? )?"([a-z]+-[a-z-]+)"/g))
+    asked.set(key, file);
+  for (const [, key] of text.matchAll(/: "((?:event|moved|payout)-[a-z-]+)"/g))
+    asked.set(key, file);
 }
-for (const [key, file] of asked) if (!words[first].has(key)) problems.push(`${file.slice(root.length + 1)}: no word for ${key}`);
+for (const [key, file] of asked)
+  if (!words[first].has(key)) problems.push(`${file.slice(root.length + 1)}: no word for ${key}`);
 
 // Whatever the house refuses, it says so in every language.
-const [, codes] = /export type Code = (.*);/.exec(readFileSync(join(root, "web", "src", "wire.ts"), "utf8"));
-for (const [, code] of codes.matchAll(/"([^"]+)"/g)) if (!words[first].has(`error-${code}`)) problems.push(`no word for the refusal ${code}`);
+const [, codes] = /export type Code = (.*);/.exec(
+  readFileSync(join(root, "web", "src", "wire.ts"), "utf8"),
+);
+for (const [, code] of codes.matchAll(/"([^"]+)"/g))
+  if (!words[first].has(`error-${code}`)) problems.push(`no word for the refusal ${code}`);
 
 if (problems.length) {
   console.error(problems.join("\n"));

@@ -1,7 +1,7 @@
 """Writes what is played through beside the rules: the nine worked coups, and the first games.
 
-src/games/vendome/coups.json, src/games/*/lesson.json: events by the real rules, found by search where a
-position has to teach something.
+src/games/vendome/coups.json, src/games/*/lesson.json: events by the real rules, found by search
+where a position has to teach something.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Writes src/games/vendome/odds.json: how often a right card of La Vendôme falls before the banker's."""
+"""Writes src/games/vendome/odds.json: how often a right card falls before the banker's."""
 
 import json
 from pathlib import Path

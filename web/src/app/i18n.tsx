@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import type { ComponentChildren, VNode } from "preact";
-import { language, type Language } from "./preferences.ts";
+import { type Language, language } from "./preferences.ts";
 
 type Args = Readonly<Record<string, FluentVariable>>;
 
@@ -74,9 +74,18 @@ export function t(key: string, args: Args = {}): string {
     if (bundle) console.error(`no word for ${key} in ${tongue}`);
     return key;
   }
-  const whole = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === "string" ? isolated(value) : value]));
+  const whole = Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === "string" ? isolated(value) : value,
+    ]),
+  );
   // In the files the editions are words: Fluent reads 2001 as a number.
-  return bundle.formatPattern(message.value, { edition: edition.value === "2001" ? "old" : "new", ...whole }, []);
+  return bundle.formatPattern(
+    message.value,
+    { edition: edition.value === "2001" ? "old" : "new", ...whole },
+    [],
+  );
 }
 
 /** Whether there is a message of that key: a newer house may say what this page has no words for. */
@@ -90,7 +99,8 @@ const OWN = "\uE000";
 /** The same message with its <b> as bold. */
 export function rich(key: string, args: Args = {}): ComponentChildren {
   const safe: Record<string, FluentVariable> = {};
-  for (const [name, value] of Object.entries(args)) safe[name] = typeof value === "string" ? value.replaceAll("<", OWN) : value;
+  for (const [name, value] of Object.entries(args))
+    safe[name] = typeof value === "string" ? value.replaceAll("<", OWN) : value;
   const parts = t(key, safe).split(/<b>(.*?)<\/b>/s);
   return parts.map((part, i): VNode | string => {
     const text = part.replaceAll(OWN, "<");
@@ -113,17 +123,25 @@ function tongue(): Language {
 }
 
 export function number(value: number, digits?: number): string {
-  return new Intl.NumberFormat(tongue(), digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+  return new Intl.NumberFormat(
+    tongue(),
+    digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits },
+  ).format(value);
 }
 
 /** +45,000, or −3: a gain or a loss always has its sign. */
 export function signed(value: number): string {
-  return new Intl.NumberFormat(tongue(), { signDisplay: "exceptZero" }).format(value).replace("-", "−");
+  return new Intl.NumberFormat(tongue(), { signDisplay: "exceptZero" })
+    .format(value)
+    .replace("-", "−");
 }
 
 export function percent(share: number): string {
   const digits = share > 0 && share < 1 ? 1 : 0;
-  return new Intl.NumberFormat(tongue(), { style: "percent", maximumFractionDigits: digits }).format(share);
+  return new Intl.NumberFormat(tongue(), {
+    style: "percent",
+    maximumFractionDigits: digits,
+  }).format(share);
 }
 
 /** Thousands on a narrow screen: 215k, 215 k, 215 Tsd. */

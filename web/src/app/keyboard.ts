@@ -40,7 +40,8 @@ export class Digits {
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && target.getAttribute("type") !== "range"))
+    (target.isContentEditable ||
+      (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && target.getAttribute("type") !== "range"))
   );
 }
 
@@ -52,7 +53,14 @@ export function useKeys(map: KeyMap): void {
     const digits = new Digits();
     let typed = false; // The choice was typed: Enter confirms it, whatever has the focus.
     const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target)
+      )
+        return;
       const { number, largest = 9, keys = {} } = now.current;
       if (number && /^\d$/.test(event.key)) {
         event.preventDefault();
@@ -68,7 +76,8 @@ export function useKeys(map: KeyMap): void {
       if (letter && !letterKeys.value) return;
       if (letter) typed = true;
       // A focused button answers Enter and Space by itself.
-      const onButton = event.target instanceof HTMLElement && event.target.closest("button, a, summary, select");
+      const onButton =
+        event.target instanceof HTMLElement && event.target.closest("button, a, summary, select");
       if (onButton && (event.key === " " || (event.key === "Enter" && !typed))) return;
       if (event.key.length > 1) typed = false;
       const name = letter ? event.key.toLowerCase() : event.key;

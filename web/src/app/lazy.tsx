@@ -8,7 +8,10 @@ export type Lazy<Props> = ComponentType<Props> & { load(): Promise<void> };
 
 type State = "loading" | "failed" | "ready";
 
-function lazily<Props extends object>(fetchIt: () => Promise<ComponentType<Props>>, instead: (state: State) => ReturnType<typeof Loading>): Lazy<Props> {
+function lazily<Props extends object>(
+  fetchIt: () => Promise<ComponentType<Props>>,
+  instead: (state: State) => ReturnType<typeof Loading>,
+): Lazy<Props> {
   let ready: ComponentType<Props> | null = null;
   async function load(): Promise<void> {
     ready = await fetchIt();
@@ -16,7 +19,11 @@ function lazily<Props extends object>(fetchIt: () => Promise<ComponentType<Props
   function LazyComponent(props: Props) {
     const [state, setState] = useState<State>(ready ? "ready" : "loading");
     useEffect(() => {
-      if (state !== "ready") load().then(() => setState("ready"), () => setState("failed"));
+      if (state !== "ready")
+        load().then(
+          () => setState("ready"),
+          () => setState("failed"),
+        );
     }, []);
     const Component = ready;
     return Component && state !== "failed" ? <Component {...props} /> : instead(state);
@@ -24,11 +31,17 @@ function lazily<Props extends object>(fetchIt: () => Promise<ComponentType<Props
   return Object.assign(LazyComponent, { load });
 }
 
-export function lazyScreen<Props extends object>(fetchScreen: () => Promise<ComponentType<Props>>): Lazy<Props> {
-  return lazily(fetchScreen, (state) => (state === "failed" ? <CannotGoOn state="gone-wrong" /> : <Loading />));
+export function lazyScreen<Props extends object>(
+  fetchScreen: () => Promise<ComponentType<Props>>,
+): Lazy<Props> {
+  return lazily(fetchScreen, (state) =>
+    state === "failed" ? <CannotGoOn state="gone-wrong" /> : <Loading />,
+  );
 }
 
 /** Part of a screen: nothing is shown until it is there. */
-export function lazyPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): Lazy<Props> {
+export function lazyPart<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+): Lazy<Props> {
   return lazily(fetchPart, () => <></>);
 }

@@ -32,7 +32,15 @@ export function followLinks(): void {
   addEventListener("popstate", () => (path.value = here()));
   addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return;
     if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
     const to = link.pathname.slice(ROOT.length);
     if (!link.pathname.startsWith(`${ROOT}/`) || to.startsWith("/api/")) return;

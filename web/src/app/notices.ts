@@ -9,9 +9,9 @@
 // The title and the icon say whose turn it is as long as it is; bell, buzz and notice come only to
 // somebody who is looking elsewhere, or who asked for them always.
 import icon from "../art/icon.svg";
-import { alwaysBell, notices, vibration, volume } from "./preferences.ts";
-import { coinsFor, samples, type Sound } from "./sounds.ts";
 import { t } from "./i18n.tsx";
+import { alwaysBell, notices, vibration, volume } from "./preferences.ts";
+import { coinsFor, type Sound, samples } from "./sounds.ts";
 
 const NEXT = 0.14; // Seconds between two cards or steps, as the pictures move.
 
@@ -20,7 +20,12 @@ const made = new Map<Sound, AudioBuffer>();
 
 /** Silent until the first touch or key, as browsers want it and people too. */
 function play(sound: Sound, after = 0): void {
-  if (!volume.value || typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
+  if (
+    !volume.value ||
+    typeof AudioContext === "undefined" ||
+    !navigator.userActivation?.hasBeenActive
+  )
+    return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   let buffer = made.get(sound);
@@ -61,7 +66,13 @@ export function myTurn(game: string): void {
   if (!looksElsewhere() && !alwaysBell.value) return;
   play("bell");
   buzz(60);
-  if (!looksElsewhere() || !notices.value || typeof Notification === "undefined" || Notification.permission !== "granted") return;
+  if (
+    !looksElsewhere() ||
+    !notices.value ||
+    typeof Notification === "undefined" ||
+    Notification.permission !== "granted"
+  )
+    return;
   shown?.close();
   shown = new Notification(t("your-turn"), { body: game, tag: "tripot-turn", silent: true });
   shown.onclick = () => {

@@ -1,14 +1,20 @@
 // What this person set on this device: language, theme, motion, sound, keys.
-import { effect, signal, type Signal } from "@preact/signals";
+import { effect, type Signal, signal } from "@preact/signals";
 import { firstLanguage, firstTheme, LANGUAGES, type Language, type Theme } from "./boot/first.ts";
 import { readLocal, writeLocal } from "./storage.ts";
 
 export { LANGUAGES, type Language, type Theme };
 
 /** A signal that is kept in this browser. */
-function kept<T extends string | number | boolean>(name: string, first: T, allowed?: readonly T[]): Signal<T> {
+function kept<T extends string | number | boolean>(
+  name: string,
+  first: T,
+  allowed?: readonly T[],
+): Signal<T> {
   const value = readLocal(name) as T;
-  const kept = signal(typeof value === typeof first && (!allowed || allowed.includes(value)) ? value : first);
+  const kept = signal(
+    typeof value === typeof first && (!allowed || allowed.includes(value)) ? value : first,
+  );
   effect(() => writeLocal(name, kept.value));
   return kept;
 }

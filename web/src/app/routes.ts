@@ -19,13 +19,37 @@ export const ROUTES = {
   front: { path: "/", load: async () => (await front()).FrontRoute },
   watch: { path: "/watch", load: async () => (await front()).WatchRoute },
   code: { path: "/c", parameter: "code", load: async () => (await front()).CodeRoute },
-  table: { path: "/t", parameter: "id", remount: true, load: async () => (await table()).TableRoute },
-  learn: { path: "/learn", parameter: "game", remount: true, load: async () => (await tutorial()).TutorialRoute },
-  replay: { path: "/r", parameter: "id", remount: true, load: async () => (await secondary()).ReplayRoute },
+  table: {
+    path: "/t",
+    parameter: "id",
+    remount: true,
+    load: async () => (await table()).TableRoute,
+  },
+  learn: {
+    path: "/learn",
+    parameter: "game",
+    remount: true,
+    load: async () => (await tutorial()).TutorialRoute,
+  },
+  replay: {
+    path: "/r",
+    parameter: "id",
+    remount: true,
+    load: async () => (await secondary()).ReplayRoute,
+  },
   rules: { path: "/rules", parameter: "game", load: async () => (await secondary()).RulesRoute },
   lab: { path: "/lab", load: async () => (await secondary()).LabRoute },
-  oneDevice: { path: "/local", parameter: "id", load: async () => (await secondary()).OneDeviceRoute },
-  bigScreen: { path: "/tv", parameter: "id", remount: true, load: async () => (await secondary()).BigScreenRoute },
+  oneDevice: {
+    path: "/local",
+    parameter: "id",
+    load: async () => (await secondary()).OneDeviceRoute,
+  },
+  bigScreen: {
+    path: "/tv",
+    parameter: "id",
+    remount: true,
+    load: async () => (await secondary()).BigScreenRoute,
+  },
   keyboard: { path: "/keyboard", load: async () => (await secondary()).KeyboardRoute },
 } as const satisfies Readonly<Record<string, Route>>;
 
@@ -43,8 +67,12 @@ export function href(route: RouteName, parameter = ""): string {
 }
 
 /** The route of a path and its parameter; null if there is none. */
-export function routeOf(path: string): { readonly name: RouteName; readonly parameter: string } | null {
+export function routeOf(
+  path: string,
+): { readonly name: RouteName; readonly parameter: string } | null {
   const [, first = "", second = ""] = path.split("/").map(decodeURIComponent);
-  const name = (Object.keys(ROUTES) as RouteName[]).find((route) => ROUTES[route].path === `/${first}`);
+  const name = (Object.keys(ROUTES) as RouteName[]).find(
+    (route) => ROUTES[route].path === `/${first}`,
+  );
   return name ? { name, parameter: second } : null;
 }

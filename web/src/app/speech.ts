@@ -57,7 +57,9 @@ export class Speech {
       const same = this.#waiting.filter((message) => message.kind === first.kind);
       if (same.length) {
         this.#waiting = this.#waiting.filter((message) => message.kind !== first.kind);
-        text = first.merge ? first.merge(same.length + 1) : [text, ...same.map((m) => m.text)].join(" ");
+        text = first.merge
+          ? first.merge(same.length + 1)
+          : [text, ...same.map((m) => m.text)].join(" ");
       }
     }
     this.#say(text);

@@ -21,7 +21,9 @@ function write(storage: () => Storage, name: string, value: unknown): void {
 /** What is kept under the name; undefined if nothing is, or nothing readable. */
 export const readLocal = (name: string): unknown => read(() => localStorage, name);
 /** Keeps a value for good; undefined removes it. */
-export const writeLocal = (name: string, value: unknown): void => write(() => localStorage, name, value);
+export const writeLocal = (name: string, value: unknown): void =>
+  write(() => localStorage, name, value);
 /** The same for this tab alone: it survives a reload. */
 export const readSession = (name: string): unknown => read(() => sessionStorage, name);
-export const writeSession = (name: string, value: unknown): void => write(() => sessionStorage, name, value);
+export const writeSession = (name: string, value: unknown): void =>
+  write(() => sessionStorage, name, value);

@@ -19,12 +19,33 @@ export function ChipPile({ face, count }: { readonly face: number; readonly coun
           <g key={i}>
             <ellipse cx="13" cy={y + 2.6} rx="12.4" ry="7" fill={edge} />
             <ellipse cx="13" cy={y} rx="12.4" ry="7" fill={fill} stroke={edge} stroke-width=".9" />
-            <path d={`M3 ${y + 3.6}h3v3.4h-3zM11.5 ${y + 5.1}h3v3.4h-3zM20 ${y + 3.6}h3v3.4h-3z`} fill="#fff" opacity=".75" />
+            <path
+              d={`M3 ${y + 3.6}h3v3.4h-3zM11.5 ${y + 5.1}h3v3.4h-3zM20 ${y + 3.6}h3v3.4h-3z`}
+              fill="#fff"
+              opacity=".75"
+            />
           </g>
         );
       })}
-      <ellipse cx="13" cy="14.6" rx="8.6" ry="4.7" fill="none" stroke={edge} stroke-width=".7" opacity=".55" />
-      <text x="13" y="17.7" text-anchor="middle" font-size="9" font-weight="800" font-family="Hanken Grotesk" fill={edge}>
+      <ellipse
+        cx="13"
+        cy="14.6"
+        rx="8.6"
+        ry="4.7"
+        fill="none"
+        stroke={edge}
+        stroke-width=".7"
+        opacity=".55"
+      />
+      <text
+        x="13"
+        y="17.7"
+        text-anchor="middle"
+        font-size="9"
+        font-weight="800"
+        font-family="Hanken Grotesk"
+        fill={edge}
+      >
         {face}
       </text>
     </>

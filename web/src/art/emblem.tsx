@@ -1,7 +1,8 @@
 // The sign of the house and of its games.
-import { hasFolder } from "../games/index.ts";
-import { href } from "../app/routes.ts";
+
 import { t } from "../app/i18n.tsx";
+import { href } from "../app/routes.ts";
+import { hasFolder } from "../games/index.ts";
 
 export function Emblem({ game }: { readonly game: string }) {
   return (
@@ -13,7 +14,11 @@ export function Emblem({ game }: { readonly game: string }) {
 
 export function Brand({ small = false }: { readonly small?: boolean }) {
   return (
-    <a class={`brand ${small ? "small-when-narrow" : ""}`} href={href("front")} aria-label={t("house-home")}>
+    <a
+      class={`brand ${small ? "small-when-narrow" : ""}`}
+      href={href("front")}
+      aria-label={t("house-home")}
+    >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <use href="#logo" />
       </svg>

@@ -11,7 +11,13 @@ export function SeatToken({ look, size = 32 }: { readonly look: Look; readonly s
   );
 }
 
-export function Pawn({ look, class: extra = "" }: { readonly look: Look; readonly class?: string }) {
+export function Pawn({
+  look,
+  class: extra = "",
+}: {
+  readonly look: Look;
+  readonly class?: string;
+}) {
   return (
     <svg class={`pawn seat-${look.colour} ${extra}`} viewBox="-2 -2 36 42" aria-hidden="true">
       <ellipse cx="16" cy="37.5" rx="15" ry="3" opacity=".35" />

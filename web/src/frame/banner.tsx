@@ -34,7 +34,15 @@ export function Banner({ tone, icon, title, children, actions = [] }: BannerProp
 }
 
 /** A state that has the page for itself. */
-export function FullPage({ title, children, actions }: { readonly title: string; readonly children?: ComponentChildren; readonly actions?: ComponentChildren }) {
+export function FullPage({
+  title,
+  children,
+  actions,
+}: {
+  readonly title: string;
+  readonly children?: ComponentChildren;
+  readonly actions?: ComponentChildren;
+}) {
   return (
     <main class="full-page">
       <h1>{title}</h1>

@@ -1,6 +1,7 @@
 // The clock never lies: when the connection is lost it shows no time at all.
-import { Icon } from "../art/icon.tsx";
+
 import { t } from "../app/i18n.tsx";
+import { Icon } from "../art/icon.tsx";
 
 const LOW = 15;
 
@@ -13,7 +14,13 @@ export function Clock({ seconds }: { readonly seconds: number | null }) {
   const low = seconds !== null && seconds <= LOW;
   const text = seconds === null ? "–:––" : minutes(seconds);
   return (
-    <span class={`pill clock ${low ? "low" : ""}`} role="timer" aria-label={seconds === null ? t("clock-unknown") : t("clock-left", { seconds: Math.ceil(seconds) })}>
+    <span
+      class={`pill clock ${low ? "low" : ""}`}
+      role="timer"
+      aria-label={
+        seconds === null ? t("clock-unknown") : t("clock-left", { seconds: Math.ceil(seconds) })
+      }
+    >
       <Icon name="clock" size={16} />
       <span aria-hidden="true">{text}</span>
     </span>

@@ -1,10 +1,10 @@
 // The bottom of a table: what is asked, what may be chosen, and the one brass button.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { MoveState } from "../table/pending-move.ts";
-import { Icon } from "../art/icon.tsx";
-import { pace } from "../app/preferences.ts";
 import { t } from "../app/i18n.tsx";
+import { pace } from "../app/preferences.ts";
+import { Icon } from "../art/icon.tsx";
+import type { MoveState } from "../table/pending-move.ts";
 
 let inside = false; // There is one dock at a time, but not always the same.
 
@@ -13,7 +13,13 @@ function lost(at: Element | null): boolean {
 }
 
 /** The dock keeps the focus of who was in it, when the button they pressed is closed or goes away. */
-export function Dock({ kind = "", children }: { readonly kind?: string; readonly children: ComponentChildren }) {
+export function Dock({
+  kind = "",
+  children,
+}: {
+  readonly kind?: string;
+  readonly children: ComponentChildren;
+}) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (inside && lost(document.activeElement)) box.current?.focus();
@@ -40,7 +46,11 @@ export function Meanwhile({ onSkip }: { readonly onSkip?: (() => void) | undefin
   const now = PACES.find((one) => one === pace.value) ?? 1;
   return (
     <div class="meanwhile">
-      <button type="button" class="button tight" onClick={() => (pace.value = PACES[(PACES.indexOf(now) + 1) % PACES.length] ?? 1)}>
+      <button
+        type="button"
+        class="button tight"
+        onClick={() => (pace.value = PACES[(PACES.indexOf(now) + 1) % PACES.length] ?? 1)}
+      >
         {t("pace")}: {words[now]}
       </button>
       {onSkip ? (
@@ -52,7 +62,13 @@ export function Meanwhile({ onSkip }: { readonly onSkip?: (() => void) | undefin
   );
 }
 
-export function Prompt({ title, children }: { readonly title: ComponentChildren; readonly children?: ComponentChildren }) {
+export function Prompt({
+  title,
+  children,
+}: {
+  readonly title: ComponentChildren;
+  readonly children?: ComponentChildren;
+}) {
   return (
     <div class="prompt">
       <h2>{title}</h2>
@@ -82,9 +98,19 @@ export function Confirm(props: ConfirmProps) {
             <Icon name="undo" />
           </button>
         ) : null}
-        <button type="button" class="button brass" disabled={!ready} onClick={props.onConfirm} aria-busy={props.state === "sending"}>
+        <button
+          type="button"
+          class="button brass"
+          disabled={!ready}
+          onClick={props.onConfirm}
+          aria-busy={props.state === "sending"}
+        >
           {props.state === "sending" ? t("sending") : props.label}
-          {ready ? <span class="key" aria-hidden="true">{props.keyName ?? t("key-enter")}</span> : null}
+          {ready ? (
+            <span class="key" aria-hidden="true">
+              {props.keyName ?? t("key-enter")}
+            </span>
+          ) : null}
         </button>
       </div>
       {props.hint ? <div class="hint">{props.hint}</div> : null}

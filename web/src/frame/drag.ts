@@ -41,7 +41,8 @@ function carry(down: PointerEvent, { onto, onDrop }: Drag): void {
     if (!copy && Math.hypot(event.clientX - clientX, event.clientY - clientY) < START) return;
     copy ??= lift();
     copy.style.translate = `${box.x + event.clientX - clientX}px ${box.y + event.clientY - clientY}px`;
-    const now = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>(onto) ?? null;
+    const now =
+      document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>(onto) ?? null;
     if (now === over) return;
     over?.classList.remove("under-drag");
     now?.classList.add("under-drag");

@@ -30,14 +30,31 @@ function still(): boolean {
 }
 
 /** Slides an element that is already where it belongs from where it was, over what it passed. */
-export function glide(element: HTMLElement, from: readonly (Element | null | undefined)[], time: number, delay = 0): void {
+export function glide(
+  element: HTMLElement,
+  from: readonly (Element | null | undefined)[],
+  time: number,
+  delay = 0,
+): void {
   if (still()) return;
   const here = element.getBoundingClientRect();
   const frames = from.flatMap((place) => {
     const box = place?.getBoundingClientRect();
-    return box ? [{ transform: `translate(${box.x + box.width / 2 - here.x - here.width / 2}px, ${box.y + box.height / 2 - here.y - here.height / 2}px)` }] : [];
+    return box
+      ? [
+          {
+            transform: `translate(${box.x + box.width / 2 - here.x - here.width / 2}px, ${box.y + box.height / 2 - here.y - here.height / 2}px)`,
+          },
+        ]
+      : [];
   });
-  if (frames.length) element.animate([...frames, { transform: "none" }], { duration: time / pace.value, delay: delay / pace.value, fill: "backwards", easing: "ease-in-out" });
+  if (frames.length)
+    element.animate([...frames, { transform: "none" }], {
+      duration: time / pace.value,
+      delay: delay / pace.value,
+      fill: "backwards",
+      easing: "ease-in-out",
+    });
 }
 
 export function Flight({ piece, way, time = FLIGHT }: Flying) {
@@ -47,8 +64,14 @@ export function Flight({ piece, way, time = FLIGHT }: Flying) {
     const stops = way.map(middle).filter((stop) => stop !== null);
     if (!element || stops.length < 2 || still()) return;
     const { width, height } = element.getBoundingClientRect();
-    const frames = stops.map(([x, y]) => ({ opacity: 1, transform: `translate(${x - width / 2}px, ${y - height / 2}px)` }));
-    element.animate(frames, { duration: time / pace.value, easing: stops.length > 2 ? "linear" : "cubic-bezier(.3, .7, .3, 1)" });
+    const frames = stops.map(([x, y]) => ({
+      opacity: 1,
+      transform: `translate(${x - width / 2}px, ${y - height / 2}px)`,
+    }));
+    element.animate(frames, {
+      duration: time / pace.value,
+      easing: stops.length > 2 ? "linear" : "cubic-bezier(.3, .7, .3, 1)",
+    });
   }, []);
   return (
     <span class="flight" ref={box} aria-hidden="true">

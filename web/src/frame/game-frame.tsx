@@ -1,19 +1,19 @@
 // The frame of every game: top bar, notes, board, seats and log, dock, and the sheets over them.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { Icon, type IconName } from "../art/icon.tsx";
+import { t } from "../app/i18n.tsx";
 import { useKeys } from "../app/keyboard.ts";
 import { volume } from "../app/preferences.ts";
-import { t } from "../app/i18n.tsx";
-import { Flight, type Flying } from "./flight.tsx";
+import { Icon, type IconName } from "../art/icon.tsx";
 import { titleOf } from "../games/catalogue.ts";
+import { Flight, type Flying } from "./flight.tsx";
 import { Help, REPLAY_HELP } from "./help.tsx";
+import { LogBox, type LogLine, withTalk } from "./log.tsx";
 import { Replay, type ReplayProps } from "./replay-frame.tsx";
-import { LogBox, withTalk, type LogLine } from "./log.tsx";
-import type { Talk } from "./talk.tsx";
-import { Seats, type SeatLine } from "./seats.tsx";
+import { type SeatLine, Seats } from "./seats.tsx";
 import { Settings } from "./settings.tsx";
 import { Sheet } from "./sheet.tsx";
+import type { Talk } from "./talk.tsx";
 import { Toast, Toasts } from "./toasts.tsx";
 import { TopBar, type TopBarProps } from "./top-bar.tsx";
 
@@ -29,8 +29,15 @@ export interface TableFrame {
   readonly talk?: Talk;
   readonly said?: readonly LogLine[];
   /** The game is over and told again: no dock, but a scrubber and the fog switch. */
-  readonly replay?: Pick<ReplayProps, "about" | "people" | "fog" | "scrubber" | "why" | "story" | "table" | "onFog" | "onShare">;
-  readonly menu: readonly { readonly label: string; readonly icon: IconName; readonly onPress: () => void }[];
+  readonly replay?: Pick<
+    ReplayProps,
+    "about" | "people" | "fog" | "scrubber" | "why" | "story" | "table" | "onFog" | "onShare"
+  >;
+  readonly menu: readonly {
+    readonly label: string;
+    readonly icon: IconName;
+    readonly onPress: () => void;
+  }[];
 }
 
 export interface GameFrameProps extends Pick<TopBarProps, "about" | "phases" | "now" | "round"> {
@@ -76,12 +83,24 @@ export function GameFrame(props: GameFrameProps) {
       {over === "menu" ? (
         <Sheet title={t("menu")} onClose={close}>
           <nav class="menu-list">
-            {replay ? null : <button type="button" onClick={() => setOver("log")}><Icon name="chat" size={20} /> {t("log-title")}</button>}
-            <a href={frame.rulesLink}><Icon name="book" size={20} /> {t("rules")}</a>
-            <button type="button" onClick={() => setOver("help")}><Icon name="keyb" size={20} /> {t("help-title")}</button>
-            <button type="button" onClick={() => setOver("settings")}><Icon name="gear" size={20} /> {t("settings")}</button>
+            {replay ? null : (
+              <button type="button" onClick={() => setOver("log")}>
+                <Icon name="chat" size={20} /> {t("log-title")}
+              </button>
+            )}
+            <a href={frame.rulesLink}>
+              <Icon name="book" size={20} /> {t("rules")}
+            </a>
+            <button type="button" onClick={() => setOver("help")}>
+              <Icon name="keyb" size={20} /> {t("help-title")}
+            </button>
+            <button type="button" onClick={() => setOver("settings")}>
+              <Icon name="gear" size={20} /> {t("settings")}
+            </button>
             {frame.menu.map((entry) => (
-              <button key={entry.label} type="button" onClick={pick(entry.onPress)}><Icon name={entry.icon} size={20} /> {entry.label}</button>
+              <button key={entry.label} type="button" onClick={pick(entry.onPress)}>
+                <Icon name={entry.icon} size={20} /> {entry.label}
+              </button>
             ))}
           </nav>
         </Sheet>
@@ -106,7 +125,18 @@ export function GameFrame(props: GameFrameProps) {
   if (replay)
     return (
       <>
-        <Replay game={props.game} boardScrolls={props.boardScrolls} {...replay} board={props.board} boardClass={props.boardClass} seats={props.seats} rail={props.rail} log={props.log} told={props.told} onMenu={() => setOver("menu")} />
+        <Replay
+          game={props.game}
+          boardScrolls={props.boardScrolls}
+          {...replay}
+          board={props.board}
+          boardClass={props.boardClass}
+          seats={props.seats}
+          rail={props.rail}
+          log={props.log}
+          told={props.told}
+          onMenu={() => setOver("menu")}
+        />
         {sheets}
       </>
     );
@@ -120,10 +150,18 @@ export function GameFrame(props: GameFrameProps) {
         round={props.round}
         rulesLink={frame.rulesLink}
         onMenu={() => setOver("menu")}
-        {...(frame.secondsLeft === undefined ? {} : { secondsLeft: frame.offline ? null : frame.secondsLeft })}
+        {...(frame.secondsLeft === undefined
+          ? {}
+          : { secondsLeft: frame.offline ? null : frame.secondsLeft })}
       />
       <div class="notes">{frame.notes}</div>
-      <main class={`board ${props.boardClass ?? ""}`} aria-label={t("board")} {...(props.boardScrolls ? { tabIndex: 0 } : {})}>{props.board}</main>
+      <main
+        class={`board ${props.boardClass ?? ""}`}
+        aria-label={t("board")}
+        {...(props.boardScrolls ? { tabIndex: 0 } : {})}
+      >
+        {props.board}
+      </main>
       <aside class="rail" aria-label={t("rail")}>
         <h2>{props.seatsTitle}</h2>
         {props.seats ? <Seats lines={props.seats} label={props.seatsTitle} /> : props.rail}

@@ -8,7 +8,10 @@ interface HelpProps {
   readonly everywhere?: readonly string[]; // Keys that work whatever the game.
 }
 
-export const REPLAY_HELP: HelpProps = { keys: ["step", "jump", "play"], everywhere: ["?", "B", "M"] };
+export const REPLAY_HELP: HelpProps = {
+  keys: ["step", "jump", "play"],
+  everywhere: ["?", "B", "M"],
+};
 
 export function Help({ keys, everywhere = ANYWHERE }: HelpProps) {
   return (

@@ -1,10 +1,10 @@
 // What happened, in sentences. The log itself is silent: the speech queue speaks.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { t } from "../app/i18n.tsx";
 import { SeatToken } from "../art/token.tsx";
 import type { Look } from "../table/people.ts";
-import { t } from "../app/i18n.tsx";
-import { TalkBox, type Talk } from "./talk.tsx";
+import { type Talk, TalkBox } from "./talk.tsx";
 
 export interface LogLine {
   readonly head?: boolean;
@@ -25,7 +25,11 @@ export function Log({ lines }: { readonly lines: readonly LogLine[] }) {
       <ol>
         {lines.map((line, i) => (
           <li key={i} class={line.head ? "head" : line.said ? "said" : ""}>
-            {line.head ? null : line.look ? <SeatToken look={line.look} size={20} /> : <span class="token-gap" />}
+            {line.head ? null : line.look ? (
+              <SeatToken look={line.look} size={20} />
+            ) : (
+              <span class="token-gap" />
+            )}
             <span>{line.text}</span>
           </li>
         ))}
@@ -40,13 +44,17 @@ export function withTalk(lines: readonly LogLine[], said: readonly LogLine[]): r
   const all: LogLine[] = [];
   let next = 0;
   for (const line of lines) {
-    for (let talk = said[next]; talk && (talk.after ?? 0) < (line.after ?? 0); talk = said[++next]) all.push(talk);
+    for (let talk = said[next]; talk && (talk.after ?? 0) < (line.after ?? 0); talk = said[++next])
+      all.push(talk);
     all.push(line);
   }
   return [...all, ...said.slice(next)];
 }
 
-export function LogBox(props: { readonly lines: readonly LogLine[]; readonly talk?: Talk | undefined }) {
+export function LogBox(props: {
+  readonly lines: readonly LogLine[];
+  readonly talk?: Talk | undefined;
+}) {
   return (
     <>
       <section class="log-box">

@@ -1,21 +1,33 @@
 // The frame of a page that scrolls: brand, ways, language, light.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { Brand } from "../art/emblem.tsx";
-import { Icon } from "../art/icon.tsx";
+import { speak, t } from "../app/i18n.tsx";
 import { LANGUAGES, language, theme } from "../app/preferences.ts";
 import { href } from "../app/routes.ts";
-import { speak, t } from "../app/i18n.tsx";
+import { Brand } from "../art/emblem.tsx";
+import { Icon } from "../art/icon.tsx";
 import { Sheet } from "./sheet.tsx";
 
-const NAVIGATION = [["play", "front"], ["watch-nav", "watch"], ["rules", "rules"], ["lab", "lab"]] as const;
+const NAVIGATION = [
+  ["play", "front"],
+  ["watch-nav", "watch"],
+  ["rules", "rules"],
+  ["lab", "lab"],
+] as const;
 export type Way = (typeof NAVIGATION)[number][0];
 
 export function LanguageSwitch() {
   return (
     <div class="segmented" role="group" aria-label={t("language")}>
       {LANGUAGES.map((tongue) => (
-        <button key={tongue} type="button" lang={tongue} aria-pressed={language.value === tongue} aria-label={t(`language-${tongue}`)} onClick={() => void speak(tongue)}>
+        <button
+          key={tongue}
+          type="button"
+          lang={tongue}
+          aria-pressed={language.value === tongue}
+          aria-label={t(`language-${tongue}`)}
+          onClick={() => void speak(tongue)}
+        >
           {tongue.toUpperCase()}
         </button>
       ))}
@@ -29,7 +41,12 @@ export function ThemeSwitch() {
     theme.value = light ? "dark" : "light";
   };
   return (
-    <button type="button" class="icon-button" aria-label={light ? t("theme-dark") : t("theme-light")} onClick={turn}>
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={light ? t("theme-dark") : t("theme-light")}
+      onClick={turn}
+    >
       <Icon name={light ? "night" : "sunny"} size={20} />
     </button>
   );
@@ -39,7 +56,11 @@ function Ways({ here }: { readonly here: Way | undefined }) {
   return (
     <>
       {NAVIGATION.map(([word, route]) => (
-        <a key={route} href={href(route)} {...(word === here ? { "aria-current": "page" as const } : {})}>
+        <a
+          key={route}
+          href={href(route)}
+          {...(word === here ? { "aria-current": "page" as const } : {})}
+        >
           {t(word)}
         </a>
       ))}
@@ -47,11 +68,19 @@ function Ways({ here }: { readonly here: Way | undefined }) {
   );
 }
 
-export function Page(props: { readonly here?: Way; readonly plain?: boolean; readonly withBar?: boolean; readonly foot?: ComponentChildren; readonly children: ComponentChildren }) {
+export function Page(props: {
+  readonly here?: Way;
+  readonly plain?: boolean;
+  readonly withBar?: boolean;
+  readonly foot?: ComponentChildren;
+  readonly children: ComponentChildren;
+}) {
   const [menu, setMenu] = useState(false);
   return (
     <div class={`page ${props.plain ? "plain" : ""}`}>
-      <a class="skip-link" href="#main">{t("skip-to-content")}</a>
+      <a class="skip-link" href="#main">
+        {t("skip-to-content")}
+      </a>
       <header class="page-head">
         <Brand />
         <nav aria-label={t("ways")}>
@@ -60,11 +89,19 @@ export function Page(props: { readonly here?: Way; readonly plain?: boolean; rea
         <span class="grow" />
         <LanguageSwitch />
         <ThemeSwitch />
-        <button type="button" class="icon-button menu" aria-label={t("menu")} aria-haspopup="dialog" onClick={() => setMenu(true)}>
+        <button
+          type="button"
+          class="icon-button menu"
+          aria-label={t("menu")}
+          aria-haspopup="dialog"
+          onClick={() => setMenu(true)}
+        >
           <Icon name="menu" size={20} />
         </button>
       </header>
-      <main id="main" class={`page-body ${props.withBar ? "with-bar" : ""}`}>{props.children}</main>
+      <main id="main" class={`page-body ${props.withBar ? "with-bar" : ""}`}>
+        {props.children}
+      </main>
       {props.foot ? <footer class="page-foot">{props.foot}</footer> : null}
       {menu ? (
         <Sheet title={t("menu")} onClose={() => setMenu(false)}>

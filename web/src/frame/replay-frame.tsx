@@ -1,14 +1,14 @@
 // A finished game by link: board, scrubber, fog switch, log. The board is the game's own.
 import type { ComponentChildren } from "preact";
+import { t } from "../app/i18n.tsx";
+import { useKeys } from "../app/keyboard.ts";
 import { Brand } from "../art/emblem.tsx";
 import { Icon } from "../art/icon.tsx";
-import { Log, type LogLine } from "./log.tsx";
-import { Seats, type SeatLine } from "./seats.tsx";
-import { useKeys } from "../app/keyboard.ts";
 import type { Person } from "../table/people.ts";
-import { t } from "../app/i18n.tsx";
-import { FogSwitch, type Fog } from "./fog.tsx";
+import { type Fog, FogSwitch } from "./fog.tsx";
+import { Log, type LogLine } from "./log.tsx";
 import { Scrubber, type ScrubberProps } from "./scrubber.tsx";
+import { type SeatLine, Seats } from "./seats.tsx";
 
 export interface ReplayProps {
   readonly game: string; // Its name, for the styles.
@@ -50,14 +50,25 @@ export function Replay(props: ReplayProps) {
         <h1>{t("replay")}</h1>
         <span class="about not-tablet">{props.about}</span>
         <FogSwitch fog={props.fog} people={props.people} onFog={props.onFog} />
-        <button type="button" class="icon-button not-phone" aria-label={t("share-position")} onClick={props.onShare}>
+        <button
+          type="button"
+          class="icon-button not-phone"
+          aria-label={t("share-position")}
+          onClick={props.onShare}
+        >
           <Icon name="share" size={20} />
         </button>
         <button type="button" class="icon-button" aria-label={t("menu")} onClick={props.onMenu}>
           <Icon name="menu" size={22} />
         </button>
       </header>
-      <main class={`board ${props.boardClass ?? ""}`} aria-label={t("board")} {...(props.boardScrolls ? { tabIndex: 0 } : {})}>{props.board}</main>
+      <main
+        class={`board ${props.boardClass ?? ""}`}
+        aria-label={t("board")}
+        {...(props.boardScrolls ? { tabIndex: 0 } : {})}
+      >
+        {props.board}
+      </main>
       <section class="time" aria-label={t("replay-position")}>
         {props.story}
         <Scrubber {...scrubber} />

@@ -1,9 +1,9 @@
 // The seats beside the board (rows) or above it (tiles), in the order of play.
 import type { ComponentChildren } from "preact";
+import { t } from "../app/i18n.tsx";
 import { Name } from "../art/name.tsx";
 import { SeatToken } from "../art/token.tsx";
 import type { Person } from "../table/people.ts";
-import { t } from "../app/i18n.tsx";
 
 export interface SeatLine {
   readonly person: Person;
@@ -19,15 +19,28 @@ export interface SeatLine {
   readonly out?: boolean;
 }
 
-export function Seats({ lines, label }: { readonly lines: readonly SeatLine[]; readonly label: string }) {
+export function Seats({
+  lines,
+  label,
+}: {
+  readonly lines: readonly SeatLine[];
+  readonly label: string;
+}) {
   return (
     <ol class={`seats ${lines.length > 4 ? "many-seats" : ""}`} aria-label={label}>
       {lines.map((line) => {
         const { person } = line;
         const away = person.presence === "away" || person.presence === "sitting-in";
-        const state = [line.acting && "now", line.won && "won", line.out && "out", away && "away"].filter(Boolean).join(" ");
+        const state = [line.acting && "now", line.won && "won", line.out && "out", away && "away"]
+          .filter(Boolean)
+          .join(" ");
         return (
-          <li key={person.seat} data-seat={person.seat} class={`seat ${state}`} {...(line.acting ? { "aria-current": "true" as const } : {})}>
+          <li
+            key={person.seat}
+            data-seat={person.seat}
+            class={`seat ${state}`}
+            {...(line.acting ? { "aria-current": "true" as const } : {})}
+          >
             {line.place === undefined ? null : <span class="place">{line.place}</span>}
             <span class="at">
               <SeatToken look={person.look} />
@@ -46,8 +59,12 @@ export function Seats({ lines, label }: { readonly lines: readonly SeatLine[]; r
                 line.money
               )}
             </span>
-            <span class={`note ${line.noteClass ?? ""}`}>{away ? <span>{t(`presence-${person.presence}`)}</span> : line.note}</span>
-            {line.extra === undefined ? null : <span class={`extra ${line.extraClass ?? ""}`}>{line.extra}</span>}
+            <span class={`note ${line.noteClass ?? ""}`}>
+              {away ? <span>{t(`presence-${person.presence}`)}</span> : line.note}
+            </span>
+            {line.extra === undefined ? null : (
+              <span class={`extra ${line.extraClass ?? ""}`}>{line.extra}</span>
+            )}
           </li>
         );
       })}

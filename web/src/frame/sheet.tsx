@@ -1,10 +1,14 @@
 // A sheet over the table: the menu, and on narrow screens the log.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { Icon } from "../art/icon.tsx";
 import { t } from "../app/i18n.tsx";
+import { Icon } from "../art/icon.tsx";
 
-export function Sheet(props: { readonly title: string; readonly onClose: () => void; readonly children: ComponentChildren }) {
+export function Sheet(props: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -13,7 +17,11 @@ export function Sheet(props: { readonly title: string; readonly onClose: () => v
       event.stopPropagation(); // The keys of the table below are not meant.
       if (event.key === "Escape") props.onClose();
       if (event.key !== "Tab" || !box.current) return;
-      const stops = [...box.current.querySelectorAll<HTMLElement>("button, a[href], input, select, [tabindex='0']")];
+      const stops = [
+        ...box.current.querySelectorAll<HTMLElement>(
+          "button, a[href], input, select, [tabindex='0']",
+        ),
+      ];
       const edge = event.shiftKey ? stops[0] : stops.at(-1);
       if (document.activeElement === edge) {
         event.preventDefault();

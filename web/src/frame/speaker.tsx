@@ -4,8 +4,12 @@ import { atOnce, politely } from "../app/speech.ts";
 export function Speaker() {
   return (
     <>
-      <div class="spoken" role="status" aria-live="polite">{politely}</div>
-      <div class="spoken" role="alert" aria-live="assertive">{atOnce}</div>
+      <div class="spoken" role="status" aria-live="polite">
+        {politely}
+      </div>
+      <div class="spoken" role="alert" aria-live="assertive">
+        {atOnce}
+      </div>
     </>
   );
 }

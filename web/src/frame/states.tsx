@@ -1,13 +1,14 @@
 // The states nobody draws, drawn: each a banner or a page, worded by its key.
-import { Icon } from "../art/icon.tsx";
-import { Emblem } from "../art/emblem.tsx";
-import { SeatToken } from "../art/token.tsx";
-import type { Look } from "../table/people.ts";
-import type { Refusal } from "../table/http.ts";
+
+import { capital, knows, t } from "../app/i18n.tsx";
 import { language } from "../app/preferences.ts";
 import { href } from "../app/routes.ts";
-import { capital, knows, t } from "../app/i18n.tsx";
+import { Emblem } from "../art/emblem.tsx";
+import { Icon } from "../art/icon.tsx";
+import { SeatToken } from "../art/token.tsx";
 import { FIRST_GAME } from "../games/catalogue.ts";
+import type { Refusal } from "../table/http.ts";
+import type { Look } from "../table/people.ts";
 import { Banner, FullPage } from "./banner.tsx";
 import { minutes } from "./clock.tsx";
 
@@ -15,26 +16,51 @@ type Press = () => void;
 
 export function ConnectionLost({ onRetry }: { readonly onRetry: Press }) {
   return (
-    <Banner tone="warn" icon="wifi" title={t("state-lost")} actions={[{ label: t("state-lost-action"), onPress: onRetry }]}>
+    <Banner
+      tone="warn"
+      icon="wifi"
+      title={t("state-lost")}
+      actions={[{ label: t("state-lost-action"), onPress: onRetry }]}
+    >
       {t("state-lost-more")}
     </Banner>
   );
 }
 
-export function BackAgain(props: { readonly moves: number; readonly onShow: Press; readonly onSkip: Press }) {
+export function BackAgain(props: {
+  readonly moves: number;
+  readonly onShow: Press;
+  readonly onSkip: Press;
+}) {
   return (
     <Banner
       tone="ok"
       icon="check"
       title={t("state-back", { moves: props.moves })}
-      actions={props.moves ? [{ label: t("state-back-show"), onPress: props.onShow }, { label: t("state-back-skip"), onPress: props.onSkip }] : []}
+      actions={
+        props.moves
+          ? [
+              { label: t("state-back-show"), onPress: props.onShow },
+              { label: t("state-back-skip"), onPress: props.onSkip },
+            ]
+          : []
+      }
     />
   );
 }
 
-export function RivalAway(props: { readonly name: string; readonly seconds: number; readonly onWait?: Press }) {
+export function RivalAway(props: {
+  readonly name: string;
+  readonly seconds: number;
+  readonly onWait?: Press;
+}) {
   return (
-    <Banner tone="neutral" icon="user" title={t("state-away", { name: props.name })} actions={props.onWait ? [{ label: t("state-away-wait"), onPress: props.onWait }] : []}>
+    <Banner
+      tone="neutral"
+      icon="user"
+      title={t("state-away", { name: props.name })}
+      actions={props.onWait ? [{ label: t("state-away-wait"), onPress: props.onWait }] : []}
+    >
       {t("state-away-more", { time: minutes(props.seconds) })}
     </Banner>
   );
@@ -42,12 +68,32 @@ export function RivalAway(props: { readonly name: string; readonly seconds: numb
 
 /** A bot plays on my chair. */
 export function MovedForMe({ onOk }: { readonly onOk: Press }) {
-  return <Banner tone="warn" icon="clock" title={t("state-late")} actions={[{ label: t("state-late-ok"), onPress: onOk }]}>{t("state-late-more")}</Banner>;
+  return (
+    <Banner
+      tone="warn"
+      icon="clock"
+      title={t("state-late")}
+      actions={[{ label: t("state-late-ok"), onPress: onOk }]}
+    >
+      {t("state-late-more")}
+    </Banner>
+  );
 }
 
-export function BotForMe({ why, onTakeBack }: { readonly why: "late" | "left"; readonly onTakeBack: Press }) {
+export function BotForMe({
+  why,
+  onTakeBack,
+}: {
+  readonly why: "late" | "left";
+  readonly onTakeBack: Press;
+}) {
   return (
-    <Banner tone="warn" icon="bot" title={t("state-bot-for-me")} actions={[{ label: t("state-bot-for-me-action"), onPress: onTakeBack }]}>
+    <Banner
+      tone="warn"
+      icon="bot"
+      title={t("state-bot-for-me")}
+      actions={[{ label: t("state-bot-for-me-action"), onPress: onTakeBack }]}
+    >
       {why === "late" ? t("state-bot-for-me-more") : t("state-bot-for-me-left")}
     </Banner>
   );
@@ -55,7 +101,12 @@ export function BotForMe({ why, onTakeBack }: { readonly why: "late" | "left"; r
 
 export function Paused({ onResume }: { readonly onResume: Press | null }) {
   return (
-    <Banner tone="neutral" icon="pause" title={t("state-paused")} actions={onResume ? [{ label: t("resume"), onPress: onResume }] : []}>
+    <Banner
+      tone="neutral"
+      icon="pause"
+      title={t("state-paused")}
+      actions={onResume ? [{ label: t("resume"), onPress: onResume }] : []}
+    >
       {t("state-paused-more")}
     </Banner>
   );
@@ -63,7 +114,12 @@ export function Paused({ onResume }: { readonly onResume: Press | null }) {
 
 export function Watching(props: { readonly count: number; readonly onSit?: Press }) {
   return (
-    <Banner tone="neutral" icon="eye" title={t("state-watching")} actions={props.onSit ? [{ label: t("sit-down"), onPress: props.onSit }] : []}>
+    <Banner
+      tone="neutral"
+      icon="eye"
+      title={t("state-watching")}
+      actions={props.onSit ? [{ label: t("sit-down"), onPress: props.onSit }] : []}
+    >
       {t("state-watching-more", { count: props.count })}
     </Banner>
   );
@@ -74,7 +130,10 @@ export function Refused({ refusal }: { readonly refusal: Refusal }) {
   const known = knows(`error-${refusal.error}`);
   const title = known ? t(`error-${refusal.error}`) : t("error-refused");
   const detail = capital(refusal.detail);
-  const more = detail && detail !== title && (language.value === "en" || !known) ? detail.replace(/\.?$/, ".") : "";
+  const more =
+    detail && detail !== title && (language.value === "en" || !known)
+      ? detail.replace(/\.?$/, ".")
+      : "";
   return (
     <Banner tone="error" icon="warn" title={title}>
       {more} {t("error-nothing-changed")}
@@ -82,7 +141,11 @@ export function Refused({ refusal }: { readonly refusal: Refusal }) {
   );
 }
 
-export function TableFull(props: { readonly seats: number; readonly onWatch: Press; readonly onOpen: Press }) {
+export function TableFull(props: {
+  readonly seats: number;
+  readonly onWatch: Press;
+  readonly onOpen: Press;
+}) {
   return (
     <FullPage
       title={t("state-full", { seats: props.seats })}
@@ -91,7 +154,9 @@ export function TableFull(props: { readonly seats: number; readonly onWatch: Pre
           <button type="button" class="button" onClick={props.onWatch}>
             <Icon name="eye" /> {t("watch")}
           </button>
-          <button type="button" class="button brass" onClick={props.onOpen}>{t("open-table")}</button>
+          <button type="button" class="button brass" onClick={props.onOpen}>
+            {t("open-table")}
+          </button>
         </>
       }
     >
@@ -100,12 +165,28 @@ export function TableFull(props: { readonly seats: number; readonly onWatch: Pre
   );
 }
 
-export type PageState = "kicked" | "nowhere" | "no-record" | "no-spectators" | "old-link" | "lost-key" | "wrong-code" | "damaged" | "gone-wrong";
+export type PageState =
+  | "kicked"
+  | "nowhere"
+  | "no-record"
+  | "no-spectators"
+  | "old-link"
+  | "lost-key"
+  | "wrong-code"
+  | "damaged"
+  | "gone-wrong";
 
 /** A page for what cannot go on here, with the way to the front door. */
 export function CannotGoOn({ state, move }: { readonly state: PageState; readonly move?: number }) {
   return (
-    <FullPage title={t(`state-${state}`)} actions={<a class="button brass" href={href("front")}>{t("state-front-door")}</a>}>
+    <FullPage
+      title={t(`state-${state}`)}
+      actions={
+        <a class="button brass" href={href("front")}>
+          {t("state-front-door")}
+        </a>
+      }
+    >
       {t(`state-${state}-more`, { move: move ?? 0 })}
     </FullPage>
   );
@@ -124,7 +205,9 @@ export function NoTables({ onOpen }: { readonly onOpen: Press }) {
     <div class="empty">
       <Emblem game={FIRST_GAME} />
       <p>{t("state-no-tables")}</p>
-      <button type="button" class="button brass" onClick={onOpen}>{t("open-table")}</button>
+      <button type="button" class="button brass" onClick={onOpen}>
+        {t("open-table")}
+      </button>
     </div>
   );
 }
@@ -143,19 +226,31 @@ export function Loading({ since = 0 }: { readonly since?: number }) {
           <i key={i} style={place} />
         ))}
       </div>
-      <p role="status">{since > 4000 ? t("state-still-loading") : since > 400 ? t("state-loading") : ""}</p>
+      <p role="status">
+        {since > 4000 ? t("state-still-loading") : since > 400 ? t("state-loading") : ""}
+      </p>
     </main>
   );
 }
 
 /** Between two players of one device: nothing of either is in the page. */
-export function Curtain({ name, look = null, onLift }: { readonly name: string; readonly look?: Look | null; readonly onLift: Press }) {
+export function Curtain({
+  name,
+  look = null,
+  onLift,
+}: {
+  readonly name: string;
+  readonly look?: Look | null;
+  readonly onLift: Press;
+}) {
   return (
     <div class="curtain" role="dialog" aria-modal="true" aria-label={t("curtain", { name })}>
       {look ? <SeatToken look={look} size={96} /> : null}
       <h1>{t("curtain", { name })}</h1>
       <p class="muted">{t("curtain-more")}</p>
-      <button type="button" class="button brass big" onClick={onLift}>{t("curtain-lift", { name })}</button>
+      <button type="button" class="button brass big" onClick={onLift}>
+        {t("curtain-lift", { name })}
+      </button>
     </div>
   );
 }

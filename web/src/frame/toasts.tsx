@@ -6,5 +6,9 @@ export function Toast({ children }: { readonly children: ComponentChildren }) {
 }
 
 export function Toasts({ children }: { readonly children: ComponentChildren }) {
-  return <div class="toasts" aria-hidden="true">{children}</div>;
+  return (
+    <div class="toasts" aria-hidden="true">
+      {children}
+    </div>
+  );
 }

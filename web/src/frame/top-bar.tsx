@@ -1,9 +1,10 @@
 // The top of a table: which game, which phase, which round, how much time.
+
+import { t } from "../app/i18n.tsx";
+import { volume } from "../app/preferences.ts";
+import { Brand } from "../art/emblem.tsx";
 import type { IconName } from "../art/icon.tsx";
 import { Icon } from "../art/icon.tsx";
-import { Brand } from "../art/emblem.tsx";
-import { volume } from "../app/preferences.ts";
-import { t } from "../app/i18n.tsx";
 import { Clock } from "./clock.tsx";
 
 export interface PhaseMark {
@@ -16,7 +17,12 @@ export interface TopBarProps {
   readonly about: string;
   readonly phases: readonly PhaseMark[];
   readonly now: number; // Index of the phase; -1 before the first.
-  readonly round: { readonly text: string; readonly short: string; readonly done?: number; readonly of?: number };
+  readonly round: {
+    readonly text: string;
+    readonly short: string;
+    readonly done?: number;
+    readonly of?: number;
+  };
   readonly secondsLeft?: number | null; // Undefined: no clock at this table. Null: unknown.
   readonly rulesLink: string;
   readonly onMenu: () => void;
@@ -35,7 +41,11 @@ export function TopBar(props: TopBarProps) {
       <span class="about not-tablet">{props.about}</span>
       <ol class="phases" aria-label={t("phases")}>
         {phases.map((phase, i) => (
-          <li key={phase.name} class={i < now ? "done" : i === now ? "now" : ""} {...(i === now ? { "aria-current": "step" as const } : {})}>
+          <li
+            key={phase.name}
+            class={i < now ? "done" : i === now ? "now" : ""}
+            {...(i === now ? { "aria-current": "step" as const } : {})}
+          >
             <Icon name={i < now ? "check" : phase.icon} size={16} />
             <span>{phase.name}</span>
           </li>
@@ -47,16 +57,32 @@ export function TopBar(props: TopBarProps) {
       </div>
       <div class="rounds not-phone">
         <span>{round.text}</span>
-        {round.of ? Array.from({ length: round.of }, (_, i) => <i key={i} class={i < (round.done ?? 0) ? "on" : ""} />) : null}
+        {round.of
+          ? Array.from({ length: round.of }, (_, i) => (
+              <i key={i} class={i < (round.done ?? 0) ? "on" : ""} />
+            ))
+          : null}
       </div>
       {props.secondsLeft === undefined ? null : <Clock seconds={props.secondsLeft} />}
-      <button type="button" class="icon-button not-phone" aria-pressed={volume.value > 0} aria-label={t("sound")} onClick={mute}>
+      <button
+        type="button"
+        class="icon-button not-phone"
+        aria-pressed={volume.value > 0}
+        aria-label={t("sound")}
+        onClick={mute}
+      >
         <Icon name={volume.value ? "sound" : "mute"} size={20} />
       </button>
       <a class="icon-button not-phone" href={props.rulesLink} aria-label={t("rules")}>
         <Icon name="book" size={20} />
       </a>
-      <button type="button" class="icon-button" aria-label={t("menu")} aria-haspopup="dialog" onClick={props.onMenu}>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t("menu")}
+        aria-haspopup="dialog"
+        onClick={props.onMenu}
+      >
         <Icon name="menu" size={20} />
       </button>
     </header>

@@ -1,12 +1,12 @@
 // Every screen with a real game in it, for looking at. Not part of what is shipped.
 // The address says which: #screen=vabanque-cards&theme=light&lang=fr
-import { render, type ComponentChildren } from "preact";
-import { Sprite } from "../art/sprite.tsx";
+import { type ComponentChildren, render } from "preact";
 import { loadFonts } from "../app/boot/fonts.ts";
+import { speak } from "../app/i18n.tsx";
+import { dressPage, type Language, language, type Theme, theme } from "../app/preferences.ts";
+import { Sprite } from "../art/sprite.tsx";
 import { Speaker } from "../frame/speaker.tsx";
 import { screens } from "./screens.tsx";
-import { dressPage, language, theme, type Language, type Theme } from "../app/preferences.ts";
-import { speak } from "../app/i18n.tsx";
 
 const asked = new URLSearchParams(location.hash.slice(1));
 theme.value = (asked.get("theme") ?? "dark") as Theme;
@@ -20,7 +20,9 @@ function Index(): ComponentChildren {
     <ul class="page-body">
       {Object.keys(screens).map((name) => (
         <li key={name}>
-          <a class="button ghost" href={`#screen=${name}`}>{name}</a>
+          <a class="button ghost" href={`#screen=${name}`}>
+            {name}
+          </a>
         </li>
       ))}
     </ul>

@@ -1,35 +1,36 @@
 // The screens of the gallery by name.
-import type { ComponentChildren } from "preact";
+
 import { untracked } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import type { BanqueFatale, BotInfo, Card, Odds, Settings, Vabanque, Vendome } from "../wire.ts";
-import { fold as fataleFold } from "../games/banque-fatale/fold.ts";
-import { BanqueFataleBoard } from "../games/banque-fatale/board.tsx";
-import { PendingMove } from "../table/pending-move.ts";
-import { EndOfGame } from "../screens/end/end-of-game.tsx";
+import { capital, edition, number, t, thousands } from "../app/i18n.tsx";
+import type { Fog } from "../frame/fog.tsx";
 import type { TableFrame } from "../frame/game-frame.tsx";
 import { Page } from "../frame/page.tsx";
+import { Replay } from "../frame/replay-frame.tsx";
+import { Scrubber } from "../frame/scrubber.tsx";
 import * as states from "../frame/states.tsx";
+import { BanqueFataleBoard } from "../games/banque-fatale/board.tsx";
+import { fold as fataleFold } from "../games/banque-fatale/fold.ts";
+import { module as fataleModule } from "../games/banque-fatale/module.tsx";
+import type { AnyGame } from "../games/game-module.ts";
+import { VabanqueBoard } from "../games/vabanque/board.tsx";
+import { fold, REASONS } from "../games/vabanque/fold.ts";
+import { logLines } from "../games/vabanque/log.tsx";
+import { module as vabanqueModule } from "../games/vabanque/module.tsx";
+import { Ring } from "../games/vabanque/ring.tsx";
+import { VendomeBoard } from "../games/vendome/board.tsx";
+import { fold as vendomeFold } from "../games/vendome/fold.ts";
+import { module as vendomeModule } from "../games/vendome/module.tsx";
+import { EndOfGame } from "../screens/end/end-of-game.tsx";
 import { FrontDoor } from "../screens/front/front-door.tsx";
 import { Lab } from "../screens/lab/lab.tsx";
 import { measured } from "../screens/lab/strength.ts";
 import { Lobby } from "../screens/lobby/lobby.tsx";
-import type { Fog } from "../frame/fog.tsx";
-import { Replay } from "../frame/replay-frame.tsx";
-import { Scrubber } from "../frame/scrubber.tsx";
 import { RulesRoute } from "../screens/rules/rules-screen.tsx";
 import { TutorialRoute } from "../screens/tutorial/tutorial.tsx";
-import type { AnyGame } from "../games/game-module.ts";
-import { module as fataleModule } from "../games/banque-fatale/module.tsx";
-import { fold, REASONS } from "../games/vabanque/fold.ts";
-import { module as vabanqueModule } from "../games/vabanque/module.tsx";
-import { module as vendomeModule } from "../games/vendome/module.tsx";
-import { logLines } from "../games/vabanque/log.tsx";
-import { Ring } from "../games/vabanque/ring.tsx";
-import { VabanqueBoard } from "../games/vabanque/board.tsx";
-import { fold as vendomeFold } from "../games/vendome/fold.ts";
-import { VendomeBoard } from "../games/vendome/board.tsx";
-import { capital, edition, number, t, thousands } from "../app/i18n.tsx";
+import { PendingMove } from "../table/pending-move.ts";
+import type { BanqueFatale, BotInfo, Card, Odds, Settings, Vabanque, Vendome } from "../wire.ts";
 import { cut, data, guests, nth } from "./fixtures.ts";
 
 const MODULES = { vabanque: vabanqueModule, "banque-fatale": fataleModule, vendome: vendomeModule };
@@ -55,7 +56,14 @@ function choosing<Move>(move: Move | null, mine = true): PendingMove<Move> {
 
 type Until<E> = (event: E, index: number) => boolean;
 
-function vabanque(events: readonly Vabanque.Event[], seats: number, until: Until<Vabanque.Event>, move: Vabanque.Move | null, waiting = false, more: Partial<TableFrame> = {}) {
+function vabanque(
+  events: readonly Vabanque.Event[],
+  seats: number,
+  until: Until<Vabanque.Event>,
+  move: Vabanque.Move | null,
+  waiting = false,
+  more: Partial<TableFrame> = {},
+) {
   return () => {
     const shown = cut(fold, events, seats, until);
     return (
@@ -91,13 +99,32 @@ function fatale(until: Until<BanqueFatale.Event>, move: BanqueFatale.Move | null
   };
 }
 
-function vendome(events: readonly Vendome.Event[], seats: number, until: Until<Vendome.Event>, you: number, more = true) {
+function vendome(
+  events: readonly Vendome.Event[],
+  seats: number,
+  until: Until<Vendome.Event>,
+  you: number,
+  more = true,
+) {
   return () => {
     const shown = cut(vendomeFold, events, seats, until, you);
     const { picture } = shown;
     const chance = (value: number) => ({ value, exact: "" });
-    const falls = picture.cards.map((right, seat) => (right?.fate === "in" && seat !== picture.banker ? chance([0, 0.5, 0.4, 0.25][right.multiple] ?? 0) : null));
-    const odds: Odds | null = picture.banker !== null && picture.cards[picture.banker] ? { falls, expected: picture.chips.map(chance), keeps: chance(0.171), loses_next: chance(0.077), nobody_next: chance(0.64) } : null;
+    const falls = picture.cards.map((right, seat) =>
+      right?.fate === "in" && seat !== picture.banker
+        ? chance([0, 0.5, 0.4, 0.25][right.multiple] ?? 0)
+        : null,
+    );
+    const odds: Odds | null =
+      picture.banker !== null && picture.cards[picture.banker]
+        ? {
+            falls,
+            expected: picture.chips.map(chance),
+            keeps: chance(0.171),
+            loses_next: chance(0.077),
+            nobody_next: chance(0.64),
+          }
+        : null;
     const { secondsLeft: _, ...clockless } = frame();
     return (
       <VendomeBoard
@@ -115,9 +142,50 @@ function vendome(events: readonly Vendome.Event[], seats: number, until: Until<V
   };
 }
 
-const BOTS: readonly BotInfo[] = ["caso", "arlecchino", "brighella", "pantalone", "colombina", "il-dottore"].map((bot, i) => ({ bot, name: capital(bot).replace("-d", " D"), title: "", temperament: "", rung: i + 1, rating: 1000 + 100 * i, style: {}, needs: "" }));
-const SETTINGS: Settings = { game: "vabanque", seats: 4, options: {}, clock: 60, listed: false, spectators: true, delay: 0, talk: false, pace: 1, stand_in: "brighella" };
-const card = (table: string, game: Settings["game"], host: string, seats: number, free: number): Card => ({ table, code: table, stage: free ? "lobby" : "play", settings: { ...SETTINGS, game, seats }, players: [host], free, locked: false });
+const BOTS: readonly BotInfo[] = [
+  "caso",
+  "arlecchino",
+  "brighella",
+  "pantalone",
+  "colombina",
+  "il-dottore",
+].map((bot, i) => ({
+  bot,
+  name: capital(bot).replace("-d", " D"),
+  title: "",
+  temperament: "",
+  rung: i + 1,
+  rating: 1000 + 100 * i,
+  style: {},
+  needs: "",
+}));
+const SETTINGS: Settings = {
+  game: "vabanque",
+  seats: 4,
+  options: {},
+  clock: 60,
+  listed: false,
+  spectators: true,
+  delay: 0,
+  talk: false,
+  pace: 1,
+  stand_in: "brighella",
+};
+const card = (
+  table: string,
+  game: Settings["game"],
+  host: string,
+  seats: number,
+  free: number,
+): Card => ({
+  table,
+  code: table,
+  stage: free ? "lobby" : "play",
+  settings: { ...SETTINGS, game, seats },
+  players: [host],
+  free,
+  locked: false,
+});
 
 function Front({ empty = false }: { readonly empty?: boolean }) {
   return (
@@ -141,13 +209,19 @@ function Front({ empty = false }: { readonly empty?: boolean }) {
   );
 }
 
-function LobbyScreen({ game = "vabanque" }: { readonly game?: "vabanque" | "banque-fatale" | "vendome" }) {
+function LobbyScreen({
+  game = "vabanque",
+}: {
+  readonly game?: "vabanque" | "banque-fatale" | "vendome";
+}) {
   const [settings, setSettings] = useState(SETTINGS);
   return (
     <Lobby
       code="482917"
       link="https://tripot.example/t/482917"
-      qr={'<svg viewBox="0 0 21 21" shape-rendering="crispEdges"><path d="M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7zM9 1h2v3h-2zM8 8h3v2h2v3h-4zM14 9h4v2h2v4h-3v-2h-3zM9 16h5v4h-2v-2h-3z" fill="#10151F"/></svg>'}
+      qr={
+        '<svg viewBox="0 0 21 21" shape-rendering="crispEdges"><path d="M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7zM9 1h2v3h-2zM8 8h3v2h2v3h-4zM14 9h4v2h2v4h-3v-2h-3zM9 16h5v4h-2v-2h-3z" fill="#10151F"/></svg>'
+      }
       game={MODULES[game] as AnyGame}
       host
       hostName="Carlotta"
@@ -178,7 +252,13 @@ function LobbyScreen({ game = "vabanque" }: { readonly game?: "vabanque" | "banq
 
 const PARTS = () =>
   data.vabanque4.reduce<{ name: string; from: number }[]>(
-    (parts, event, i) => (event.type === "counted" && event.order.length ? [...parts, { name: t("round-short", { round: parts.length + 1, rounds: 4 }), from: i + 1 }] : parts),
+    (parts, event, i) =>
+      event.type === "counted" && event.order.length
+        ? [
+            ...parts,
+            { name: t("round-short", { round: parts.length + 1, rounds: 4 }), from: i + 1 },
+          ]
+        : parts,
     [{ name: t("round-short", { round: 1, rounds: 4 }), from: 0 }],
   );
 
@@ -188,7 +268,16 @@ function End() {
   const money = [[0, 0, 0, 0], ...counted.map((event) => [...event.money])];
   const last = money.at(-1) ?? [];
   const ranking = [...guestsHere].sort((a, b) => (last[b.seat] ?? 0) - (last[a.seat] ?? 0));
-  const trapped = guestsHere.map((person) => data.vabanque4.reduce((sum, event) => sum + (event.type === "paid" && event.rule === REASONS.trap && event.target.seat === person.seat ? event.amount : 0), 0));
+  const trapped = guestsHere.map((person) =>
+    data.vabanque4.reduce(
+      (sum, event) =>
+        sum +
+        (event.type === "paid" && event.rule === REASONS.trap && event.target.seat === person.seat
+          ? event.amount
+          : 0),
+      0,
+    ),
+  );
   const narrow = innerWidth <= 560;
   const winner = ranking[0];
   return (
@@ -202,9 +291,27 @@ function End() {
       })}
       sourceNames={[t("source-pawn"), t("source-trap")]}
       format={number}
-      chart={{ people: guestsHere, money, title: t("chart-money", { game: "vabanque" }), round: (i) => (i ? (narrow ? `${i}` : t("round-short", { round: i, rounds: 4 })) : t("chart-start")), short: thousands, narrow }}
+      chart={{
+        people: guestsHere,
+        money,
+        title: t("chart-money", { game: "vabanque" }),
+        round: (i) =>
+          i ? (narrow ? `${i}` : t("round-short", { round: i, rounds: 4 })) : t("chart-start"),
+        short: thousands,
+        narrow,
+      }}
       moments={vabanqueModule.story(data.vabanque4truth, guestsHere).moments}
-      scrubber={<Scrubber at={data.vabanque4.length} count={data.vabanque4.length} parts={PARTS()} marks={[{ at: 72, name: t("moment-costliest-trap") }]} playing={false} onSeek={none} onPlay={none} />}
+      scrubber={
+        <Scrubber
+          at={data.vabanque4.length}
+          count={data.vabanque4.length}
+          parts={PARTS()}
+          marks={[{ at: 72, name: t("moment-costliest-trap") }]}
+          playing={false}
+          onSeek={none}
+          onPlay={none}
+        />
+      }
       recordLink="/record.json"
       onRematch={none}
       onNewTable={none}
@@ -229,15 +336,40 @@ function ReplayScreen() {
       fog={fog}
       board={
         <Ring
-          casinos={shown.picture.casinos.map((casino) => ({ casino, people: all, state: "rest" as const }))}
+          casinos={shown.picture.casinos.map((casino) => ({
+            casino,
+            people: all,
+            state: "rest" as const,
+          }))}
           home={0}
-          trail={shown.picture.walked ? { from: (shown.picture.walked.casino - shown.picture.walked.steps + 9) % 9, to: shown.picture.walked.casino } : null}
+          trail={
+            shown.picture.walked
+              ? {
+                  from: (shown.picture.walked.casino - shown.picture.walked.steps + 9) % 9,
+                  to: shown.picture.walked.casino,
+                }
+              : null
+          }
           onChoose={none}
         />
       }
-      seats={shown.picture.order.map((seat, i) => ({ person: all[seat]!, place: i + 1, money: number(shown.picture.money[seat] ?? 0), note: "", acting: shown.picture.actor === seat }))}
+      seats={shown.picture.order.map((seat, i) => ({
+        person: all[seat]!,
+        place: i + 1,
+        money: number(shown.picture.money[seat] ?? 0),
+        note: "",
+        acting: shown.picture.actor === seat,
+      }))}
       log={logLines(shown.events, all)}
-      scrubber={{ at, count: source.length, parts: PARTS(), marks: [{ at: 72, name: t("moment-costliest-trap") }], playing: false, onSeek: setAt, onPlay: none }}
+      scrubber={{
+        at,
+        count: source.length,
+        parts: PARTS(),
+        marks: [{ at: 72, name: t("moment-costliest-trap") }],
+        playing: false,
+        onSeek: setAt,
+        onPlay: none,
+      }}
       onFog={setFog}
       onShare={none}
       onMenu={() => undefined}
@@ -254,10 +386,14 @@ function States() {
         <states.BackAgain moves={3} onShow={none} onSkip={none} />
         <states.RivalAway name="Donaldo" seconds={41} onWait={none} />
         <states.Watching count={5} onSit={none} />
-        <states.Refused refusal={{ error: "illegal-move", detail: "A pawn moves 0 to 4 casinos (V17)." }} />
+        <states.Refused
+          refusal={{ error: "illegal-move", detail: "A pawn moves 0 to 4 casinos (V17)." }}
+        />
         <states.BotForMe why="late" onTakeBack={none} />
         <states.Restarting minutes={4} />
-        <section class="panel"><states.NoTables onOpen={none} /></section>
+        <section class="panel">
+          <states.NoTables onOpen={none} />
+        </section>
       </div>
     </Page>
   );
@@ -269,23 +405,50 @@ export const screens: Readonly<Record<string, () => ComponentChildren>> = {
   lobby: () => <LobbyScreen />,
   "lobby-vendome": () => <LobbyScreen game="vendome" />,
   "vabanque-chips": vabanque(data.vabanque4, 4, nth("placed", 20), { type: "chip", casino: 5 }),
-  "vabanque-cards": vabanque(data.vabanque4, 4, nth("laid", 16), { type: "lay", card: "raise", casino: 3 }),
+  "vabanque-cards": vabanque(data.vabanque4, 4, nth("laid", 16), {
+    type: "lay",
+    card: "raise",
+    casino: 3,
+  }),
   "vabanque-walk": vabanque(data.vabanque4, 4, nth("walked", 8), { type: "walk", steps: 2 }),
   "vabanque-payout": vabanque(data.vabanque4, 4, nth("turned", 6), null, true),
   "vabanque-order": vabanque(data.vabanque4, 4, nth("placed", 29), null, true),
-  "vabanque-wait": vabanque(data.vabanque4, 4, nth("laid", 14), null, false, { offline: true, notes: <states.ConnectionLost onRetry={none} /> }),
-  "vabanque-six": vabanque(data.vabanque6, 6, nth<Vabanque.Event>("laid", 3 * 6 * 2 + 13 + 5, () => true), null),
+  "vabanque-wait": vabanque(data.vabanque4, 4, nth("laid", 14), null, false, {
+    offline: true,
+    notes: <states.ConnectionLost onRetry={none} />,
+  }),
+  "vabanque-six": vabanque(
+    data.vabanque6,
+    6,
+    nth<Vabanque.Event>("laid", 3 * 6 * 2 + 13 + 5, () => true),
+    null,
+  ),
   "vabanque-six-payout": vabanque(data.vabanque6, 6, nth("turned", 9), null, true),
   "vabanque-three": vabanque(data.vabanque3, 3, nth("laid", 24), null),
   "vabanque-2001": () => {
     edition.value = "2001";
     return vabanque(data.vabanque4, 4, nth("laid", 16), { type: "lay", card: "trap", casino: 3 })();
   },
-  "fatale-offer": fatale(nth<BanqueFatale.Event>("offered", 1, (event) => event.type === "offered" && event.seat === 0), null),
-  "fatale-bid": fatale(nth<BanqueFatale.Event>("closed", 3, (event) => event.type === "closed" && event.seat === 0), { type: "bid", chips: ["orange", "green"] }),
-  "fatale-take": fatale(nth<BanqueFatale.Event>("taken", 7, (event) => event.type === "taken" && event.seat === 0), { type: "take", colour: "red" }),
-  "fatale-sell": fatale(nth<BanqueFatale.Event>("sold", 2, (event) => event.type === "sold" && event.seat === 0), null),
-  "fatale-wait": fatale(nth<BanqueFatale.Event>("taken", 12, (event) => event.type === "taken" && event.seat === 2), null),
+  "fatale-offer": fatale(
+    nth<BanqueFatale.Event>("offered", 1, (event) => event.type === "offered" && event.seat === 0),
+    null,
+  ),
+  "fatale-bid": fatale(
+    nth<BanqueFatale.Event>("closed", 3, (event) => event.type === "closed" && event.seat === 0),
+    { type: "bid", chips: ["orange", "green"] },
+  ),
+  "fatale-take": fatale(
+    nth<BanqueFatale.Event>("taken", 7, (event) => event.type === "taken" && event.seat === 0),
+    { type: "take", colour: "red" },
+  ),
+  "fatale-sell": fatale(
+    nth<BanqueFatale.Event>("sold", 2, (event) => event.type === "sold" && event.seat === 0),
+    null,
+  ),
+  "fatale-wait": fatale(
+    nth<BanqueFatale.Event>("taken", 12, (event) => event.type === "taken" && event.seat === 2),
+    null,
+  ),
   "vendome-eight": vendome(data.vendome8, 8, nth("turned", 12), 6),
   "vendome-deal": vendome(data.vendome8, 8, nth("turned", 3), 0),
   "vendome-four": vendome(data.vendome4, 4, nth("turned", 4), 2),

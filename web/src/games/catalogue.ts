@@ -1,7 +1,7 @@
 // What is known of each game without its folder. The rule-books say it: for our own games through
 // wire.ts, so that the first paint need not wait, and for added games through the house.
 import { signal } from "@preact/signals";
-import { FIELDS, GAMES, type Fields, type GameInfo } from "../wire.ts";
+import { FIELDS, type Fields, GAMES, type GameInfo } from "../wire.ts";
 import { FOLDERS } from "./index.ts";
 
 export interface GameEntry {
@@ -43,9 +43,17 @@ function added(info: AddedGame): GameEntry {
     minutes: info.minutes ?? [0, 0],
     seats: [Math.min(...info.seats), Math.max(...info.seats)],
     usualSeats: info.usual_seats ?? Math.min(...info.seats),
-    options: Object.entries(info.options).map(([name, values]) => ({ name, values: values.filter((value) => typeof value === "string") })),
+    options: Object.entries(info.options).map(([name, values]) => ({
+      name,
+      values: values.filter((value) => typeof value === "string"),
+    })),
     fields: Object.fromEntries(events.map(([event, fields]) => [event, Object.keys(fields)])),
-    seatFields: Object.fromEntries(events.map(([event, fields]) => [event, Object.keys(fields).filter((name) => fields[name] === "seat")])),
+    seatFields: Object.fromEntries(
+      events.map(([event, fields]) => [
+        event,
+        Object.keys(fields).filter((name) => fields[name] === "seat"),
+      ]),
+    ),
   };
 }
 
@@ -63,7 +71,19 @@ export const FIRST_GAME = OURS[0]?.name ?? "";
 
 export function gameEntry(name: string): GameEntry {
   const found = catalogue.value.find((game) => game.name === name);
-  return found ?? { name, title: name, authors: "", minutes: [0, 0], seats: [2, 12], usualSeats: 2, options: [], fields: {}, seatFields: {} };
+  return (
+    found ?? {
+      name,
+      title: name,
+      authors: "",
+      minutes: [0, 0],
+      seats: [2, 12],
+      usualSeats: 2,
+      options: [],
+      fields: {},
+      seatFields: {},
+    }
+  );
 }
 
 /** The name itself if it is a game's; the first game otherwise. */

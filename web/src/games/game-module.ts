@@ -65,7 +65,9 @@ export interface LessonNode {
 export interface Lesson {
   readonly seats: number;
   readonly nodes: () => Promise<{ readonly default: unknown }>;
-  readonly texts: Readonly<Record<Language, () => Promise<{ readonly default: Readonly<Record<string, string>> }>>>;
+  readonly texts: Readonly<
+    Record<Language, () => Promise<{ readonly default: Readonly<Record<string, string>> }>>
+  >;
   /** The text with its placeholders filled in from the move that is asked for. */
   fill(text: string, move: string): string;
   /** The scripted events, adjusted to the move that was really made. */
@@ -114,7 +116,11 @@ export interface GameModule<Picture, E, Move> {
   /** What the host may choose in the lobby, by the name of its row. */
   readonly options: Readonly<Record<string, readonly Preset[]>>;
   /** The rules in a minute, for the lobby. */
-  inAMinute(): readonly { readonly key: string; readonly title: string; readonly picture: ComponentChildren }[];
+  inAMinute(): readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly picture: ComponentChildren;
+  }[];
   /** The rules in Markdown, by language; none for a game without a text of ours. */
   readonly rules?: Readonly<Record<Language, () => Promise<{ readonly default: string }>>>;
   /** Above the rules: which reading is shown. */

@@ -20,7 +20,9 @@ export async function loadGame(game: string): Promise<AnyGame> {
   const had = loaded.get(game);
   if (had) return had;
   const load = loaders[game];
-  const module = load ? ((await load()).module as AnyGame) : ((await (await import("./general/module.tsx")).generalGame(game)) as AnyGame);
+  const module = load
+    ? ((await load()).module as AnyGame)
+    : ((await (await import("./general/module.tsx")).generalGame(game)) as AnyGame);
   loaded.set(game, module);
   return module;
 }

@@ -1,16 +1,16 @@
 // The big screen: the public table for a whole room, with phones as the hands. It is a spectator like
 // any other: the house sends it only what everybody may see.
 import { useEffect, useState } from "preact/hooks";
+import { t } from "../app/i18n.tsx";
+import { href } from "../app/routes.ts";
 import { Icon } from "../art/icon.tsx";
 import { SeatToken } from "../art/token.tsx";
 import { CannotGoOn, Loading, type PageState } from "../frame/states.tsx";
 import { titleOf } from "../games/catalogue.ts";
-import { AtTable } from "./table/table-screen.tsx";
-import { spaced } from "./front/front-door.tsx";
-import { href } from "../app/routes.ts";
-import { t } from "../app/i18n.tsx";
 import { getText, refusalOf } from "../table/http.ts";
 import { LiveTable } from "../table/live-table.ts";
+import { spaced } from "./front/front-door.tsx";
+import { AtTable } from "./table/table-screen.tsx";
 
 const READING_MS = 4000; // How long the big screen shows what a player would dismiss.
 
@@ -27,7 +27,8 @@ export function BigScreenRoute({ id }: { readonly id: string }) {
         if (gone) live.close();
         else setTable(live);
       },
-      (error: unknown) => setRefused(refusalOf(error).error === "no-spectators" ? "no-spectators" : "old-link"),
+      (error: unknown) =>
+        setRefused(refusalOf(error).error === "no-spectators" ? "no-spectators" : "old-link"),
     );
     return () => {
       gone = true;
@@ -67,7 +68,12 @@ function BigScreenLobby({ table }: { readonly table: LiveTable }) {
   return (
     <main class="wall">
       <section class="way-in">
-        <div class="qr" role="img" aria-label={t("qr", { link })} dangerouslySetInnerHTML={{ __html: qr }} />
+        <div
+          class="qr"
+          role="img"
+          aria-label={t("qr", { link })}
+          dangerouslySetInnerHTML={{ __html: qr }}
+        />
         <h2>{t("wall-scan")}</h2>
         <p>{link.replace(/^https?:\/\//, "")}</p>
       </section>
@@ -78,7 +84,11 @@ function BigScreenLobby({ table }: { readonly table: LiveTable }) {
         <ol class="wall-chairs" aria-label={t("seats")}>
           {table.people.value.map((person) => (
             <li key={person.seat} class={players[person.seat] ? "" : "free"}>
-              {players[person.seat] ? <SeatToken look={person.look} size={44} /> : <Icon name="plus" size={30} />}
+              {players[person.seat] ? (
+                <SeatToken look={person.look} size={44} />
+              ) : (
+                <Icon name="plus" size={30} />
+              )}
               <b>{players[person.seat] ? person.name : t("chair-free")}</b>
             </li>
           ))}

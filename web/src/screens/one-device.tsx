@@ -1,20 +1,20 @@
 // One device for all players, passed from hand to hand with a curtain between turns.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { t } from "../app/i18n.tsx";
+import { go } from "../app/navigation.ts";
+import { pathTo } from "../app/routes.ts";
+import { readLocal, writeLocal } from "../app/storage.ts";
 import { Page } from "../frame/page.tsx";
 import { Segments } from "../frame/settings.tsx";
 import { CannotGoOn, Curtain, Loading, Refused } from "../frame/states.tsx";
 import { catalogue, FIRST_GAME, gameEntry } from "../games/catalogue.ts";
 import type { AnyGame } from "../games/game-module.ts";
 import { loadGame } from "../games/index.ts";
-import { lookOf } from "../table/people.ts";
-import { go } from "../app/navigation.ts";
-import { pathTo } from "../app/routes.ts";
-import type { Ok, Seat, Snapshot } from "../wire.ts";
-import { t } from "../app/i18n.tsx";
-import { rivals, usualSettings } from "../table/open-table.ts";
-import { readLocal, writeLocal } from "../app/storage.ts";
-import { askTable, get, newId, post, refusalOf, type Refusal } from "../table/http.ts";
+import { askTable, get, newId, post, type Refusal, refusalOf } from "../table/http.ts";
 import { LiveTable } from "../table/live-table.ts";
+import { rivals, usualSettings } from "../table/open-table.ts";
+import { lookOf } from "../table/people.ts";
+import type { Ok, Seat, Snapshot } from "../wire.ts";
 import { AtTable } from "./table/table-screen.tsx";
 
 interface Hand {
@@ -33,7 +33,14 @@ async function openRoom(game: string, names: readonly string[]): Promise<string>
   const seats = Math.max(fewest, names.length);
   const hands: Hand[] = [];
   const settings = usualSettings(game, { seats, clock: 0, spectators: true });
-  const opened = await post<Ok>("/tables", { ask: "open", id: newId(), settings, name: names[0], words: newId(), bots: [] });
+  const opened = await post<Ok>("/tables", {
+    ask: "open",
+    id: newId(),
+    settings,
+    name: names[0],
+    words: newId(),
+    bots: [],
+  });
   const table = opened.table ?? "";
   hands.push({ seat: opened.seat ?? 0, name: names[0] ?? "", key: opened.key ?? "" });
   for (const name of names.slice(1)) {
@@ -44,7 +51,8 @@ async function openRoom(game: string, names: readonly string[]): Promise<string>
   writeLocal(`hands.${table}`, hands);
   const host = hands[0]?.key ?? "";
   const bots = await rivals(game, seats - names.length);
-  for (const [i, bot] of bots.entries()) await askTable(table, { ask: "bot", seat: names.length + i, bot }, host);
+  for (const [i, bot] of bots.entries())
+    await askTable(table, { ask: "bot", seat: names.length + i, bot }, host);
   await askTable(table, { ask: "start" }, host);
   return table;
 }
@@ -62,7 +70,10 @@ function WhoPlays() {
   const begin = (event: Event): void => {
     event.preventDefault();
     setBusy(true);
-    openRoom(game, names.slice(0, most).map((name, i) => name.trim() || `${t("player")} ${i + 1}`)).then(
+    openRoom(
+      game,
+      names.slice(0, most).map((name, i) => name.trim() || `${t("player")} ${i + 1}`),
+    ).then(
       (table) => go(pathTo("oneDevice", table)),
       (error: unknown) => {
         setRefusal(refusalOf(error));
@@ -76,18 +87,47 @@ function WhoPlays() {
       <p class="lead">{t("local-lead")}</p>
       {refusal ? <Refused refusal={refusal} /> : null}
       <form class="panel section local" onSubmit={begin}>
-        <Segments label={t("game")} value={game} options={catalogue.value.map((one) => [one.name, one.title])} onPick={setGame} />
+        <Segments
+          label={t("game")}
+          value={game}
+          options={catalogue.value.map((one) => [one.name, one.title])}
+          onPick={setGame}
+        />
         {names.slice(0, most).map((name, i) => (
           <label key={i}>
             {t("local-name", { number: i + 1 })}
-            <input value={name} maxLength={24} autocomplete="off" placeholder={`${t("player")} ${i + 1}`} onInput={(event) => setNames(names.map((old, n) => (n === i ? event.currentTarget.value : old)))} />
+            <input
+              value={name}
+              maxLength={24}
+              autocomplete="off"
+              placeholder={`${t("player")} ${i + 1}`}
+              onInput={(event) =>
+                setNames(names.map((old, n) => (n === i ? event.currentTarget.value : old)))
+              }
+            />
           </label>
         ))}
         <div class="row">
-          <button type="button" class="button" disabled={names.length >= most} onClick={() => setNames([...names, ""])}>{t("local-more")}</button>
-          <button type="button" class="button" disabled={names.length <= 2} onClick={() => setNames(names.slice(0, -1))}>{t("local-fewer")}</button>
+          <button
+            type="button"
+            class="button"
+            disabled={names.length >= most}
+            onClick={() => setNames([...names, ""])}
+          >
+            {t("local-more")}
+          </button>
+          <button
+            type="button"
+            class="button"
+            disabled={names.length <= 2}
+            onClick={() => setNames(names.slice(0, -1))}
+          >
+            {t("local-fewer")}
+          </button>
         </div>
-        <button type="submit" class="button brass big" disabled={busy}>{t("start-now")}</button>
+        <button type="submit" class="button brass big" disabled={busy}>
+          {t("start-now")}
+        </button>
       </form>
     </Page>
   );
@@ -143,12 +183,24 @@ function PassAround({ id }: { readonly id: string }) {
   );
 }
 
-function Holding({ table, hands, onPass }: { readonly table: LiveTable; readonly hands: readonly Hand[]; readonly onPass: (to: Hand) => void }) {
+function Holding({
+  table,
+  hands,
+  onPass,
+}: {
+  readonly table: LiveTable;
+  readonly hands: readonly Hand[];
+  readonly onPass: (to: Hand) => void;
+}) {
   const game = table.game.value;
   const you = table.you.value;
-  const settled = game !== null && table.ready.value && game.timeline.caughtUp && !game.playback.waiting.value;
+  const settled =
+    game !== null && table.ready.value && game.timeline.caughtUp && !game.playback.waiting.value;
   const actors = game ? game.module.actors(game.timeline.last.value) : [];
-  const to = settled && you !== null && !actors.includes(you) ? hands.find((hand) => actors.includes(hand.seat)) : undefined;
+  const to =
+    settled && you !== null && !actors.includes(you)
+      ? hands.find((hand) => actors.includes(hand.seat))
+      : undefined;
   useEffect(() => {
     if (to) onPass(to);
   }, [to]);

@@ -3,7 +3,15 @@
 import { signal } from "@preact/signals";
 import { takeSocket } from "../app/boot/early.ts";
 import type { Asked, Bye, Message, No, Ok } from "../wire.ts";
-import { get, HouseRefused, newId, refusalOf, socketAddress, type Refusal, type Unnamed } from "./http.ts";
+import {
+  get,
+  HouseRefused,
+  newId,
+  type Refusal,
+  refusalOf,
+  socketAddress,
+  type Unnamed,
+} from "./http.ts";
 
 export type ConnectionState = "opening" | "open" | "lost" | "restarting" | "over";
 
@@ -41,7 +49,16 @@ export class Connection {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  constructor(table: string, options: { key?: string; watch?: boolean; since: () => number; onMessage: (message: Message) => void; onHello: (ok: Ok) => void }) {
+  constructor(
+    table: string,
+    options: {
+      key?: string;
+      watch?: boolean;
+      since: () => number;
+      onMessage: (message: Message) => void;
+      onHello: (ok: Ok) => void;
+    },
+  ) {
     this.#table = table;
     this.#key = options.key ?? "";
     this.#watch = options.watch ?? false;
@@ -110,7 +127,15 @@ export class Connection {
     else
       socket.onopen = () => {
         this.#hello = newId();
-        socket.send(JSON.stringify({ ask: "hello", id: this.#hello, since: this.#since(), ...(this.#key ? { key: this.#key } : {}), ...(this.#watch ? { watch: true } : {}) }));
+        socket.send(
+          JSON.stringify({
+            ask: "hello",
+            id: this.#hello,
+            since: this.#since(),
+            ...(this.#key ? { key: this.#key } : {}),
+            ...(this.#watch ? { watch: true } : {}),
+          }),
+        );
       };
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#message(JSON.parse(String(event.data)) as Message);
@@ -120,7 +145,8 @@ export class Connection {
     };
     // No answer at all counts as disconnected.
     this.#silence = setTimeout(() => socket === this.#socket && this.#lost(), LONGEST_RETRY_MS);
-    for (const text of early?.heard ?? []) if (socket === this.#socket) this.#message(JSON.parse(text) as Message);
+    for (const text of early?.heard ?? [])
+      if (socket === this.#socket) this.#message(JSON.parse(text) as Message);
     if (socket.readyState > WebSocket.OPEN && socket === this.#socket) this.#lost();
   }
 
@@ -192,7 +218,11 @@ export class Connection {
     this.#drop();
     if (this.state.value !== "restarting") this.state.value = "lost";
     const tries = this.#tries;
-    this.#later(tries < SHORT_RETRIES ? Math.min(SHORT_RETRY_MS, FIRST_RETRY_MS * 1.7 ** tries) : Math.min(LONGEST_RETRY_MS, SHORT_RETRY_MS * 1.7 ** (tries - SHORT_RETRIES)));
+    this.#later(
+      tries < SHORT_RETRIES
+        ? Math.min(SHORT_RETRY_MS, FIRST_RETRY_MS * 1.7 ** tries)
+        : Math.min(LONGEST_RETRY_MS, SHORT_RETRY_MS * 1.7 ** (tries - SHORT_RETRIES)),
+    );
   }
 
   #later(ms: number): void {

@@ -18,7 +18,9 @@ export class HouseRefused extends Error {
 
 /** What was refused, whatever went wrong. */
 export function refusalOf(error: unknown): Refusal {
-  return error instanceof HouseRefused ? error.refusal : { error: "house-error", detail: String(error) };
+  return error instanceof HouseRefused
+    ? error.refusal
+    : { error: "house-error", detail: String(error) };
 }
 
 const API = at("/api/v1");
@@ -40,7 +42,8 @@ export function newId(): string {
 async function fetched(path: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await ((init ? undefined : takeAnswer(api(path))) ?? fetch(api(path), { credentials: "same-origin", ...init }));
+    answer = await ((init ? undefined : takeAnswer(api(path))) ??
+      fetch(api(path), { credentials: "same-origin", ...init }));
   } catch {
     throw new HouseRefused({ error: "offline", detail: "" });
   }
@@ -56,7 +59,9 @@ async function fetched(path: string, init?: RequestInit): Promise<Response> {
 
 /** With a key the request is that seat's, whatever cookie the browser has. */
 export async function get<T>(path: string, key = ""): Promise<T> {
-  return (await (await fetched(path, key ? { headers: { authorization: `Bearer ${key}` } } : undefined)).json()) as T;
+  return (await (
+    await fetched(path, key ? { headers: { authorization: `Bearer ${key}` } } : undefined)
+  ).json()) as T;
 }
 
 /** What everybody may see, even if this browser has a seat: the cookie stays at home. */
@@ -71,7 +76,9 @@ export async function getText(path: string): Promise<string> {
 export async function post<T>(path: string, body: unknown, key = ""): Promise<T> {
   const headers: Record<string, string> = { "content-type": "application/json" };
   if (key) headers["authorization"] = `Bearer ${key}`;
-  return (await (await fetched(path, { method: "POST", headers, body: JSON.stringify(body) })).json()) as T;
+  return (await (
+    await fetched(path, { method: "POST", headers, body: JSON.stringify(body) })
+  ).json()) as T;
 }
 
 /** Leaves out the id, in each member of the union. */

@@ -1,5 +1,5 @@
 // One game as it is played here: events as they arrive, shown at a person's pace, and the pending move.
-import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { pace } from "../app/preferences.ts";
 import { readSession, writeSession } from "../app/storage.ts";
 import type { AnyGame } from "../games/game-module.ts";
@@ -11,7 +11,11 @@ import { Playback, Timeline } from "./playback.ts";
 const REPLAYED_AT_MOST = 60; // More events than this are not played back after a reload, only shown.
 
 /** The odds after the last shown event that has some, unless one since then has ended them. */
-export function oddsAt(game: AnyGame, shown: readonly Event[], at: (index: number) => Odds | null): Odds | null {
+export function oddsAt(
+  game: AnyGame,
+  shown: readonly Event[],
+  at: (index: number) => Odds | null,
+): Odds | null {
   if (!game.endsOdds) return null;
   for (let i = shown.length - 1; i >= 0; i--) {
     const odds = at(i);
@@ -38,14 +42,24 @@ export class LiveGame {
   readonly #requested = new Set<number>();
   readonly #stop: (() => void)[] = [];
 
-  constructor(module: AnyGame, id: string, seats: number, you: Seat | null, send: (move: string, made: number) => Promise<Refusal | null>) {
+  constructor(
+    module: AnyGame,
+    id: string,
+    seats: number,
+    you: Seat | null,
+    send: (move: string, made: number) => Promise<Refusal | null>,
+  ) {
     this.module = module;
     this.#id = id;
     this.timeline = new Timeline(module.fold, seats, you);
     this.playback = new Playback(this.timeline, () => pace.value);
-    this.pending = new PendingMove<unknown>(`${id}.${you ?? "-"}`, (move) => send(module.write(move), this.made.value));
+    this.pending = new PendingMove<unknown>(`${id}.${you ?? "-"}`, (move) =>
+      send(module.write(move), this.made.value),
+    );
     const counted = (events: readonly Event[], picture: unknown): number =>
-      module.made ? module.made(picture) : events.filter((event) => you !== null && module.mover(event) === you).length;
+      module.made
+        ? module.made(picture)
+        : events.filter((event) => you !== null && module.mover(event) === you).length;
     this.made = computed(() => counted(this.timeline.all.value, this.timeline.last.value));
     this.madeShown = computed(() => counted(this.timeline.log.value, this.timeline.picture.value));
     this.odds = computed(() =>
@@ -93,7 +107,9 @@ export class LiveGame {
     if (this.#requested.has(n)) return;
     this.#requested.add(n);
     try {
-      const odds = await get<readonly (Odds | null)[]>(`/tables/${encodeURIComponent(this.#id)}/odds/${n}`);
+      const odds = await get<readonly (Odds | null)[]>(
+        `/tables/${encodeURIComponent(this.#id)}/odds/${n}`,
+      );
       this.#odds.value = new Map(this.#odds.value).set(n, odds);
     } catch {
       this.#requested.delete(n); // The game goes on without them; the next event asks again.

@@ -1,14 +1,26 @@
 // One table as this device knows it: facts, people, clocks, chat and the game. Everything comes from
 // numbered messages, so a reload and a lost connection end in the same picture.
-import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
-import { peopleAt, type Person } from "./people.ts";
-import { eventOf, type Ended, type Event, type Facts, type Message, type Ok, type Player, type Said, type Seat, type Snapshot, type StandIn } from "../wire.ts";
+import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { gameEntry } from "../games/catalogue.ts";
-import { loadGame } from "../games/index.ts";
 import type { AnyGame } from "../games/game-module.ts";
+import { loadGame } from "../games/index.ts";
+import {
+  type Ended,
+  type Event,
+  eventOf,
+  type Facts,
+  type Message,
+  type Ok,
+  type Player,
+  type Said,
+  type Seat,
+  type Snapshot,
+  type StandIn,
+} from "../wire.ts";
 import { Connection } from "./connection.ts";
-import { get, getAsSpectator, refusalOf, type Refusal } from "./http.ts";
+import { get, getAsSpectator, type Refusal, refusalOf } from "./http.ts";
 import { LiveGame } from "./live-game.ts";
+import { type Person, peopleAt } from "./people.ts";
 
 export interface Heard extends Said {
   readonly after: number; // How many events had happened.
@@ -61,7 +73,13 @@ export class LiveTable {
   readonly #module;
   readonly #snapshot: () => Promise<Snapshot>;
 
-  constructor(id: string, connection: Connection, module: AnyGame, snapshot: Snapshot, again: () => Promise<Snapshot>) {
+  constructor(
+    id: string,
+    connection: Connection,
+    module: AnyGame,
+    snapshot: Snapshot,
+    again: () => Promise<Snapshot>,
+  ) {
     this.id = id;
     this.connection = connection;
     this.#module = signal(module);
@@ -73,7 +91,13 @@ export class LiveTable {
     this.#take(snapshot);
     this.people = computed(() => {
       const { players } = this.facts.value;
-      return peopleAt(this.module.value, players.map((player, seat) => presented(player, this.together.value || (this.here.value[seat] ?? false))), this.you.value);
+      return peopleAt(
+        this.module.value,
+        players.map((player, seat) =>
+          presented(player, this.together.value || (this.here.value[seat] ?? false)),
+        ),
+        this.you.value,
+      );
     });
     this.#stop.push(effect(() => this.#updatePending()));
     this.#stop.push(
@@ -197,12 +221,18 @@ export class LiveTable {
     if (this.#pumping) return;
     this.#pumping = true;
     for (let message = this.#queue.shift(); message; message = this.#queue.shift()) {
-      const settings = message.t === "arranged" ? message.settings : message.t === "snapshot" ? message.table.settings : null;
+      const settings =
+        message.t === "arranged"
+          ? message.settings
+          : message.t === "snapshot"
+            ? message.table.settings
+            : null;
       const module = settings ? await loadGame(settings.game) : this.#module.value;
       const position = message.t === "did" ? await this.#position() : null;
       batch(() => {
         this.#handle(message, position);
-        this.#module.value = module.name === this.facts.value.settings.game ? module : this.#module.value;
+        this.#module.value =
+          module.name === this.facts.value.settings.game ? module : this.#module.value;
       });
     }
     this.#pumping = false;
@@ -210,7 +240,8 @@ export class LiveTable {
 
   /** The position of a game whose events alone cannot be drawn, unless newer events wait already. */
   async #position(): Promise<Event | null> {
-    if (!this.#module.value.asksPosition || this.#queue.some((message) => message.t === "did")) return null;
+    if (!this.#module.value.asksPosition || this.#queue.some((message) => message.t === "did"))
+      return null;
     try {
       return { type: "position", snapshot: await this.#snapshot() } as unknown as Event;
     } catch {
@@ -243,7 +274,10 @@ export class LiveTable {
         if (this.#catching) this.#caughtUp();
         return;
       case "said":
-        this.said.value = [...this.said.value, { ...message, after: this.game.value?.timeline.count ?? 0 }].slice(-MESSAGES_KEPT);
+        this.said.value = [
+          ...this.said.value,
+          { ...message, after: this.game.value?.timeline.count ?? 0 },
+        ].slice(-MESSAGES_KEPT);
         return;
       case "snapshot": {
         const seat = message.you?.seat ?? null;
@@ -257,7 +291,8 @@ export class LiveTable {
         return;
       }
       case "seated":
-        if (message.player?.stand_in) this.satIn.value = [...new Set([...this.satIn.value, message.seat])];
+        if (message.player?.stand_in)
+          this.satIn.value = [...new Set([...this.satIn.value, message.seat])];
         break;
       case "ended":
         this.ended.value = message;
@@ -273,11 +308,17 @@ export class LiveTable {
     const change = (more: Partial<Facts>): void => void (this.#facts.value = { ...facts, ...more });
     switch (message.t) {
       case "arranged": {
-        const players = Array.from({ length: message.settings.seats }, (_, seat) => facts.players[seat] ?? null);
+        const players = Array.from(
+          { length: message.settings.seats },
+          (_, seat) => facts.players[seat] ?? null,
+        );
         return change({ settings: message.settings, players });
       }
       case "seated": {
-        const players = Array.from({ length: Math.max(facts.players.length, message.seat + 1) }, (_, seat) => (seat === message.seat ? message.player : (facts.players[seat] ?? null)));
+        const players = Array.from(
+          { length: Math.max(facts.players.length, message.seat + 1) },
+          (_, seat) => (seat === message.seat ? message.player : (facts.players[seat] ?? null)),
+        );
         return change({ players });
       }
       case "hosted":
@@ -293,7 +334,9 @@ export class LiveTable {
         return change({ paused: false });
       }
       case "given":
-        this.due.value = this.due.value.map((due, seat) => (seat === message.seat && due !== null ? due + message.seconds * 1000 : due));
+        this.due.value = this.due.value.map((due, seat) =>
+          seat === message.seat && due !== null ? due + message.seconds * 1000 : due,
+        );
         return;
       case "started":
         return change({ stage: "play", words: message.words, seal: message.seal });
@@ -312,13 +355,16 @@ export class LiveTable {
     const module = this.#module.value;
     let game = this.game.value;
     if (!game) {
-      game = new LiveGame(module, this.id, settings.seats, this.you.value, (move, made) => this.#send(move, made));
+      game = new LiveGame(module, this.id, settings.seats, this.you.value, (move, made) =>
+        this.#send(move, made),
+      );
       this.game.value = game;
     }
     const before = module.actors(game.timeline.last.value);
     const mover = events.map((event) => module.mover(event)).find((seat) => seat !== null) ?? null;
     if (bot && mover !== null) this.satIn.value = [...new Set([...this.satIn.value, mover])];
-    if (mover !== null && mover === this.you.value && n > this.#known) this.late.value = bot === "late";
+    if (mover !== null && mover === this.you.value && n > this.#known)
+      this.late.value = bot === "late";
     game.add(n, events);
     this.#away += 1;
     if (n > this.#known) this.#newClocks(before, module.actors(game.timeline.last.value), mover);
@@ -330,7 +376,8 @@ export class LiveTable {
     const { settings, players } = this.facts.value;
     const now = performance.now();
     this.due.value = players.map((player, seat) => {
-      if (!after.includes(seat) || !settings.clock || !player || player.bot || player.stand_in) return null;
+      if (!after.includes(seat) || !settings.clock || !player || player.bot || player.stand_in)
+        return null;
       const going = seat !== mover && before.includes(seat) ? this.due.value[seat] : null;
       return going ?? now + settings.clock * 1000;
     });
@@ -394,9 +441,18 @@ export class LiveTable {
     if (!game) return;
     const { value: you } = this.you;
     const { stage, paused, players } = this.facts.value;
-    const asked = you !== null && game.module.actors(game.timeline.picture.value).includes(you) && game.madeShown.value === game.made.value;
+    const asked =
+      you !== null &&
+      game.module.actors(game.timeline.picture.value).includes(you) &&
+      game.madeShown.value === game.made.value;
     const shown = (game.timeline.caughtUp || asked) && !game.playback.waiting.value;
-    const mine = you !== null && stage === "play" && !paused && !players[you]?.stand_in && shown && game.module.actors(game.timeline.last.value).includes(you);
+    const mine =
+      you !== null &&
+      stage === "play" &&
+      !paused &&
+      !players[you]?.stand_in &&
+      shown &&
+      game.module.actors(game.timeline.last.value).includes(you);
     game.pending.held.value = this.connection.state.value !== "open";
     const now = `${game.made.value} ${mine}`;
     if (now === this.#was && game === this.#of) return;

@@ -13,8 +13,20 @@ export function usualSettings(game: string, more: Partial<Settings> = {}): Wante
 }
 
 /** Opens a table and returns its id; with `start` and bots the game begins at once. */
-export async function openTable(settings: Wanted, bots: readonly string[], start: boolean): Promise<string> {
-  const ask = { ask: "open", id: newId(), settings, name: yourName.value.trim() || t("player"), words: newId(), bots, start };
+export async function openTable(
+  settings: Wanted,
+  bots: readonly string[],
+  start: boolean,
+): Promise<string> {
+  const ask = {
+    ask: "open",
+    id: newId(),
+    settings,
+    name: yourName.value.trim() || t("player"),
+    words: newId(),
+    bots,
+    start,
+  };
   const key = newId() + newId(); // With a key of ours, a retry after a lost answer finds the same table.
   const ok = await post<Ok>("/tables", ask, key).catch((error: unknown) => {
     if (refusalOf(error).error !== "offline") throw error;
@@ -35,7 +47,14 @@ export async function botsOf(game: string): Promise<readonly BotInfo[]> {
 /** Different bots from the middle of the ladder: each plays in its own way. */
 export async function rivals(game: string, count: number): Promise<readonly string[]> {
   const bots = await botsOf(game);
-  const middle = Math.max(1, bots.findIndex((bot) => bot.bot === usualBot(bots)));
+  const middle = Math.max(
+    1,
+    bots.findIndex((bot) => bot.bot === usualBot(bots)),
+  );
   const near = bots.filter((_, i) => i >= middle - 1 && i <= middle + 1);
-  return Array.from({ length: count }, (_, i) => (near.length ? near : bots)[i % Math.max(1, near.length || bots.length)]?.bot ?? "caso");
+  return Array.from(
+    { length: count },
+    (_, i) =>
+      (near.length ? near : bots)[i % Math.max(1, near.length || bots.length)]?.bot ?? "caso",
+  );
 }

@@ -1,9 +1,9 @@
 // The move I have chosen but not sent. Nothing is sent before it is confirmed; until then any other
 // choice replaces it. It survives a reload, and is dropped when the position changes.
-import { computed, signal, type ReadonlySignal } from "@preact/signals";
-import type { Refusal } from "./http.ts";
-import { readSession, writeSession } from "../app/storage.ts";
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { oneTap } from "../app/preferences.ts";
+import { readSession, writeSession } from "../app/storage.ts";
+import type { Refusal } from "./http.ts";
 
 export type MoveState = "idle" | "choose" | "preview" | "held" | "sending" | "refused";
 
@@ -87,6 +87,9 @@ export class PendingMove<Move> {
   }
 
   #keep(): void {
-    writeSession(this.#key, this.#move.value === null ? undefined : { number: this.#number, move: this.#move.value });
+    writeSession(
+      this.#key,
+      this.#move.value === null ? undefined : { number: this.#number, move: this.#move.value },
+    );
   }
 }

@@ -3,7 +3,18 @@ import type { Seat } from "../wire.ts";
 
 export const SEAT_COLOURS = ["yellow", "blue", "red", "green", "pink", "black"] as const;
 export const SYMBOLS = [
-  "sun", "moon", "lozenge", "trefoil", "fan", "crown", "anchor", "key", "bell", "heart", "wave", "eye",
+  "sun",
+  "moon",
+  "lozenge",
+  "trefoil",
+  "fan",
+  "crown",
+  "anchor",
+  "key",
+  "bell",
+  "heart",
+  "wave",
+  "eye",
 ] as const;
 
 export type SeatColour = (typeof SEAT_COLOURS)[number] | "ivory";
@@ -40,7 +51,11 @@ export function lookOf(game: Coloured, seat: Seat): Look {
   return { colour: game.seatColour(seat), symbol: SYMBOLS[seat % SYMBOLS.length] ?? "sun" };
 }
 
-export function peopleAt(game: Coloured, players: readonly Player[], you: Seat | null): readonly Person[] {
+export function peopleAt(
+  game: Coloured,
+  players: readonly Player[],
+  you: Seat | null,
+): readonly Person[] {
   return players.map((player, seat) => ({
     seat,
     name: player.name,

@@ -1,6 +1,6 @@
 // The events of one game, folded into the pictures that are drawn. Live, reloaded and replayed games
 // draw the same picture, because nothing else is ever drawn.
-import { computed, signal, type ReadonlySignal } from "@preact/signals";
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
 
 /** How a game turns what happened into what is drawn. */
 export interface Fold<Picture, Event> {

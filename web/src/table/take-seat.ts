@@ -7,7 +7,12 @@ import type { LiveTable } from "./live-table.ts";
 export async function sitAt(table: LiveTable, name: string, seat: Seat | null): Promise<void> {
   table.refused.value = null;
   try {
-    await askTable(table.id, { ask: "sit", name, words: newId(), ...(seat === null ? {} : { seat }) });
+    await askTable(table.id, {
+      ask: "sit",
+      name,
+      words: newId(),
+      ...(seat === null ? {} : { seat }),
+    });
     table.rejoin();
   } catch (error) {
     table.refused.value = refusalOf(error);

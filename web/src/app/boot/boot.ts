@@ -1,8 +1,8 @@
 // Written into the page itself, so that nothing waits for a second request: it lights the room, and
 // asks at once for everything this address will need.
 import { readLocal } from "../storage.ts";
-import { firstLanguage, firstTheme } from "./first.ts";
 import type { Early } from "./early.ts";
+import { firstLanguage, firstTheme } from "./first.ts";
 
 /** The scripts of each way into the house and of each language, by the build. */
 declare const SCRIPTS: Readonly<Record<string, readonly string[]>>;
@@ -12,7 +12,8 @@ const language = firstLanguage();
 page.dataset["theme"] = firstTheme();
 page.lang = language;
 
-const told = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="tripot-${name}"]`)?.content ?? "";
+const told = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="tripot-${name}"]`)?.content ?? "";
 const root = told("root");
 const [, way = "", id = ""] = location.pathname.slice(root.length).split("/");
 page.dataset["way"] = way;
@@ -24,7 +25,8 @@ function link(rel: string, href: string): void {
   document.head.append(made);
 }
 
-for (const script of new Set([...(SCRIPTS[way] ?? []), ...(SCRIPTS[language] ?? [])])) link("modulepreload", `${root}/static/${script}`);
+for (const script of new Set([...(SCRIPTS[way] ?? []), ...(SCRIPTS[language] ?? [])]))
+  link("modulepreload", `${root}/static/${script}`);
 // The fonts load once the page is usable; a browser that has cached them gets them at once.
 if (readLocal("fonts") === told("fonts")) link("stylesheet", told("fonts"));
 

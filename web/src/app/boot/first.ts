@@ -17,5 +17,7 @@ export function firstLanguage(): Language {
 export function firstTheme(): Theme {
   const kept = readLocal("theme");
   if (kept === "dark" || kept === "light") return kept;
-  return typeof matchMedia !== "undefined" && matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+  return typeof matchMedia !== "undefined" && matchMedia("(prefers-color-scheme: light)").matches
+    ? "light"
+    : "dark";
 }

@@ -1,32 +1,48 @@
 // Beside the market: the card under the hammer and the open cards; after the bids, the open hands
 // and why every marker moved.
-import type { BanqueFatale, Seat } from "../../wire.ts";
-import { cardName, FatalCard } from "./fatal-card.tsx";
-import { COLOURS, MarketToken, of } from "./market-token.tsx";
+
+import { capital, list, rich, t } from "../../app/i18n.tsx";
 import { Name } from "../../art/name.tsx";
 import { SeatToken } from "../../art/token.tsx";
 import { draggable } from "../../frame/drag.ts";
 import { RuleLink } from "../../frame/rule-link.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
-import { capital, list, rich, t } from "../../app/i18n.tsx";
-import { price, REASONS, spelled, total, type Picture } from "./fold.ts";
+import type { BanqueFatale, Seat } from "../../wire.ts";
+import { cardName, FatalCard } from "./fatal-card.tsx";
+import { type Picture, price, REASONS, spelled, total } from "./fold.ts";
+import { COLOURS, MarketToken, of } from "./market-token.tsx";
 
-export function Hammer({ picture, people }: { readonly picture: Picture; readonly people: readonly Person[] }) {
+export function Hammer({
+  picture,
+  people,
+}: {
+  readonly picture: Picture;
+  readonly people: readonly Person[];
+}) {
   const card = picture.offered;
   if (!card)
     return (
       <section class="panel hammer empty">
         <h2>{t("hammer")}</h2>
         <div class="no-card" />
-        {picture.start === null ? null : <p>{t("hammer-empty", { name: nameOf(people, picture.start) })}</p>}
+        {picture.start === null ? null : (
+          <p>{t("hammer-empty", { name: nameOf(people, picture.start) })}</p>
+        )}
       </section>
     );
   return (
     <section class="panel hammer">
       <h2>{t("hammer")}</h2>
       <FatalCard card={card} spoken />
-      <p>{rich("hammer-worth", { sum: sumOf(card, picture.values), price: price(card, picture.values) })}</p>
-      {picture.start === null ? null : <p class="not-phone">{t("hammer-by", { name: nameOf(people, picture.start) })}</p>}
+      <p>
+        {rich("hammer-worth", {
+          sum: sumOf(card, picture.values),
+          price: price(card, picture.values),
+        })}
+      </p>
+      {picture.start === null ? null : (
+        <p class="not-phone">{t("hammer-by", { name: nameOf(people, picture.start) })}</p>
+      )}
     </section>
   );
 }
@@ -37,7 +53,12 @@ function sumOf(card: BanqueFatale.FatalCard, values: BanqueFatale.Chips): string
   return parts.length > 1 ? `${parts.join(" + ")} = ` : "";
 }
 
-export function Display(props: { readonly picture: Picture; readonly chosen: BanqueFatale.FatalCard | null; readonly onChoose: ((card: BanqueFatale.FatalCard) => void) | null; readonly onDrop: (card: BanqueFatale.FatalCard) => void }) {
+export function Display(props: {
+  readonly picture: Picture;
+  readonly chosen: BanqueFatale.FatalCard | null;
+  readonly onChoose: ((card: BanqueFatale.FatalCard) => void) | null;
+  readonly onDrop: (card: BanqueFatale.FatalCard) => void;
+}) {
   const { picture } = props;
   return (
     <section class="panel display">
@@ -47,7 +68,15 @@ export function Display(props: { readonly picture: Picture; readonly chosen: Ban
           const worth = price(card, picture.values);
           const label = t("display-card", { card: cardName(card), price: worth });
           return props.onChoose ? (
-            <button key={card} type="button" class={props.chosen === card ? "chosen" : "legal"} aria-pressed={props.chosen === card} aria-label={label} onClick={() => props.onChoose?.(card)} {...draggable({ onto: ".hammer, .dock", onDrop: () => props.onDrop(card) })}>
+            <button
+              key={card}
+              type="button"
+              class={props.chosen === card ? "chosen" : "legal"}
+              aria-pressed={props.chosen === card}
+              aria-label={label}
+              onClick={() => props.onChoose?.(card)}
+              {...draggable({ onto: ".hammer, .dock", onDrop: () => props.onDrop(card) })}
+            >
               <FatalCard card={card} />
               {worth}
             </button>
@@ -67,7 +96,13 @@ export function Display(props: { readonly picture: Picture; readonly chosen: Ban
   );
 }
 
-export function OpenHands({ revealed, people }: { readonly revealed: BanqueFatale.Revealed; readonly people: readonly Person[] }) {
+export function OpenHands({
+  revealed,
+  people,
+}: {
+  readonly revealed: BanqueFatale.Revealed;
+  readonly people: readonly Person[];
+}) {
   return (
     <section class="panel hands-open">
       <h2>{t("hands-open")}</h2>
@@ -83,8 +118,19 @@ export function OpenHands({ revealed, people }: { readonly revealed: BanqueFatal
                 <Name of={person} />
                 {person.seat === revealed.winner ? <small class="wins">{t("wins")}</small> : null}
               </b>
-              <span class="chips flip" style={{ "--n": person.seat }} role="img" aria-label={spokenChips(bid)}>
-                {chips.length > FEW ? <ByColour chips={bid} /> : chips.length ? chips.map((colour, i) => <MarketToken key={i} colour={colour} size={24} />) : <span class="muted">{t("hand-empty")}</span>}
+              <span
+                class="chips flip"
+                style={{ "--n": person.seat }}
+                role="img"
+                aria-label={spokenChips(bid)}
+              >
+                {chips.length > FEW ? (
+                  <ByColour chips={bid} />
+                ) : chips.length ? (
+                  chips.map((colour, i) => <MarketToken key={i} colour={colour} size={24} />)
+                ) : (
+                  <span class="muted">{t("hand-empty")}</span>
+                )}
               </span>
               <b class={person.seat === revealed.winner ? "wins" : ""}>{chips.length}</b>
             </li>
@@ -96,25 +142,38 @@ export function OpenHands({ revealed, people }: { readonly revealed: BanqueFatal
 }
 
 /** F26: what everybody has in the end, and of what. */
-export function Count({ picture, people }: { readonly picture: Picture; readonly people: readonly Person[] }) {
+export function Count({
+  picture,
+  people,
+}: {
+  readonly picture: Picture;
+  readonly people: readonly Person[];
+}) {
   return (
     <section class="panel hands-open count">
       <h2>{t("count-title")}</h2>
       <ul>
-        {people.toSorted((a, b) => (picture.score[b.seat] ?? 0) - (picture.score[a.seat] ?? 0)).map((person) => {
-          const money = picture.money[person.seat] ?? 0;
-          const cards = (picture.cards[person.seat] ?? []).reduce((sum, card) => sum + price(card, picture.values), 0);
-          const score = picture.score[person.seat] ?? 0;
-          const wins = picture.winners.includes(person.seat) ? "wins" : "";
-          return (
-            <li key={person.seat}>
-              <SeatToken look={person.look} size={26} />
-              <b class={wins}><Name of={person} /></b>
-              <span class="muted">{`${money} + ${cards} + ${score - money - cards} =`}</span>
-              <b class={wins}>{t("millions", { amount: score })}</b>
-            </li>
-          );
-        })}
+        {people
+          .toSorted((a, b) => (picture.score[b.seat] ?? 0) - (picture.score[a.seat] ?? 0))
+          .map((person) => {
+            const money = picture.money[person.seat] ?? 0;
+            const cards = (picture.cards[person.seat] ?? []).reduce(
+              (sum, card) => sum + price(card, picture.values),
+              0,
+            );
+            const score = picture.score[person.seat] ?? 0;
+            const wins = picture.winners.includes(person.seat) ? "wins" : "";
+            return (
+              <li key={person.seat}>
+                <SeatToken look={person.look} size={26} />
+                <b class={wins}>
+                  <Name of={person} />
+                </b>
+                <span class="muted">{`${money} + ${cards} + ${score - money - cards} =`}</span>
+                <b class={wins}>{t("millions", { amount: score })}</b>
+              </li>
+            );
+          })}
       </ul>
     </section>
   );
@@ -123,7 +182,13 @@ export function Count({ picture, people }: { readonly picture: Picture; readonly
 const FEW = 4; // More chips than this are counted by colour.
 
 /** One token of each colour, with how many there are. */
-export function ByColour({ chips, size = 24 }: { readonly chips: BanqueFatale.Chips; readonly size?: number }) {
+export function ByColour({
+  chips,
+  size = 24,
+}: {
+  readonly chips: BanqueFatale.Chips;
+  readonly size?: number;
+}) {
   return (
     <>
       {COLOURS.filter((colour) => of(chips, colour)).map((colour) => (
@@ -145,7 +210,15 @@ export function spokenChips(chips: BanqueFatale.Chips): string {
 }
 
 /** F13 to F18, colour by colour, in words. */
-export function Reasons({ picture, people, onRule }: { readonly picture: Picture; readonly people: readonly Person[]; readonly onRule: (rule: string) => void }) {
+export function Reasons({
+  picture,
+  people,
+  onRule,
+}: {
+  readonly picture: Picture;
+  readonly people: readonly Person[];
+  readonly onRule: (rule: string) => void;
+}) {
   const { moved } = picture;
   if (!moved) return null;
   return (
@@ -164,20 +237,46 @@ export function Reasons({ picture, people, onRule }: { readonly picture: Picture
   );
 }
 
-const RULES: Readonly<Record<string, string>> = { "moved-rose": "F13", "moved-pays": "F17", "moved-pays-nobody": "F17", "moved-one": "F15", "moved-none": "F16", "moved-floor": "F16", "moved-stays": "F16" };
+const RULES: Readonly<Record<string, string>> = {
+  "moved-rose": "F13",
+  "moved-pays": "F17",
+  "moved-pays-nobody": "F17",
+  "moved-one": "F15",
+  "moved-none": "F16",
+  "moved-floor": "F16",
+  "moved-stays": "F16",
+};
 
 export function reasons(picture: Picture, people: readonly Person[]) {
   const { moved } = picture;
   if (!moved) return [];
   const paid = (colour: string): string => {
-    const lines = picture.payments.filter((line) => line.rule === REASONS.aces && line.factors[0]?.[0] === colour);
-    return list(lines.map((line) => t("paid-to", { name: nameOf(people, (line.target.seat ?? 0) as Seat), amount: line.amount })));
+    const lines = picture.payments.filter(
+      (line) => line.rule === REASONS.aces && line.factors[0]?.[0] === colour,
+    );
+    return list(
+      lines.map((line) =>
+        t("paid-to", {
+          name: nameOf(people, (line.target.seat ?? 0) as Seat),
+          amount: line.amount,
+        }),
+      ),
+    );
   };
   const order = [...COLOURS].sort((a, b) => of(moved.played, b) - of(moved.played, a));
-  const lines: { colour: BanqueFatale.Colour; key: string; args: Record<string, string | number> }[] = [];
+  const lines: {
+    colour: BanqueFatale.Colour;
+    key: string;
+    args: Record<string, string | number>;
+  }[] = [];
   const alike = new Map<string, BanqueFatale.Colour[]>(); // Colours with one and the same reason share a line.
   for (const colour of order) {
-    const args = { colour: capital(t(`colour-${colour}`)), chips: of(moved.played, colour), from: of(moved.before, colour), to: of(moved.after, colour) };
+    const args = {
+      colour: capital(t(`colour-${colour}`)),
+      chips: of(moved.played, colour),
+      from: of(moved.before, colour),
+      to: of(moved.after, colour),
+    };
     if (moved.rose.includes(colour)) {
       const names = paid(colour);
       const key = args.to <= 10 ? "moved-rose" : names ? "moved-pays" : "moved-pays-nobody";
@@ -185,7 +284,14 @@ export function reasons(picture: Picture, people: readonly Person[]) {
       continue;
     }
     const down = args.from - args.to;
-    const key = args.chips > 1 ? "moved-stays" : down === 0 ? "moved-floor" : args.chips === 1 ? "moved-one" : "moved-none";
+    const key =
+      args.chips > 1
+        ? "moved-stays"
+        : down === 0
+          ? "moved-floor"
+          : args.chips === 1
+            ? "moved-one"
+            : "moved-none";
     const mates = alike.get(key + down);
     if (mates) mates.push(colour);
     else alike.set(key + down, [colour]);
@@ -193,7 +299,16 @@ export function reasons(picture: Picture, people: readonly Person[]) {
   }
   return lines.map((line) => {
     const mates = alike.get(line.key + (line.args["down"] ?? ""));
-    return mates ? { ...line, args: { ...line.args, colour: capital(list(mates.map((colour) => t(`colour-${colour}`)))), count: mates.length } } : line;
+    return mates
+      ? {
+          ...line,
+          args: {
+            ...line.args,
+            colour: capital(list(mates.map((colour) => t(`colour-${colour}`)))),
+            count: mates.length,
+          },
+        }
+      : line;
   });
 }
 

@@ -1,10 +1,11 @@
 // My chips behind the screen, and the hand that closes over some of them.
-import type { BanqueFatale } from "../../wire.ts";
-import { Icon } from "../../art/icon.tsx";
-import { COLOURS, MarketToken, of } from "./market-token.tsx";
-import { draggable } from "../../frame/drag.ts";
+
 import { capital, rich, t } from "../../app/i18n.tsx";
+import { Icon } from "../../art/icon.tsx";
+import { draggable } from "../../frame/drag.ts";
+import type { BanqueFatale } from "../../wire.ts";
 import { spelled, total } from "./fold.ts";
+import { COLOURS, MarketToken, of } from "./market-token.tsx";
 
 export interface BidProps {
   readonly owned: BanqueFatale.Chips;
@@ -34,18 +35,42 @@ export function BidSteppers(props: BidProps) {
           const owns = of(props.owned, colour);
           const word = t(`colour-${colour}`);
           return (
-            <div key={colour} class={`stepper ${count ? "some" : ""}`} role="group" aria-label={t("bid-count", { colour: word, count, owns })}>
-              <span class="colour" {...draggable(frozen || count >= owns ? null : { onto: ".fist", onDrop: () => props.onChange(colour, 1) })}>
+            <div
+              key={colour}
+              class={`stepper ${count ? "some" : ""}`}
+              role="group"
+              aria-label={t("bid-count", { colour: word, count, owns })}
+            >
+              <span
+                class="colour"
+                {...draggable(
+                  frozen || count >= owns
+                    ? null
+                    : { onto: ".fist", onDrop: () => props.onChange(colour, 1) },
+                )}
+              >
                 <MarketToken colour={colour} size={26} />
                 {capital(word)}
               </span>
-              <button type="button" class="less" aria-label={t("bid-less", { colour: word })} disabled={frozen || count === 0} onClick={() => props.onChange(colour, -1)}>
+              <button
+                type="button"
+                class="less"
+                aria-label={t("bid-less", { colour: word })}
+                disabled={frozen || count === 0}
+                onClick={() => props.onChange(colour, -1)}
+              >
                 <Icon name="minus" />
               </button>
               <span class="count">
                 <b>{count}</b> <small>{t("bid-of", { owns })}</small>
               </span>
-              <button type="button" class="more" aria-label={t("bid-more", { colour: word })} disabled={frozen || count >= owns} onClick={() => props.onChange(colour, 1)}>
+              <button
+                type="button"
+                class="more"
+                aria-label={t("bid-more", { colour: word })}
+                disabled={frozen || count >= owns}
+                onClick={() => props.onChange(colour, 1)}
+              >
                 <Icon name="plus" />
               </button>
             </div>
@@ -61,7 +86,11 @@ export function Fist(props: BidProps) {
   const count = total(props.closed ?? props.held);
   return (
     <div class={`fist ${props.closed ? "closed" : ""}`}>
-      <p>{props.closed ? rich("bid-closed", { chips: count, names: props.waitingFor }) : rich("bid-in-hand", { chips: count })}</p>
+      <p>
+        {props.closed
+          ? rich("bid-closed", { chips: count, names: props.waitingFor })
+          : rich("bid-in-hand", { chips: count })}
+      </p>
       <div class={`held ${chips.length > 4 ? "many" : ""}`} aria-hidden="true">
         {chips.map((colour, i) => (
           <MarketToken key={i} colour={colour} size={30} />
@@ -69,10 +98,18 @@ export function Fist(props: BidProps) {
       </div>
       {props.closed ? (
         props.onReopen ? (
-          <button type="button" class="button" onClick={props.onReopen}>{t("state-closed-open")}</button>
+          <button type="button" class="button" onClick={props.onReopen}>
+            {t("state-closed-open")}
+          </button>
         ) : null
       ) : (
-        <button type="button" class="button brass" disabled={props.sending} aria-busy={props.sending} onClick={props.onClose}>
+        <button
+          type="button"
+          class="button brass"
+          disabled={props.sending}
+          aria-busy={props.sending}
+          onClick={props.onClose}
+        >
           <Icon name="lock" /> {props.sending ? t("sending") : t("bid-close", { chips: count })}
         </button>
       )}

@@ -1,31 +1,46 @@
 // The Banque Fatale table: market, auction, and a dock for the offer, the bid, the draft, the sale.
-import type { BanqueFatale } from "../../wire.ts";
-import { cardName, FatalCard } from "./fatal-card.tsx";
+
+import { capital, list, rich, t } from "../../app/i18n.tsx";
+import { useKeys } from "../../app/keyboard.ts";
+import { speech } from "../../app/speech.ts";
 import { Icon } from "../../art/icon.tsx";
-import { COLOURS, MarketToken, of } from "./market-token.tsx";
 import { SeatToken } from "../../art/token.tsx";
-import type { PendingMove } from "../../table/pending-move.ts";
 import { Confirm, Dock, Meanwhile, Prompt } from "../../frame/dock.tsx";
 import { draggable } from "../../frame/drag.ts";
-import { seatPlace, type Flying } from "../../frame/flight.tsx";
+import { type Flying, seatPlace } from "../../frame/flight.tsx";
 import { GameFrame, type TableFrame } from "../../frame/game-frame.tsx";
 import type { SeatLine } from "../../frame/seats.tsx";
-import { useKeys } from "../../app/keyboard.ts";
+import type { PendingMove } from "../../table/pending-move.ts";
 import { nameOf, type Person } from "../../table/people.ts";
-import { speech } from "../../app/speech.ts";
-import { capital, list, rich, t } from "../../app/i18n.tsx";
+import type { BanqueFatale } from "../../wire.ts";
 import { ByColour, Count, Display, Hammer, OpenHands, Reasons, spokenChips } from "./auction.tsx";
 import { BidSteppers, Fist } from "./bid.tsx";
-import { locked, NO_CHIPS, plus, price, spelled, taker, total, type NoSale, type Picture } from "./fold.ts";
+import { cardName, FatalCard } from "./fatal-card.tsx";
+import {
+  locked,
+  NO_CHIPS,
+  type NoSale,
+  type Picture,
+  plus,
+  price,
+  spelled,
+  taker,
+  total,
+} from "./fold.ts";
 import { logLines, sentences } from "./log.tsx";
 import { Market } from "./market.tsx";
+import { COLOURS, MarketToken, of } from "./market-token.tsx";
 
 export interface BanqueFataleBoardProps {
   readonly picture: Picture;
   readonly events: readonly BanqueFatale.Event[];
   readonly people: readonly Person[];
   readonly choice: PendingMove<BanqueFatale.Move>;
-  readonly options: { readonly unplayed: "by2" | "to2"; readonly noSale: NoSale; readonly openPurses: boolean };
+  readonly options: {
+    readonly unplayed: "by2" | "to2";
+    readonly noSale: NoSale;
+    readonly openPurses: boolean;
+  };
   readonly frame: TableFrame;
   readonly onRule: (rule: string) => void;
   readonly onSkip?: (() => void) | undefined; // Something waits to be shown.
@@ -33,7 +48,9 @@ export interface BanqueFataleBoardProps {
 }
 
 function inHand(move: BanqueFatale.Move | null): BanqueFatale.Chips {
-  return move?.type === "bid" ? move.chips.reduce((held, colour) => plus(held, colour, 1), NO_CHIPS) : NO_CHIPS;
+  return move?.type === "bid"
+    ? move.chips.reduce((held, colour) => plus(held, colour, 1), NO_CHIPS)
+    : NO_CHIPS;
 }
 
 /** The keys of the board, for the keyboard help. */
@@ -51,7 +68,8 @@ export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
   const change = (colour: BanqueFatale.Colour, by: 1 | -1): void => {
     const held = inHand(choice.move); // As it is now, not as it was drawn: fingers are quick.
     const count = of(held, colour) + by;
-    if (count >= 0 && count <= of(owned, colour)) choice.prepare({ type: "bid", chips: spelled(plus(held, colour, by)) });
+    if (count >= 0 && count <= of(owned, colour))
+      choice.prepare({ type: "bid", chips: spelled(plus(held, colour, by)) });
   };
   const closeHand = (): void => {
     choice.prepare({ type: "bid", chips: spelled(inHand(choice.move)) });
@@ -60,16 +78,29 @@ export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
   const pot = COLOURS.filter((colour) => of(picture.pot, colour) > 0);
   const speakBoard = (): void => {
     speech.hush();
-    speech.add(list(COLOURS.map((colour) => `${t(`colour-${colour}`)} ${of(picture.values, colour)}`)));
-    if (picture.offered) speech.add(t("hammer-spoken", { card: cardName(picture.offered), price: price(picture.offered, picture.values) }));
+    speech.add(
+      list(COLOURS.map((colour) => `${t(`colour-${colour}`)} ${of(picture.values, colour)}`)),
+    );
+    if (picture.offered)
+      speech.add(
+        t("hammer-spoken", {
+          card: cardName(picture.offered),
+          price: price(picture.offered, picture.values),
+        }),
+      );
     if (you !== null) speech.add(t("owned-spoken", { chips: spokenChips(owned) }));
   };
   const letters = Object.fromEntries(
     COLOURS.flatMap((colour) => {
       const key = t(`colour-${colour}-key`).toLowerCase();
       if (!mine) return [];
-      if (bidding) return [[key, () => change(colour, 1)], [`Shift+${key}`, () => change(colour, -1)]];
-      if (picture.phase === "take" && pot.includes(colour)) return [[key, () => choice.choose({ type: "take", colour })]];
+      if (bidding)
+        return [
+          [key, () => change(colour, 1)],
+          [`Shift+${key}`, () => change(colour, -1)],
+        ];
+      if (picture.phase === "take" && pot.includes(colour))
+        return [[key, () => choice.choose({ type: "take", colour })]];
       return [];
     }),
   );
@@ -81,7 +112,8 @@ export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
             const card = (picture.phase === "offer" ? picture.display : cards)[typed - 1];
             if (!card) return;
             if (picture.phase === "offer") choice.choose({ type: "offer", card });
-            else if (!locked(card, picture, props.options.noSale)) choice.choose({ type: "sell", card });
+            else if (!locked(card, picture, props.options.noSale))
+              choice.choose({ type: "sell", card });
           },
         }
       : {}),
@@ -92,7 +124,9 @@ export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
       b: speakBoard, // Unless it is a colour's letter just now.
       ...(props.onReopen && picture.bid ? { Backspace: props.onReopen } : {}),
       ...letters,
-      ...(mine && picture.phase === "sell" ? { [t("keep-key").toLowerCase()]: () => choice.choose({ type: "keep" }) } : {}),
+      ...(mine && picture.phase === "sell"
+        ? { [t("keep-key").toLowerCase()]: () => choice.choose({ type: "keep" }) }
+        : {}),
     },
   });
 
@@ -105,10 +139,16 @@ export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
     const money = picture.score[seat] ?? picture.money[seat] ?? 0;
     const shown = person.you || props.options.openPurses || picture.phase === "over";
     const note = bidding
-      ? closed ? t("seat-closed") : t("seat-choosing")
+      ? closed
+        ? t("seat-closed")
+        : t("seat-choosing")
       : acting
         ? t(`seat-${picture.phase}`)
-        : pick ? t("seat-took", { colour: t(`colour-${pick.colour}`) }) : seat === picture.start ? t("seat-start") : "";
+        : pick
+          ? t("seat-took", { colour: t(`colour-${pick.colour}`) })
+          : seat === picture.start
+            ? t("seat-start")
+            : "";
     return {
       person,
       money: shown ? t("millions", { amount: money }) : t("purse-hidden"),
@@ -140,7 +180,10 @@ export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
         { name: t("fatale-phase-sale"), icon: "pay" },
       ]}
       now={phase}
-      round={{ text: t("turn-of", { turn: picture.round, turns: picture.rounds }), short: t("turn-short", { turn: picture.round, turns: picture.rounds }) }}
+      round={{
+        text: t("turn-of", { turn: picture.round, turns: picture.rounds }),
+        short: t("turn-short", { turn: picture.round, turns: picture.rounds }),
+      }}
       seatsTitle={t("at-the-table")}
       seats={seats}
       log={logLines(props.events, people)}
@@ -148,8 +191,14 @@ export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
       boardClass={open ? "revealed" : ""}
       board={
         <>
-          <Market values={picture.values} moved={bidding || picture.phase === "offer" ? null : picture.moved} unplayed={props.options.unplayed} />
-          <div class={`auction ${open || picture.score.length ? "opened" : ""} ${picture.phase === "sell" ? "sale" : ""}`}>
+          <Market
+            values={picture.values}
+            moved={bidding || picture.phase === "offer" ? null : picture.moved}
+            unplayed={props.options.unplayed}
+          />
+          <div
+            class={`auction ${open || picture.score.length ? "opened" : ""} ${picture.phase === "sell" ? "sale" : ""}`}
+          >
             {open && picture.revealed && picture.phase === "take" ? (
               <>
                 <OpenHands revealed={picture.revealed} people={people} />
@@ -159,20 +208,39 @@ export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
               <Count picture={picture} people={people} />
             ) : (
               <>
-                {picture.phase === "sell" || picture.phase === "over" ? null : <Hammer picture={picture} people={people} />}
+                {picture.phase === "sell" || picture.phase === "over" ? null : (
+                  <Hammer picture={picture} people={people} />
+                )}
                 <Display
                   picture={picture}
                   chosen={move?.type === "offer" ? move.card : null}
-                  onChoose={mine && picture.phase === "offer" ? (card) => choice.choose({ type: "offer", card }) : null}
+                  onChoose={
+                    mine && picture.phase === "offer"
+                      ? (card) => choice.choose({ type: "offer", card })
+                      : null
+                  }
                   onDrop={(card) => choice.prepare({ type: "offer", card })}
                 />
-                {picture.phase === "sell" ? <Reasons picture={picture} people={people} onRule={props.onRule} /> : null}
+                {picture.phase === "sell" ? (
+                  <Reasons picture={picture} people={people} onRule={props.onRule} />
+                ) : null}
               </>
             )}
           </div>
         </>
       }
-      dock={<FataleDock {...props} mine={mine} owned={owned} cards={cards} hand={hand} pot={pot} onChange={change} onCloseHand={closeHand} />}
+      dock={
+        <FataleDock
+          {...props}
+          mine={mine}
+          owned={owned}
+          cards={cards}
+          hand={hand}
+          pot={pot}
+          onChange={change}
+          onCloseHand={closeHand}
+        />
+      }
     />
   );
 }
@@ -183,11 +251,20 @@ function flying(event: BanqueFatale.Event | undefined): Flying | null {
     case "offered":
       return { piece: <FatalCard card={event.card} />, way: [".display", ".hammer"] };
     case "taken":
-      return { piece: <MarketToken colour={event.colour} size={30} />, way: [".hands-open", seatPlace(event.seat)] };
+      return {
+        piece: <MarketToken colour={event.colour} size={30} />,
+        way: [".hands-open", seatPlace(event.seat)],
+      };
     case "paid":
-      return { piece: <span class="flying-sum">{t("millions", { amount: event.amount })}</span>, way: [".market", seatPlace(event.target.seat ?? 0)], time: 500 };
+      return {
+        piece: <span class="flying-sum">{t("millions", { amount: event.amount })}</span>,
+        way: [".market", seatPlace(event.target.seat ?? 0)],
+        time: 500,
+      };
     case "sold":
-      return event.card ? { piece: <FatalCard card={event.card} />, way: [seatPlace(event.seat), ".market"] } : null;
+      return event.card
+        ? { piece: <FatalCard card={event.card} />, way: [seatPlace(event.seat), ".market"] }
+        : null;
     default:
       return null;
   }
@@ -213,7 +290,9 @@ function FataleDock(props: DockProps) {
       owned: props.owned,
       held: props.hand,
       closed: picture.bid,
-      waitingFor: list(picture.actors.filter((seat) => seat !== picture.you).map((seat) => nameOf(people, seat))),
+      waitingFor: list(
+        picture.actors.filter((seat) => seat !== picture.you).map((seat) => nameOf(people, seat)),
+      ),
       sending: state === "sending" || choice.held.value,
       onChange: props.onChange,
       onClose: props.onCloseHand,
@@ -232,13 +311,23 @@ function FataleDock(props: DockProps) {
     const said = last ? sentences(last, people).at(-1) : undefined;
     return (
       <Dock kind="looking">
-        <Prompt title={picture.phase === "over" ? t("game-over") : t(`wait-${picture.phase}`, { names: who, count: picture.actors.length })}>
+        <Prompt
+          title={
+            picture.phase === "over"
+              ? t("game-over")
+              : t(`wait-${picture.phase}`, { names: who, count: picture.actors.length })
+          }
+        >
           {said ? <p aria-hidden="true">{rich(said.key, said.args)}</p> : null}
         </Prompt>
         {picture.you === null ? (
           <span />
         ) : (
-          <div class="own-chips" role="img" aria-label={t("owned-spoken", { chips: spokenChips(props.owned) })}>
+          <div
+            class="own-chips"
+            role="img"
+            aria-label={t("owned-spoken", { chips: spokenChips(props.owned) })}
+          >
             <small>{t("bid-screen")}</small>
             <ByColour chips={props.owned} size={28} />
           </div>
@@ -256,7 +345,11 @@ function FataleDock(props: DockProps) {
         <span />
         <Confirm
           state={state}
-          label={move?.type === "offer" ? t("offer-confirm", { card: cardName(move.card) }) : t("offer-choose")}
+          label={
+            move?.type === "offer"
+              ? t("offer-confirm", { card: cardName(move.card) })
+              : t("offer-choose")
+          }
           hint={t("offer-keys")}
           onConfirm={confirm}
           onClear={() => choice.clear()}
@@ -276,9 +369,23 @@ function FataleDock(props: DockProps) {
           {props.pot.map((colour) => {
             const count = of(picture.pot, colour);
             return (
-              <button key={colour} type="button" class={chosen === colour ? "chosen" : ""} aria-pressed={chosen === colour} onClick={() => choice.choose({ type: "take", colour })} {...draggable({ onto: ".confirm, .seat", onDrop: () => choice.prepare({ type: "take", colour }) })}>
+              <button
+                key={colour}
+                type="button"
+                class={chosen === colour ? "chosen" : ""}
+                aria-pressed={chosen === colour}
+                onClick={() => choice.choose({ type: "take", colour })}
+                {...draggable({
+                  onto: ".confirm, .seat",
+                  onDrop: () => choice.prepare({ type: "take", colour }),
+                })}
+              >
                 <MarketToken colour={colour} size={38} />
-                {capital(count > 1 ? t("pot-colour", { colour: t(`colour-${colour}`), count }) : t(`colour-${colour}`))}
+                {capital(
+                  count > 1
+                    ? t("pot-colour", { colour: t(`colour-${colour}`), count })
+                    : t(`colour-${colour}`),
+                )}
               </button>
             );
           })}
@@ -298,10 +405,18 @@ function FataleDock(props: DockProps) {
       <Prompt title={t("sell-title")}>
         <p>{t("sell-more")}</p>
       </Prompt>
-      <div class={`for-sale ${props.cards.length > 3 ? "many" : ""}`} role="group" aria-label={t("sell-title")}>
+      <div
+        class={`for-sale ${props.cards.length > 3 ? "many" : ""}`}
+        role="group"
+        aria-label={t("sell-title")}
+      >
         {props.cards.map((card) => {
           const lock = locked(card, picture, props.options.noSale);
-          const why = lock ? (lock.why === "rose" ? t("sell-locked-rose", { colour: t(`colour-${lock.colour ?? "red"}`) }) : t("sell-locked-won")) : null;
+          const why = lock
+            ? lock.why === "rose"
+              ? t("sell-locked-rose", { colour: t(`colour-${lock.colour ?? "red"}`) })
+              : t("sell-locked-won")
+            : null;
           return (
             <button
               key={card}
@@ -310,20 +425,47 @@ function FataleDock(props: DockProps) {
               aria-pressed={chosen === card}
               aria-disabled={Boolean(lock)}
               onClick={() => !lock && choice.choose({ type: "sell", card })}
-              {...draggable(lock ? null : { onto: ".market, .auction, .confirm", onDrop: () => choice.prepare({ type: "sell", card }) })}
+              {...draggable(
+                lock
+                  ? null
+                  : {
+                      onto: ".market, .auction, .confirm",
+                      onDrop: () => choice.prepare({ type: "sell", card }),
+                    },
+              )}
             >
               <FatalCard card={card} />
               <span>
                 <b>{t("millions", { amount: price(card, picture.values) })}</b>
-                {why ? <small>{why}</small> : card.split("+").map((ace, i) => <small key={i}>{`${t(`colour-${ace}`)} ${of(picture.values, ace as BanqueFatale.Colour)}`}</small>)}
+                {why ? (
+                  <small>{why}</small>
+                ) : (
+                  card
+                    .split("+")
+                    .map((ace, i) => (
+                      <small
+                        key={i}
+                      >{`${t(`colour-${ace}`)} ${of(picture.values, ace as BanqueFatale.Colour)}`}</small>
+                    ))
+                )}
               </span>
             </button>
           );
         })}
       </div>
       <div class="confirm">
-        <button type="button" class="button brass" disabled={state !== "preview"} aria-busy={state === "sending"} onClick={confirm}>
-          {chosen ? t("sell-confirm", { price: price(chosen, picture.values) }) : move?.type === "keep" ? t("keep") : t("sell-choose")}
+        <button
+          type="button"
+          class="button brass"
+          disabled={state !== "preview"}
+          aria-busy={state === "sending"}
+          onClick={confirm}
+        >
+          {chosen
+            ? t("sell-confirm", { price: price(chosen, picture.values) })
+            : move?.type === "keep"
+              ? t("keep")
+              : t("sell-choose")}
         </button>
         <button
           type="button"
@@ -342,18 +484,32 @@ function FataleDock(props: DockProps) {
 }
 
 /** Who has picked, who picks now, who is still to pick (F19). */
-function DraftOrder({ picture, people }: { readonly picture: Picture; readonly people: readonly Person[] }) {
+function DraftOrder({
+  picture,
+  people,
+}: {
+  readonly picture: Picture;
+  readonly people: readonly Person[];
+}) {
   const winner = picture.revealed?.winner ?? 0;
   const picks = picture.picks.length + total(picture.pot);
   const from = Math.max(0, picture.picks.length - 3);
-  const shown = Array.from({ length: picks }, (_, i) => (winner + 1 + i) % people.length).map((seat, i) => ({ seat, i })).slice(from, from + 9);
-  const label = t("draft-order", { name: nameOf(people, taker(picture) ?? 0), left: total(picture.pot) });
+  const shown = Array.from({ length: picks }, (_, i) => (winner + 1 + i) % people.length)
+    .map((seat, i) => ({ seat, i }))
+    .slice(from, from + 9);
+  const label = t("draft-order", {
+    name: nameOf(people, taker(picture) ?? 0),
+    left: total(picture.pot),
+  });
   return (
     <div class="draft-order" role="img" aria-label={label}>
       {shown.map(({ seat, i }) => {
         const person = people[seat];
         return person ? (
-          <span key={i} class={i < picture.picks.length ? "past" : i === picture.picks.length ? "now" : ""}>
+          <span
+            key={i}
+            class={i < picture.picks.length ? "past" : i === picture.picks.length ? "now" : ""}
+          >
             <SeatToken look={person.look} size={22} />
           </span>
         ) : null;

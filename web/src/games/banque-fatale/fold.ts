@@ -1,8 +1,9 @@
 // Banque Fatale as it is drawn: what the events so far add up to, for one seat or a spectator.
+
+import type { Fold } from "../../table/playback.ts";
 import { REASONS as ALL_REASONS, type BanqueFatale, type Paid, type Seat } from "../../wire.ts";
 import { acesOf } from "./fatal-card.tsx";
 import { COLOURS, of } from "./market-token.tsx";
-import type { Fold } from "../../table/playback.ts";
 
 type Chips = BanqueFatale.Chips;
 export const NO_CHIPS: Chips = [0, 0, 0, 0, 0];
@@ -154,7 +155,10 @@ export const fold: Fold<Picture, BanqueFatale.Event> = {
           closed: [],
           bid: null,
           revealed: event,
-          cards: replaced(before.cards, event.winner, [...(before.cards[event.winner] ?? []), event.card]),
+          cards: replaced(before.cards, event.winner, [
+            ...(before.cards[event.winner] ?? []),
+            event.card,
+          ]),
           chips: before.chips.map((had, seat) => less(had, event.bids[seat] ?? NO_CHIPS)),
           pot: sum(event.bids),
           offered: null,
@@ -175,7 +179,11 @@ export const fold: Fold<Picture, BanqueFatale.Event> = {
           ...before,
           picks: [...before.picks, event],
           pot: plus(before.pot, event.colour, -1),
-          chips: replaced(before.chips, event.seat, plus(before.chips[event.seat] ?? NO_CHIPS, event.colour, 1)),
+          chips: replaced(
+            before.chips,
+            event.seat,
+            plus(before.chips[event.seat] ?? NO_CHIPS, event.colour, 1),
+          ),
         });
       case "sold":
         return {
@@ -184,7 +192,14 @@ export const fold: Fold<Picture, BanqueFatale.Event> = {
           round: event.next === null ? before.round : before.round + 1,
           start: event.next ?? before.start,
           actors: event.next === null ? [] : [event.next],
-          cards: event.card === null ? before.cards : replaced(before.cards, event.seat, (before.cards[event.seat] ?? []).filter((card) => card !== event.card)),
+          cards:
+            event.card === null
+              ? before.cards
+              : replaced(
+                  before.cards,
+                  event.seat,
+                  (before.cards[event.seat] ?? []).filter((card) => card !== event.card),
+                ),
           sold: event,
         };
       case "ended":
@@ -217,9 +232,18 @@ export const fold: Fold<Picture, BanqueFatale.Event> = {
 export type NoSale = "rose" | "won" | "both";
 
 /** Why a card may not be sold now (F21, A8); null: it may. */
-export function locked(card: BanqueFatale.FatalCard, picture: Picture, noSale: NoSale): { readonly why: "rose" | "won"; readonly colour?: BanqueFatale.Colour } | null {
+export function locked(
+  card: BanqueFatale.FatalCard,
+  picture: Picture,
+  noSale: NoSale,
+): { readonly why: "rose" | "won"; readonly colour?: BanqueFatale.Colour } | null {
   const colour = acesOf(card).find((ace) => picture.moved?.rose.includes(ace));
   if (noSale !== "won" && colour) return { why: "rose", colour };
-  if (noSale !== "rose" && picture.revealed?.card === card && picture.revealed.winner === picture.start) return { why: "won" };
+  if (
+    noSale !== "rose" &&
+    picture.revealed?.card === card &&
+    picture.revealed.winner === picture.start
+  )
+    return { why: "won" };
   return null;
 }

@@ -1,15 +1,19 @@
 // The five tracks from 2 to 12: markers, where they came from, and the zone that pays.
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { capital, list, signed, t } from "../../app/i18n.tsx";
+import { glide } from "../../frame/flight.tsx";
 import type { BanqueFatale } from "../../wire.ts";
 import { COLOURS, MarketToken, of } from "./market-token.tsx";
-import { glide } from "../../frame/flight.tsx";
-import { capital, list, signed, t } from "../../app/i18n.tsx";
 
 const TRACK = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 const START = 6;
 const PAYS = 11;
 
-export function Market(props: { readonly values: BanqueFatale.Chips; readonly moved: BanqueFatale.Moved | null; readonly unplayed: "by2" | "to2" }) {
+export function Market(props: {
+  readonly values: BanqueFatale.Chips;
+  readonly moved: BanqueFatale.Moved | null;
+  readonly unplayed: "by2" | "to2";
+}) {
   const { values, moved } = props;
   const spoken = list(COLOURS.map((colour) => `${t(`colour-${colour}`)} ${of(values, colour)}`));
   return (
@@ -20,16 +24,24 @@ export function Market(props: { readonly values: BanqueFatale.Chips; readonly mo
       <div class="tracks" role="img" aria-label={spoken}>
         <span />
         {TRACK.map((value) => (
-          <span key={value} class={`value ${value >= PAYS ? "pays" : ""}`}>{value}</span>
+          <span key={value} class={`value ${value >= PAYS ? "pays" : ""}`}>
+            {value}
+          </span>
         ))}
         {COLOURS.map((colour) => (
           <Track key={colour} colour={colour} value={of(values, colour)} moved={moved} />
         ))}
       </div>
       <div class="key-line">
-        <span>{t("market-most")} <b>+2</b></span>
-        <span>{t("market-one")} <b>−1</b></span>
-        <span>{t("market-none")} <b>{props.unplayed === "by2" ? "−2" : t("market-to2")}</b></span>
+        <span>
+          {t("market-most")} <b>+2</b>
+        </span>
+        <span>
+          {t("market-one")} <b>−1</b>
+        </span>
+        <span>
+          {t("market-none")} <b>{props.unplayed === "by2" ? "−2" : t("market-to2")}</b>
+        </span>
         <span>{t("market-else")}</span>
         <span class="pays">{t("market-pays")}</span>
       </div>
@@ -38,11 +50,19 @@ export function Market(props: { readonly values: BanqueFatale.Chips; readonly mo
 }
 
 /** Slides from its old value, colour by colour; one that has paid goes up first, then back to 6. */
-function Marker({ colour, way }: { readonly colour: BanqueFatale.Colour; readonly way: readonly number[] }) {
+function Marker({
+  colour,
+  way,
+}: {
+  readonly colour: BanqueFatale.Colour;
+  readonly way: readonly number[];
+}) {
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const cells = (step: number): Element | null | undefined => box.current?.closest(".tracks")?.querySelector(`.market-${colour}[data-step="${step}"]`);
-    if (box.current && way.length) glide(box.current, way.map(cells), way.length * 500, COLOURS.indexOf(colour) * 160);
+    const cells = (step: number): Element | null | undefined =>
+      box.current?.closest(".tracks")?.querySelector(`.market-${colour}[data-step="${step}"]`);
+    if (box.current && way.length)
+      glide(box.current, way.map(cells), way.length * 500, COLOURS.indexOf(colour) * 160);
   }, [way.join()]);
   return (
     <span ref={box} class="marker-place">
@@ -51,7 +71,15 @@ function Marker({ colour, way }: { readonly colour: BanqueFatale.Colour; readonl
   );
 }
 
-function Track({ colour, value, moved }: { readonly colour: BanqueFatale.Colour; readonly value: number; readonly moved: BanqueFatale.Moved | null }) {
+function Track({
+  colour,
+  value,
+  moved,
+}: {
+  readonly colour: BanqueFatale.Colour;
+  readonly value: number;
+  readonly moved: BanqueFatale.Moved | null;
+}) {
   const before = moved ? of(moved.before, colour) : value;
   const peak = moved ? of(moved.after, colour) : value;
   const paid = peak >= PAYS;
@@ -66,9 +94,19 @@ function Track({ colour, value, moved }: { readonly colour: BanqueFatale.Colour;
         const here = step === value;
         const was = !here && (step === before || (paid && step === peak));
         return (
-          <span key={step} data-step={step} class={`cell market-${colour} ${step <= value ? "filled" : ""} ${step >= PAYS ? "pays" : ""} ${step === START && !here ? "six" : ""}`}>
-            {here ? <Marker colour={colour} way={moved ? (paid ? [before, peak] : [before]) : []} /> : was ? <MarketToken colour={colour} class="was" /> : null}
-            {here && change && !paid ? <span class={`change ${change > 0 ? "up" : "down"}`}>{signed(change)}</span> : null}
+          <span
+            key={step}
+            data-step={step}
+            class={`cell market-${colour} ${step <= value ? "filled" : ""} ${step >= PAYS ? "pays" : ""} ${step === START && !here ? "six" : ""}`}
+          >
+            {here ? (
+              <Marker colour={colour} way={moved ? (paid ? [before, peak] : [before]) : []} />
+            ) : was ? (
+              <MarketToken colour={colour} class="was" />
+            ) : null}
+            {here && change && !paid ? (
+              <span class={`change ${change > 0 ? "up" : "down"}`}>{signed(change)}</span>
+            ) : null}
             {paid && step === peak ? <span class="change up">{t("market-paid")}</span> : null}
           </span>
         );

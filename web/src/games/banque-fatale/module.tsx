@@ -1,18 +1,19 @@
 // Banque Fatale: everything the client needs of it.
-import { lazyPart } from "../../app/lazy.tsx";
+
 import type { ComponentChildren } from "preact";
-import type { BanqueFatale } from "../../wire.ts";
+import { t } from "../../app/i18n.tsx";
+import { lazyPart } from "../../app/lazy.tsx";
 import * as notices from "../../app/notices.ts";
+import type { Person } from "../../table/people.ts";
+import type { BanqueFatale } from "../../wire.ts";
 import type { GameModule, Story } from "../game-module.ts";
 import { choices } from "../options.ts";
+import { BanqueFataleBoard, KEYS } from "./board.tsx";
 import { cardName, FatalCard } from "./fatal-card.tsx";
+import { fold, NO_CHIPS, type NoSale, type Picture, price, REASONS, total } from "./fold.ts";
+import { spoken, steps } from "./log.tsx";
 import { moments } from "./moments.tsx";
 import { BidBeliefs, Hand } from "./why.tsx";
-import type { Person } from "../../table/people.ts";
-import { t } from "../../app/i18n.tsx";
-import { fold, NO_CHIPS, price, REASONS, total, type NoSale, type Picture } from "./fold.ts";
-import { spoken, steps } from "./log.tsx";
-import { BanqueFataleBoard, KEYS } from "./board.tsx";
 
 type Event = BanqueFatale.Event;
 
@@ -33,8 +34,13 @@ function write(move: BanqueFatale.Move): string {
 
 /** F26, F28: what a seat would count if the game ended here. */
 function worth(picture: Picture, seat: number, chipsCount: boolean): number {
-  const cards = (picture.cards[seat] ?? []).reduce((sum, card) => sum + price(card, picture.values), 0);
-  return (picture.money[seat] ?? 0) + cards + (chipsCount ? total(picture.chips[seat] ?? NO_CHIPS) : 0);
+  const cards = (picture.cards[seat] ?? []).reduce(
+    (sum, card) => sum + price(card, picture.values),
+    0,
+  );
+  return (
+    (picture.money[seat] ?? 0) + cards + (chipsCount ? total(picture.chips[seat] ?? NO_CHIPS) : 0)
+  );
 }
 
 function story(events: readonly Event[], people: readonly Person[]): Story {
@@ -43,16 +49,32 @@ function story(events: readonly Event[], people: readonly Person[]): Story {
   const last = pictures.at(-1);
   const score = last?.score ?? [];
   const chipsCount = score.some((sum, seat) => last && sum !== worth(last, seat, false));
-  const ends = pictures.filter((_, i) => events[i]?.type === "opened" || events[i]?.type === "sold");
+  const ends = pictures.filter(
+    (_, i) => events[i]?.type === "opened" || events[i]?.type === "sold",
+  );
   const from = (sales: boolean): readonly number[] =>
-    people.map(({ seat }) => events.reduce((sum, event) => sum + (event.type === "paid" && event.target.seat === seat && (event.rule === REASONS.sale) === sales ? event.amount : 0), 0));
+    people.map(({ seat }) =>
+      events.reduce(
+        (sum, event) =>
+          sum +
+          (event.type === "paid" &&
+          event.target.seat === seat &&
+          (event.rule === REASONS.sale) === sales
+            ? event.amount
+            : 0),
+        0,
+      ),
+    );
   return {
     money: ends.map((end) => people.map(({ seat }) => worth(end, seat, chipsCount))),
     rounds: events.filter((event) => event.type === "offered").length,
     sources: [
       { name: t("source-aces"), amounts: from(false) },
       { name: t("source-sales"), amounts: from(true) },
-      { name: t("source-rest"), amounts: score.map((sum, seat) => Math.max(0, sum - (last?.money[seat] ?? 0))) },
+      {
+        name: t("source-rest"),
+        amounts: score.map((sum, seat) => Math.max(0, sum - (last?.money[seat] ?? 0))),
+      },
     ],
     moments: moments(events, people),
   };
@@ -92,21 +114,34 @@ function moveName(move: string): ComponentChildren {
   }
 }
 
-const IN_A_MINUTE = [["bid", "red+green"], ["market", "orange"], ["sell", "blue+orange"]] as const;
+const IN_A_MINUTE = [
+  ["bid", "red+green"],
+  ["market", "orange"],
+  ["sell", "blue+orange"],
+] as const;
 
 export const module: GameModule<Picture, Event, BanqueFatale.Move> = {
   name: "banque-fatale",
   fold,
-  mover: (event) => (event.type === "offered" || event.type === "closed" || event.type === "taken" || event.type === "sold" ? event.seat : null),
+  mover: (event) =>
+    event.type === "offered" ||
+    event.type === "closed" ||
+    event.type === "taken" ||
+    event.type === "sold"
+      ? event.seat
+      : null,
   actors: (picture) => picture.actors,
   write,
   spoken(events, _picture, people) {
     const event = events.at(-1);
     return event ? spoken(event, people) : "";
   },
-  asked: (picture) => `${t("your-turn")}. ${t(`asked-${picture.phase === "deal" || picture.phase === "over" ? "offer" : picture.phase}`)}.`,
+  asked: (picture) =>
+    `${t("your-turn")}. ${t(`asked-${picture.phase === "deal" || picture.phase === "over" ? "offer" : picture.phase}`)}.`,
   parts(events) {
-    const parts = events.flatMap((event, i) => (event.type === "offered" ? [i] : [])).map((from, i) => ({ name: t("turn-number", { turn: i + 1 }), from: i ? from : 0 }));
+    const parts = events
+      .flatMap((event, i) => (event.type === "offered" ? [i] : []))
+      .map((from, i) => ({ name: t("turn-number", { turn: i + 1 }), from: i ? from : 0 }));
     return parts.length ? parts : [{ name: t("turn-number", { turn: 1 }), from: 0 }];
   },
   story,
@@ -120,7 +155,12 @@ export const module: GameModule<Picture, Event, BanqueFatale.Move> = {
     "no-sale": choices("banque-fatale", "no_sale"),
     chips: choices("banque-fatale", "chips"),
   },
-  inAMinute: () => IN_A_MINUTE.map(([key, card]) => ({ key, title: t(`minute-${key}-title`), picture: <FatalCard card={card} /> })),
+  inAMinute: () =>
+    IN_A_MINUTE.map(([key, card]) => ({
+      key,
+      title: t(`minute-${key}-title`),
+      picture: <FatalCard card={card} />,
+    })),
   rules: {
     en: () => import("./rules.en.md"),
     fr: () => import("./rules.fr.md"),
@@ -135,13 +175,23 @@ export const module: GameModule<Picture, Event, BanqueFatale.Move> = {
       fr: () => import("./lesson.fr.ts"),
       de: () => import("./lesson.de.ts"),
     },
-    fill: (text, move) => text.replaceAll("{card}", move.startsWith("offer ") ? cardName(move.slice(6) as BanqueFatale.FatalCard) : ""),
+    fill: (text, move) =>
+      text.replaceAll(
+        "{card}",
+        move.startsWith("offer ") ? cardName(move.slice(6) as BanqueFatale.FatalCard) : "",
+      ),
   },
   settles: () => false,
   Beliefs: BidBeliefs,
   // Purses are closed until the end.
   has: (picture, options, fog) =>
-    picture.money.map((_, seat) => picture.score[seat] ?? (fog === "truth" || fog === seat ? worth(picture, seat, options["chips"] !== "worthless") : null)),
+    picture.money.map(
+      (_, seat) =>
+        picture.score[seat] ??
+        (fog === "truth" || fog === seat
+          ? worth(picture, seat, options["chips"] !== "worthless")
+          : null),
+    ),
   money: (amount) => t("millions", { amount }),
   moneyShort: (amount) => t("millions", { amount }),
   Board(props) {

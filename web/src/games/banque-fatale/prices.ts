@@ -16,9 +16,16 @@ const LOWEST = 2; // The first price of the table.
 export function settlePrices(before: Chips, played: Chips): Prices {
   const rows = before.map((price, i) => {
     const others = Math.max(...played.filter((_, other) => other !== i));
-    const [after = price, reset = price, each = 0, rose = 0] = table[price - LOWEST]?.[played[i] ?? 0]?.[others] ?? [];
+    const [after = price, reset = price, each = 0, rose = 0] =
+      table[price - LOWEST]?.[played[i] ?? 0]?.[others] ?? [];
     return { after, reset, each, rose: rose === 1 };
   });
-  const chips = (column: "after" | "reset" | "each"): Chips => rows.map((row) => row[column]) as unknown as Chips;
-  return { after: chips("after"), reset: chips("reset"), each: chips("each"), rose: rows.map((row) => row.rose) };
+  const chips = (column: "after" | "reset" | "each"): Chips =>
+    rows.map((row) => row[column]) as unknown as Chips;
+  return {
+    after: chips("after"),
+    reset: chips("reset"),
+    each: chips("each"),
+    rose: rows.map((row) => row.rose),
+  };
 }

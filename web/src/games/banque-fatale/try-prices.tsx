@@ -1,9 +1,9 @@
 // Try it: how do these chips move the prices, and what do my aces pay?
 import { useState } from "preact/hooks";
-import type { BanqueFatale } from "../../wire.ts";
-import { COLOURS, MarketToken, of, PLACES } from "./market-token.tsx";
-import { plus } from "./fold.ts";
 import { capital, list, number, rich, signed, t } from "../../app/i18n.tsx";
+import type { BanqueFatale } from "../../wire.ts";
+import { plus } from "./fold.ts";
+import { COLOURS, MarketToken, of, PLACES } from "./market-token.tsx";
 import { settlePrices } from "./prices.ts";
 
 type Chips = BanqueFatale.Chips;
@@ -35,10 +35,17 @@ export function TryPrices() {
         <select
           aria-label={`${capital(t(`colour-${colour}`))}: ${t(`try-${what}`)}`}
           value={value}
-          onChange={(event) => setMarket({ ...market, [what]: plus(market[what], colour, Number(event.currentTarget.value) - value) })}
+          onChange={(event) =>
+            setMarket({
+              ...market,
+              [what]: plus(market[what], colour, Number(event.currentTarget.value) - value),
+            })
+          }
         >
           {options.map((option) => (
-            <option key={option} value={option}>{option}</option>
+            <option key={option} value={option}>
+              {option}
+            </option>
           ))}
         </select>
       </td>
@@ -48,20 +55,36 @@ export function TryPrices() {
   const bank = paid.reduce((sum, colour) => sum + of(market.aces, colour) * of(each, colour), 0);
   const owned = COLOURS.filter((colour) => of(market.aces, colour));
   const worth = owned.reduce((sum, colour) => sum + of(market.aces, colour) * of(reset, colour), 0);
-  const terms = (colours: readonly BanqueFatale.Colour[], prices: Chips): string => colours.map((colour) => (of(market.aces, colour) > 1 ? `${of(market.aces, colour)} × ${of(prices, colour)}` : `${of(prices, colour)}`)).join(" + ");
+  const terms = (colours: readonly BanqueFatale.Colour[], prices: Chips): string =>
+    colours
+      .map((colour) =>
+        of(market.aces, colour) > 1
+          ? `${of(market.aces, colour)} × ${of(prices, colour)}`
+          : `${of(prices, colour)}`,
+      )
+      .join(" + ");
   const locked = owned.filter((colour) => rose[PLACES[colour]]);
   return (
     <aside class="panel try" aria-label={t("try-prices")}>
       <h2>{t("try-prices")}</h2>
       <div class="examples" role="group" aria-label={t("try-examples")}>
         {EXAMPLES.map((example, i) => (
-          <button key={i} type="button" aria-pressed={same(example)} onClick={() => setMarket(example)}>{t("try-example", { number: i + 1 })}</button>
+          <button
+            key={i}
+            type="button"
+            aria-pressed={same(example)}
+            onClick={() => setMarket(example)}
+          >
+            {t("try-example", { number: i + 1 })}
+          </button>
         ))}
       </div>
       <table class="prices">
         <thead>
           <tr>
-            <th scope="col"><span class="spoken">{t("try-colour")}</span></th>
+            <th scope="col">
+              <span class="spoken">{t("try-colour")}</span>
+            </th>
             <th scope="col">{t("try-before")}</th>
             <th scope="col">{t("try-played")}</th>
             <th scope="col">{t("try-after")}</th>
@@ -81,7 +104,10 @@ export function TryPrices() {
                 {pick("before", colour, PRICES)}
                 {pick("played", colour, CHIPS)}
                 <td class="after">
-                  <b>{of(after, colour)}</b> <small class={change > 0 ? "good" : change < 0 ? "bad" : ""}>{change ? signed(change) : "="}</small>
+                  <b>{of(after, colour)}</b>{" "}
+                  <small class={change > 0 ? "good" : change < 0 ? "bad" : ""}>
+                    {change ? signed(change) : "="}
+                  </small>
                 </td>
                 {pick("aces", colour, CHIPS)}
               </tr>
@@ -93,8 +119,17 @@ export function TryPrices() {
         <ul>
           {paid.map((colour) => (
             <li key={colour}>
-              <span>{rich("try-pays", { colour: capital(t(`colour-${colour}`)), price: of(after, colour), aces: of(market.aces, colour), each: of(each, colour) })}</span>
-              <b class="good">{t("millions", { amount: number(of(market.aces, colour) * of(each, colour)) })}</b>
+              <span>
+                {rich("try-pays", {
+                  colour: capital(t(`colour-${colour}`)),
+                  price: of(after, colour),
+                  aces: of(market.aces, colour),
+                  each: of(each, colour),
+                })}
+              </span>
+              <b class="good">
+                {t("millions", { amount: number(of(market.aces, colour) * of(each, colour)) })}
+              </b>
             </li>
           ))}
           {paid.length > 1 ? (
@@ -103,11 +138,20 @@ export function TryPrices() {
               <b class="good">{t("millions", { amount: number(bank) })}</b>
             </li>
           ) : null}
-          {paid.length ? null : <li><span>{t("try-pays-nothing")}</span></li>}
+          {paid.length ? null : (
+            <li>
+              <span>{t("try-pays-nothing")}</span>
+            </li>
+          )}
           {owned.length ? (
             <li>
               <span>
-                {t("try-worth", { sum: terms(owned, reset) })} {locked.length ? t("try-locked", { colours: list(locked.map((colour) => t(`colour-${colour}`))) }) : ""}
+                {t("try-worth", { sum: terms(owned, reset) })}{" "}
+                {locked.length
+                  ? t("try-locked", {
+                      colours: list(locked.map((colour) => t(`colour-${colour}`))),
+                    })
+                  : ""}
               </span>
               <b>{t("millions", { amount: number(worth) })}</b>
             </li>

@@ -13,17 +13,27 @@ export function BidBeliefs({ beliefs, people }: BeliefsProps) {
       {beliefs.map((belief) => (
         <div key={belief.seat} class="hand-beliefs">
           <h3>
-            {people[belief.seat] ? <SeatToken look={(people[belief.seat] as Person).look} size={22} /> : null} {nameOf(people, belief.seat)}
+            {people[belief.seat] ? (
+              <SeatToken look={(people[belief.seat] as Person).look} size={22} />
+            ) : null}{" "}
+            {nameOf(people, belief.seat)}
           </h3>
           <ul class="values">
-            {Object.entries(belief.odds).toSorted((a, b) => b[1] - a[1]).slice(0, 4).map(([hand, share]) => (
-              <li key={hand}>
-                <span class="name"><Hand chips={hand.split(" ")} /></span>
-                <span class="bar" aria-hidden="true"><i style={{ width: `${share * 100}%` }} /></span>
-                <span class="aside" />
-                <b>{percent(Math.round(share * 100) / 100)}</b>
-              </li>
-            ))}
+            {Object.entries(belief.odds)
+              .toSorted((a, b) => b[1] - a[1])
+              .slice(0, 4)
+              .map(([hand, share]) => (
+                <li key={hand}>
+                  <span class="name">
+                    <Hand chips={hand.split(" ")} />
+                  </span>
+                  <span class="bar" aria-hidden="true">
+                    <i style={{ width: `${share * 100}%` }} />
+                  </span>
+                  <span class="aside" />
+                  <b>{percent(Math.round(share * 100) / 100)}</b>
+                </li>
+              ))}
           </ul>
         </div>
       ))}

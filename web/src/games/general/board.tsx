@@ -47,8 +47,17 @@ export function GeneralBoard(props: Props) {
       now={-1}
       round={{ text: "", short: "" }}
       seatsTitle={t("at-the-table")}
-      seats={people.map((person) => ({ person, money: "", note: acting(person.seat) ? t("general-to-move") : "", acting: acting(person.seat) }))}
-      log={events.map((event, i) => ({ text: eventText(game, event, people), after: i + 1, ...lookOfEvent(event, people) }))}
+      seats={people.map((person) => ({
+        person,
+        money: "",
+        note: acting(person.seat) ? t("general-to-move") : "",
+        acting: acting(person.seat),
+      }))}
+      log={events.map((event, i) => ({
+        text: eventText(game, event, people),
+        after: i + 1,
+        ...lookOfEvent(event, people),
+      }))}
       board={<Zones game={game} zones={picture.zones} people={people} />}
       dock={asked ? <MoveDock {...props} /> : <WaitDock {...props} events={events} />}
     />
@@ -60,15 +69,32 @@ function lookOfEvent(event: Event, people: readonly Person[]) {
   return person ? { look: person.look } : {};
 }
 
-function Zones({ game, zones, people }: { readonly game: string; readonly zones: readonly Zone[]; readonly people: readonly Person[] }) {
+function Zones({
+  game,
+  zones,
+  people,
+}: {
+  readonly game: string;
+  readonly zones: readonly Zone[];
+  readonly people: readonly Person[];
+}) {
   const common = zones.filter((zone) => zone.seat == null);
   const mine = people.findIndex((person) => person.you);
   const seat = ({ seat: number }: Person) => (
-    <section key={number} class={`seat-zones ${number === mine ? "mine" : ""}`} aria-label={nameOf(people, number)}>
+    <section
+      key={number}
+      class={`seat-zones ${number === mine ? "mine" : ""}`}
+      aria-label={nameOf(people, number)}
+    >
       <h3>
-        {people[number] ? <SeatToken look={people[number].look} size={26} /> : null} {nameOf(people, number)}
+        {people[number] ? <SeatToken look={people[number].look} size={26} /> : null}{" "}
+        {nameOf(people, number)}
       </h3>
-      {zones.filter((zone) => zone.seat === number).map((zone, i) => <ZoneBox key={i} game={game} zone={zone} people={people} />)}
+      {zones
+        .filter((zone) => zone.seat === number)
+        .map((zone, i) => (
+          <ZoneBox key={i} game={game} zone={zone} people={people} />
+        ))}
     </section>
   );
   // My own zones are nearest to me; the others sit around in the order of play.
@@ -77,13 +103,27 @@ function Zones({ game, zones, people }: { readonly game: string; readonly zones:
   return (
     <div class="zones">
       <div class="around">{around.slice(near).map(seat)}</div>
-      {common.length ? <div class="middle">{common.map((zone, i) => <ZoneBox key={i} game={game} zone={zone} people={people} />)}</div> : null}
+      {common.length ? (
+        <div class="middle">
+          {common.map((zone, i) => (
+            <ZoneBox key={i} game={game} zone={zone} people={people} />
+          ))}
+        </div>
+      ) : null}
       <div class="around">{around.slice(0, near).map(seat)}</div>
     </div>
   );
 }
 
-function ZoneBox({ game, zone, people }: { readonly game: string; readonly zone: Zone; readonly people: readonly Person[] }) {
+function ZoneBox({
+  game,
+  zone,
+  people,
+}: {
+  readonly game: string;
+  readonly zone: Zone;
+  readonly people: readonly Person[];
+}) {
   const items = zone.items ?? [];
   const owner = zone.seat == null ? "" : nameOf(people, zone.seat);
   const title = `${wordOf(game, zone.name, { name: owner })}${zone.number == null ? "" : ` ${zone.number}`}`;
@@ -92,7 +132,9 @@ function ZoneBox({ game, zone, people }: { readonly game: string; readonly zone:
       <h4>{title}</h4>
       {items.length ? (
         <ul>
-          {items.map((item, i) => <ItemChip key={i} game={game} item={item} people={people} />)}
+          {items.map((item, i) => (
+            <ItemChip key={i} game={game} item={item} people={people} />
+          ))}
         </ul>
       ) : (
         <p class="dim">{t("general-empty")}</p>
@@ -101,7 +143,15 @@ function ZoneBox({ game, zone, people }: { readonly game: string; readonly zone:
   );
 }
 
-function ItemChip({ game, item, people }: { readonly game: string; readonly item: Item; readonly people: readonly Person[] }) {
+function ItemChip({
+  game,
+  item,
+  people,
+}: {
+  readonly game: string;
+  readonly item: Item;
+  readonly people: readonly Person[];
+}) {
   const count = item.count ?? 1;
   const owner = item.seat == null ? undefined : people[item.seat];
   return (
@@ -132,8 +182,20 @@ function MoveDock(props: Props) {
               {moves.map((move) => {
                 number = legal.indexOf(move) + 1;
                 return (
-                  <button key={move} type="button" class="button" aria-pressed={choice.move === move} disabled={state === "sending"} onClick={() => choice.choose(move)}>
-                    {moveOf(game, move, people)} {number < 10 ? <span class="key not-phone" aria-hidden="true">{number}</span> : null}
+                  <button
+                    key={move}
+                    type="button"
+                    class="button"
+                    aria-pressed={choice.move === move}
+                    disabled={state === "sending"}
+                    onClick={() => choice.choose(move)}
+                  >
+                    {moveOf(game, move, people)}{" "}
+                    {number < 10 ? (
+                      <span class="key not-phone" aria-hidden="true">
+                        {number}
+                      </span>
+                    ) : null}
                   </button>
                 );
               })}
@@ -170,7 +232,9 @@ function WaitDock({ game, picture, people, events, more, onSkip }: Props) {
   return (
     <Dock kind="general-dock">
       <Prompt title={names.length ? t("general-wait", { names: list(names) }) : t("game-over")}>
-        {events.slice(-EVENTS_IN_DOCK).map((event, i) => <p key={i}>{eventText(game, event, people)}</p>)}
+        {events.slice(-EVENTS_IN_DOCK).map((event, i) => (
+          <p key={i}>{eventText(game, event, people)}</p>
+        ))}
       </Prompt>
       <Meanwhile onSkip={more ? onSkip : undefined} />
     </Dock>

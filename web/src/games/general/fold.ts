@@ -30,7 +30,9 @@ export interface Picture extends Position {
   readonly you: Seat | null;
 }
 
-export function positionOf(snapshot: Snapshot & { readonly zones?: readonly Zone[] | null }): Position {
+export function positionOf(
+  snapshot: Snapshot & { readonly zones?: readonly Zone[] | null },
+): Position {
   return {
     zones: snapshot.zones ?? [],
     actors: snapshot.view?.actors ?? [],

@@ -13,7 +13,12 @@ import { eventText, loadWords, moveOf } from "./words.ts";
 /** One row of the lobby for each option with a list of values. */
 function optionsOf(game: string): Readonly<Record<string, readonly Preset[]>> {
   const rows = gameEntry(game).options.filter(({ values }) => values.length);
-  return Object.fromEntries(rows.map(({ name, values }) => [name, values.map((value): Preset => [value, { [name]: value }])]));
+  return Object.fromEntries(
+    rows.map(({ name, values }) => [
+      name,
+      values.map((value): Preset => [value, { [name]: value }]),
+    ]),
+  );
 }
 
 export async function generalGame(name: string): Promise<GameModule<Picture, Event, string>> {

@@ -1,17 +1,21 @@
 // The words of a game come from its own locale file, as far as they go; the rest is shown as it is
 // written in records.
 import { addMessages, capital, knows, list, plain } from "../../app/i18n.tsx";
-import { gameEntry } from "../catalogue.ts";
 import { getText } from "../../table/http.ts";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { Event } from "../../wire.ts";
+import { gameEntry } from "../catalogue.ts";
 
 /** Fetches a game's locale file in each language that is spoken. */
 export function loadWords(game: string): Promise<void> {
   return addMessages((language) => getText(`/games/${encodeURIComponent(game)}/words/${language}`));
 }
 
-export function wordOf(game: string, word: string, args: Readonly<Record<string, string | number>> = {}): string {
+export function wordOf(
+  game: string,
+  word: string,
+  args: Readonly<Record<string, string | number>> = {},
+): string {
   const key = `${game}-${word}`;
   return knows(key) ? plain(key, args) : word.replaceAll(/[-_]/g, " ");
 }
@@ -48,7 +52,11 @@ export function eventText(game: string, event: Event, people: readonly Person[])
   for (const [field, value] of Object.entries(event)) {
     if (field === "type") continue;
     const seat = seats.includes(field) && typeof value === "number";
-    args[field] = seat ? nameOf(people, value) : Array.isArray(value) ? list(value.map((one) => String(told(game, one)))) : told(game, value);
+    args[field] = seat
+      ? nameOf(people, value)
+      : Array.isArray(value)
+        ? list(value.map((one) => String(told(game, one))))
+        : told(game, value);
     if (field === "seat") args["name"] = args[field];
   }
   const key = `${game}-event-${event.type}`;

@@ -1,7 +1,8 @@
 // The cards of Vabanque: a face with its picture, and a back that tells only the owner.
-import type { Vabanque } from "../../wire.ts";
-import type { Look } from "../../table/people.ts";
+
 import { edition, t } from "../../app/i18n.tsx";
+import type { Look } from "../../table/people.ts";
+import type { Vabanque } from "../../wire.ts";
 
 /** The sign of a card: chevrons, a mask, jaws. */
 export function KindSign({ kind, size = 16 }: { readonly kind: string; readonly size?: number }) {
@@ -17,7 +18,12 @@ export function cardWord(card: Vabanque.Card): string {
 }
 
 /** A face. `bare` is the picture alone, where its name stands beside it. */
-export function ActionCard(props: { readonly card: Vabanque.Card; readonly look: Look; readonly bare?: boolean; readonly effect?: boolean }) {
+export function ActionCard(props: {
+  readonly card: Vabanque.Card;
+  readonly look: Look;
+  readonly bare?: boolean;
+  readonly effect?: boolean;
+}) {
   const picture = props.card === "trap" && edition.value === "2001" ? "cheat" : props.card;
   return (
     <span class={`action-card seat-${props.look.colour} ${props.bare ? "bare" : ""}`}>
@@ -34,7 +40,15 @@ export function ActionCard(props: { readonly card: Vabanque.Card; readonly look:
 }
 
 /** A back: whose it is. Its owner also sees a dog-ear with the kind. */
-export function CardBack({ look, card = null, class: extra = "" }: { readonly look: Look; readonly card?: Vabanque.Card | null; readonly class?: string }) {
+export function CardBack({
+  look,
+  card = null,
+  class: extra = "",
+}: {
+  readonly look: Look;
+  readonly card?: Vabanque.Card | null;
+  readonly class?: string;
+}) {
   return (
     <svg class={`card-back seat-${look.colour} ${extra}`} viewBox="-1 -1 36 48" aria-hidden="true">
       <rect class="edge" width="34" height="46" rx="4.5" />

@@ -1,28 +1,28 @@
 // The Vabanque table: ring, seats, log, and a dock that asks for the one thing that is due.
 import { useEffect, useState } from "preact/hooks";
-import type { Refusal } from "../../table/http.ts";
-import type { Vabanque } from "../../wire.ts";
-import { CardBack, cardWord } from "./action-card.tsx";
+import { list, number, rich, signed, t, thousands } from "../../app/i18n.tsx";
+import { useKeys } from "../../app/keyboard.ts";
+import { speech } from "../../app/speech.ts";
 import { ChipStack } from "../../art/chips.tsx";
 import { Pawn, SeatToken } from "../../art/token.tsx";
-import type { PendingMove } from "../../table/pending-move.ts";
 import { Confirm, Dock, Meanwhile, Prompt } from "../../frame/dock.tsx";
 import { draggable } from "../../frame/drag.ts";
-import { seatPlace, type Flying } from "../../frame/flight.tsx";
+import { type Flying, seatPlace } from "../../frame/flight.tsx";
 import { GameFrame, type TableFrame } from "../../frame/game-frame.tsx";
 import type { SeatLine } from "../../frame/seats.tsx";
-import { useKeys } from "../../app/keyboard.ts";
+import type { Refusal } from "../../table/http.ts";
+import type { PendingMove } from "../../table/pending-move.ts";
 import { nameOf, type Person } from "../../table/people.ts";
-import { speech } from "../../app/speech.ts";
-import { list, number, rich, signed, t, thousands } from "../../app/i18n.tsx";
+import type { Vabanque } from "../../wire.ts";
+import { CardBack, cardWord } from "./action-card.tsx";
 import { spokenCasino } from "./casino.tsx";
-import { CARDS, CHIPS, occupied, UNIT, worth, type Picture } from "./fold.ts";
+import { CARDS, CHIPS, occupied, type Picture, UNIT, worth } from "./fold.ts";
 import { ChipsLeft, Hand } from "./hand.tsx";
 import { chipsLeft, logLines, sentence } from "./log.tsx";
 import { NewOrder, PayoutCard, TurnedCards } from "./payout.tsx";
 import { Ring, type RingCasino } from "./ring.tsx";
 import { byHiddenCard, possibleSums } from "./sums.ts";
-import { Walks, type WalkOption } from "./walks.tsx";
+import { type WalkOption, Walks } from "./walks.tsx";
 
 export interface VabanqueBoardProps {
   readonly picture: Picture;
@@ -50,17 +50,41 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
   const [hidden, setHidden] = useState(false);
   const you = picture.you === null ? null : people[picture.you];
   const move = choice.move;
-  const mine = picture.actor !== null && picture.actor === picture.you && !props.waiting && choice.state.value !== "idle";
+  const mine =
+    picture.actor !== null &&
+    picture.actor === picture.you &&
+    !props.waiting &&
+    choice.state.value !== "idle";
   const paying = picture.payout !== null;
   const ordering = props.waiting && picture.counted !== null && picture.counted.order.length > 0;
-  const phase = paying ? 3 : ordering ? 4 : { begin: -1, chip: 0, card: 1, move: 2, over: 5 }[picture.phase];
-  const home = Math.max(0, picture.casinos.findIndex((place) => picture.you !== null && place.pawns.includes(picture.you)));
-  const held = move?.type === "lay" ? move.card : (card && picture.hand.includes(card) ? card : picture.hand.length === 1 ? (picture.hand[0] ?? null) : null);
-  const target = move?.type === "chip" || move?.type === "lay" ? move.casino : move?.type === "walk" ? (home + move.steps) % picture.casinos.length : casino;
+  const phase = paying
+    ? 3
+    : ordering
+      ? 4
+      : { begin: -1, chip: 0, card: 1, move: 2, over: 5 }[picture.phase];
+  const home = Math.max(
+    0,
+    picture.casinos.findIndex((place) => picture.you !== null && place.pawns.includes(picture.you)),
+  );
+  const held =
+    move?.type === "lay"
+      ? move.card
+      : card && picture.hand.includes(card)
+        ? card
+        : picture.hand.length === 1
+          ? (picture.hand[0] ?? null)
+          : null;
+  const target =
+    move?.type === "chip" || move?.type === "lay"
+      ? move.casino
+      : move?.type === "walk"
+        ? (home + move.steps) % picture.casinos.length
+        : casino;
 
   // Who types "R4" quickly has chosen both before the first is drawn.
   useEffect(() => {
-    if (mine && picture.phase === "card" && !move && held && casino !== null) choice.choose({ type: "lay", card: held, casino });
+    if (mine && picture.phase === "card" && !move && held && casino !== null)
+      choice.choose({ type: "lay", card: held, casino });
   }, [card, casino]);
   useEffect(() => {
     setCard(null);
@@ -83,7 +107,8 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
     const at = Number(place.dataset["casino"]) - 1;
     if (!mine || !(at >= 0)) return;
     if (picture.phase === "chip") choice.prepare({ type: "chip", casino: at });
-    else if (picture.phase === "card" && kind) choice.prepare({ type: "lay", card: kind, casino: at });
+    else if (picture.phase === "card" && kind)
+      choice.prepare({ type: "lay", card: kind, casino: at });
     else if (picture.phase === "move") {
       const steps = (at - home + picture.casinos.length) % picture.casinos.length;
       if (steps <= STEPS) choice.prepare({ type: "walk", steps });
@@ -126,7 +151,11 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
       h: () => setHidden(!hidden),
       b: speakBoard,
       ...(paying || ordering ? { " ": props.onNext, End: props.onSkip } : {}),
-      ...(mine && picture.phase === "card" ? Object.fromEntries(CARDS.map((kind) => [t(`card-${kind}-key`).toLowerCase(), () => chooseCard(kind)])) : {}),
+      ...(mine && picture.phase === "card"
+        ? Object.fromEntries(
+            CARDS.map((kind) => [t(`card-${kind}-key`).toLowerCase(), () => chooseCard(kind)]),
+          )
+        : {}),
     },
   });
 
@@ -153,14 +182,28 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
         : picture.phase === "card"
           ? t("casino-may-card")
           : t("casino-may-walk", { steps });
-    const ghost = target !== i || !move ? null : move.type === "chip" ? "chip" : move.type === "lay" ? move.card : move.steps ? "pawn" : null;
+    const ghost =
+      target !== i || !move
+        ? null
+        : move.type === "chip"
+          ? "chip"
+          : move.type === "lay"
+            ? move.card
+            : move.steps
+              ? "pawn"
+              : null;
     return {
       casino: place,
       people,
       state,
       may,
       dragPawn: mine && picture.phase === "move" ? drop : null,
-      steps: mine && picture.phase === "move" && steps <= STEPS ? (steps ? `+${steps}` : t("walk-stay-short")) : undefined,
+      steps:
+        mine && picture.phase === "move" && steps <= STEPS
+          ? steps
+            ? `+${steps}`
+            : t("walk-stay-short")
+          : undefined,
       ghost,
       ghostLook: you?.look,
       ghostFace: CHIPS[picture.round - 1]?.[0] ?? 0,
@@ -184,7 +227,11 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
       extra: showGain ? (
         <span class="gain good">{signed(gain)}</span>
       ) : paying || ordering ? null : (
-        <span class="held" role="img" aria-label={t("cards-left", { count: picture.left[seat] ?? 0 })}>
+        <span
+          class="held"
+          role="img"
+          aria-label={t("cards-left", { count: picture.left[seat] ?? 0 })}
+        >
           {CARDS.map((kind, n) => (
             <i key={kind} class={n < (picture.left[seat] ?? 0) ? "on" : ""} />
           ))}
@@ -196,9 +243,17 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
   });
 
   const from = move?.type === "walk" ? home : null;
-  const trail = from !== null && target !== null ? { from, to: target } : picture.walked && !mine
-    ? { from: (picture.walked.casino - picture.walked.steps + picture.casinos.length) % picture.casinos.length, to: picture.walked.casino }
-    : null;
+  const trail =
+    from !== null && target !== null
+      ? { from, to: target }
+      : picture.walked && !mine
+        ? {
+            from:
+              (picture.walked.casino - picture.walked.steps + picture.casinos.length) %
+              picture.casinos.length,
+            to: picture.walked.casino,
+          }
+        : null;
 
   return (
     <GameFrame
@@ -232,14 +287,28 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
           ) : ordering && picture.counted ? (
             <NewOrder counted={picture.counted} people={people} />
           ) : (
-            <Centre picture={picture} people={people} mine={mine} target={target} move={move} helper={props.helper} last={props.events.at(-1)} />
+            <Centre
+              picture={picture}
+              people={people}
+              mine={mine}
+              target={target}
+              move={move}
+              helper={props.helper}
+              last={props.events.at(-1)}
+            />
           )}
         </Ring>
       }
       told={
         picture.payout ? (
           <Dock kind="paying">
-            <PayoutCard payout={picture.payout} people={people} casinos={occupied(picture)} waiting={false} onRule={props.onRule} />
+            <PayoutCard
+              payout={picture.payout}
+              people={people}
+              casinos={occupied(picture)}
+              waiting={false}
+              onRule={props.onRule}
+            />
           </Dock>
         ) : null
       }
@@ -262,7 +331,12 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
               <p>{t("order-next-round", { round: picture.round })}</p>
             </Prompt>
             <span />
-            <Confirm state="preview" label={t("order-go-on")} keyName={t("key-space")} onConfirm={props.onNext} />
+            <Confirm
+              state="preview"
+              label={t("order-go-on")}
+              keyName={t("key-space")}
+              onConfirm={props.onNext}
+            />
           </Dock>
         ) : (
           <MoveDock
@@ -290,7 +364,12 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
 
 function round(picture: Picture, before: boolean) {
   const now = before && picture.counted ? picture.round - 1 : picture.round;
-  return { text: t("round-of", { round: now, rounds: CHIPS.length }), short: t("round-short", { round: now, rounds: CHIPS.length }), done: now, of: CHIPS.length };
+  return {
+    text: t("round-of", { round: now, rounds: CHIPS.length }),
+    short: t("round-short", { round: now, rounds: CHIPS.length }),
+    done: now,
+    of: CHIPS.length,
+  };
 }
 
 /** The middle of the ring: what the chosen casino may mean, or whose move it is. */
@@ -305,7 +384,14 @@ function Centre(props: {
 }) {
   const { picture, people, move, target } = props;
   if (picture.phase === "over")
-    return <h2>{t("event-ended", { names: list(picture.winners.map((seat) => nameOf(people, seat))), count: picture.winners.length })}</h2>;
+    return (
+      <h2>
+        {t("event-ended", {
+          names: list(picture.winners.map((seat) => nameOf(people, seat))),
+          count: picture.winners.length,
+        })}
+      </h2>
+    );
   const place = target === null ? undefined : picture.casinos[target];
   if (!props.mine || !place || target === null)
     return props.mine && picture.phase === "card" ? (
@@ -319,7 +405,8 @@ function Centre(props: {
   const title = <h2>{t("casino", { number: target + 1 })}</h2>;
   const base = worth(place) * UNIT;
   if (move?.type === "lay") {
-    const raises = place.cards.filter((card) => card.card === "raise").length + (move.card === "raise" ? 1 : 0);
+    const raises =
+      place.cards.filter((card) => card.card === "raise").length + (move.card === "raise" ? 1 : 0);
     return (
       <>
         {title}
@@ -351,18 +438,31 @@ function Centre(props: {
         {title}
         {by ? (
           <>
-            <p class="not-phone">{t("walk-hidden-card", { chips: worth(place), name: nameOf(people, by.owner) })}</p>
+            <p class="not-phone">
+              {t("walk-hidden-card", { chips: worth(place), name: nameOf(people, by.owner) })}
+            </p>
             <div class="cases not-phone">
               {(["trap", "bluff", "raise"] as const).map((kind) => (
                 <>
                   <span class="row">{cardWord(kind)}</span>
-                  <b>{kind === "trap" && by.sums.trap === 0 ? t("walk-trapped") : number(by.sums[kind])}</b>
+                  <b>
+                    {kind === "trap" && by.sums.trap === 0
+                      ? t("walk-trapped")
+                      : number(by.sums[kind])}
+                  </b>
                 </>
               ))}
             </div>
           </>
         ) : (
-          <p class="not-phone">{sums.length === 1 ? t("walk-sure", { amount: sums[0] ?? 0 }) : t("walk-several", { chips: worth(place), cards: place.cards.filter((card) => card.card === null).length })}</p>
+          <p class="not-phone">
+            {sums.length === 1
+              ? t("walk-sure", { amount: sums[0] ?? 0 })
+              : t("walk-several", {
+                  chips: worth(place),
+                  cards: place.cards.filter((card) => card.card === null).length,
+                })}
+          </p>
         )}
       </>
     );
@@ -371,7 +471,13 @@ function Centre(props: {
 }
 
 /** What has just happened, large, where everybody looks. */
-function LastMove({ event, people }: { readonly event: Vabanque.Event | undefined; readonly people: readonly Person[] }) {
+function LastMove({
+  event,
+  people,
+}: {
+  readonly event: Vabanque.Event | undefined;
+  readonly people: readonly Person[];
+}) {
   const said = event && event.type !== "paid" ? sentence(event, people) : null;
   const person = said?.seat === undefined ? undefined : people[said.seat];
   if (!said) return null;
@@ -388,20 +494,41 @@ function casinoPlace(casino: number): string {
 }
 
 /** The piece that the last event moved, from where to where; a pawn goes from casino to casino. */
-function flying(event: Vabanque.Event | undefined, picture: Picture, people: readonly Person[]): Flying | null {
-  const look = (seat: number): Person["look"] => people[seat]?.look ?? { colour: "ivory", symbol: "sun" };
+function flying(
+  event: Vabanque.Event | undefined,
+  picture: Picture,
+  people: readonly Person[],
+): Flying | null {
+  const look = (seat: number): Person["look"] =>
+    people[seat]?.look ?? { colour: "ivory", symbol: "sun" };
   switch (event?.type) {
     case "placed":
-      return { piece: <span class="flying-chip"><ChipStack face={event.face} count={1} /></span>, way: [seatPlace(event.seat), casinoPlace(event.casino)] };
+      return {
+        piece: (
+          <span class="flying-chip">
+            <ChipStack face={event.face} count={1} />
+          </span>
+        ),
+        way: [seatPlace(event.seat), casinoPlace(event.casino)],
+      };
     case "laid":
-      return { piece: <CardBack look={look(event.seat)} />, way: [seatPlace(event.seat), casinoPlace(event.casino)] };
+      return {
+        piece: <CardBack look={look(event.seat)} />,
+        way: [seatPlace(event.seat), casinoPlace(event.casino)],
+      };
     case "walked": {
       const count = picture.casinos.length;
-      const way = Array.from({ length: event.steps + 1 }, (_, i) => casinoPlace((event.casino - event.steps + i + count) % count));
+      const way = Array.from({ length: event.steps + 1 }, (_, i) =>
+        casinoPlace((event.casino - event.steps + i + count) % count),
+      );
       return { piece: <Pawn look={look(event.seat)} />, way, time: 110 * event.steps };
     }
     case "paid":
-      return { piece: <span class="flying-sum">{signed(event.amount)}</span>, way: [casinoPlace(picture.payout?.casino ?? 0), seatPlace(event.target.seat ?? 0)], time: 420 };
+      return {
+        piece: <span class="flying-sum">{signed(event.amount)}</span>,
+        way: [casinoPlace(picture.payout?.casino ?? 0), seatPlace(event.target.seat ?? 0)],
+        time: 420,
+      };
     default:
       return null;
   }
@@ -428,7 +555,10 @@ function MoveDock(props: {
   const { picture, people, you, mine, choice } = props;
   const state = choice.state.value;
   const confirm = (): void => void choice.confirm();
-  const waits = picture.actor === null ? t("wait-house") : t("wait-for", { name: nameOf(people, picture.actor), phase: picture.phase });
+  const waits =
+    picture.actor === null
+      ? t("wait-house")
+      : t("wait-for", { name: nameOf(people, picture.actor), phase: picture.phase });
   const hand = you ? (
     <Hand
       hand={picture.hand}
@@ -456,7 +586,14 @@ function MoveDock(props: {
     const options = Array.from({ length: STEPS + 1 }, (_, steps): WalkOption | null => {
       const at = (props.home + steps) % picture.casinos.length;
       const casino = picture.casinos[at];
-      return casino ? { steps, casinoNumber: at + 1, casino, sums: props.helper ? possibleSums(casino, picture.you) : null } : null;
+      return casino
+        ? {
+            steps,
+            casinoNumber: at + 1,
+            casino,
+            sums: props.helper ? possibleSums(casino, picture.you) : null,
+          }
+        : null;
     }).filter((option) => option !== null);
     const chosen = choice.move?.type === "walk" ? choice.move.steps : null;
     return (
@@ -464,10 +601,19 @@ function MoveDock(props: {
         <Prompt title={t("walk-where")}>
           <p>{t("walk-how")}</p>
         </Prompt>
-        <Walks options={options} people={people} chosen={chosen} onChoose={(steps) => choice.choose({ type: "walk", steps })} />
+        <Walks
+          options={options}
+          people={people}
+          chosen={chosen}
+          onChoose={(steps) => choice.choose({ type: "walk", steps })}
+        />
         <Confirm
           state={state}
-          label={chosen === null ? t("walk-choose") : t("walk-confirm", { steps: chosen, casino: (props.target ?? 0) + 1 })}
+          label={
+            chosen === null
+              ? t("walk-choose")
+              : t("walk-confirm", { steps: chosen, casino: (props.target ?? 0) + 1 })
+          }
           hint={t("walk-keys")}
           onConfirm={confirm}
         />
@@ -482,7 +628,10 @@ function MoveDock(props: {
   const what =
     ready && props.target !== null
       ? laying
-        ? rich("lay-what", { card: props.held ? cardWord(props.held) : "", casino: props.target + 1 })
+        ? rich("lay-what", {
+            card: props.held ? cardWord(props.held) : "",
+            casino: props.target + 1,
+          })
         : rich("chip-what", { face, casino: props.target + 1 })
       : laying && !props.held
         ? t("lay-choose-card")
@@ -490,16 +639,28 @@ function MoveDock(props: {
   return (
     <Dock>
       <Prompt title={t("your-turn")}>
-        <p>{laying ? t("lay-prompt", { left: picture.hand.length }) : t("chip-prompt", { face })}</p>
+        <p>
+          {laying ? t("lay-prompt", { left: picture.hand.length }) : t("chip-prompt", { face })}
+        </p>
       </Prompt>
-      {laying ? hand : <ChipsLeft face={face} count={left} drag={draggable({ onto: "[data-casino]", onDrop: props.onDrop })} />}
+      {laying ? (
+        hand
+      ) : (
+        <ChipsLeft
+          face={face}
+          count={left}
+          drag={draggable({ onto: "[data-casino]", onDrop: props.onDrop })}
+        />
+      )}
       <Confirm
         state={state}
         what={what}
         label={
           <>
             {laying ? t("lay-confirm") : t("chip-confirm")}
-            {ready && props.target !== null ? <span class="only-phone"> → {t("casino", { number: props.target + 1 })}</span> : null}
+            {ready && props.target !== null ? (
+              <span class="only-phone"> → {t("casino", { number: props.target + 1 })}</span>
+            ) : null}
           </>
         }
         hint={ready ? t("nothing-sent") : t("type-number")}

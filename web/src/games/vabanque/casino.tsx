@@ -1,16 +1,24 @@
 // One casino of the ring: chips, what they are worth, backs by owner, pawns. A real button with
 // spoken words.
-import type { Vabanque } from "../../wire.ts";
-import { CardBack, cardWord, KindSign } from "./action-card.tsx";
+
+import { list, t } from "../../app/i18n.tsx";
 import { ChipStack } from "../../art/chips.tsx";
 import { Pawn } from "../../art/token.tsx";
 import { draggable } from "../../frame/drag.ts";
 import { nameOf, type Person } from "../../table/people.ts";
-import { list, t } from "../../app/i18n.tsx";
-import { CHIPS, worth, type DrawnCasino } from "./fold.ts";
+import type { Vabanque } from "../../wire.ts";
+import { CardBack, cardWord, KindSign } from "./action-card.tsx";
+import { CHIPS, type DrawnCasino, worth } from "./fold.ts";
 import type { Place } from "./geometry.ts";
 
-export type CasinoState = "rest" | "legal" | "chosen" | "dimmed" | "settling" | "paid" | "set-aside";
+export type CasinoState =
+  | "rest"
+  | "legal"
+  | "chosen"
+  | "dimmed"
+  | "settling"
+  | "paid"
+  | "set-aside";
 
 export interface CasinoProps {
   readonly number: number; // From 1.
@@ -33,12 +41,20 @@ export interface CasinoProps {
 const MANY_BACKS = 6;
 
 /** "Casino 4. 15 in chips. Cards: Benedetta one. Pawns: none." */
-export function spokenCasino(number: number, casino: DrawnCasino, people: readonly Person[]): string {
+export function spokenCasino(
+  number: number,
+  casino: DrawnCasino,
+  people: readonly Person[],
+): string {
   const counts = new Map<number, number>();
   for (const card of casino.cards) counts.set(card.seat, (counts.get(card.seat) ?? 0) + 1);
-  const cards = [...counts].map(([seat, count]) => t("casino-cards-of", { name: nameOf(people, seat), count }));
+  const cards = [...counts].map(([seat, count]) =>
+    t("casino-cards-of", { name: nameOf(people, seat), count }),
+  );
   const pawns = casino.pawns.map((seat) => nameOf(people, seat));
-  const own = casino.cards.flatMap((card) => (card.card && people[card.seat]?.you ? [cardWord(card.card)] : []));
+  const own = casino.cards.flatMap((card) =>
+    card.card && people[card.seat]?.you ? [cardWord(card.card)] : [],
+  );
   return [
     t("casino-spoken", { number, chips: worth(casino) }),
     cards.length ? t("casino-spoken-cards", { cards: list(cards) }) : t("casino-spoken-no-cards"),
@@ -51,13 +67,23 @@ export function spokenCasino(number: number, casino: DrawnCasino, people: readon
 
 export function CasinoTable(props: CasinoProps) {
   const { casino, people, place, state } = props;
-  const chips = props.ghost === "chip" ? casino.chips.map((n, i) => (CHIPS[i]?.[0] === props.ghostFace ? n + 1 : n)) : casino.chips;
+  const chips =
+    props.ghost === "chip"
+      ? casino.chips.map((n, i) => (CHIPS[i]?.[0] === props.ghostFace ? n + 1 : n))
+      : casino.chips;
   const piles = chips.flatMap((count, i) => (count ? [{ face: CHIPS[i]?.[0] ?? 0, count }] : []));
-  const ghostCard = props.ghost && props.ghost !== "chip" && props.ghost !== "pawn" ? props.ghost : null;
+  const ghostCard =
+    props.ghost && props.ghost !== "chip" && props.ghost !== "pawn" ? props.ghost : null;
   const many = casino.cards.length + (ghostCard ? 1 : 0) > MANY_BACKS;
   const crowd = casino.pawns.length > 3;
-  const backs = state === "settling" ? [] : many ? byOwner(casino) : casino.cards.map((card) => ({ ...card, count: 1, kinds: [] }));
-  const look = (seat: number): Person["look"] => people[seat]?.look ?? { colour: "ivory", symbol: "sun" };
+  const backs =
+    state === "settling"
+      ? []
+      : many
+        ? byOwner(casino)
+        : casino.cards.map((card) => ({ ...card, count: 1, kinds: [] }));
+  const look = (seat: number): Person["look"] =>
+    people[seat]?.look ?? { colour: "ivory", symbol: "sun" };
   const classes = [
     "casino",
     place.side,
@@ -67,7 +93,12 @@ export function CasinoTable(props: CasinoProps) {
     casino.pawns.length && "occupied",
     casino.cards.length > 3 && "many",
   ];
-  const mark = state === "chosen" ? { "aria-pressed": true } : props.may ? { "aria-pressed": false } : { "aria-disabled": true };
+  const mark =
+    state === "chosen"
+      ? { "aria-pressed": true }
+      : props.may
+        ? { "aria-pressed": false }
+        : { "aria-disabled": true };
   return (
     <button
       type="button"
@@ -94,19 +125,42 @@ export function CasinoTable(props: CasinoProps) {
       <span class="backs">
         {backs.map((card, i) => (
           <>
-            <CardBack key={`${card.seat}-${i}`} look={look(card.seat)} card={people[card.seat]?.you && props.hideMine ? null : card.card} class="arrive" />
-            {card.count > 1 ? <span class="times">{card.kinds.length && !(people[card.seat]?.you && props.hideMine) ? card.kinds.map((kind) => <KindSign key={kind} kind={kind} size={12} />) : card.count}</span> : null}
+            <CardBack
+              key={`${card.seat}-${i}`}
+              look={look(card.seat)}
+              card={people[card.seat]?.you && props.hideMine ? null : card.card}
+              class="arrive"
+            />
+            {card.count > 1 ? (
+              <span class="times">
+                {card.kinds.length && !(people[card.seat]?.you && props.hideMine)
+                  ? card.kinds.map((kind) => <KindSign key={kind} kind={kind} size={12} />)
+                  : card.count}
+              </span>
+            ) : null}
           </>
         ))}
-        {ghostCard && props.ghostLook ? <CardBack look={props.ghostLook} card={ghostCard} class="ghost" /> : null}
+        {ghostCard && props.ghostLook ? (
+          <CardBack look={props.ghostLook} card={ghostCard} class="ghost" />
+        ) : null}
       </span>
       <span class={`pawns ${crowd ? "crowd" : ""}`}>
         {casino.pawns.map((seat) => (
-          <span key={seat} class="arrive" {...draggable(people[seat]?.you && props.dragPawn ? { onto: "[data-casino]", onDrop: props.dragPawn } : null)}>
+          <span
+            key={seat}
+            class="arrive"
+            {...draggable(
+              people[seat]?.you && props.dragPawn
+                ? { onto: "[data-casino]", onDrop: props.dragPawn }
+                : null,
+            )}
+          >
             <Pawn look={look(seat)} />
           </span>
         ))}
-        {props.ghost === "pawn" && props.ghostLook ? <Pawn look={props.ghostLook} class="ghost" /> : null}
+        {props.ghost === "pawn" && props.ghostLook ? (
+          <Pawn look={props.ghostLook} class="ghost" />
+        ) : null}
       </span>
       {props.steps === undefined ? null : <span class="steps">{props.steps}</span>}
     </button>
@@ -114,10 +168,22 @@ export function CasinoTable(props: CasinoProps) {
 }
 
 /** More than six backs at one casino: one back per owner, with a count, or with the kinds if they are known. */
-function byOwner(casino: DrawnCasino): readonly { seat: number; card: Vabanque.Card | null; count: number; kinds: readonly Vabanque.Card[] }[] {
+function byOwner(
+  casino: DrawnCasino,
+): readonly {
+  seat: number;
+  card: Vabanque.Card | null;
+  count: number;
+  kinds: readonly Vabanque.Card[];
+}[] {
   const seats = [...new Set(casino.cards.map((card) => card.seat))];
   return seats.map((seat) => {
     const own = casino.cards.filter((card) => card.seat === seat);
-    return { seat, card: own.length === 1 ? (own[0]?.card ?? null) : null, count: own.length, kinds: own.flatMap(({ card }) => card ?? []) };
+    return {
+      seat,
+      card: own.length === 1 ? (own[0]?.card ?? null) : null,
+      count: own.length,
+      kinds: own.flatMap(({ card }) => card ?? []),
+    };
   });
 }

@@ -9,7 +9,10 @@ export function EditionSwitch() {
       <Segments
         label={t("option-edition")}
         value={edition.value}
-        options={[["new", t("option-edition-new")], ["2001", t("option-edition-2001")]]}
+        options={[
+          ["new", t("option-edition-new")],
+          ["2001", t("option-edition-2001")],
+        ]}
         onPick={(value) => (edition.value = value)}
       />
     </div>

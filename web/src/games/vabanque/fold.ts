@@ -1,9 +1,15 @@
 // Vabanque as it is drawn: what the events so far add up to, for one seat or a spectator.
-import { REASONS as ALL_REASONS, type Paid, type Seat, type Vabanque } from "../../wire.ts";
+
 import type { Fold } from "../../table/playback.ts";
+import { REASONS as ALL_REASONS, type Paid, type Seat, type Vabanque } from "../../wire.ts";
 
 /** V4, V12: the face of each round's chips, and how many each seat has. */
-export const CHIPS = [[5, 4], [10, 3], [20, 2], [50, 1]] as const;
+export const CHIPS = [
+  [5, 4],
+  [10, 3],
+  [20, 2],
+  [50, 1],
+] as const;
 export const CARDS: readonly Vabanque.Card[] = ["raise", "bluff", "trap"];
 export const CASINOS: Readonly<Record<number, number>> = { 3: 7, 4: 9, 5: 10, 6: 12 }; // V3
 export const UNIT = 1000; // V21
@@ -71,7 +77,12 @@ function onMove(picture: Picture, played: number): Picture {
   const chips = CHIPS[picture.round - 1]?.[1] ?? 0;
   const phase: Phase = lap < chips ? "chip" : lap < chips + CARDS.length ? "card" : "move";
   const done = lap > chips + CARDS.length;
-  return { ...picture, played, phase, actor: done ? null : (picture.order[played % seats] ?? null) };
+  return {
+    ...picture,
+    played,
+    phase,
+    actor: done ? null : (picture.order[played % seats] ?? null),
+  };
 }
 
 /** The payout that was shown is over; V26: everyone takes the cards back. */
@@ -91,7 +102,11 @@ export const fold: Fold<Picture, Vabanque.Event> = {
       order: [],
       actor: null,
       played: 0,
-      casinos: Array.from({ length: CASINOS[seats] ?? 0 }, () => ({ chips: [0, 0, 0, 0], cards: [], pawns: [] })),
+      casinos: Array.from({ length: CASINOS[seats] ?? 0 }, () => ({
+        chips: [0, 0, 0, 0],
+        cards: [],
+        pawns: [],
+      })),
       money: none,
       gains: none,
       left: none.map(() => CARDS.length),
@@ -118,8 +133,17 @@ export const fold: Fold<Picture, Vabanque.Event> = {
         const picture = cleared(before);
         const casino = picture.casinos[event.casino];
         if (!casino) return picture;
-        const chips = casino.chips.map((count, i) => (CHIPS[i]?.[0] === event.face ? count + 1 : count));
-        return onMove({ ...picture, walked: null, casinos: replaced(picture.casinos, event.casino, { ...casino, chips }) }, picture.played + 1);
+        const chips = casino.chips.map((count, i) =>
+          CHIPS[i]?.[0] === event.face ? count + 1 : count,
+        );
+        return onMove(
+          {
+            ...picture,
+            walked: null,
+            casinos: replaced(picture.casinos, event.casino, { ...casino, chips }),
+          },
+          picture.played + 1,
+        );
       }
       case "laid": {
         const casino = before.casinos[event.casino];
@@ -147,7 +171,13 @@ export const fold: Fold<Picture, Vabanque.Event> = {
       case "turned": {
         const casino = before.casinos[event.casino];
         const settled = before.payout ? [...before.settled, before.payout.casino] : before.settled;
-        return { ...before, actor: null, walked: null, settled, payout: { ...event, pawns: casino?.pawns ?? [], payments: [] } };
+        return {
+          ...before,
+          actor: null,
+          walked: null,
+          settled,
+          payout: { ...event, pawns: casino?.pawns ?? [], payments: [] },
+        };
       }
       case "paid": {
         const seat = event.target.seat;

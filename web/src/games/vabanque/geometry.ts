@@ -26,14 +26,21 @@ const NARROW = 560;
 
 export function ringLayout(casinos: number, width: number, height: number): RingLayout {
   const narrow = width <= NARROW;
-  const exponent = narrow ? (casinos >= 10 ? 3 : 2.6) : width < 1000 && height > width * 0.75 ? 2.6 : 2.25;
+  const exponent = narrow
+    ? casinos >= 10
+      ? 3
+      : 2.6
+    : width < 1000 && height > width * 0.75
+      ? 2.6
+      : 2.25;
   let disc = narrow ? (casinos >= 10 ? 58 : 66) : 112;
   if (!narrow) disc *= Math.min(1.45, Math.max(0.7, Math.min(width / 1092, height / 652)));
   // A low phone shrinks the discs until neighbours no longer touch.
   for (let tries = 0; tries < 24; tries++) {
     const curve = sample(width, height, disc, exponent, narrow);
     const places = along(curve, casinos);
-    if (nearest(places) > disc * 1.16 || disc < 44) return finish(curve, places, disc, width, height, narrow);
+    if (nearest(places) > disc * 1.16 || disc < 44)
+      return finish(curve, places, disc, width, height, narrow);
     disc *= 0.95;
   }
   const curve = sample(width, height, disc, exponent, narrow);
@@ -47,7 +54,13 @@ interface Curve {
   readonly radii: readonly [number, number];
 }
 
-function sample(width: number, height: number, disc: number, exponent: number, narrow: boolean): Curve {
+function sample(
+  width: number,
+  height: number,
+  disc: number,
+  exponent: number,
+  narrow: boolean,
+): Curve {
   const side = disc / 2 + (narrow ? 16 : disc * 0.27);
   const top = disc / 2 + disc * 0.45 + (narrow ? 8 : 12);
   const a = Math.max(60, width / 2 - side);
@@ -65,7 +78,8 @@ function sample(width: number, height: number, disc: number, exponent: number, n
     ];
     const before = points.at(-1);
     points.push(point);
-    if (before) lengths.push((lengths.at(-1) ?? 0) + Math.hypot(point[0] - before[0], point[1] - before[1]));
+    if (before)
+      lengths.push((lengths.at(-1) ?? 0) + Math.hypot(point[0] - before[0], point[1] - before[1]));
   }
   return { points, lengths, middle: [width / 2, height / 2], radii: [a, b] };
 }
@@ -115,7 +129,11 @@ function finish(
     const across = (x - middleX) / a;
     const up = (middleY - y) / b;
     const atSide = narrow && Math.abs(across) > 0.62 && Math.abs(up) < 0.66;
-    return { x: round(x), y: round(y), side: atSide ? (across < 0 ? "left" : "right") : up >= 0 ? "above" : "below" };
+    return {
+      x: round(x),
+      y: round(y),
+      side: atSide ? (across < 0 ? "left" : "right") : up >= 0 ? "above" : "below",
+    };
   });
   const text = (points: readonly (readonly [number, number])[]): string =>
     `M${points.map(([x, y]) => `${round(x)},${round(y)}`).join(" ")}`;
@@ -129,12 +147,20 @@ function finish(
       const share = (i + 0.5) / places.length;
       const [x, y] = at(curve, share);
       const [aheadX, aheadY] = at(curve, share + 0.004);
-      return { x: round(x), y: round(y), turn: Math.round((Math.atan2(aheadY - y, aheadX - x) * 180) / Math.PI) };
+      return {
+        x: round(x),
+        y: round(y),
+        turn: Math.round((Math.atan2(aheadY - y, aheadX - x) * 180) / Math.PI),
+      };
     }),
     trail(from, to) {
       const steps = (to - from + places.length) % places.length;
       const parts = Math.max(1, steps * 12);
-      return text(Array.from({ length: parts + 1 }, (_, i) => at(curve, (from + (steps * i) / parts) / places.length)));
+      return text(
+        Array.from({ length: parts + 1 }, (_, i) =>
+          at(curve, (from + (steps * i) / parts) / places.length),
+        ),
+      );
     },
   };
 }

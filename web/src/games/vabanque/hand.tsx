@@ -1,10 +1,11 @@
 // My three cards. Those laid already say where, half-lit; any other may be chosen.
+
+import { t } from "../../app/i18n.tsx";
+import { ChipStack } from "../../art/chips.tsx";
+import { type Dragged, draggable } from "../../frame/drag.ts";
+import type { Look } from "../../table/people.ts";
 import type { Vabanque } from "../../wire.ts";
 import { ActionCard, CardBack, cardWord } from "./action-card.tsx";
-import { ChipStack } from "../../art/chips.tsx";
-import { draggable, type Dragged } from "../../frame/drag.ts";
-import type { Look } from "../../table/people.ts";
-import { t } from "../../app/i18n.tsx";
 import { CARDS } from "./fold.ts";
 
 export interface HandProps {
@@ -42,10 +43,20 @@ export function Hand(props: HandProps) {
             aria-label={spoken}
             disabled={Boolean(at) || !props.onChoose}
             onClick={() => props.onChoose?.(card)}
-            {...draggable(!at && props.onChoose ? { onto: "[data-casino]", onDrop: (place) => props.onDrop(place, card) } : null)}
+            {...draggable(
+              !at && props.onChoose
+                ? { onto: "[data-casino]", onDrop: (place) => props.onDrop(place, card) }
+                : null,
+            )}
           >
             <ActionCard card={card} look={props.look} effect />
-            {at ? <span class="where">{t("hand-laid", { casino: at.casino + 1 })}</span> : <span class="letter" aria-hidden="true">{letter}</span>}
+            {at ? (
+              <span class="where">{t("hand-laid", { casino: at.casino + 1 })}</span>
+            ) : (
+              <span class="letter" aria-hidden="true">
+                {letter}
+              </span>
+            )}
           </button>
         );
       })}
@@ -54,10 +65,22 @@ export function Hand(props: HandProps) {
 }
 
 /** In the chip phase: what I still have to place this round. */
-export function ChipsLeft({ face, count, drag }: { readonly face: number; readonly count: number; readonly drag: Partial<Dragged> }) {
+export function ChipsLeft({
+  face,
+  count,
+  drag,
+}: {
+  readonly face: number;
+  readonly count: number;
+  readonly drag: Partial<Dragged>;
+}) {
   return (
     <div class="chips-left">
-      {count ? <div class="pile" {...drag}><ChipStack face={face} count={count} /></div> : null}
+      {count ? (
+        <div class="pile" {...drag}>
+          <ChipStack face={face} count={count} />
+        </div>
+      ) : null}
       <p>{t("chips-left", { count, face })}</p>
     </div>
   );

@@ -1,27 +1,51 @@
 // Vabanque in sentences: for the log, for the toast and for the ear.
 import type { ComponentChildren } from "preact";
-import type { Vabanque } from "../../wire.ts";
-import { CardBack, cardWord, KindSign } from "./action-card.tsx";
+import { list, plain, rich, t, thousands } from "../../app/i18n.tsx";
 import type { LogLine } from "../../frame/log.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
+import type { Vabanque } from "../../wire.ts";
 import type { Step } from "../game-module.ts";
-import { list, plain, rich, t, thousands } from "../../app/i18n.tsx";
+import { CardBack, cardWord, KindSign } from "./action-card.tsx";
 import { CARDS, CASINOS, CHIPS, REASONS, UNIT } from "./fold.ts";
 
-type Sentence = { readonly key: string; readonly args: Readonly<Record<string, string | number>>; readonly seat?: number };
+type Sentence = {
+  readonly key: string;
+  readonly args: Readonly<Record<string, string | number>>;
+  readonly seat?: number;
+};
 
 export function sentence(event: Vabanque.Event, people: readonly Person[]): Sentence | null {
   switch (event.type) {
     case "began":
       return { key: "event-began", args: { name: nameOf(people, event.order[0] ?? 0) } };
     case "placed":
-      return { key: "event-placed", args: { name: nameOf(people, event.seat), face: event.face, casino: event.casino + 1 }, seat: event.seat };
+      return {
+        key: "event-placed",
+        args: { name: nameOf(people, event.seat), face: event.face, casino: event.casino + 1 },
+        seat: event.seat,
+      };
     case "laid":
       return event.card && !people[event.seat]?.you
-        ? { key: "event-laid-known", args: { name: nameOf(people, event.seat), card: cardWord(event.card), casino: event.casino + 1 }, seat: event.seat }
+        ? {
+            key: "event-laid-known",
+            args: {
+              name: nameOf(people, event.seat),
+              card: cardWord(event.card),
+              casino: event.casino + 1,
+            },
+            seat: event.seat,
+          }
         : event.card
-        ? { key: "event-laid-own", args: { card: cardWord(event.card), casino: event.casino + 1 }, seat: event.seat }
-        : { key: "event-laid", args: { name: nameOf(people, event.seat), casino: event.casino + 1 }, seat: event.seat };
+          ? {
+              key: "event-laid-own",
+              args: { card: cardWord(event.card), casino: event.casino + 1 },
+              seat: event.seat,
+            }
+          : {
+              key: "event-laid",
+              args: { name: nameOf(people, event.seat), casino: event.casino + 1 },
+              seat: event.seat,
+            };
     case "walked":
       return {
         key: event.steps ? "event-walked" : "event-stayed",
@@ -29,7 +53,15 @@ export function sentence(event: Vabanque.Event, people: readonly Person[]): Sent
         seat: event.seat,
       };
     case "turned":
-      return { key: "event-turned", args: { casino: event.casino + 1, chips: event.chips * UNIT, times: event.raises + 1, value: event.value } };
+      return {
+        key: "event-turned",
+        args: {
+          casino: event.casino + 1,
+          chips: event.chips * UNIT,
+          times: event.raises + 1,
+          value: event.value,
+        },
+      };
     case "paid": {
       const seat = event.target.seat ?? 0;
       const pawn = event.factors.find(([name]) => name === "pawn")?.[1] ?? seat;
@@ -41,10 +73,19 @@ export function sentence(event: Vabanque.Event, people: readonly Person[]): Sent
     }
     case "counted":
       return event.order.length
-        ? { key: "event-counted", args: { names: list(event.order.map((seat) => nameOf(people, seat))) } }
+        ? {
+            key: "event-counted",
+            args: { names: list(event.order.map((seat) => nameOf(people, seat))) },
+          }
         : null;
     case "ended":
-      return { key: "event-ended", args: { names: list(event.winners.map((seat) => nameOf(people, seat))), count: event.winners.length } };
+      return {
+        key: "event-ended",
+        args: {
+          names: list(event.winners.map((seat) => nameOf(people, seat))),
+          count: event.winners.length,
+        },
+      };
   }
 }
 
@@ -71,7 +112,10 @@ function phaseOf(event: Vabanque.Event): string | null {
 }
 
 /** Every move, and every casino paid. */
-export function steps(events: readonly Vabanque.Event[], people: readonly Person[]): readonly Step[] {
+export function steps(
+  events: readonly Vabanque.Event[],
+  people: readonly Person[],
+): readonly Step[] {
   let round = 1;
   const casinos = CASINOS[people.length] ?? 0;
   return events.flatMap((event, i): readonly Step[] => {
@@ -79,27 +123,55 @@ export function steps(events: readonly Vabanque.Event[], people: readonly Person
     const phase = phaseOf(event);
     if (!phase || event.type === "paid") return [];
     const seat = "seat" in event ? event.seat : null;
-    return [{ at: i + 1, part: t("log-head", { round, phase: t(`vabanque-phase-${phase}`) }), seat, sign: sign(event, casinos, seat === null ? undefined : people[seat]), told: spoken(event, people) }];
+    return [
+      {
+        at: i + 1,
+        part: t("log-head", { round, phase: t(`vabanque-phase-${phase}`) }),
+        seat,
+        sign: sign(event, casinos, seat === null ? undefined : people[seat]),
+        told: spoken(event, people),
+      },
+    ];
   });
 }
 
-function sign(event: Vabanque.Event, casinos: number, person: Person | undefined): ComponentChildren {
+function sign(
+  event: Vabanque.Event,
+  casinos: number,
+  person: Person | undefined,
+): ComponentChildren {
   switch (event.type) {
     case "placed":
       return `→ ${event.casino + 1}`;
     case "laid":
-      return <>{event.card ? <KindSign kind={event.card} /> : person ? <CardBack look={person.look} /> : null} → {event.casino + 1}</>;
+      return (
+        <>
+          {event.card ? (
+            <KindSign kind={event.card} />
+          ) : person ? (
+            <CardBack look={person.look} />
+          ) : null}{" "}
+          → {event.casino + 1}
+        </>
+      );
     case "walked":
       return `${((event.casino - event.steps + casinos) % casinos) + 1} → ${event.casino + 1}`;
     case "turned":
-      return <>{t("casino", { number: event.casino + 1 })} <b>{thousands(event.value)}</b></>;
+      return (
+        <>
+          {t("casino", { number: event.casino + 1 })} <b>{thousands(event.value)}</b>
+        </>
+      );
     default:
       return null;
   }
 }
 
 /** The log, with a heading wherever a phase begins. */
-export function logLines(events: readonly Vabanque.Event[], people: readonly Person[]): readonly LogLine[] {
+export function logLines(
+  events: readonly Vabanque.Event[],
+  people: readonly Person[],
+): readonly LogLine[] {
   const lines: LogLine[] = [];
   let round = 1;
   let phase = "";
@@ -107,11 +179,16 @@ export function logLines(events: readonly Vabanque.Event[], people: readonly Per
     const now = phaseOf(event) ?? phase;
     if (now !== phase) {
       phase = now;
-      lines.push({ head: true, after: i + 1, text: t("log-head", { round, phase: t(`vabanque-phase-${now}`) }) });
+      lines.push({
+        head: true,
+        after: i + 1,
+        text: t("log-head", { round, phase: t(`vabanque-phase-${now}`) }),
+      });
     }
     const said = sentence(event, people);
     const look = said?.seat === undefined ? undefined : people[said.seat]?.look;
-    if (said) lines.push({ after: i + 1, text: rich(said.key, said.args), ...(look ? { look } : {}) });
+    if (said)
+      lines.push({ after: i + 1, text: rich(said.key, said.args), ...(look ? { look } : {}) });
     if (event.type === "counted") round += 1;
   }
   return lines;

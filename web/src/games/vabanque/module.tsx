@@ -1,19 +1,20 @@
 // Vabanque: everything the client needs of it.
-import { lazyPart } from "../../app/lazy.tsx";
-import type { Vabanque } from "../../wire.ts";
-import { ActionCard, cardWord } from "./action-card.tsx";
-import * as notices from "../../app/notices.ts";
-import type { GameModule, Story } from "../game-module.ts";
-import { lookOf, SEAT_COLOURS, type Person, type SeatColour } from "../../table/people.ts";
-import { moments } from "./moments.tsx";
-import { CardBeliefs, expected, Walks } from "./why.tsx";
-import { helper } from "../../app/preferences.ts";
+
 import { edition, list, number, t, thousands } from "../../app/i18n.tsx";
-import { CARDS, CHIPS, fold, REASONS, UNIT, type Picture } from "./fold.ts";
-import { spoken, steps } from "./log.tsx";
-import { payoutLines, spokenLine, spokenPayout } from "./payout.tsx";
+import { lazyPart } from "../../app/lazy.tsx";
+import * as notices from "../../app/notices.ts";
+import { helper } from "../../app/preferences.ts";
+import { lookOf, type Person, SEAT_COLOURS, type SeatColour } from "../../table/people.ts";
+import type { Vabanque } from "../../wire.ts";
+import type { GameModule, Story } from "../game-module.ts";
 import { choices } from "../options.ts";
+import { ActionCard, cardWord } from "./action-card.tsx";
 import { KEYS, VabanqueBoard } from "./board.tsx";
+import { CARDS, CHIPS, fold, type Picture, REASONS, UNIT } from "./fold.ts";
+import { spoken, steps } from "./log.tsx";
+import { moments } from "./moments.tsx";
+import { payoutLines, spokenLine, spokenPayout } from "./payout.tsx";
+import { CardBeliefs, expected, Walks } from "./why.tsx";
 
 type Event = Vabanque.Event;
 
@@ -33,9 +34,18 @@ function roundName(round: number): string {
 }
 
 function story(events: readonly Event[], people: readonly Person[]): Story {
-  const counted = events.flatMap((event, i) => (event.type === "counted" ? [{ event, at: i + 1 }] : []));
+  const counted = events.flatMap((event, i) =>
+    event.type === "counted" ? [{ event, at: i + 1 }] : [],
+  );
   const paid = events.filter((event) => event.type === "paid");
-  const by = (rule: string) => people.map(({ seat }) => paid.reduce((sum, event) => sum + (event.rule === rule && event.target.seat === seat ? event.amount : 0), 0));
+  const by = (rule: string) =>
+    people.map(({ seat }) =>
+      paid.reduce(
+        (sum, event) =>
+          sum + (event.rule === rule && event.target.seat === seat ? event.amount : 0),
+        0,
+      ),
+    );
   return {
     money: [people.map(() => 0), ...counted.map(({ event }) => event.money)],
     rounds: counted.length,
@@ -67,34 +77,45 @@ function sound(event: Event): void {
 function moveName(move: string): string {
   const [verb = "", what = ""] = move.split(" ");
   if (verb === "chip") return t("thought-chip", { casino: Number(what) });
-  if (verb === "move") return Number(what) ? t("thought-walk", { steps: Number(what) }) : t("walk-stay");
+  if (verb === "move")
+    return Number(what) ? t("thought-walk", { steps: Number(what) }) : t("walk-stay");
   return t("thought-card", { card: t(`card-${verb}`), casino: Number(what) });
 }
 
 /** Here, and only here, the colour of a seat is the player's. */
-const seatColour = (seat: number): SeatColour => SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? "ivory";
+const seatColour = (seat: number): SeatColour =>
+  SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? "ivory";
 
 export const module: GameModule<Picture, Event, Vabanque.Move> = {
   name: "vabanque",
   fold,
-  mover: (event) => (event.type === "placed" || event.type === "laid" || event.type === "walked" ? event.seat : null),
+  mover: (event) =>
+    event.type === "placed" || event.type === "laid" || event.type === "walked" ? event.seat : null,
   actors: (picture) => (picture.actor === null ? [] : [picture.actor]),
   write,
   spoken(events, picture, people) {
     const event = events.at(-1);
     if (!event) return "";
     // The sum and who gets nothing first, then every payment as it comes.
-    if (event.type === "turned") return picture.payout ? spokenPayout({ ...picture.payout, payments: [] }, people) : "";
-    if (event.type === "paid") return picture.payout ? spokenLine(payoutLines(picture.payout, people).at(-1)) : "";
+    if (event.type === "turned")
+      return picture.payout ? spokenPayout({ ...picture.payout, payments: [] }, people) : "";
+    if (event.type === "paid")
+      return picture.payout ? spokenLine(payoutLines(picture.payout, people).at(-1)) : "";
     return spoken(event, people);
   },
   asked(picture) {
-    const hand = picture.phase === "card" ? t("hand-spoken", { cards: list(picture.hand.map((card) => cardWord(card))) }) : "";
+    const hand =
+      picture.phase === "card"
+        ? t("hand-spoken", { cards: list(picture.hand.map((card) => cardWord(card))) })
+        : "";
     return `${t("your-turn")}. ${t("log-head", { round: picture.round, phase: t(`vabanque-phase-${picture.phase}`) })}. ${hand}`;
   },
   parts: (events) =>
     events.reduce<{ name: string; from: number }[]>(
-      (parts, event, i) => (event.type === "counted" && event.order.length ? [...parts, { name: roundName(parts.length + 1), from: i + 1 }] : parts),
+      (parts, event, i) =>
+        event.type === "counted" && event.order.length
+          ? [...parts, { name: roundName(parts.length + 1), from: i + 1 }]
+          : parts,
       [{ name: roundName(1), from: 0 }],
     ),
   story,
@@ -105,7 +126,11 @@ export const module: GameModule<Picture, Event, Vabanque.Move> = {
   keys: KEYS,
   options: { edition: choices("vabanque", "edition") },
   inAMinute: () =>
-    CARDS.map((card) => ({ key: card, title: cardWord(card), picture: <ActionCard card={card} look={lookOf({ seatColour }, 0)} bare /> })),
+    CARDS.map((card) => ({
+      key: card,
+      title: cardWord(card),
+      picture: <ActionCard card={card} look={lookOf({ seatColour }, 0)} bare />,
+    })),
   rules: {
     en: () => import("./rules.en.md"),
     fr: () => import("./rules.fr.md"),

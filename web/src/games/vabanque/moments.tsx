@@ -2,14 +2,17 @@
 import { t } from "../../app/i18n.tsx";
 import { Pawn } from "../../art/token.tsx";
 import { tellMoments } from "../../screens/end/moment-card.tsx";
-import { few, leads, type Found, type Standing } from "../../screens/end/moments.ts";
+import { type Found, few, leads, type Standing } from "../../screens/end/moments.ts";
 import type { Person } from "../../table/people.ts";
 import type { Seat, Vabanque } from "../../wire.ts";
 import type { Moment } from "../game-module.ts";
 import { ActionCard } from "./action-card.tsx";
 import { fold, REASONS, UNIT, worth } from "./fold.ts";
 
-export function moments(events: readonly Vabanque.Event[], people: readonly Person[]): readonly Moment[] {
+export function moments(
+  events: readonly Vabanque.Event[],
+  people: readonly Person[],
+): readonly Moment[] {
   return tellMoments(momentsOf(events, people.length), people, {
     round: (round) => t("round", { round }),
     picture: (card, person, other) => (
@@ -26,13 +29,17 @@ const tableNamed = (casino: number) => (): string => t("casino", { number: casin
 export function momentsOf(events: readonly Vabanque.Event[], seats: number): readonly Found[] {
   const found: Found[] = [];
   const standings: Standing[] = [];
-  const most = Math.max(1, ...events.flatMap((event) => (event.type === "counted" ? event.money : [])));
+  const most = Math.max(
+    1,
+    ...events.flatMap((event) => (event.type === "counted" ? event.money : [])),
+  );
   let picture = fold.start(seats, null);
   let round = 1;
   let turned: { readonly at: number; readonly event: Vabanque.Turned } | null = null;
   let starts: readonly number[] = []; // Where each pawn stood before the walking.
   const traps = new Map<Seat, { amount: number; readonly from: Seat[] }>();
-  const stand = (seat: Seat): number => picture.casinos.findIndex((casino) => casino.pawns.includes(seat));
+  const stand = (seat: Seat): number =>
+    picture.casinos.findIndex((casino) => casino.pawns.includes(seat));
   const closeTable = (): void => {
     if (turned)
       for (const [seat, { amount, from }] of traps) {
@@ -42,7 +49,13 @@ export function momentsOf(events: readonly Vabanque.Event[], seats: number): rea
           at,
           round,
           where: tableNamed(event.casino),
-          facts: { name: { seat }, from: { seats: from }, chips: event.chips * UNIT, times: event.raises + 1, amount },
+          facts: {
+            name: { seat },
+            from: { seats: from },
+            chips: event.chips * UNIT,
+            times: event.raises + 1,
+            amount,
+          },
           weight: amount / most,
           show: { seat, ...(from[0] === undefined ? {} : { other: from[0] }), card: "trap" },
         });
@@ -52,7 +65,8 @@ export function momentsOf(events: readonly Vabanque.Event[], seats: number): rea
   };
   events.forEach((event, i) => {
     const at = i + 1;
-    if (event.type === "walked" && !starts.length) starts = Array.from({ length: seats }, (_, seat) => stand(seat));
+    if (event.type === "walked" && !starts.length)
+      starts = Array.from({ length: seats }, (_, seat) => stand(seat));
     if (event.type === "turned") {
       closeTable();
       turned = { at, event };
@@ -68,7 +82,15 @@ export function momentsOf(events: readonly Vabanque.Event[], seats: number): rea
         traps.set(seat, had);
       } else {
         const { casino, chips, raises } = now.event;
-        found.push({ kind: "best-chair", at: now.at, round, where: tableNamed(casino), facts: { name: { seat }, chips: chips * UNIT, times: raises + 1, amount: event.amount }, weight: (0.9 * event.amount) / most, show: { seat, card: "raise" } });
+        found.push({
+          kind: "best-chair",
+          at: now.at,
+          round,
+          where: tableNamed(casino),
+          facts: { name: { seat }, chips: chips * UNIT, times: raises + 1, amount: event.amount },
+          weight: (0.9 * event.amount) / most,
+          show: { seat, card: "raise" },
+        });
       }
     }
     if (event.type === "counted") {
@@ -84,13 +106,34 @@ export function momentsOf(events: readonly Vabanque.Event[], seats: number): rea
 }
 
 /** Tables that rivals could have reached and did not, where only a bluff lay. */
-function bluffs(casinos: ReturnType<typeof fold.start>["casinos"], starts: readonly number[], round: number, at: number, most: number): readonly Found[] {
+function bluffs(
+  casinos: ReturnType<typeof fold.start>["casinos"],
+  starts: readonly number[],
+  round: number,
+  at: number,
+  most: number,
+): readonly Found[] {
   return casinos.flatMap((casino, number) => {
     const bluff = casino.cards.find((card) => card.card === "bluff");
-    if (!bluff || casino.pawns.length || casino.cards.some((card) => card.card !== "bluff")) return [];
+    if (!bluff || casino.pawns.length || casino.cards.some((card) => card.card !== "bluff"))
+      return [];
     const amount = worth(casino) * UNIT;
-    const kept = starts.flatMap((start, seat) => (seat !== bluff.seat && start >= 0 && (number - start + casinos.length) % casinos.length <= 4 ? [seat] : []));
+    const kept = starts.flatMap((start, seat) =>
+      seat !== bluff.seat && start >= 0 && (number - start + casinos.length) % casinos.length <= 4
+        ? [seat]
+        : [],
+    );
     if (!amount || !kept.length) return [];
-    return [{ kind: "best-bluff", at, round, where: tableNamed(number), facts: { name: { seat: bluff.seat }, kept: { seats: kept }, amount }, weight: (0.7 * amount) / most, show: { seat: bluff.seat, card: "bluff" } }];
+    return [
+      {
+        kind: "best-bluff",
+        at,
+        round,
+        where: tableNamed(number),
+        facts: { name: { seat: bluff.seat }, kept: { seats: kept }, amount },
+        weight: (0.7 * amount) / most,
+        show: { seat: bluff.seat, card: "bluff" },
+      },
+    ];
   });
 }

@@ -1,15 +1,16 @@
 // One casino turns over: its cards in the middle, the sum and every payment below, at the reader's
 // pace. All of it comes from the ledger; the rule behind a line is a tap away.
-import type { Casino } from "./fold.ts";
-import type { Paid, Seat, Vabanque } from "../../wire.ts";
-import { ActionCard, CardBack, cardWord } from "./action-card.tsx";
+
+import { list, number, plain, rich, signed, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { Name } from "../../art/name.tsx";
 import { Pawn, SeatToken } from "../../art/token.tsx";
 import { RuleLink } from "../../frame/rule-link.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
-import { list, number, plain, rich, signed, t } from "../../app/i18n.tsx";
-import { REASONS, UNIT, type Payout } from "./fold.ts";
+import type { Paid, Seat, Vabanque } from "../../wire.ts";
+import { ActionCard, CardBack, cardWord } from "./action-card.tsx";
+import type { Casino } from "./fold.ts";
+import { type Payout, REASONS, UNIT } from "./fold.ts";
 
 export interface PayoutLine {
   readonly by: "pawn" | "trap";
@@ -31,7 +32,14 @@ export function payoutLines(payout: Payout, people: readonly Person[]): readonly
   for (const seat of payout.pawns) {
     const rivals = traps.filter((owner) => owner !== seat);
     if (payout.value === 0)
-      lines.push({ by: "pawn", seat, amount: 0, rule: "V20", key: "payout-empty", args: { name: nameOf(people, seat) } });
+      lines.push({
+        by: "pawn",
+        seat,
+        amount: 0,
+        rule: "V20",
+        key: "payout-empty",
+        args: { name: nameOf(people, seat) },
+      });
     else if (rivals.length)
       lines.push({
         by: "pawn",
@@ -39,7 +47,11 @@ export function payoutLines(payout: Payout, people: readonly Person[]): readonly
         amount: 0,
         rule: REASONS.pawn,
         key: "payout-trapped",
-        args: { name: nameOf(people, seat), traps: rivals.length, owners: list(rivals.map((owner) => nameOf(people, owner))) },
+        args: {
+          name: nameOf(people, seat),
+          traps: rivals.length,
+          owners: list(rivals.map((owner) => nameOf(people, owner))),
+        },
       });
   }
   for (const paid of payout.payments) {
@@ -51,7 +63,11 @@ export function payoutLines(payout: Payout, people: readonly Person[]): readonly
       amount: paid.amount,
       rule: paid.rule,
       key: trap ? "payout-trap" : traps.includes(seat) ? "payout-pawn-own-trap" : "payout-pawn",
-      args: { name: nameOf(people, seat), pawn: nameOf(people, factor(paid, "pawn")), amount: paid.amount },
+      args: {
+        name: nameOf(people, seat),
+        pawn: nameOf(people, factor(paid, "pawn")),
+        amount: paid.amount,
+      },
     });
   }
   return lines;
@@ -73,7 +89,13 @@ export function spokenPayout(payout: Payout, people: readonly Person[]): string 
   return [sum, ...lines].join(" ");
 }
 
-export function TurnedCards({ payout, people }: { readonly payout: Payout; readonly people: readonly Person[] }) {
+export function TurnedCards({
+  payout,
+  people,
+}: {
+  readonly payout: Payout;
+  readonly people: readonly Person[];
+}) {
   return (
     <>
       <h2>{t("payout-turns", { casino: payout.casino + 1 })}</h2>
@@ -98,7 +120,9 @@ export function TurnedCards({ payout, people }: { readonly payout: Payout; reado
 }
 
 function owners(payout: Payout, kind: Vabanque.Card, people: readonly Person[]): string {
-  return list(payout.cards.flatMap(([seat, card]) => (card === kind ? [nameOf(people, seat)] : [])));
+  return list(
+    payout.cards.flatMap(([seat, card]) => (card === kind ? [nameOf(people, seat)] : [])),
+  );
 }
 
 export interface PayoutCardProps {
@@ -124,7 +148,11 @@ export function PayoutCard(props: PayoutCardProps) {
         </div>
         <p>
           {payout.raises
-            ? t("payout-raises", { raises: payout.raises, names: owners(payout, "raise", people), times: payout.raises + 1 })
+            ? t("payout-raises", {
+                raises: payout.raises,
+                names: owners(payout, "raise", people),
+                times: payout.raises + 1,
+              })
             : t("payout-no-raise")}{" "}
           {bluffs ? t("payout-bluffs", { bluffs, names: owners(payout, "bluff", people) }) : ""}
         </p>
@@ -135,12 +163,17 @@ export function PayoutCard(props: PayoutCardProps) {
           if (!person) return null;
           return (
             <li key={i} class="appear">
-              {line.by === "trap" ? <CardBack look={person.look} card="trap" /> : <Pawn look={person.look} />}
+              {line.by === "trap" ? (
+                <CardBack look={person.look} card="trap" />
+              ) : (
+                <Pawn look={person.look} />
+              )}
               <span>
-                {rich(line.key, line.args)}{" "}
-                <RuleLink rule={line.rule} onRule={props.onRule} />
+                {rich(line.key, line.args)} <RuleLink rule={line.rule} onRule={props.onRule} />
               </span>
-              <span class={`amount ${line.amount ? "good" : "bad"}`}>{line.amount ? signed(line.amount) : "0"}</span>
+              <span class={`amount ${line.amount ? "good" : "bad"}`}>
+                {line.amount ? signed(line.amount) : "0"}
+              </span>
             </li>
           );
         })}
@@ -148,18 +181,32 @@ export function PayoutCard(props: PayoutCardProps) {
       <div class="payout-steps">
         <ol aria-label={t("payout-steps")}>
           {casinos.map((casino, i) => (
-            <li key={casino} class={i < place ? "done" : i === place ? "now" : ""} {...(i === place ? { "aria-current": "step" as const } : {})}>
+            <li
+              key={casino}
+              class={i < place ? "done" : i === place ? "now" : ""}
+              {...(i === place ? { "aria-current": "step" as const } : {})}
+            >
               {casino + 1}
             </li>
           ))}
         </ol>
         {props.onNext ? (
-          <button type="button" class="button brass" disabled={!props.waiting} onClick={props.onNext}>
-            {next === undefined ? t("payout-to-order") : t("payout-next", { casino: next + 1 })} <Icon name="next" />
+          <button
+            type="button"
+            class="button brass"
+            disabled={!props.waiting}
+            onClick={props.onNext}
+          >
+            {next === undefined ? t("payout-to-order") : t("payout-next", { casino: next + 1 })}{" "}
+            <Icon name="next" />
           </button>
         ) : null}
         {props.onSkip ? (
-          <button type="button" class="button ghost tight not-phone not-tablet" onClick={props.onSkip}>
+          <button
+            type="button"
+            class="button ghost tight not-phone not-tablet"
+            onClick={props.onSkip}
+          >
             {t("payout-skip")}
           </button>
         ) : null}
@@ -169,7 +216,13 @@ export function PayoutCard(props: PayoutCardProps) {
 }
 
 /** After the payout: what each seat gained, and who plays first next (V27, V28). */
-export function NewOrder({ counted, people }: { readonly counted: Vabanque.Counted; readonly people: readonly Person[] }) {
+export function NewOrder({
+  counted,
+  people,
+}: {
+  readonly counted: Vabanque.Counted;
+  readonly people: readonly Person[];
+}) {
   return (
     <>
       <h2>{t("order-new")}</h2>

@@ -1,7 +1,7 @@
 // The sum helper: what a casino may pay, from what everybody sees and one's own cards. It lists
 // what is possible, never how likely.
 import type { Seat, Vabanque } from "../../wire.ts";
-import { UNIT, worth, type DrawnCasino } from "./fold.ts";
+import { type DrawnCasino, UNIT, worth } from "./fold.ts";
 
 /** A number of raises, and whether a rival's trap lies there: one way the backs may turn out. */
 interface Case {
@@ -15,9 +15,17 @@ function cases(unknown: number): readonly Case[] {
     case 0:
       return [{ raises: 0, trapped: false }];
     case 1:
-      return [{ raises: 1, trapped: false }, { raises: 0, trapped: false }, { raises: 0, trapped: true }];
+      return [
+        { raises: 1, trapped: false },
+        { raises: 0, trapped: false },
+        { raises: 0, trapped: true },
+      ];
     case 2:
-      return [{ raises: 1, trapped: false }, { raises: 1, trapped: true }, { raises: 0, trapped: true }];
+      return [
+        { raises: 1, trapped: false },
+        { raises: 1, trapped: true },
+        { raises: 0, trapped: true },
+      ];
     default:
       return [{ raises: 1, trapped: true }];
   }
@@ -27,7 +35,8 @@ function cases(unknown: number): readonly Case[] {
 export function possibleSums(casino: DrawnCasino, you: Seat | null): readonly number[] {
   const known = casino.cards.filter((card) => card.card !== null);
   const owners = new Map<Seat, number>();
-  for (const { seat, card } of casino.cards) if (card === null) owners.set(seat, (owners.get(seat) ?? 0) + 1);
+  for (const { seat, card } of casino.cards)
+    if (card === null) owners.set(seat, (owners.get(seat) ?? 0) + 1);
   let open: readonly Case[] = [
     {
       raises: known.filter((card) => card.card === "raise").length,
@@ -35,7 +44,12 @@ export function possibleSums(casino: DrawnCasino, you: Seat | null): readonly nu
     },
   ];
   for (const count of owners.values())
-    open = open.flatMap((so) => cases(count).map((add) => ({ raises: so.raises + add.raises, trapped: so.trapped || add.trapped })));
+    open = open.flatMap((so) =>
+      cases(count).map((add) => ({
+        raises: so.raises + add.raises,
+        trapped: so.trapped || add.trapped,
+      })),
+    );
   const base = worth(casino) * UNIT;
   const sums = new Set(open.map((so) => (so.trapped ? 0 : base * (1 + so.raises))));
   return [...sums].sort((a, b) => a - b);
@@ -53,5 +67,8 @@ export function byHiddenCard(
     const cards = casino.cards.map((other) => (other === only ? { ...other, card } : other));
     return possibleSums({ ...casino, cards }, you)[0] ?? 0;
   };
-  return { owner: only.seat, sums: { raise: sum("raise"), bluff: sum("bluff"), trap: sum("trap") } };
+  return {
+    owner: only.seat,
+    sums: { raise: sum("raise"), bluff: sum("bluff"), trap: sum("trap") },
+  };
 }

@@ -1,8 +1,9 @@
 // Where can I go, and what may it pay: one tile for each number of steps.
-import { CardBack } from "./action-card.tsx";
-import type { Person } from "../../table/people.ts";
+
 import { number, t } from "../../app/i18n.tsx";
-import { UNIT, type DrawnCasino } from "./fold.ts";
+import type { Person } from "../../table/people.ts";
+import { CardBack } from "./action-card.tsx";
+import { type DrawnCasino, UNIT } from "./fold.ts";
 
 export interface WalkOption {
   readonly steps: number;
@@ -56,7 +57,9 @@ export function Walks(props: {
             </span>
             {sums ? (
               <span class="sums only-phone">
-                <span class={sums.length === 1 ? (sums[0] ? "sure" : "nothing") : ""}>{range(sums)}</span>
+                <span class={sums.length === 1 ? (sums[0] ? "sure" : "nothing") : ""}>
+                  {range(sums)}
+                </span>
               </span>
             ) : null}
             {sums ? (

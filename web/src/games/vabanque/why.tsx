@@ -26,8 +26,15 @@ export function Walks(props: WhyProps) {
   const short = props.narrow ? thousands : number;
   const name = nameOf(props.people, props.seat);
   const played = walks.find((walk) => walk.steps === steps) ?? walks[0];
-  const best = walks.reduce((most, walk) => (walk.mean > most.mean ? walk : most), walks[0] as Worth);
-  const bluffs = walks.flatMap((walk) => (walk.bluffs ?? []).filter(({ without }) => without > walk.mean).map((bluff) => ({ ...bluff, walk })));
+  const best = walks.reduce(
+    (most, walk) => (walk.mean > most.mean ? walk : most),
+    walks[0] as Worth,
+  );
+  const bluffs = walks.flatMap((walk) =>
+    (walk.bluffs ?? [])
+      .filter(({ without }) => without > walk.mean)
+      .map((bluff) => ({ ...bluff, walk })),
+  );
   if (!played) return null;
   const wasBest = played.mean === best.mean;
   return (
@@ -36,8 +43,12 @@ export function Walks(props: WhyProps) {
         <h2>{t(wasBest ? "walks-best" : "walks-other", { name })}</h2>
         <p>
           {rich("walks-worth", { name, casino: played.casino + 1, amount: money(played.mean) })}{" "}
-          {wasBest ? null : rich("walks-better", { casino: best.casino + 1, amount: money(best.mean) })}{" "}
-          {played.trapped ? rich("walks-trap", { card: t("card-trap"), times: Math.round(played.trapped * 100) }) : null}
+          {wasBest
+            ? null
+            : rich("walks-better", { casino: best.casino + 1, amount: money(best.mean) })}{" "}
+          {played.trapped
+            ? rich("walks-trap", { card: t("card-trap"), times: Math.round(played.trapped * 100) })
+            : null}
         </p>
       </section>
       <section class="block">
@@ -48,7 +59,12 @@ export function Walks(props: WhyProps) {
             name: t("casino", { number: walk.casino + 1 }),
             more: walk.steps ? `+${walk.steps}` : t("walk-stay-short"),
             value: walk.mean,
-            aside: walk.trapped ? t("trap-chance", { card: t("card-trap"), share: percent(Math.round(walk.trapped * 100) / 100) }) : "",
+            aside: walk.trapped
+              ? t("trap-chance", {
+                  card: t("card-trap"),
+                  share: percent(Math.round(walk.trapped * 100) / 100),
+                })
+              : "",
             told: short(walk.mean),
             played: walk === played,
           }))}
@@ -61,7 +77,15 @@ export function Walks(props: WhyProps) {
           <h2 class="eyebrow">{t("bluffs-worth")}</h2>
           {bluffs.map(({ walk, seat, without }) => (
             <p key={`${walk.casino} ${seat}`}>
-              {rich("bluff-worth", { owner: nameOf(props.people, seat), card: t("card-bluff"), casino: walk.casino + 1, name, less: money(without - walk.mean), from: money(without), to: money(walk.mean) })}
+              {rich("bluff-worth", {
+                owner: nameOf(props.people, seat),
+                card: t("card-bluff"),
+                casino: walk.casino + 1,
+                name,
+                less: money(without - walk.mean),
+                from: money(without),
+                to: money(walk.mean),
+              })}
             </p>
           ))}
         </section>
@@ -94,15 +118,21 @@ export function CardBeliefs({ beliefs, people }: BeliefsProps) {
               </tr>
             </thead>
             <tbody>
-              {beliefs.filter((belief) => belief.seat === seat).map((belief, i) => (
-                <tr key={i}>
-                  <th scope="row">{t("casino", { number: (belief.casino ?? 0) + 1 })}</th>
-                  {KINDS.map((kind) => {
-                    const share = Math.round((belief.odds[kind] ?? 0) * 100);
-                    return <td key={kind} class={kind} style={{ "--p": share }}>{share}</td>;
-                  })}
-                </tr>
-              ))}
+              {beliefs
+                .filter((belief) => belief.seat === seat)
+                .map((belief, i) => (
+                  <tr key={i}>
+                    <th scope="row">{t("casino", { number: (belief.casino ?? 0) + 1 })}</th>
+                    {KINDS.map((kind) => {
+                      const share = Math.round((belief.odds[kind] ?? 0) * 100);
+                      return (
+                        <td key={kind} class={kind} style={{ "--p": share }}>
+                          {share}
+                        </td>
+                      );
+                    })}
+                  </tr>
+                ))}
             </tbody>
           </table>
         ))}

@@ -1,20 +1,21 @@
 // The table of La Vendôme: the oval, the odds, and a dock that cuts or turns.
-import type { Odds, Vendome } from "../../wire.ts";
-import { PlayingCard } from "./playing-card.tsx";
-import type { PendingMove } from "../../table/pending-move.ts";
-import { Coin } from "./coin.tsx";
+
+import { rich, t } from "../../app/i18n.tsx";
+import { useKeys } from "../../app/keyboard.ts";
+import { speech } from "../../app/speech.ts";
 import { Confirm, Dock, Meanwhile, Prompt } from "../../frame/dock.tsx";
-import { seatPlace, type Flying } from "../../frame/flight.tsx";
+import { type Flying, seatPlace } from "../../frame/flight.tsx";
 import { GameFrame, type TableFrame } from "../../frame/game-frame.tsx";
 import { RuleLink } from "../../frame/rule-link.tsx";
-import { useKeys } from "../../app/keyboard.ts";
+import type { PendingMove } from "../../table/pending-move.ts";
 import { nameOf, type Person } from "../../table/people.ts";
-import { speech } from "../../app/speech.ts";
-import { rich, t } from "../../app/i18n.tsx";
-import { startChips, stillIn, type Picture } from "./fold.ts";
+import type { Odds, Vendome } from "../../wire.ts";
+import { Coin } from "./coin.tsx";
+import { type Picture, startChips, stillIn } from "./fold.ts";
 import { logLines, sentence } from "./log.tsx";
-import { oddsTitle, OddsPanel } from "./odds.tsx";
+import { OddsPanel, oddsTitle } from "./odds.tsx";
 import { OvalTable } from "./oval.tsx";
+import { PlayingCard } from "./playing-card.tsx";
 
 export interface VendomeBoardProps {
   readonly picture: Picture;
@@ -50,7 +51,10 @@ export function VendomeBoard(props: VendomeBoardProps) {
       ...(props.more ? { " ": props.onNext, End: props.onSkip } : {}),
       b: () => {
         speech.hush();
-        for (const seat of stillIn(picture)) speech.add(t("seat-spoken", { name: nameOf(people, seat), chips: picture.chips[seat] ?? 0 }));
+        for (const seat of stillIn(picture))
+          speech.add(
+            t("seat-spoken", { name: nameOf(people, seat), chips: picture.chips[seat] ?? 0 }),
+          );
       },
     },
   });
@@ -83,12 +87,19 @@ export function VendomeBoard(props: VendomeBoardProps) {
 function flying(event: Vendome.Event | undefined, picture: Picture): Flying | null {
   switch (event?.type) {
     case "dealt":
-      return { piece: <PlayingCard card={event.card} />, way: [".talon", event.seat === picture.banker ? ".right-own" : `[data-right="${event.seat}"]`] };
+      return {
+        piece: <PlayingCard card={event.card} />,
+        way: [
+          ".talon",
+          event.seat === picture.banker ? ".right-own" : `[data-right="${event.seat}"]`,
+        ],
+      };
     case "turned":
       return { piece: <PlayingCard card={event.card} />, way: [".talon", ".latest"], time: 180 };
     case "paid": {
       const { source, target, amount } = event;
-      const at = ({ seat, staked }: typeof source): string => (staked ? `[data-right="${seat}"]` : seatPlace(seat ?? 0));
+      const at = ({ seat, staked }: typeof source): string =>
+        staked ? `[data-right="${seat}"]` : seatPlace(seat ?? 0);
       return { piece: <Coin count={amount} />, way: [at(source), at(target)] };
     }
     default:
@@ -100,26 +111,50 @@ function TurnDock(props: VendomeBoardProps & { readonly cutting: boolean }) {
   const { picture, people } = props;
   const events = props.events.filter((event) => event.type !== "paid");
   const latest = events.at(-1);
-  const said = latest ? sentence(latest, picture.payments, picture.banker, stillIn(picture).length, people) : null;
-  const title = props.cutting && picture.cutter !== null ? t("wait-cut", { name: nameOf(people, picture.cutter) }) : picture.phase === "over" ? t("game-over") : t(`vendome-now-${picture.phase}`);
+  const said = latest
+    ? sentence(latest, picture.payments, picture.banker, stillIn(picture).length, people)
+    : null;
+  const title =
+    props.cutting && picture.cutter !== null
+      ? t("wait-cut", { name: nameOf(people, picture.cutter) })
+      : picture.phase === "over"
+        ? t("game-over")
+        : t(`vendome-now-${picture.phase}`);
   const rule = picture.payments.at(-1)?.rule;
   return (
     <Dock kind="turning-dock">
       <Prompt title={title}>
         {said ? (
           <p>
-            {rich(said.key, said.args)} {rule ? <RuleLink rule={rule} onRule={props.onRule} /> : null}
+            {rich(said.key, said.args)}{" "}
+            {rule ? <RuleLink rule={rule} onRule={props.onRule} /> : null}
           </p>
         ) : null}
       </Prompt>
-      <div class="turned-so-far" role="img" aria-label={t("turned-count", { count: picture.turned.length })}>
+      <div
+        class="turned-so-far"
+        role="img"
+        aria-label={t("turned-count", { count: picture.turned.length })}
+      >
         {picture.phase === "draw"
           ? picture.drawn.slice(-SHOWN).map((drew, i) => <PlayingCard key={i} card={drew.card} />)
-          : picture.turned.slice(-SHOWN).map((turned, i) => <PlayingCard key={i} card={turned.card} class={turned.hit === null ? "" : "hit"} />)}
+          : picture.turned
+              .slice(-SHOWN)
+              .map((turned, i) => (
+                <PlayingCard key={i} card={turned.card} class={turned.hit === null ? "" : "hit"} />
+              ))}
       </div>
       <div class="confirm">
-        <button type="button" class="button brass big" disabled={!props.more} onClick={props.onNext}>
-          {picture.phase === "closed" ? t("coup-next") : t("turn-next")} <span class="key" aria-hidden="true">{t("key-space")}</span>
+        <button
+          type="button"
+          class="button brass big"
+          disabled={!props.more}
+          onClick={props.onNext}
+        >
+          {picture.phase === "closed" ? t("coup-next") : t("turn-next")}{" "}
+          <span class="key" aria-hidden="true">
+            {t("key-space")}
+          </span>
         </button>
         {props.more ? (
           <button type="button" class="button ghost tight skip" onClick={props.onSkip}>
@@ -153,10 +188,25 @@ function CutDock({ choice }: { readonly choice: PendingMove<Vendome.Move> }) {
         </div>
         <label>
           <span class="spoken">{t("cut-label")}</span>
-          <input type="range" min={1} max={51} value={cards} onInput={(event) => choice.prepare({ type: "cut", cards: Number(event.currentTarget.value) })} />
+          <input
+            type="range"
+            min={1}
+            max={51}
+            value={cards}
+            onInput={(event) =>
+              choice.prepare({ type: "cut", cards: Number(event.currentTarget.value) })
+            }
+          />
         </label>
       </div>
-      <Confirm state={choice.state.value === "sending" ? "sending" : choice.held.value ? "held" : "preview"} label={t("cut-confirm", { cards })} onConfirm={cut} hint={t("cut-hint")} />
+      <Confirm
+        state={
+          choice.state.value === "sending" ? "sending" : choice.held.value ? "held" : "preview"
+        }
+        label={t("cut-confirm", { cards })}
+        onConfirm={cut}
+        hint={t("cut-hint")}
+      />
     </Dock>
   );
 }

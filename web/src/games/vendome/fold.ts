@@ -1,7 +1,8 @@
 // La Vendôme as it is drawn. Everything is public but the cards to come, so there is one picture
 // for all; chips lie in purses and on right cards, and every payment says where from and where to.
-import type { Account, Paid, Seat, Vendome } from "../../wire.ts";
+
 import type { Fold } from "../../table/playback.ts";
+import type { Account, Paid, Seat, Vendome } from "../../wire.ts";
 
 const PACK = 52;
 
@@ -84,7 +85,13 @@ export const fold: Fold<Picture, Vendome.Event> = {
       case "drew":
         return { ...before, drawn: [...before.drawn, event] };
       case "banked":
-        return { ...before, banker: event.seat, cutter: event.cutter, passed: event.passed, phase: "cut" };
+        return {
+          ...before,
+          banker: event.seat,
+          cutter: event.cutter,
+          passed: event.passed,
+          phase: "cut",
+        };
       case "cut": {
         const coup = before.closed ? before.coup + 1 : before.coup;
         return {
@@ -106,22 +113,48 @@ export const fold: Fold<Picture, Vendome.Event> = {
         const lower = event.over === null ? null : before.cards[event.over];
         const under = lower ? [lower.card, ...lower.under] : [];
         let cards = before.cards;
-        if (event.over !== null && lower) cards = replaced(cards, event.over, { ...lower, under: [], fate: "taken" });
-        cards = replaced(cards, event.seat, { card: event.card, multiple: event.multiple, under, fate: "in" });
-        return { ...before, cards, talon: before.talon - 1, payments: [], phase: event.seat === before.banker ? "turn" : "deal" };
+        if (event.over !== null && lower)
+          cards = replaced(cards, event.over, { ...lower, under: [], fate: "taken" });
+        cards = replaced(cards, event.seat, {
+          card: event.card,
+          multiple: event.multiple,
+          under,
+          fate: "in",
+        });
+        return {
+          ...before,
+          cards,
+          talon: before.talon - 1,
+          payments: [],
+          phase: event.seat === before.banker ? "turn" : "deal",
+        };
       }
       case "turned": {
         let cards = settled(before.cards);
         const hit = event.hit === null ? null : cards[event.hit];
-        if (event.hit !== null && hit) cards = replaced(cards, event.hit, { ...hit, fate: "falls" });
-        return { ...before, phase: "turn", cards, turned: [...before.turned, event], talon: before.talon - 1, payments: [] };
+        if (event.hit !== null && hit)
+          cards = replaced(cards, event.hit, { ...hit, fate: "falls" });
+        return {
+          ...before,
+          phase: "turn",
+          cards,
+          turned: [...before.turned, event],
+          talon: before.talon - 1,
+          payments: [],
+        };
       }
       case "paid": {
         const after = moved(moved(before, event.source, -event.amount), event.target, event.amount);
         return { ...after, payments: [...before.payments, event] };
       }
       case "closed":
-        return { ...before, phase: "closed", closed: event, chips: event.chips, stakes: before.stakes.map(() => 0) };
+        return {
+          ...before,
+          phase: "closed",
+          closed: event,
+          chips: event.chips,
+          stakes: before.stakes.map(() => 0),
+        };
       case "ended":
         return { ...before, phase: "over", winners: event.winners, cutter: null };
     }

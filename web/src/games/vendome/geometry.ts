@@ -14,7 +14,13 @@ export interface OvalLayout {
   readonly plate: readonly [number, number]; // Its largest width, and its height.
   readonly card: number; // Heights of the cards.
   readonly latest: number;
-  readonly felt: { readonly left: number; readonly top: number; readonly width: number; readonly height: number; readonly radius: number };
+  readonly felt: {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+    readonly radius: number;
+  };
   readonly centre: readonly [number, number];
   readonly places: readonly OvalPlace[]; // The first is the banker's.
 }
@@ -41,15 +47,31 @@ export function ovalLayout(seats: number, width: number, height: number): OvalLa
   const narrow = size === "narrow";
   const crowded = seats > 8;
   const edge = narrow ? 4 : 12;
-  const [plateW, plateH] = narrow ? [crowded ? 90 : 114, 28] : size === "middle" || crowded ? [152, 50] : [196, 52];
+  const [plateW, plateH] = narrow
+    ? [crowded ? 90 : 114, 28]
+    : size === "middle" || crowded
+      ? [152, 50]
+      : [196, 52];
   const [sides, above, beside] = ROWS[seats] ?? [Math.ceil(seats / 4), 3, 1];
   const [before, after] = narrow ? [5, 12] : [16, 12]; // Room between plate and card, and behind the card.
-  const wanted = narrow ? (crowded ? 44 : 54) : size === "middle" ? (crowded ? 72 : 80) : crowded ? 84 : 92;
+  const wanted = narrow
+    ? crowded
+      ? 44
+      : 54
+    : size === "middle"
+      ? crowded
+        ? 72
+        : 80
+      : crowded
+        ? 84
+        : 92;
   const band = (card: number): number => edge + plateH + before + card + after;
-  const room = (card: number): number => height - band(card) - (beside ? band(card) : edge + plateH + after);
+  const room = (card: number): number =>
+    height - band(card) - (beside ? band(card) : edge + plateH + after);
   // The card is as high as the columns allow: below its plate where it is narrow, else beside it.
   let card = wanted;
-  while (card > 24 && room(card) / sides < (narrow ? plateH + 3 + card + after : card + 26)) card -= 1;
+  while (card > 24 && room(card) / sides < (narrow ? plateH + 3 + card + after : card + 26))
+    card -= 1;
   const top = band(card);
   const each = room(card) / sides;
   const half = plateW / 2;
@@ -59,15 +81,29 @@ export function ovalLayout(seats: number, width: number, height: number): OvalLa
     const middle = top + (i + 0.5) * each;
     const x = edge + half;
     const out = (at: number): number => (right ? width - at : at);
-    if (!narrow) return { plate: [out(x), middle], card: [right ? width - edge - plateW - 14 - (CARD * card) / 2 : reach - (CARD * card) / 2, middle] };
+    if (!narrow)
+      return {
+        plate: [out(x), middle],
+        card: [
+          right ? width - edge - plateW - 14 - (CARD * card) / 2 : reach - (CARD * card) / 2,
+          middle,
+        ],
+      };
     const block = plateH + 3 + card;
-    return { plate: [out(x), middle - block / 2 + plateH / 2], card: [out(x), middle + block / 2 - card / 2] };
+    return {
+      plate: [out(x), middle - block / 2 + plateH / 2],
+      card: [out(x), middle + block / 2 - card / 2],
+    };
   };
   const row = (x: number, below: boolean): OvalPlace => {
     const at = (y: number): number => (below ? height - y : y);
-    return { plate: [x, at(edge + plateH / 2)], card: [x, at(edge + plateH + (below ? Math.max(before, after) : before) + card / 2)] };
+    return {
+      plate: [x, at(edge + plateH / 2)],
+      card: [x, at(edge + plateH + (below ? Math.max(before, after) : before) + card / 2)],
+    };
   };
-  const tops = above === 1 ? [0] : above === 2 ? [spread * 0.6, -spread * 0.6] : [spread, 0, -spread];
+  const tops =
+    above === 1 ? [0] : above === 2 ? [spread * 0.6, -spread * 0.6] : [spread, 0, -spread];
   const columns = Array.from({ length: sides }, (_, i) => i);
   const places: OvalPlace[] = [
     row(width / 2, true),
@@ -80,14 +116,27 @@ export function ovalLayout(seats: number, width: number, height: number): OvalLa
   const inner = (narrow ? edge + plateW : reach) + (narrow ? 6 : 26);
   const free: Box = [inner, top, width - inner, height - edge - plateH - after];
   const gaps = narrow ? 20 : 48;
-  const latest = Math.max(40, Math.min(narrow ? 92 : 158, (free[2] - free[0] - gaps) / (CARD * (1 + LATEST)), free[3] - free[1] - LABEL));
+  const latest = Math.max(
+    40,
+    Math.min(
+      narrow ? 92 : 158,
+      (free[2] - free[0] - gaps) / (CARD * (1 + LATEST)),
+      free[3] - free[1] - LABEL,
+    ),
+  );
   const out = narrow ? 0 : plateW - 14;
   return {
     size,
     plate: [plateW, plateH],
     card,
     latest,
-    felt: { left: edge + out, top: edge + plateH - 8, width: width - 2 * (edge + out), height: height - 2 * (edge + plateH - 8), radius: narrow ? 54 : size === "middle" ? 100 : 190 },
+    felt: {
+      left: edge + out,
+      top: edge + plateH - 8,
+      width: width - 2 * (edge + out),
+      height: height - 2 * (edge + plateH - 8),
+      radius: narrow ? 54 : size === "middle" ? 100 : 190,
+    },
     centre: [width / 2, (free[1] + free[3]) / 2],
     places,
   };
@@ -95,7 +144,12 @@ export function ovalLayout(seats: number, width: number, height: number): OvalLa
 
 /** What each place and the middle take up at most, for whoever wants to know that nothing touches. */
 export function boxes(layout: OvalLayout): readonly Box[] {
-  const around = ([x, y]: readonly [number, number], w: number, h: number): Box => [x - w / 2, y - h / 2, x + w / 2, y + h / 2];
+  const around = ([x, y]: readonly [number, number], w: number, h: number): Box => [
+    x - w / 2,
+    y - h / 2,
+    x + w / 2,
+    y + h / 2,
+  ];
   const { card, latest } = layout;
   const gaps = layout.size === "narrow" ? 16 : 44;
   return [

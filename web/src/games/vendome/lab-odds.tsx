@@ -12,7 +12,9 @@ export function LabOdds() {
           <tr>
             <th scope="col">{t("right-card")}</th>
             {[1, 2, 3].map((multiple) => (
-              <th key={multiple} scope="col">{t("lab-banker", { multiple: t(`multiple-${multiple}`) })}</th>
+              <th key={multiple} scope="col">
+                {t("lab-banker", { multiple: t(`multiple-${multiple}`) })}
+              </th>
             ))}
           </tr>
         </thead>
@@ -21,7 +23,9 @@ export function LabOdds() {
             <tr key={i}>
               <th scope="row">{t(`multiple-${i + 1}`)}</th>
               {row.map((chance, banker) => (
-                <td key={banker}>{percent(chance.value)} <small>{chance.exact}</small></td>
+                <td key={banker}>
+                  {percent(chance.value)} <small>{chance.exact}</small>
+                </td>
               ))}
             </tr>
           ))}

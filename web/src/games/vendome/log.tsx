@@ -1,56 +1,129 @@
 // La Vendôme in sentences: each card with what it cost whom.
-import type { Paid, Vendome } from "../../wire.ts";
+
+import { list, plain, rich, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";
-import { rankLetter, rankName } from "./playing-card.tsx";
 import type { LogLine } from "../../frame/log.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
+import type { Paid, Vendome } from "../../wire.ts";
 import type { Step } from "../game-module.ts";
-import { list, plain, rich, t } from "../../app/i18n.tsx";
+import { rankLetter, rankName } from "./playing-card.tsx";
 
-type Sentence = { readonly key: string; readonly args: Readonly<Record<string, string | number>>; readonly seat?: number };
+type Sentence = {
+  readonly key: string;
+  readonly args: Readonly<Record<string, string | number>>;
+  readonly seat?: number;
+};
 
 /** Who pays whom after a card: the stake to the banker, the rate to each who is still in. */
-export function payments(paid: readonly Paid[]): { readonly stake: number; readonly to: number; readonly each: readonly number[]; readonly back: number } {
-  const stake = paid.filter((line) => line.source.staked && !line.target.staked && line.source.seat !== line.target.seat);
+export function payments(paid: readonly Paid[]): {
+  readonly stake: number;
+  readonly to: number;
+  readonly each: readonly number[];
+  readonly back: number;
+} {
+  const stake = paid.filter(
+    (line) => line.source.staked && !line.target.staked && line.source.seat !== line.target.seat,
+  );
   const rates = paid.filter((line) => !line.source.staked && !line.target.staked);
   const back = paid.filter((line) => line.source.staked && line.source.seat === line.target.seat);
-  const total = (lines: readonly Paid[]): number => lines.reduce((sum, line) => sum + line.amount, 0);
-  return { stake: total(stake), to: rates.length, each: rates.map((line) => line.amount), back: total(back) };
+  const total = (lines: readonly Paid[]): number =>
+    lines.reduce((sum, line) => sum + line.amount, 0);
+  return {
+    stake: total(stake),
+    to: rates.length,
+    each: rates.map((line) => line.amount),
+    back: total(back),
+  };
 }
 
 /** One line for a card and the payments that follow it, as far as they are known; `left` are the punters still in. */
-export function sentence(event: Vendome.Event, paid: readonly Paid[], banker: number | null, left: number, people: readonly Person[]): Sentence | null {
-  const names = (seats: readonly number[]): string => list(seats.map((seat) => nameOf(people, seat)));
+export function sentence(
+  event: Vendome.Event,
+  paid: readonly Paid[],
+  banker: number | null,
+  left: number,
+  people: readonly Person[],
+): Sentence | null {
+  const names = (seats: readonly number[]): string =>
+    list(seats.map((seat) => nameOf(people, seat)));
   switch (event.type) {
     case "drew":
-      return { key: "event-drew", args: { name: nameOf(people, event.seat), rank: rankName(event.card) }, seat: event.seat };
+      return {
+        key: "event-drew",
+        args: { name: nameOf(people, event.seat), rank: rankName(event.card) },
+        seat: event.seat,
+      };
     case "banked":
-      return { key: "event-banked", args: { name: nameOf(people, event.seat), cutter: nameOf(people, event.cutter) }, seat: event.seat };
+      return {
+        key: "event-banked",
+        args: { name: nameOf(people, event.seat), cutter: nameOf(people, event.cutter) },
+        seat: event.seat,
+      };
     case "cut":
-      return { key: "event-cut", args: { name: nameOf(people, event.seat), cards: event.cards }, seat: event.seat };
+      return {
+        key: "event-cut",
+        args: { name: nameOf(people, event.seat), cards: event.cards },
+        seat: event.seat,
+      };
     case "dealt": {
-      const args = { name: nameOf(people, event.seat), rank: rankName(event.card), multiple: t(`multiple-${event.multiple}`), over: event.over === null ? "" : nameOf(people, event.over) };
-      return { key: event.multiple === 1 ? "event-dealt" : event.seat === banker ? "event-dealt-banker-multiple" : event.multiple === 4 ? "event-dealt-quadruple" : "event-dealt-multiple", args, seat: event.seat };
+      const args = {
+        name: nameOf(people, event.seat),
+        rank: rankName(event.card),
+        multiple: t(`multiple-${event.multiple}`),
+        over: event.over === null ? "" : nameOf(people, event.over),
+      };
+      return {
+        key:
+          event.multiple === 1
+            ? "event-dealt"
+            : event.seat === banker
+              ? "event-dealt-banker-multiple"
+              : event.multiple === 4
+                ? "event-dealt-quadruple"
+                : "event-dealt-multiple",
+        args,
+        seat: event.seat,
+      };
     }
     case "turned": {
       const rank = rankName(event.card);
       if (event.hit === null) return { key: "event-turned-nobody", args: { rank } };
       const { each, to } = payments(paid);
       const rate = [...new Set([Math.min(...each), Math.max(...each)])].join("–");
-      const key = event.hit !== banker && !left ? "event-turned-last" : !to ? "event-turned-falls" : event.hit === banker ? "event-turned-banker" : "event-turned-hit";
+      const key =
+        event.hit !== banker && !left
+          ? "event-turned-last"
+          : !to
+            ? "event-turned-falls"
+            : event.hit === banker
+              ? "event-turned-banker"
+              : "event-turned-hit";
       return { key, args: { rank, name: nameOf(people, event.hit), rate, to }, seat: event.hit };
     }
     case "closed":
-      return { key: `event-coup-${event.end}`, args: { name: nameOf(people, event.banker) }, seat: event.banker };
+      return {
+        key: `event-coup-${event.end}`,
+        args: { name: nameOf(people, event.banker) },
+        seat: event.banker,
+      };
     case "ended":
-      return { key: "event-ended", args: { names: names(event.winners), count: event.winners.length } };
+      return {
+        key: "event-ended",
+        args: { names: names(event.winners), count: event.winners.length },
+      };
     case "paid":
       return null;
   }
 }
 
 /** Events with the payments that follow each. */
-function grouped(events: readonly Vendome.Event[]): readonly { readonly event: Vendome.Event; readonly paid: readonly Paid[]; readonly after: number }[] {
+function grouped(
+  events: readonly Vendome.Event[],
+): readonly {
+  readonly event: Vendome.Event;
+  readonly paid: readonly Paid[];
+  readonly after: number;
+}[] {
   const groups: { event: Vendome.Event; paid: Paid[]; after: number }[] = [];
   for (const [i, event] of events.entries()) {
     if (event.type === "paid") groups.at(-1)?.paid.push(event);
@@ -60,18 +133,37 @@ function grouped(events: readonly Vendome.Event[]): readonly { readonly event: V
 }
 
 /** What is heard: the card first, then once what whoever fell pays to each. */
-export function spoken(event: Vendome.Event, paid: readonly Paid[], banker: number | null, left: number, people: readonly Person[]): string {
+export function spoken(
+  event: Vendome.Event,
+  paid: readonly Paid[],
+  banker: number | null,
+  left: number,
+  people: readonly Person[],
+): string {
   if (event.type === "paid") {
     const { to, each } = payments(paid);
-    const first = to === 1 && paid.at(-1) === event && event.source.seat !== null && event.source.seat !== undefined;
-    return first ? t("event-rate", { name: nameOf(people, event.source.seat ?? 0), rate: each[0] ?? 0, to: left }) : "";
+    const first =
+      to === 1 &&
+      paid.at(-1) === event &&
+      event.source.seat !== null &&
+      event.source.seat !== undefined;
+    return first
+      ? t("event-rate", {
+          name: nameOf(people, event.source.seat ?? 0),
+          rate: each[0] ?? 0,
+          to: left,
+        })
+      : "";
   }
   const said = sentence(event, paid, banker, left, people);
   return said ? plain(said.key, said.args) : "";
 }
 
 /** The cut and every card of a coup; a card that hits somebody stands out. */
-export function steps(events: readonly Vendome.Event[], people: readonly Person[]): readonly Step[] {
+export function steps(
+  events: readonly Vendome.Event[],
+  people: readonly Person[],
+): readonly Step[] {
   let coup = 0;
   let banker: number | null = null;
   return events.flatMap((event, i): readonly Step[] => {
@@ -79,14 +171,40 @@ export function steps(events: readonly Vendome.Event[], people: readonly Person[
       banker = event.seat;
       coup += 1;
     }
-    if (event.type !== "drew" && event.type !== "cut" && event.type !== "dealt" && event.type !== "turned") return [];
+    if (
+      event.type !== "drew" &&
+      event.type !== "cut" &&
+      event.type !== "dealt" &&
+      event.type !== "turned"
+    )
+      return [];
     const seat = event.type === "turned" ? event.hit : event.seat;
-    const sign = event.type === "cut" ? <><Icon name="swap" size={15} /> {event.cards}</> : seat === null ? rankLetter(event.card) : <b>{rankLetter(event.card)}</b>;
-    return [{ at: i + 1, part: t("coup", { coup: Math.max(1, coup) }), seat, sign, told: spoken(event, [], banker, people.length, people) }];
+    const sign =
+      event.type === "cut" ? (
+        <>
+          <Icon name="swap" size={15} /> {event.cards}
+        </>
+      ) : seat === null ? (
+        rankLetter(event.card)
+      ) : (
+        <b>{rankLetter(event.card)}</b>
+      );
+    return [
+      {
+        at: i + 1,
+        part: t("coup", { coup: Math.max(1, coup) }),
+        seat,
+        sign,
+        told: spoken(event, [], banker, people.length, people),
+      },
+    ];
   });
 }
 
-export function logLines(events: readonly Vendome.Event[], people: readonly Person[]): readonly LogLine[] {
+export function logLines(
+  events: readonly Vendome.Event[],
+  people: readonly Person[],
+): readonly LogLine[] {
   const lines: LogLine[] = [];
   let banker: number | null = null;
   let coup = 0;

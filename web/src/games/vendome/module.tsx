@@ -1,22 +1,28 @@
 // La Vendôme: everything the client needs of it.
+
+import { number, t } from "../../app/i18n.tsx";
 import { lazyPart } from "../../app/lazy.tsx";
-import type { Vendome } from "../../wire.ts";
 import * as notices from "../../app/notices.ts";
+import type { Person } from "../../table/people.ts";
+import type { Vendome } from "../../wire.ts";
 import type { GameModule, Story } from "../game-module.ts";
 import { choices } from "../options.ts";
+import { KEYS, VendomeBoard } from "./board.tsx";
+import { fold, type Picture, startChips, stillIn } from "./fold.ts";
+import { spoken, steps } from "./log.tsx";
 import { moments } from "./moments.tsx";
 import { PlayingCard } from "./playing-card.tsx";
-import type { Person } from "../../table/people.ts";
-import { number, t } from "../../app/i18n.tsx";
-import { fold, startChips, stillIn, type Picture } from "./fold.ts";
-import { spoken, steps } from "./log.tsx";
-import { KEYS, VendomeBoard } from "./board.tsx";
 
 type Event = Vendome.Event;
 
 function story(events: readonly Event[], people: readonly Person[]): Story {
   const closed = events.filter((event) => event.type === "closed");
-  return { money: [people.map(() => startChips(people.length)), ...closed.map((event) => event.chips)], rounds: closed.length, sources: [], moments: moments(events, people) };
+  return {
+    money: [people.map(() => startChips(people.length)), ...closed.map((event) => event.chips)],
+    rounds: closed.length,
+    sources: [],
+    moments: moments(events, people),
+  };
 }
 
 const USUAL_PAYMENT = 1;
@@ -33,7 +39,11 @@ function sound(event: Event, you: number | null): void {
   }
 }
 
-const IN_A_MINUTE = [["right", "7s"], ["turn", "Kd"], ["bank", "Th"]] as const;
+const IN_A_MINUTE = [
+  ["right", "7s"],
+  ["turn", "Kd"],
+  ["bank", "Th"],
+] as const;
 
 export const module: GameModule<Picture, Event, Vendome.Move> = {
   name: "vendome",
@@ -43,12 +53,17 @@ export const module: GameModule<Picture, Event, Vendome.Move> = {
   write: (move) => `cut ${move.cards}`,
   spoken(events, picture, people) {
     const event = events.at(-1);
-    return event ? spoken(event, picture.payments, picture.banker, stillIn(picture).length, people) : "";
+    return event
+      ? spoken(event, picture.payments, picture.banker, stillIn(picture).length, people)
+      : "";
   },
   asked: () => `${t("your-turn")}. ${t("cut-title")}.`,
   parts(events) {
     const coups = events.flatMap((event, i) => (event.type === "banked" ? [i] : []));
-    return (coups.length ? coups : [0]).map((from, i) => ({ name: t("coup", { coup: i + 1 }), from: i ? from : 0 }));
+    return (coups.length ? coups : [0]).map((from, i) => ({
+      name: t("coup", { coup: i + 1 }),
+      from: i ? from : 0,
+    }));
   },
   story,
   steps,
@@ -57,12 +72,26 @@ export const module: GameModule<Picture, Event, Vendome.Move> = {
   moveName: (move) => t("thought-cut", { cards: Number(move.split(" ")[1]) }),
   keys: KEYS,
   options: {
-    purse: [["book", {}], ["few", { chips: 10 }], ["many", { chips: 50 }]],
+    purse: [
+      ["book", {}],
+      ["few", { chips: 10 }],
+      ["many", { chips: 50 }],
+    ],
     rate: choices("vendome", "rate"),
     shortfall: choices("vendome", "shortfall"),
-    end: [["bank", { end: "bank" }], ["twice", { end: "bank", laps: 2 }], ["coups", { end: "coups", coups: 12 }], ["ruin", { end: "ruin" }]],
+    end: [
+      ["bank", { end: "bank" }],
+      ["twice", { end: "bank", laps: 2 }],
+      ["coups", { end: "coups", coups: 12 }],
+      ["ruin", { end: "ruin" }],
+    ],
   },
-  inAMinute: () => IN_A_MINUTE.map(([key, card]) => ({ key, title: t(`minute-${key}-title`), picture: <PlayingCard card={card} /> })),
+  inAMinute: () =>
+    IN_A_MINUTE.map(([key, card]) => ({
+      key,
+      title: t(`minute-${key}-title`),
+      picture: <PlayingCard card={card} />,
+    })),
   rules: {
     en: () => import("./rules.en.md"),
     fr: () => import("./rules.fr.md"),
@@ -81,7 +110,9 @@ export const module: GameModule<Picture, Event, Vendome.Move> = {
     // The pack of the lesson is stacked, so that any cut shows the same cards; the cut itself is the pupil's.
     adjust: (events, move) => {
       const cards = Number(/^cut (\d+)$/.exec(move)?.[1]);
-      return events.map((event) => (event.type === "cut" && "cards" in event && cards ? { ...event, cards } : event));
+      return events.map((event) =>
+        event.type === "cut" && "cards" in event && cards ? { ...event, cards } : event,
+      );
     },
   },
   LabPanel: lazyPart(async () => (await import("./lab-odds.tsx")).LabOdds),

@@ -1,16 +1,20 @@
 // The exact odds of the coup, as every step is shown. They come from the house, which computes them.
-import type { Odds, Seat } from "../../wire.ts";
-import { rankName } from "./playing-card.tsx";
+
+import { number, percent, signed, t } from "../../app/i18n.tsx";
 import { Name } from "../../art/name.tsx";
 import { SeatToken } from "../../art/token.tsx";
 import type { Person } from "../../table/people.ts";
-import { number, percent, signed, t } from "../../app/i18n.tsx";
-import { stillIn, type Picture } from "./fold.ts";
+import type { Odds, Seat } from "../../wire.ts";
+import { type Picture, stillIn } from "./fold.ts";
+import { rankName } from "./playing-card.tsx";
 
 /** How many cards of a seat's rank are still in the talon. */
 function left(picture: Picture, seat: Seat): number {
   const rank = picture.cards[seat]?.card[0];
-  const seen = [...picture.cards.flatMap((right) => (right ? [right.card] : [])), ...picture.turned.map((turned) => turned.card)];
+  const seen = [
+    ...picture.cards.flatMap((right) => (right ? [right.card] : [])),
+    ...picture.turned.map((turned) => turned.card),
+  ];
   return 4 - seen.filter((card) => card[0] === rank).length;
 }
 
@@ -39,7 +43,10 @@ function NowOdds(props: OddsProps) {
   const bank = picture.banker === picture.you ? "you" : "other";
   return (
     <>
-      <ul class={`odds ${inPlay.length > 6 ? "many" : ""}`} aria-label={t("odds-title", { rank: rankName(banker.card) })}>
+      <ul
+        class={`odds ${inPlay.length > 6 ? "many" : ""}`}
+        aria-label={t("odds-title", { rank: rankName(banker.card) })}
+      >
         {inPlay.map((seat) => {
           const person = people[seat];
           const falls = odds.falls[seat];
@@ -47,8 +54,13 @@ function NowOdds(props: OddsProps) {
           return (
             <li key={seat}>
               <SeatToken look={person.look} size={24} />
-              <span class="name"><Name of={person} /></span>
-              <small>{t("odds-left", { count: left(picture, seat) })}{expected(odds, seat)}</small>
+              <span class="name">
+                <Name of={person} />
+              </span>
+              <small>
+                {t("odds-left", { count: left(picture, seat) })}
+                {expected(odds, seat)}
+              </small>
               <span class="bar" aria-hidden="true">
                 <i style={{ width: `${falls.value * 100}%` }} />
               </span>
@@ -86,7 +98,13 @@ function expected(odds: Odds, seat: Seat): string {
 }
 
 /** After the coup: what it brought each seat. */
-function CoupResult({ picture, people }: { readonly picture: Picture; readonly people: readonly Person[] }) {
+function CoupResult({
+  picture,
+  people,
+}: {
+  readonly picture: Picture;
+  readonly people: readonly Person[];
+}) {
   const change = picture.closed?.change ?? [];
   return (
     <ul class={`odds result ${people.length > 6 ? "many" : ""}`} aria-label={t("coup-result")}>
@@ -94,10 +112,17 @@ function CoupResult({ picture, people }: { readonly picture: Picture; readonly p
         <li key={person.seat}>
           <SeatToken look={person.look} size={24} />
           <span class="name">
-            <Name of={person} /> {person.seat === picture.closed?.banker ? <small>{t("plate-banker")}</small> : null}
+            <Name of={person} />{" "}
+            {person.seat === picture.closed?.banker ? <small>{t("plate-banker")}</small> : null}
           </span>
           <span class="bar none" />
-          <b class={(change[person.seat] ?? 0) > 0 ? "good" : (change[person.seat] ?? 0) < 0 ? "bad" : ""}>{signed(change[person.seat] ?? 0)}</b>
+          <b
+            class={
+              (change[person.seat] ?? 0) > 0 ? "good" : (change[person.seat] ?? 0) < 0 ? "bad" : ""
+            }
+          >
+            {signed(change[person.seat] ?? 0)}
+          </b>
         </li>
       ))}
     </ul>

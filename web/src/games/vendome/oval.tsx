@@ -1,16 +1,22 @@
 // The oval felt with its plates, right cards, the card just turned, the talon, the banker's card.
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { Coin } from "./coin.tsx";
-import { PlayingCard, rankName } from "./playing-card.tsx";
+import { signed, t } from "../../app/i18n.tsx";
 import { SeatToken } from "../../art/token.tsx";
 import type { Person } from "../../table/people.ts";
-import { signed, t } from "../../app/i18n.tsx";
+import { Coin } from "./coin.tsx";
 import { dealOrder, type Picture, type RightCard } from "./fold.ts";
-import { ovalLayout, type OvalLayout } from "./geometry.ts";
+import { type OvalLayout, ovalLayout } from "./geometry.ts";
+import { PlayingCard, rankName } from "./playing-card.tsx";
 
 const LONG = 8; // Letters of a name that fit a narrow plate.
 
-export function OvalTable({ picture, people }: { readonly picture: Picture; readonly people: readonly Person[] }) {
+export function OvalTable({
+  picture,
+  people,
+}: {
+  readonly picture: Picture;
+  readonly people: readonly Person[];
+}) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<readonly [number, number] | null>(null);
   useLayoutEffect(() => {
@@ -22,13 +28,20 @@ export function OvalTable({ picture, people }: { readonly picture: Picture; read
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
-  const layout = useMemo(() => (room ? ovalLayout(people.length, room[0], room[1]) : null), [people.length, room]);
+  const layout = useMemo(
+    () => (room ? ovalLayout(people.length, room[0], room[1]) : null),
+    [people.length, room],
+  );
   const banker = picture.banker ?? picture.you ?? 0;
   const order = [banker, ...dealOrder({ ...picture, banker })];
   const own = picture.cards[banker];
   const latest = picture.turned.at(-1);
   return (
-    <div class={`ring salon ${layout?.size ?? ""} ${people.length > 8 ? "crowded" : ""}`} ref={box} {...(layout ? { style: sizes(layout) } : {})}>
+    <div
+      class={`ring salon ${layout?.size ?? ""} ${people.length > 8 ? "crowded" : ""}`}
+      ref={box}
+      {...(layout ? { style: sizes(layout) } : {})}
+    >
       {layout ? (
         <>
           <div class="oval" style={px(layout.felt)} />
@@ -40,12 +53,22 @@ export function OvalTable({ picture, people }: { readonly picture: Picture; read
               return (
                 <li key={seat}>
                   <Plate picture={picture} person={person} at={place.plate} />
-                  {seat === picture.banker ? null : <Right seat={seat} right={picture.cards[seat] ?? null} stake={picture.stakes[seat] ?? 0} at={place.card} />}
+                  {seat === picture.banker ? null : (
+                    <Right
+                      seat={seat}
+                      right={picture.cards[seat] ?? null}
+                      stake={picture.stakes[seat] ?? 0}
+                      at={place.card}
+                    />
+                  )}
                 </li>
               );
             })}
           </ol>
-          <div class="taille" style={{ left: `${layout.centre[0]}px`, top: `${layout.centre[1]}px` }}>
+          <div
+            class="taille"
+            style={{ left: `${layout.centre[0]}px`, top: `${layout.centre[1]}px` }}
+          >
             {latest ? (
               <div class="latest slide" key={picture.turned.length}>
                 <PlayingCard card={latest.card} />
@@ -59,7 +82,11 @@ export function OvalTable({ picture, people }: { readonly picture: Picture; read
             {own ? (
               <div class="right-own">
                 <PlayingCard card={own.card} class={own.fate === "falls" ? "falls" : ""} />
-                {own.multiple > 1 ? t(`multiple-${own.multiple}`) : picture.banker === picture.you ? t("your-card") : t("bankers-card")}
+                {own.multiple > 1
+                  ? t(`multiple-${own.multiple}`)
+                  : picture.banker === picture.you
+                    ? t("your-card")
+                    : t("bankers-card")}
               </div>
             ) : null}
           </div>
@@ -70,7 +97,13 @@ export function OvalTable({ picture, people }: { readonly picture: Picture; read
 }
 
 function px({ left, top, width, height, radius }: OvalLayout["felt"]) {
-  return { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`, borderRadius: `${radius}px` };
+  return {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    borderRadius: `${radius}px`,
+  };
 }
 
 function sizes({ card, latest, plate }: OvalLayout) {
@@ -84,29 +117,58 @@ function plateNote(picture: Picture, person: Person): string {
   if (person.seat === picture.cutter) return t("plate-cuts");
   if (!right) return (picture.chips[person.seat] ?? 0) > 0 ? "" : t("plate-no-chips");
   const rank = rankName(right.card);
-  if (right.fate === "in" && right.multiple > 1) return t("plate-multiple", { multiple: t(`multiple-${right.multiple}`), rank });
+  if (right.fate === "in" && right.multiple > 1)
+    return t("plate-multiple", { multiple: t(`multiple-${right.multiple}`), rank });
   return t(`plate-${right.fate}`, { rank });
 }
 
 /** What the last card brought or cost a purse. */
 function changed(picture: Picture, seat: number): number {
-  return picture.payments.reduce((sum, { source, target, amount }) => sum + (target.seat === seat && !target.staked ? amount : 0) - (source.seat === seat && !source.staked ? amount : 0), 0);
+  return picture.payments.reduce(
+    (sum, { source, target, amount }) =>
+      sum +
+      (target.seat === seat && !target.staked ? amount : 0) -
+      (source.seat === seat && !source.staked ? amount : 0),
+    0,
+  );
 }
 
-function Plate({ picture, person, at }: { readonly picture: Picture; readonly person: Person; readonly at: readonly [number, number] }) {
+function Plate({
+  picture,
+  person,
+  at,
+}: {
+  readonly picture: Picture;
+  readonly person: Person;
+  readonly at: readonly [number, number];
+}) {
   const right = picture.cards[person.seat];
   const banker = person.seat === picture.banker;
-  const state = banker ? "banker" : right?.fate === "falls" ? "hit" : right && right.fate !== "in" ? "out" : "";
+  const state = banker
+    ? "banker"
+    : right?.fate === "falls"
+      ? "hit"
+      : right && right.fate !== "in"
+        ? "out"
+        : "";
   const change = changed(picture, person.seat);
   const hit = banker && right?.fate === "falls" ? "hit" : "";
   return (
-    <div class={`place-plate ${state} ${hit} ${person.name.length > LONG ? "long" : ""}`} data-seat={person.seat} style={{ left: `${at[0]}px`, top: `${at[1]}px` }}>
+    <div
+      class={`place-plate ${state} ${hit} ${person.name.length > LONG ? "long" : ""}`}
+      data-seat={person.seat}
+      style={{ left: `${at[0]}px`, top: `${at[1]}px` }}
+    >
       <SeatToken look={person.look} size={34} />
       <span>
         <b title={person.name}>{person.name}</b>
         <small>{plateNote(picture, person)}</small>
       </span>
-      <span class="purse" role="img" aria-label={t("chips-count", { count: picture.chips[person.seat] ?? 0 })}>
+      <span
+        class="purse"
+        role="img"
+        aria-label={t("chips-count", { count: picture.chips[person.seat] ?? 0 })}
+      >
         <Coin />
         {picture.chips[person.seat] ?? 0}
       </span>
@@ -115,18 +177,34 @@ function Plate({ picture, person, at }: { readonly picture: Picture; readonly pe
   );
 }
 
-function Right({ seat, right, stake, at }: { readonly seat: number; readonly right: RightCard | null; readonly stake: number; readonly at: readonly [number, number] }) {
+function Right({
+  seat,
+  right,
+  stake,
+  at,
+}: {
+  readonly seat: number;
+  readonly right: RightCard | null;
+  readonly stake: number;
+  readonly at: readonly [number, number];
+}) {
   if (!right) return null;
   const gone = right.fate === "out" || right.fate === "taken";
   return (
-    <div data-right={seat} class={`right-card ${gone ? "gone" : ""} ${right.fate === "falls" ? "falls" : ""}`} style={{ left: `${at[0]}px`, top: `${at[1]}px` }}>
+    <div
+      data-right={seat}
+      class={`right-card ${gone ? "gone" : ""} ${right.fate === "falls" ? "falls" : ""}`}
+      style={{ left: `${at[0]}px`, top: `${at[1]}px` }}
+    >
       {right.under.map((card) => (
         <span key={card} class="under" aria-hidden="true">
           <PlayingCard card={card} />
         </span>
       ))}
       <PlayingCard card={right.card} class="arrive" />
-      {right.multiple > 1 && !gone ? <span class="multiple">{t(`multiple-${right.multiple}`)}</span> : null}
+      {right.multiple > 1 && !gone ? (
+        <span class="multiple">{t(`multiple-${right.multiple}`)}</span>
+      ) : null}
       {stake ? <Coin count={stake} /> : null}
       {gone ? <span class="fate">{t(`fate-${right.fate}`)}</span> : null}
     </div>

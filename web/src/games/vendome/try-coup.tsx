@@ -1,12 +1,12 @@
 // Try it: the nine worked coups of La Vendôme, card by card, with the real table.
 import { useEffect, useState } from "preact/hooks";
-import type { Vendome } from "../../wire.ts";
+import { rich, signed, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { SeatToken } from "../../art/token.tsx";
 import { Segments } from "../../frame/settings.tsx";
 import { lookOf, type Person } from "../../table/people.ts";
-import { signed, rich, t } from "../../app/i18n.tsx";
-import { fold, stillIn, type Picture } from "./fold.ts";
+import type { Vendome } from "../../wire.ts";
+import { fold, type Picture, stillIn } from "./fold.ts";
 import { sentence } from "./log.tsx";
 import { OvalTable } from "./oval.tsx";
 
@@ -21,7 +21,9 @@ export function steps(events: readonly Vendome.Event[]): readonly number[] {
 }
 
 export function pictureAt(events: readonly Vendome.Event[], seats: number, count: number): Picture {
-  return events.slice(0, count).reduce((picture, event) => fold.after(picture, event), fold.start(seats, null));
+  return events
+    .slice(0, count)
+    .reduce((picture, event) => fold.after(picture, event), fold.start(seats, null));
 }
 
 export function TryCoup() {
@@ -30,7 +32,9 @@ export function TryCoup() {
   const [rate, setRate] = useState<Rate>("payer");
   const [step, setStep] = useState(0);
   useEffect(() => {
-    void import("./coups.json", { with: { type: "json" } }).then((file) => setCoups(file.default as unknown as Coups));
+    void import("./coups.json", { with: { type: "json" } }).then((file) =>
+      setCoups(file.default as unknown as Coups),
+    );
   }, []);
   const events = coups[coup]?.[rate] ?? [];
   const stops = steps(events);
@@ -38,11 +42,21 @@ export function TryCoup() {
   const at = Math.min(step, last);
   const closed = events.find((event) => event.type === "closed");
   const seats = closed?.change.length ?? 4;
-  const people = NAMES.slice(0, seats).map((name, seat): Person => ({ seat, name, look: lookOf({ seatColour: () => "ivory" }, seat), you: false, presence: "here" }));
+  const people = NAMES.slice(0, seats).map(
+    (name, seat): Person => ({
+      seat,
+      name,
+      look: lookOf({ seatColour: () => "ivory" }, seat),
+      you: false,
+      presence: "here",
+    }),
+  );
   const count = stops[at] ?? 0;
   const picture = pictureAt(events, seats, count);
   const card = events.slice(0, count).findLast((event) => event.type !== "paid");
-  const said = card ? sentence(card, picture.payments, picture.banker, stillIn(picture).length, people) : null;
+  const said = card
+    ? sentence(card, picture.payments, picture.banker, stillIn(picture).length, people)
+    : null;
   const pick = (number: number): void => {
     setCoup(number);
     setStep(0);
@@ -52,14 +66,32 @@ export function TryCoup() {
       <h2>{t("try-coup")}</h2>
       <div class="examples coups" role="group" aria-label={t("try-coups")}>
         {coups.map((_, i) => (
-          <button key={i} type="button" aria-pressed={i === coup} aria-label={t("coup", { coup: i + 1 })} onClick={() => pick(i)}>{i + 1}</button>
+          <button
+            key={i}
+            type="button"
+            aria-pressed={i === coup}
+            aria-label={t("coup", { coup: i + 1 })}
+            onClick={() => pick(i)}
+          >
+            {i + 1}
+          </button>
         ))}
       </div>
       <div class="row rate">
         {t("option-rate")}
-        <Segments label={t("option-rate")} value={rate} options={[["payer", t("option-rate-payer")], ["receiver", t("option-rate-receiver")]]} onPick={setRate} />
+        <Segments
+          label={t("option-rate")}
+          value={rate}
+          options={[
+            ["payer", t("option-rate-payer")],
+            ["receiver", t("option-rate-receiver")],
+          ]}
+          onPick={setRate}
+        />
       </div>
-      <div class="stage coup-stage">{events.length ? <OvalTable picture={picture} people={people} /> : null}</div>
+      <div class="stage coup-stage">
+        {events.length ? <OvalTable picture={picture} people={people} /> : null}
+      </div>
       <div class="result">
         <p role="status">{said ? rich(said.key, said.args) : null}</p>
         {picture.closed ? (
@@ -68,7 +100,9 @@ export function TryCoup() {
               const person = people[seat];
               return person ? (
                 <li key={seat}>
-                  <span class="row"><SeatToken look={person.look} size={22} /> {person.name}</span>
+                  <span class="row">
+                    <SeatToken look={person.look} size={22} /> {person.name}
+                  </span>
                   <b class={change > 0 ? "good" : change < 0 ? "bad" : ""}>{signed(change)}</b>
                 </li>
               ) : null;
@@ -77,9 +111,24 @@ export function TryCoup() {
         ) : null}
       </div>
       <div class="row steps">
-        <button type="button" class="button" disabled={at === 0} aria-label={t("replay-back")} onClick={() => setStep(at - 1)}><Icon name="prev" /></button>
+        <button
+          type="button"
+          class="button"
+          disabled={at === 0}
+          aria-label={t("replay-back")}
+          onClick={() => setStep(at - 1)}
+        >
+          <Icon name="prev" />
+        </button>
         <span>{t("replay-at", { at: at + 1, count: stops.length })}</span>
-        <button type="button" class="button brass" disabled={at === last} onClick={() => setStep(at + 1)}>{t("try-next-card")}</button>
+        <button
+          type="button"
+          class="button brass"
+          disabled={at === last}
+          onClick={() => setStep(at + 1)}
+        >
+          {t("try-next-card")}
+        </button>
       </div>
     </aside>
   );

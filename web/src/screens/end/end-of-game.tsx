@@ -1,11 +1,11 @@
 // The end: who won and by what, money per round, the moments that decided it, and what next.
 import type { ComponentChildren } from "preact";
+import { list, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { SeatToken } from "../../art/token.tsx";
 import { Page } from "../../frame/page.tsx";
 import type { Moment } from "../../games/game-module.ts";
 import type { Person } from "../../table/people.ts";
-import { list, t } from "../../app/i18n.tsx";
 import { MoneyChart, type MoneyChartProps } from "./money-chart.tsx";
 
 export interface Ranked {
@@ -36,7 +36,10 @@ export interface EndProps {
 
 export function EndOfGame(props: EndProps) {
   const most = Math.max(1, ...props.ranking.map((line) => line.money));
-  const title = props.winners.length > 1 ? t("end-shared", { names: list(props.winners.map((person) => person.name)) }) : t("end-title", { name: props.winners[0]?.name ?? "" });
+  const title =
+    props.winners.length > 1
+      ? t("end-shared", { names: list(props.winners.map((person) => person.name)) })
+      : t("end-title", { name: props.winners[0]?.name ?? "" });
   return (
     <Page withBar>
       {props.notes ? <div class="notes">{props.notes}</div> : null}
@@ -52,7 +55,9 @@ export function EndOfGame(props: EndProps) {
                 <Icon name="undo" size={20} /> {t("rematch")}
               </button>
             ) : null}
-            <button type="button" class="button big" onClick={props.onNewTable}>{t("new-table")}</button>
+            <button type="button" class="button big" onClick={props.onNewTable}>
+              {t("new-table")}
+            </button>
           </div>
         </div>
         <div class="stack-of-panels">
@@ -64,7 +69,10 @@ export function EndOfGame(props: EndProps) {
                   <SeatToken look={line.person.look} size={36} />
                   <b>{line.person.name}</b>
                   <span class="bar" aria-hidden="true">
-                    <span class="sources" style={{ width: `${Math.max(0, (line.money / most) * 100)}%` }}>
+                    <span
+                      class="sources"
+                      style={{ width: `${Math.max(0, (line.money / most) * 100)}%` }}
+                    >
                       {line.sources.map((share, i) => (
                         <i key={i} class={`source-${i}`} style={{ width: `${share * 100}%` }} />
                       ))}
@@ -86,25 +94,32 @@ export function EndOfGame(props: EndProps) {
           <MoneyChart {...props.chart} />
         </div>
         <div class="moments">
-          {props.moments.length ? props.moments.map((moment, i) => (
-            <article key={i} class="panel moment">
-              <div class="picture" aria-hidden="true">{moment.picture}</div>
-              <div>
-                <div class="eyebrow">{moment.kind}</div>
-                <h3>{moment.title}</h3>
-                <p>{moment.text}</p>
-                <button type="button" onClick={() => props.onWatch(moment.at)}>
-                  <Icon name="play" size={16} /> {t("watch-again")}
-                </button>
-              </div>
-            </article>
-          )) : <p class="panel section muted">{t("no-moments")}</p>}
+          {props.moments.length ? (
+            props.moments.map((moment, i) => (
+              <article key={i} class="panel moment">
+                <div class="picture" aria-hidden="true">
+                  {moment.picture}
+                </div>
+                <div>
+                  <div class="eyebrow">{moment.kind}</div>
+                  <h3>{moment.title}</h3>
+                  <p>{moment.text}</p>
+                  <button type="button" onClick={() => props.onWatch(moment.at)}>
+                    <Icon name="play" size={16} /> {t("watch-again")}
+                  </button>
+                </div>
+              </article>
+            ))
+          ) : (
+            <p class="panel section muted">{t("no-moments")}</p>
+          )}
           <div class="row">
             <button type="button" class="button" onClick={props.onReplay}>
               <Icon name="flask" /> {t("analyse")}
             </button>
             <button type="button" class="button" onClick={props.onShare}>
-              <Icon name={props.copied ? "check" : "share"} /> {props.copied ? t("copied") : t("share")}
+              <Icon name={props.copied ? "check" : "share"} />{" "}
+              {props.copied ? t("copied") : t("share")}
             </button>
             <a class="button ghost" href={props.recordLink} download>
               <Icon name="dl" /> {t("record")}

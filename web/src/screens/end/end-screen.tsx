@@ -1,20 +1,28 @@
 // The end: from the same events, so that it is the same after a reload.
 import { useState } from "preact/hooks";
-import { EndOfGame, type Ranked } from "./end-of-game.tsx";
-import { Refused } from "../../frame/states.tsx";
-import { Scrubber } from "../../frame/scrubber.tsx";
-import { nameOf } from "../../table/people.ts";
+import { shareLink, useNarrow } from "../../app/hooks.ts";
+import { list, t } from "../../app/i18n.tsx";
 import { at, go } from "../../app/navigation.ts";
 import { pathTo } from "../../app/routes.ts";
+import { Scrubber } from "../../frame/scrubber.tsx";
+import { Refused } from "../../frame/states.tsx";
 import { titleOf } from "../../games/catalogue.ts";
-import type { Ended } from "../../wire.ts";
-import { list, t } from "../../app/i18n.tsx";
 import { api } from "../../table/http.ts";
-import { shareLink, useNarrow } from "../../app/hooks.ts";
-import type { LiveTable } from "../../table/live-table.ts";
 import type { LiveGame } from "../../table/live-game.ts";
+import type { LiveTable } from "../../table/live-table.ts";
+import { nameOf } from "../../table/people.ts";
+import type { Ended } from "../../wire.ts";
+import { EndOfGame, type Ranked } from "./end-of-game.tsx";
 
-export function EndScreen({ table, game, ended }: { readonly table: LiveTable; readonly game: LiveGame; readonly ended: Ended }) {
+export function EndScreen({
+  table,
+  game,
+  ended,
+}: {
+  readonly table: LiveTable;
+  readonly game: LiveGame;
+  readonly ended: Ended;
+}) {
   const narrow = useNarrow();
   const [copied, setCopied] = useState(false);
   const people = table.people.value;
@@ -31,8 +39,20 @@ export function EndScreen({ table, game, ended }: { readonly table: LiveTable; r
     return seats.flatMap((seat) => {
       const person = people[seat];
       if (!person) return [];
-      const total = Math.max(1, story.sources.reduce((sum, source) => sum + (source.amounts[seat] ?? 0), 0));
-      return [{ person, place: here, money: score, sources: story.sources.length ? story.sources.map((source) => (source.amounts[seat] ?? 0) / total) : [1] }];
+      const total = Math.max(
+        1,
+        story.sources.reduce((sum, source) => sum + (source.amounts[seat] ?? 0), 0),
+      );
+      return [
+        {
+          person,
+          place: here,
+          money: score,
+          sources: story.sources.length
+            ? story.sources.map((source) => (source.amounts[seat] ?? 0) / total)
+            : [1],
+        },
+      ];
     });
   });
   return (
@@ -42,13 +62,26 @@ export function EndScreen({ table, game, ended }: { readonly table: LiveTable; r
       notes={
         <>
           {table.refused.value ? <Refused refusal={table.refused.value} /> : null}
-          {table.satIn.value.length ? <p class="muted sat-in">{t("end-sat-in", { names: list(table.satIn.value.map((seat) => nameOf(people, seat))) })}</p> : null}
+          {table.satIn.value.length ? (
+            <p class="muted sat-in">
+              {t("end-sat-in", {
+                names: list(table.satIn.value.map((seat) => nameOf(people, seat))),
+              })}
+            </p>
+          ) : null}
         </>
       }
       ranking={ranking}
       sourceNames={story.sources.map((source) => source.name)}
       format={module.money}
-      chart={{ people, money: story.money, title: t("chart-money", { game: module.name }), round: (i) => (i ? String(i) : t("chart-start")), short: module.moneyShort, narrow }}
+      chart={{
+        people,
+        money: story.money,
+        title: t("chart-money", { game: module.name }),
+        round: (i) => (i ? String(i) : t("chart-start")),
+        short: module.moneyShort,
+        narrow,
+      }}
       moments={story.moments}
       scrubber={
         <Scrubber

@@ -14,7 +14,10 @@ function word(fact: Fact, people: readonly Person[]): string | number {
 }
 
 /** The sentence of a moment: a key and its arguments, as rich() wants them. */
-export function sentenceOf(found: Found, people: readonly Person[]): { readonly key: string; readonly args: Readonly<Record<string, string | number>> } {
+export function sentenceOf(
+  found: Found,
+  people: readonly Person[],
+): { readonly key: string; readonly args: Readonly<Record<string, string | number>> } {
   const args: Record<string, string | number> = {};
   for (const [name, fact] of Object.entries(found.facts)) {
     args[name] = word(fact, people);
@@ -30,7 +33,11 @@ export interface Telling {
   picture(card: string, person: Person, other: Person | undefined): ComponentChildren;
 }
 
-export function tellMoments(found: readonly Found[], people: readonly Person[], game: Telling): readonly Moment[] {
+export function tellMoments(
+  found: readonly Found[],
+  people: readonly Person[],
+  game: Telling,
+): readonly Moment[] {
   return found.map((moment) => {
     const { show } = moment;
     const said = sentenceOf(moment, people);
@@ -38,9 +45,15 @@ export function tellMoments(found: readonly Found[], people: readonly Person[], 
     const other = show.other === undefined ? undefined : people[show.other];
     return {
       kind: t(`moment-${moment.kind}`),
-      title: moment.where ? t("log-head", { round: moment.round, phase: moment.where() }) : game.round(moment.round),
+      title: moment.where
+        ? t("log-head", { round: moment.round, phase: moment.where() })
+        : game.round(moment.round),
       text: rich(said.key, said.args),
-      picture: !person ? null : show.card ? game.picture(show.card, person, other) : <SeatToken look={person.look} size={48} />,
+      picture: !person ? null : show.card ? (
+        game.picture(show.card, person, other)
+      ) : (
+        <SeatToken look={person.look} size={48} />
+      ),
       at: moment.at,
     };
   });

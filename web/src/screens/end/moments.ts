@@ -24,7 +24,8 @@ const MOMENTS_SHOWN = 4;
 /** The best of each kind, the weightiest few, in the order they happened. */
 export function few(found: readonly Found[]): readonly Found[] {
   const best = new Map<string, Found>();
-  for (const moment of found) if (moment.weight > (best.get(moment.kind)?.weight ?? 0)) best.set(moment.kind, moment);
+  for (const moment of found)
+    if (moment.weight > (best.get(moment.kind)?.weight ?? 0)) best.set(moment.kind, moment);
   return [...best.values()]
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOMENTS_SHOWN)
@@ -56,8 +57,28 @@ export function leads(standings: readonly Standing[]): readonly Found[] {
   const passed = before ? leader(before.money) : null;
   if (!before || passed === null) {
     const first = standings.find((one) => leader(one.money) === winner) ?? taken;
-    return since <= 1 && standings.length > 2 ? [{ kind: "led", at: first.at, round: first.round, facts: { name: { seat: winner }, from: first.round }, weight: 0.12, show: { seat: winner } }] : [];
+    return since <= 1 && standings.length > 2
+      ? [
+          {
+            kind: "led",
+            at: first.at,
+            round: first.round,
+            facts: { name: { seat: winner }, from: first.round },
+            weight: 0.12,
+            show: { seat: winner },
+          },
+        ]
+      : [];
   }
   const gap = (before.money[passed] ?? 0) - (before.money[winner] ?? 0);
-  return [{ kind: "lead", at: taken.at, round: taken.round, facts: { name: { seat: winner }, other: { seat: passed }, gap }, weight: 0.25 + gap / share, show: { seat: winner, other: passed } }];
+  return [
+    {
+      kind: "lead",
+      at: taken.at,
+      round: taken.round,
+      facts: { name: { seat: winner }, other: { seat: passed }, gap },
+      weight: 0.25 + gap / share,
+      show: { seat: winner, other: passed },
+    },
+  ];
 }

@@ -1,16 +1,16 @@
 // The front door: play now, open a table, join with a code, the games, the open tables.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { t } from "../../app/i18n.tsx";
+import { at } from "../../app/navigation.ts";
+import { yourName } from "../../app/preferences.ts";
+import { href } from "../../app/routes.ts";
 import { Emblem } from "../../art/emblem.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { Scene } from "../../art/scene.tsx";
 import { Page } from "../../frame/page.tsx";
 import { NoTables } from "../../frame/states.tsx";
 import { authorsOf, catalogue, FIRST_GAME, range, titleOf } from "../../games/catalogue.ts";
-import { yourName } from "../../app/preferences.ts";
-import { at } from "../../app/navigation.ts";
-import { href } from "../../app/routes.ts";
-import { t } from "../../app/i18n.tsx";
 import type { Card } from "../../wire.ts";
 
 export interface FrontDoorProps {
@@ -58,14 +58,28 @@ export function FrontDoor(props: FrontDoorProps) {
           <div class="ways-in">
             <label class="name">
               {t("your-name")}
-              <input value={yourName.value} maxLength={24} autocomplete="nickname" onInput={(event) => (yourName.value = event.currentTarget.value)} />
+              <input
+                value={yourName.value}
+                maxLength={24}
+                autocomplete="nickname"
+                onInput={(event) => (yourName.value = event.currentTarget.value)}
+              />
             </label>
-            <button type="button" class="way brass" disabled={props.busy} onClick={() => props.onPlayBots(FIRST_GAME)}>
-              <b><Icon name="play" size={22} /> {t("play-bots-now")}</b>
+            <button
+              type="button"
+              class="way brass"
+              disabled={props.busy}
+              onClick={() => props.onPlayBots(FIRST_GAME)}
+            >
+              <b>
+                <Icon name="play" size={22} /> {t("play-bots-now")}
+              </b>
               <small>{t("play-bots-more")}</small>
             </button>
             <button type="button" class="way" disabled={props.busy} onClick={props.onOpen}>
-              <b><Icon name="link" size={20} /> {t("open-table")}</b>
+              <b>
+                <Icon name="link" size={20} /> {t("open-table")}
+              </b>
               <small>{t("open-table-more")}</small>
             </button>
             <form class="join" onSubmit={join}>
@@ -80,8 +94,17 @@ export function FrontDoor(props: FrontDoorProps) {
                 aria-describedby="code-error"
                 onInput={(event) => setCode(spaced(event.currentTarget.value))}
               />
-              <button type="submit" class="button tight" disabled={props.busy}>{t("join")}</button>
-              {props.codeError ? <p id="code-error" role="alert">{t(props.codeError)}. {props.codeError === "state-wrong-code" ? t("state-wrong-code-more") : null}</p> : <span id="code-error" hidden />}
+              <button type="submit" class="button tight" disabled={props.busy}>
+                {t("join")}
+              </button>
+              {props.codeError ? (
+                <p id="code-error" role="alert">
+                  {t(props.codeError)}.{" "}
+                  {props.codeError === "state-wrong-code" ? t("state-wrong-code-more") : null}
+                </p>
+              ) : (
+                <span id="code-error" hidden />
+              )}
             </form>
           </div>
         </div>
@@ -104,15 +127,38 @@ export function FrontDoor(props: FrontDoorProps) {
                 </header>
                 <p>{t(`tagline-${game.name}`)}</p>
                 <div class="facts">
-                  <span><Icon name="users" size={17} /> {t("players-range", { range: range(game.seats) })}</span>
-                  <span><Icon name="clock" size={17} /> {t("minutes-range", { range: range(game.minutes) })}</span>
+                  <span>
+                    <Icon name="users" size={17} />{" "}
+                    {t("players-range", { range: range(game.seats) })}
+                  </span>
+                  <span>
+                    <Icon name="clock" size={17} />{" "}
+                    {t("minutes-range", { range: range(game.minutes) })}
+                  </span>
                 </div>
                 <div class="doors">
-                  <button type="button" class="button" disabled={props.busy} onClick={() => props.onPlayBots(game.name)}>
+                  <button
+                    type="button"
+                    class="button"
+                    disabled={props.busy}
+                    onClick={() => props.onPlayBots(game.name)}
+                  >
                     <Icon name="bot" /> {t("play-bots")}
                   </button>
-                  <a class="button ghost" href={href("learn", game.name)} aria-label={t("learn-of", { game: game.title })}>{t("learn-short")}</a>
-                  <a class="button ghost" href={href("rules", game.name)} aria-label={t("rules-of", { game: game.title })}>{t("rules")}</a>
+                  <a
+                    class="button ghost"
+                    href={href("learn", game.name)}
+                    aria-label={t("learn-of", { game: game.title })}
+                  >
+                    {t("learn-short")}
+                  </a>
+                  <a
+                    class="button ghost"
+                    href={href("rules", game.name)}
+                    aria-label={t("rules-of", { game: game.title })}
+                  >
+                    {t("rules")}
+                  </a>
                 </div>
               </article>
             ))}
@@ -122,14 +168,32 @@ export function FrontDoor(props: FrontDoorProps) {
           <h2>
             {t("open-tables")} <a href={href("watch")}>{t("all-tables")}</a>
           </h2>
-          {props.tables?.length ? <TableList tables={props.tables} onSit={props.onSit} /> : <div class="panel">{props.tables ? <NoTables onOpen={props.onOpen} /> : <p class="empty" aria-busy="true">{t("state-loading")}</p>}</div>}
+          {props.tables?.length ? (
+            <TableList tables={props.tables} onSit={props.onSit} />
+          ) : (
+            <div class="panel">
+              {props.tables ? (
+                <NoTables onOpen={props.onOpen} />
+              ) : (
+                <p class="empty" aria-busy="true">
+                  {t("state-loading")}
+                </p>
+              )}
+            </div>
+          )}
         </div>
       </section>
     </Page>
   );
 }
 
-export function TableList({ tables, onSit }: { readonly tables: readonly Card[]; readonly onSit: (table: Card) => void }) {
+export function TableList({
+  tables,
+  onSit,
+}: {
+  readonly tables: readonly Card[];
+  readonly onSit: (table: Card) => void;
+}) {
   return (
     <ul class="panel open-tables">
       {tables.map((table) => {
@@ -151,7 +215,12 @@ export function TableList({ tables, onSit }: { readonly tables: readonly Card[];
                 <span>{free ? t("free-chairs", { count: free }) : t("table-playing")}</span>
               </small>
             </div>
-            <button type="button" class="button tight" onClick={() => onSit(table)} aria-label={t(free ? "sit-down-at" : "watch-at", { game: title, host })}>
+            <button
+              type="button"
+              class="button tight"
+              onClick={() => onSit(table)}
+              aria-label={t(free ? "sit-down-at" : "watch-at", { game: title, host })}
+            >
               {free ? t("sit-down") : t("watch")}
             </button>
           </li>

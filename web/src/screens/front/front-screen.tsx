@@ -1,15 +1,15 @@
 // The front door, open: tables come and go, and two clicks lead into a game.
 import { useEffect, useState } from "preact/hooks";
-import { Page } from "../../frame/page.tsx";
-import { CannotGoOn, Loading, NoTables, Refused } from "../../frame/states.tsx";
-import { FrontDoor, TableList } from "./front-door.tsx";
+import { t } from "../../app/i18n.tsx";
 import { go } from "../../app/navigation.ts";
 import { pathTo } from "../../app/routes.ts";
-import type { Card, Found } from "../../wire.ts";
-import { t } from "../../app/i18n.tsx";
+import { Page } from "../../frame/page.tsx";
+import { CannotGoOn, Loading, NoTables, Refused } from "../../frame/states.tsx";
 import { FIRST_GAME } from "../../games/catalogue.ts";
-import { get, refusalOf, type Refusal } from "../../table/http.ts";
+import { get, type Refusal, refusalOf } from "../../table/http.ts";
 import { openTable, rivals, usualSettings } from "../../table/open-table.ts";
+import type { Card, Found } from "../../wire.ts";
+import { FrontDoor, TableList } from "./front-door.tsx";
 
 const REFRESH_MS = 5000;
 
@@ -51,15 +51,25 @@ export function FrontRoute() {
       onPlayBots={(game) =>
         void doing(async () => {
           const settings = usualSettings(game, { clock: 0 });
-          return pathTo("table", await openTable(settings, await rivals(game, settings.seats - 1), true));
+          return pathTo(
+            "table",
+            await openTable(settings, await rivals(game, settings.seats - 1), true),
+          );
         })
       }
-      onOpen={() => void doing(async () => pathTo("table", await openTable(usualSettings(FIRST_GAME), [], false)))}
+      onOpen={() =>
+        void doing(async () =>
+          pathTo("table", await openTable(usualSettings(FIRST_GAME), [], false)),
+        )
+      }
       onJoin={(code) => {
         setCodeError(null);
         get<Found>(`/codes/${code}`).then(
           (found) => go(pathTo("table", found.table)),
-          (error: unknown) => setCodeError(refusalOf(error).error === "no-table" ? "state-wrong-code" : "error-refused"),
+          (error: unknown) =>
+            setCodeError(
+              refusalOf(error).error === "no-table" ? "state-wrong-code" : "error-refused",
+            ),
         );
       }}
       onSit={(table) => go(pathTo("table", table.table))}
@@ -73,7 +83,15 @@ export function WatchRoute() {
   return (
     <Page here="watch-nav" plain>
       <h1 class="page-title">{t("open-tables")}</h1>
-      {tables?.length ? <TableList tables={tables} onSit={(table) => go(pathTo("table", table.table))} /> : tables ? <div class="panel"><NoTables onOpen={() => go(pathTo("front"))} /></div> : <p aria-busy="true">{t("state-loading")}</p>}
+      {tables?.length ? (
+        <TableList tables={tables} onSit={(table) => go(pathTo("table", table.table))} />
+      ) : tables ? (
+        <div class="panel">
+          <NoTables onOpen={() => go(pathTo("front"))} />
+        </div>
+      ) : (
+        <p aria-busy="true">{t("state-loading")}</p>
+      )}
     </Page>
   );
 }

@@ -28,7 +28,10 @@ export function LabRoute() {
     setBusy(true);
     const settings = usualSettings(game, { clock: 0 });
     const rivals = Array.from({ length: settings.seats - 1 }, () => bot);
-    await openTable(settings, rivals, true).then((table) => go(pathTo("table", table)), () => setBusy(false));
+    await openTable(settings, rivals, true).then(
+      (table) => go(pathTo("table", table)),
+      () => setBusy(false),
+    );
   };
   return (
     <Lab
@@ -36,7 +39,9 @@ export function LabRoute() {
       bots={bots}
       measured={measured(game)}
       unrated={games.find((one) => one.name === game)?.unrated?.() ?? ""}
-      panels={games.flatMap(({ LabPanel }): readonly ComponentType[] => (LabPanel ? [LabPanel] : []))}
+      panels={games.flatMap(({ LabPanel }): readonly ComponentType[] =>
+        LabPanel ? [LabPanel] : [],
+      )}
       busy={busy}
       onGame={setGame}
       onPlay={(bot) => void play(bot)}

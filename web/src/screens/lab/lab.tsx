@@ -2,12 +2,12 @@
 // comes with its source.
 import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
+import { capital, list, number, percent, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { Page } from "../../frame/page.tsx";
 import { Segments } from "../../frame/settings.tsx";
 import { catalogue } from "../../games/catalogue.ts";
 import type { BotInfo } from "../../wire.ts";
-import { capital, list, number, percent, t } from "../../app/i18n.tsx";
 import type { Measured, Rated } from "./strength.ts";
 
 export interface LabProps {
@@ -32,20 +32,46 @@ export function Lab(props: LabProps) {
             <h1>{t("lab-title")}</h1>
             <p>{t("lab-lead")}</p>
           </div>
-          <Segments label={t("game")} value={props.game} options={catalogue.value.map((game) => [game.name, game.title])} onPick={props.onGame} />
+          <Segments
+            label={t("game")}
+            value={props.game}
+            options={catalogue.value.map((game) => [game.name, game.title])}
+            onPick={props.onGame}
+          />
         </div>
         <section class="panel section">
           <div class="head">
             <h2>{t("lab-ladder")}</h2>
             {props.measured.length > 1 && measured ? (
-              <Segments label={t("lab-players")} value={measured.players} options={props.measured.map((one) => [one.players, String(one.players)])} onPick={setPlayers} />
+              <Segments
+                label={t("lab-players")}
+                value={measured.players}
+                options={props.measured.map((one) => [one.players, String(one.players)])}
+                onPick={setPlayers}
+              />
             ) : null}
           </div>
-          <p class="caption">{measured ? t("lab-ladder-more", { games: measured.games, players: measured.players }) : props.unrated}</p>
-          {props.bots.length ? null : <p class="dim" aria-busy="true">{t("state-loading")}</p>}
+          <p class="caption">
+            {measured
+              ? t("lab-ladder-more", { games: measured.games, players: measured.players })
+              : props.unrated}
+          </p>
+          {props.bots.length ? null : (
+            <p class="dim" aria-busy="true">
+              {t("state-loading")}
+            </p>
+          )}
           <ol class="ladder">
             {byRating(props.bots, measured).map((bot, i) => (
-              <Rung key={bot.bot} game={props.game} place={measured ? i + 1 : null} bot={bot} measured={measured} busy={props.busy} onPlay={() => props.onPlay(bot.bot)} />
+              <Rung
+                key={bot.bot}
+                game={props.game}
+                place={measured ? i + 1 : null}
+                bot={bot}
+                measured={measured}
+                busy={props.busy}
+                onPlay={() => props.onPlay(bot.bot)}
+              />
             ))}
           </ol>
         </section>
@@ -68,18 +94,30 @@ export function Lab(props: LabProps) {
 
 /** The strongest first, as measured. */
 function byRating(bots: readonly BotInfo[], measured: Measured | undefined): readonly BotInfo[] {
-  const rating = (bot: BotInfo): number => measured?.rated.find((one) => one.bot === bot.bot)?.rating ?? bot.rating;
+  const rating = (bot: BotInfo): number =>
+    measured?.rated.find((one) => one.bot === bot.bot)?.rating ?? bot.rating;
   return bots.toSorted((a, b) => rating(b) - rating(a) || b.rung - a.rung);
 }
 
 /** One bot: who it is, what it does how often, and how strong it is. */
-function Rung(props: { readonly game: string; readonly place: number | null; readonly bot: BotInfo; readonly measured: Measured | undefined; readonly busy: boolean; readonly onPlay: () => void }) {
+function Rung(props: {
+  readonly game: string;
+  readonly place: number | null;
+  readonly bot: BotInfo;
+  readonly measured: Measured | undefined;
+  readonly busy: boolean;
+  readonly onPlay: () => void;
+}) {
   const { bot, measured } = props;
   const rated = measured?.rated.find((one) => one.bot === bot.bot);
-  const style = Object.entries(bot.style).map(([habit, [low, high]]) => t(`style-${habit.replaceAll(" ", "-")}`, { range: range(low, high) }));
+  const style = Object.entries(bot.style).map(([habit, [low, high]]) =>
+    t(`style-${habit.replaceAll(" ", "-")}`, { range: range(low, high) }),
+  );
   return (
     <li>
-      <span class="place" aria-hidden="true">{props.place ?? "="}</span>
+      <span class="place" aria-hidden="true">
+        {props.place ?? "="}
+      </span>
       <div>
         <h3>{bot.name}</h3>
         <p>{t(`temperament-${props.game}-${bot.bot}`)}</p>
@@ -92,7 +130,13 @@ function Rung(props: { readonly game: string; readonly place: number | null; rea
           <small>{t("lab-interval", { low: number(rated.low), high: number(rated.high) })}</small>
         </div>
       ) : null}
-      <button type="button" class="button tight ghost" disabled={props.busy} aria-label={t("lab-play", { name: bot.name })} onClick={props.onPlay}>
+      <button
+        type="button"
+        class="button tight ghost"
+        disabled={props.busy}
+        aria-label={t("lab-play", { name: bot.name })}
+        onClick={props.onPlay}
+      >
         <Icon name="play" size={16} /> {t("play")}
       </button>
     </li>
@@ -102,8 +146,11 @@ function Rung(props: { readonly game: string; readonly place: number | null; rea
 /** A habit's two bounds: shares of all times, or a number of things. */
 function range(low: number, high: number): string {
   const share = high <= 1;
-  const told = (value: number): string => (share ? percent(Math.round(value * 100) / 100) : number(value));
-  return low === high ? told(low) : `${share ? number(Math.round(low * 100)) : told(low)}–${told(high)}`;
+  const told = (value: number): string =>
+    share ? percent(Math.round(value * 100) / 100) : number(value);
+  return low === high
+    ? told(low)
+    : `${share ? number(Math.round(low * 100)) : told(low)}–${told(high)}`;
 }
 
 function Interval({ rated, all }: { readonly rated: Rated; readonly all: readonly Rated[] }) {
@@ -119,7 +166,13 @@ function Interval({ rated, all }: { readonly rated: Rated; readonly all: readonl
   );
 }
 
-function Beats({ bots, measured }: { readonly bots: readonly BotInfo[]; readonly measured: Measured }) {
+function Beats({
+  bots,
+  measured,
+}: {
+  readonly bots: readonly BotInfo[];
+  readonly measured: Measured;
+}) {
   const shown = bots.filter((bot) => bot.bot in measured.beats);
   return (
     <table class="beats">
@@ -127,7 +180,9 @@ function Beats({ bots, measured }: { readonly bots: readonly BotInfo[]; readonly
         <tr>
           <td />
           {shown.map((bot) => (
-            <th key={bot.bot} scope="col"><abbr title={bot.name}>{bot.name.replace("Il ", "").slice(0, 4)}</abbr></th>
+            <th key={bot.bot} scope="col">
+              <abbr title={bot.name}>{bot.name.replace("Il ", "").slice(0, 4)}</abbr>
+            </th>
           ))}
         </tr>
       </thead>
@@ -140,7 +195,13 @@ function Beats({ bots, measured }: { readonly bots: readonly BotInfo[]; readonly
               return share === undefined ? (
                 <td key={column.bot}>·</td>
               ) : (
-                <td key={column.bot} class={share >= 0.5 ? "above" : "below"} style={{ "--p": Math.round(Math.abs(share - 0.5) * 200) }}>{Math.round(share * 100)}</td>
+                <td
+                  key={column.bot}
+                  class={share >= 0.5 ? "above" : "below"}
+                  style={{ "--p": Math.round(Math.abs(share - 0.5) * 200) }}
+                >
+                  {Math.round(share * 100)}
+                </td>
               );
             })}
           </tr>

@@ -1,20 +1,20 @@
 // Before the game, live: who comes is seen at once, and only the host may arrange.
 import { useEffect, useState } from "preact/hooks";
-import { Icon } from "../../art/icon.tsx";
-import { ConnectionLost, Refused, Restarting, TableFull } from "../../frame/states.tsx";
-import { Lobby } from "./lobby.tsx";
-import { botsOf, usualBot } from "../../table/open-table.ts";
-import { yourName } from "../../app/preferences.ts";
+import { copyText, shareLink } from "../../app/hooks.ts";
+import { t } from "../../app/i18n.tsx";
 import { go } from "../../app/navigation.ts";
+import { yourName } from "../../app/preferences.ts";
 import { href, pathTo } from "../../app/routes.ts";
 import { speech } from "../../app/speech.ts";
-import type { BotInfo, Settings } from "../../wire.ts";
-import { t } from "../../app/i18n.tsx";
+import { Icon } from "../../art/icon.tsx";
+import { ConnectionLost, Refused, Restarting, TableFull } from "../../frame/states.tsx";
 import { getText } from "../../table/http.ts";
-import { copyText, shareLink } from "../../app/hooks.ts";
 import type { LiveTable } from "../../table/live-table.ts";
+import { botsOf, usualBot } from "../../table/open-table.ts";
 import { sitAt } from "../../table/take-seat.ts";
+import type { BotInfo, Settings } from "../../wire.ts";
 import { TableSheet } from "../table/table-sheet.tsx";
+import { Lobby } from "./lobby.tsx";
 
 export function LobbyScreen({ table }: { readonly table: LiveTable }) {
   const { players, host, code, locked } = table.facts.value;
@@ -39,7 +39,14 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
   }, [table.id]);
   useEffect(() => {
     document.title = `${t("lobby-title", { name: hostName })} · Tripot`;
-    if (table.ready.value) speech.add(t("lobby-seated", { seated: players.filter(Boolean).length, free: players.filter((player) => !player).length }), "seated");
+    if (table.ready.value)
+      speech.add(
+        t("lobby-seated", {
+          seated: players.filter(Boolean).length,
+          free: players.filter((player) => !player).length,
+        }),
+        "seated",
+      );
   }, [seatedNames]);
   const copy = async (): Promise<void> => {
     if (!(await copyText(link))) return;
@@ -55,9 +62,20 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
   const connection = table.connection.state.value;
   const free = players.some((player) => !player);
   if (you === null && !free && !watching)
-    return <TableFull seats={players.length} onWatch={() => setWatching(true)} onOpen={() => go(pathTo("front"))} />;
+    return (
+      <TableFull
+        seats={players.length}
+        onWatch={() => setWatching(true)}
+        onOpen={() => go(pathTo("front"))}
+      />
+    );
   const sit = (seat: number | null): void => {
-    if (you !== null) void table.ask({ ask: "sit", name: players[you]?.name ?? "", ...(seat === null ? {} : { seat }) });
+    if (you !== null)
+      void table.ask({
+        ask: "sit",
+        name: players[you]?.name ?? "",
+        ...(seat === null ? {} : { seat }),
+      });
     else void sitAt(table, yourName.value.trim() || t("player"), seat);
   };
   return (
@@ -70,14 +88,22 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
         host={you !== null && you === host}
         hostName={hostName}
         you={you}
-        players={people.map((person, seat) => ({ name: person.name, presence: person.presence, ...(players[seat]?.bot ? { bot: players[seat]?.bot ?? "" } : {}) }))}
+        players={people.map((person, seat) => ({
+          name: person.name,
+          presence: person.presence,
+          ...(players[seat]?.bot ? { bot: players[seat]?.bot ?? "" } : {}),
+        }))}
         bots={bots}
         settings={settings}
         locked={locked}
         copied={copied}
         notes={
           <>
-            {connection === "restarting" ? <Restarting minutes={0} /> : connection === "lost" ? <ConnectionLost onRetry={() => table.connection.retry()} /> : null}
+            {connection === "restarting" ? (
+              <Restarting minutes={0} />
+            ) : connection === "lost" ? (
+              <ConnectionLost onRetry={() => table.connection.retry()} />
+            ) : null}
             {table.refused.value ? <Refused refusal={table.refused.value} /> : null}
           </>
         }
@@ -92,9 +118,17 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
             >
               <label>
                 {t("your-name")}
-                <input value={yourName.value} maxLength={24} autocomplete="nickname" placeholder={t("player")} onInput={(event) => (yourName.value = event.currentTarget.value)} />
+                <input
+                  value={yourName.value}
+                  maxLength={24}
+                  autocomplete="nickname"
+                  placeholder={t("player")}
+                  onInput={(event) => (yourName.value = event.currentTarget.value)}
+                />
               </label>
-              <button type="submit" class="button brass big">{t("sit-down")}</button>
+              <button type="submit" class="button brass big">
+                {t("sit-down")}
+              </button>
             </form>
           ) : null
         }
@@ -107,10 +141,14 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
         }
         onSettings={(next) => {
           setAsked(next);
-          void table.ask({ ask: "arrange", settings: next }).then(() => setAsked((latest) => (latest === next ? null : latest)));
+          void table
+            .ask({ ask: "arrange", settings: next })
+            .then(() => setAsked((latest) => (latest === next ? null : latest)));
         }}
         onSit={sit}
-        onBot={(seat, bot) => void table.ask(bot === null ? { ask: "remove", seat } : { ask: "bot", seat, bot })}
+        onBot={(seat, bot) =>
+          void table.ask(bot === null ? { ask: "remove", seat } : { ask: "bot", seat, bot })
+        }
         onKick={(seat) => void table.ask({ ask: "remove", seat })}
         onStart={() => void table.ask({ ask: "start", ...(free ? { fill: usualBot(bots) } : {}) })}
         onCopy={() => void copy()}

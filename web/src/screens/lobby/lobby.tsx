@@ -1,18 +1,18 @@
 // Before the game: who sits where, how we play, and how friends find the table.
 import type { ComponentChildren } from "preact";
-import type { BotInfo, Settings } from "../../wire.ts";
-import type { Player } from "../../table/people.ts";
+import { t } from "../../app/i18n.tsx";
 import { Emblem } from "../../art/emblem.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { SeatToken } from "../../art/token.tsx";
 import { Page } from "../../frame/page.tsx";
-import { spaced } from "../front/front-door.tsx";
-import { lookOf } from "../../table/people.ts";
-import { t } from "../../app/i18n.tsx";
-import { Options } from "./options.tsx";
-import { usualBot } from "../../table/open-table.ts";
-import { catalogue, gameEntry, range, titleOf, type GameEntry } from "../../games/catalogue.ts";
+import { catalogue, type GameEntry, gameEntry, range, titleOf } from "../../games/catalogue.ts";
 import type { AnyGame } from "../../games/game-module.ts";
+import { usualBot } from "../../table/open-table.ts";
+import type { Player } from "../../table/people.ts";
+import { lookOf } from "../../table/people.ts";
+import type { BotInfo, Settings } from "../../wire.ts";
+import { spaced } from "../front/front-door.tsx";
+import { Options } from "./options.tsx";
 
 export interface LobbyProps {
   readonly code: string;
@@ -44,8 +44,16 @@ export function Lobby(props: LobbyProps) {
   const seated = props.players.length - free;
   const { settings, onSettings } = props;
   const seats = (count: number) => () => onSettings({ ...settings, seats: count });
-  const other = ({ name, seats }: GameEntry) => () =>
-    name !== settings.game && onSettings({ ...settings, game: name as Settings["game"], seats: Math.max(seats[0], Math.min(seats[1], props.players.length)), options: {} });
+  const other =
+    ({ name, seats }: GameEntry) =>
+    () =>
+      name !== settings.game &&
+      onSettings({
+        ...settings,
+        game: name as Settings["game"],
+        seats: Math.max(seats[0], Math.min(seats[1], props.players.length)),
+        options: {},
+      });
   const start = free ? t("start-with-bots", { count: free }) : t("start-now");
   return (
     <Page withBar>
@@ -58,7 +66,13 @@ export function Lobby(props: LobbyProps) {
         <div class="main">
           <div class="pick-game" role="group" aria-label={t("game")}>
             {catalogue.value.map((game) => (
-              <button key={game.name} type="button" aria-pressed={game.name === settings.game} disabled={!props.host} onClick={other(game)}>
+              <button
+                key={game.name}
+                type="button"
+                aria-pressed={game.name === settings.game}
+                disabled={!props.host}
+                onClick={other(game)}
+              >
                 <Emblem game={game.name} />
                 <span>
                   <b>{game.title}</b>
@@ -77,10 +91,20 @@ export function Lobby(props: LobbyProps) {
               </ol>
               {props.host ? (
                 <div class="row chair-count">
-                  <button type="button" class="button ghost" disabled={props.players.length <= gameEntry(settings.game).seats[0]} onClick={seats(props.players.length - 1)}>
+                  <button
+                    type="button"
+                    class="button ghost"
+                    disabled={props.players.length <= gameEntry(settings.game).seats[0]}
+                    onClick={seats(props.players.length - 1)}
+                  >
                     <Icon name="minus" /> {t("fewer-chairs")}
                   </button>
-                  <button type="button" class="button ghost" disabled={props.players.length >= gameEntry(settings.game).seats[1]} onClick={seats(props.players.length + 1)}>
+                  <button
+                    type="button"
+                    class="button ghost"
+                    disabled={props.players.length >= gameEntry(settings.game).seats[1]}
+                    onClick={seats(props.players.length + 1)}
+                  >
                     <Icon name="plus" /> {t("more-chairs")}
                   </button>
                 </div>
@@ -88,20 +112,31 @@ export function Lobby(props: LobbyProps) {
             </section>
             <section class="panel section">
               <h2 class="eyebrow">{t("how-we-play")}</h2>
-              <Options game={props.game} settings={settings} mayChange={props.host} onChange={onSettings} />
+              <Options
+                game={props.game}
+                settings={settings}
+                mayChange={props.host}
+                onChange={onSettings}
+              />
             </section>
           </div>
           <InAMinute game={props.game} />
         </div>
         <aside class="side">
           <section class="panel share" aria-label={t("share")}>
-            <div class="qr" role="img" aria-label={t("qr", { link: props.link })} dangerouslySetInnerHTML={{ __html: props.qr }} />
+            <div
+              class="qr"
+              role="img"
+              aria-label={t("qr", { link: props.link })}
+              dangerouslySetInnerHTML={{ __html: props.qr }}
+            />
             <div class="eyebrow">{t("table-code")}</div>
             <div class="code">{spaced(props.code)}</div>
             <div class="link">
               <span>{props.link.replace(/^https?:\/\//, "")}</span>
               <button type="button" class="button tight" onClick={props.onCopy}>
-                <Icon name={props.copied ? "check" : "copy"} /> {props.copied ? t("copied") : t("copy")}
+                <Icon name={props.copied ? "check" : "copy"} />{" "}
+                {props.copied ? t("copied") : t("copy")}
               </button>
             </div>
             <button type="button" class="button" onClick={props.onShare}>
@@ -141,13 +176,23 @@ function Chair(props: LobbyProps & { readonly player: Player; readonly seat: num
           <small>{t("chair-waiting")}</small>
         </div>
         {props.you === null ? (
-          props.locked ? null : <button type="button" class="button tight" onClick={() => props.onSit(seat)}>{t("sit-down")}</button>
+          props.locked ? null : (
+            <button type="button" class="button tight" onClick={() => props.onSit(seat)}>
+              {t("sit-down")}
+            </button>
+          )
         ) : props.host ? (
-          <button type="button" class="button tight" onClick={() => props.onBot(seat, usualBot(bots))}>
+          <button
+            type="button"
+            class="button tight"
+            onClick={() => props.onBot(seat, usualBot(bots))}
+          >
             <Icon name="bot" /> {t("add-bot")}
           </button>
         ) : (
-          <button type="button" class="button ghost tight" onClick={() => props.onSit(seat)}>{t("sit-here")}</button>
+          <button type="button" class="button ghost tight" onClick={() => props.onSit(seat)}>
+            {t("sit-here")}
+          </button>
         )}
       </li>
     );
@@ -158,7 +203,9 @@ function Chair(props: LobbyProps & { readonly player: Player; readonly seat: num
       ? t(props.host ? "chair-you-host" : "chair-you")
       : player.name === props.hostName
         ? t("chair-host")
-        : player.presence === "away" ? t("presence-away") : t("chair-ready");
+        : player.presence === "away"
+          ? t("presence-away")
+          : t("chair-ready");
   return (
     <li class="chair">
       <SeatToken look={lookOf(props.game, seat)} size={40} />
@@ -171,9 +218,15 @@ function Chair(props: LobbyProps & { readonly player: Player; readonly seat: num
           <label class="bot-picker">
             <Strength level={strength(bot, bots)} />
             <span class="spoken">{t("bot-pick", { seat: seat + 1 })}</span>
-            <select value={bot.bot} onChange={(event) => props.onBot(seat, event.currentTarget.value || null)}>
+            <select
+              value={bot.bot}
+              onChange={(event) => props.onBot(seat, event.currentTarget.value || null)}
+            >
               {bots.map((one) => (
-                <option key={one.bot} value={one.bot}>{`${one.name} · ${t(`strength-${strength(one, bots)}`)}`}</option>
+                <option
+                  key={one.bot}
+                  value={one.bot}
+                >{`${one.name} · ${t(`strength-${strength(one, bots)}`)}`}</option>
               ))}
               <option value="">{t("bot-remove")}</option>
             </select>
@@ -182,7 +235,12 @@ function Chair(props: LobbyProps & { readonly player: Player; readonly seat: num
       ) : bot ? (
         <Strength level={strength(bot, bots)} />
       ) : seat !== props.you && props.host ? (
-        <button type="button" class="icon-button" aria-label={t("kick", { name: player.name })} onClick={() => props.onKick(seat)}>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t("kick", { name: player.name })}
+          onClick={() => props.onKick(seat)}
+        >
           <Icon name="x" size={20} />
         </button>
       ) : (

@@ -1,9 +1,9 @@
 // How we play: the options of the table and of the rules, each with its effect in plain words.
 import type { ComponentChildren } from "preact";
-import type { Settings } from "../../wire.ts";
+import { t } from "../../app/i18n.tsx";
 import { Segments } from "../../frame/settings.tsx";
 import type { AnyGame, Preset } from "../../games/game-module.ts";
-import { t } from "../../app/i18n.tsx";
+import type { Settings } from "../../wire.ts";
 
 type Rules = Settings["options"];
 
@@ -17,7 +17,9 @@ const FLAGS = ["talk", "listed"] as const;
 export function chosen(options: Rules, presets: readonly Preset[]): string {
   const first = presets[0]?.[1] ?? {};
   const named = optionsOf(presets);
-  const found = presets.find(([, sets]) => named.every((name) => (options[name] ?? first[name] ?? null) === (sets[name] ?? null)));
+  const found = presets.find(([, sets]) =>
+    named.every((name) => (options[name] ?? first[name] ?? null) === (sets[name] ?? null)),
+  );
   return found?.[0] ?? "";
 }
 
@@ -34,7 +36,9 @@ function optionsOf(presets: readonly Preset[]): readonly string[] {
 
 export function clockWord(seconds: number): string {
   if (!seconds) return t("option-thinking-none");
-  return seconds < DAY_SECONDS ? t("seconds", { seconds }) : t("days", { days: Math.round(seconds / DAY_SECONDS) });
+  return seconds < DAY_SECONDS
+    ? t("seconds", { seconds })
+    : t("days", { days: Math.round(seconds / DAY_SECONDS) });
 }
 
 interface OptionsProps {
@@ -62,7 +66,10 @@ export function BotPace({ settings, mayChange, onChange }: OptionsProps) {
     <Segments
       label={t("option-pace")}
       value={settings.pace}
-      options={PACE_SECONDS.map((seconds) => [seconds, seconds ? t("seconds", { seconds }) : t("option-pace-none")])}
+      options={PACE_SECONDS.map((seconds) => [
+        seconds,
+        seconds ? t("seconds", { seconds }) : t("option-pace-none"),
+      ])}
       disabled={!mayChange}
       onPick={(pace) => onChange({ ...settings, pace })}
     />,
@@ -81,7 +88,9 @@ export function Options(props: OptionsProps & { readonly game: AnyGame }) {
             value={chosen(settings.options, presets)}
             options={presets.map(([label]) => [label, t(`option-${word}-${label}`)])}
             disabled={!props.mayChange}
-            onPick={(name) => onChange({ ...settings, options: choose(settings.options, presets, name) })}
+            onPick={(name) =>
+              onChange({ ...settings, options: choose(settings.options, presets, name) })
+            }
           />,
         ),
       )}
@@ -96,24 +105,60 @@ export function Options(props: OptionsProps & { readonly game: AnyGame }) {
         />,
       )}
       <BotPace settings={settings} mayChange={props.mayChange} onChange={onChange} />
-      {row("spectators", <Switch word="spectators" on={settings.spectators} disabled={!props.mayChange} onTurn={() => onChange({ ...settings, spectators: !settings.spectators })} />)}
+      {row(
+        "spectators",
+        <Switch
+          word="spectators"
+          on={settings.spectators}
+          disabled={!props.mayChange}
+          onTurn={() => onChange({ ...settings, spectators: !settings.spectators })}
+        />,
+      )}
       {settings.spectators
         ? row(
             "delay",
             <Segments
               label={t("option-delay")}
               value={settings.delay}
-              options={DELAY_SECONDS.map((seconds) => [seconds, seconds ? t("seconds", { seconds }) : t("option-delay-none")])}
+              options={DELAY_SECONDS.map((seconds) => [
+                seconds,
+                seconds ? t("seconds", { seconds }) : t("option-delay-none"),
+              ])}
               disabled={!props.mayChange}
               onPick={(delay) => onChange({ ...settings, delay })}
             />,
           )
         : null}
-      {FLAGS.map((flag) => row(flag, <Switch word={flag} on={settings[flag]} disabled={!props.mayChange} onTurn={() => onChange({ ...settings, [flag]: !settings[flag] })} />))}
+      {FLAGS.map((flag) =>
+        row(
+          flag,
+          <Switch
+            word={flag}
+            on={settings[flag]}
+            disabled={!props.mayChange}
+            onTurn={() => onChange({ ...settings, [flag]: !settings[flag] })}
+          />,
+        ),
+      )}
     </>
   );
 }
 
-function Switch(props: { readonly word: string; readonly on: boolean; readonly disabled: boolean; readonly onTurn: () => void }) {
-  return <button type="button" class="switch" role="switch" aria-checked={props.on} aria-label={t(`option-${props.word}`)} disabled={props.disabled} onClick={props.onTurn} />;
+function Switch(props: {
+  readonly word: string;
+  readonly on: boolean;
+  readonly disabled: boolean;
+  readonly onTurn: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      class="switch"
+      role="switch"
+      aria-checked={props.on}
+      aria-label={t(`option-${props.word}`)}
+      disabled={props.disabled}
+      onClick={props.onTurn}
+    />
+  );
 }

@@ -1,16 +1,21 @@
 // The moves of the part that is shown, to be clicked: whose each was and what it was.
 import { useEffect, useRef } from "preact/hooks";
-import { SeatToken } from "../../art/token.tsx";
-import type { Person } from "../../table/people.ts";
-import type { Step } from "../../games/game-module.ts";
 import { t } from "../../app/i18n.tsx";
+import { SeatToken } from "../../art/token.tsx";
+import type { Step } from "../../games/game-module.ts";
+import type { Person } from "../../table/people.ts";
 
 /** The step that was made last; none before the first. */
 export function stepAt(steps: readonly Step[], at: number): Step | undefined {
   return steps.findLast((step) => step.at <= at);
 }
 
-export function Moves(props: { readonly steps: readonly Step[]; readonly people: readonly Person[]; readonly at: number; readonly onSeek: (at: number) => void }) {
+export function Moves(props: {
+  readonly steps: readonly Step[];
+  readonly people: readonly Person[];
+  readonly at: number;
+  readonly onSeek: (at: number) => void;
+}) {
   const { steps, people } = props;
   const now = stepAt(steps, props.at);
   const part = (now ?? steps[0])?.part;
@@ -46,7 +51,14 @@ export function Moves(props: { readonly steps: readonly Step[]; readonly people:
           const here = step === now;
           return (
             <li key={step.at}>
-              <button type="button" aria-label={step.told} title={step.told} aria-current={here ? "step" : undefined} tabIndex={here || (!now && i === 0) ? 0 : -1} onClick={() => props.onSeek(step.at)}>
+              <button
+                type="button"
+                aria-label={step.told}
+                title={step.told}
+                aria-current={here ? "step" : undefined}
+                tabIndex={here || (!now && i === 0) ? 0 : -1}
+                onClick={() => props.onSeek(step.at)}
+              >
                 {person ? <SeatToken look={person.look} size={20} /> : null}
                 {step.sign}
               </button>

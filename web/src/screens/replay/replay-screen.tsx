@@ -1,24 +1,24 @@
 // A finished game by link: the same board, any moment of it, and the fog switch.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { PendingMove } from "../../table/pending-move.ts";
-import { CannotGoOn, Loading } from "../../frame/states.tsx";
-import { peopleAt } from "../../table/people.ts";
-import { language, pace } from "../../app/preferences.ts";
-import { Curve, CurveTable } from "./curve.tsx";
-import type { Fog } from "../../frame/fog.tsx";
-import { Moves, stepAt } from "./moves.tsx";
-import { Why } from "./why.tsx";
-import { RuleSheet } from "../rules/rule-sheet.tsx";
-import { href } from "../../app/routes.ts";
-import { Timeline } from "../../table/playback.ts";
-import { type Event, eventOf, type Odds, type Replay, type Told } from "../../wire.ts";
-import { t } from "../../app/i18n.tsx";
-import { get, refusalOf } from "../../table/http.ts";
 import { shareLink, useNarrow } from "../../app/hooks.ts";
+import { t } from "../../app/i18n.tsx";
+import { language, pace } from "../../app/preferences.ts";
+import { href } from "../../app/routes.ts";
+import type { Fog } from "../../frame/fog.tsx";
+import { CannotGoOn, Loading } from "../../frame/states.tsx";
 import { gameEntry, titleOf } from "../../games/catalogue.ts";
 import type { AnyGame } from "../../games/game-module.ts";
 import { loadGame } from "../../games/index.ts";
+import { get, refusalOf } from "../../table/http.ts";
 import { oddsAt } from "../../table/live-game.ts";
+import { PendingMove } from "../../table/pending-move.ts";
+import { peopleAt } from "../../table/people.ts";
+import { Timeline } from "../../table/playback.ts";
+import { type Event, eventOf, type Odds, type Replay, type Told } from "../../wire.ts";
+import { RuleSheet } from "../rules/rule-sheet.tsx";
+import { Curve, CurveTable } from "./curve.tsx";
+import { Moves, stepAt } from "./moves.tsx";
+import { Why } from "./why.tsx";
 
 interface Game {
   readonly told: Replay;
@@ -29,7 +29,9 @@ interface Game {
 }
 
 async function fetchGame(id: string, fog: Fog): Promise<Game> {
-  const told = await get<Replay>(`/records/${encodeURIComponent(id)}/replay?as=${typeof fog === "number" ? fog + 1 : fog}`);
+  const told = await get<Replay>(
+    `/records/${encodeURIComponent(id)}/replay?as=${typeof fog === "number" ? fog + 1 : fog}`,
+  );
   const module = await loadGame(told.game);
   const { fields } = gameEntry(told.game);
   const events = told.steps.flatMap((step) => step.e.map((row) => eventOf(fields, row)));
@@ -45,7 +47,10 @@ async function fetchGame(id: string, fog: Fog): Promise<Game> {
 
 /** What seats could expect after each number of events, as far as the house tells this reader: the
     money after a walk until it is paid, or the chips at the end of the coup. */
-function hopesOf({ module, events, odds, moves }: Game, has: readonly (readonly (number | null)[])[]): readonly (readonly (number | null)[] | null)[] {
+function hopesOf(
+  { module, events, odds, moves }: Game,
+  has: readonly (readonly (number | null)[])[],
+): readonly (readonly (number | null)[] | null)[] {
   let hopes: readonly (number | null)[] | null = null;
   return has.map((row, shown) => {
     const event = events[shown - 1];
@@ -55,7 +60,10 @@ function hopesOf({ module, events, odds, moves }: Game, has: readonly (readonly 
     const move = moves.get(shown - 1);
     const worth = move ? (module.expected?.(move) ?? null) : null;
     const mover = Number.parseInt(move?.move ?? "", 10) - 1;
-    if (worth !== null) hopes = row.map((sum, seat) => (seat === mover ? (sum ?? 0) + worth : (hopes?.[seat] ?? null)));
+    if (worth !== null)
+      hopes = row.map((sum, seat) =>
+        seat === mover ? (sum ?? 0) + worth : (hopes?.[seat] ?? null),
+      );
     return hopes;
   });
 }
@@ -63,7 +71,12 @@ function hopesOf({ module, events, odds, moves }: Game, has: readonly (readonly 
 /** Where the link says to begin, and with whose eyes: /r/ID?see=2#57 */
 function asked(): { at: number | null; fog: Fog } {
   const see = new URLSearchParams(location.search).get("see");
-  const fog: Fog = see === "truth" || see === "public" ? see : see && /^\d+$/.test(see) ? Number(see) - 1 : "truth";
+  const fog: Fog =
+    see === "truth" || see === "public"
+      ? see
+      : see && /^\d+$/.test(see)
+        ? Number(see) - 1
+        : "truth";
   const number = Number.parseInt(location.hash.slice(1), 10);
   return { at: Number.isNaN(number) ? null : number, fog };
 }
@@ -82,12 +95,23 @@ export function ReplayRoute({ id }: { readonly id: string }) {
       gone = true;
     };
   }, [id, fog]);
-  if (error && !game) return <CannotGoOn state={error === "no-table" ? "no-record" : "gone-wrong"} />;
+  if (error && !game)
+    return <CannotGoOn state={error === "no-table" ? "no-record" : "gone-wrong"} />;
   if (!game) return <Loading since={500} />;
   return <Shown key={id} id={id} game={game} fog={fog} onFog={setFog} />;
 }
 
-function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: Game; readonly fog: Fog; readonly onFog: (fog: Fog) => void }) {
+function Shown({
+  id,
+  game,
+  fog,
+  onFog,
+}: {
+  readonly id: string;
+  readonly game: Game;
+  readonly fog: Fog;
+  readonly onFog: (fog: Fog) => void;
+}) {
   const narrow = useNarrow();
   const { told, module, events } = game;
   const title = titleOf(told.game);
@@ -101,10 +125,20 @@ function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: G
     return made;
   }, [game]);
   table.show(shown);
-  const people = peopleAt(module, told.players.map((name) => ({ name, presence: "here" as const })), you);
+  const people = peopleAt(
+    module,
+    told.players.map((name) => ({ name, presence: "here" as const })),
+    you,
+  );
   const story = useMemo(() => module.story(events, people), [game, language.value]);
   const steps = useMemo(() => module.steps(events, people), [game, language.value]);
-  const has = useMemo(() => Array.from({ length: events.length + 1 }, (_, i) => module.has(table.at(i), told.options, fog)), [table]);
+  const has = useMemo(
+    () =>
+      Array.from({ length: events.length + 1 }, (_, i) =>
+        module.has(table.at(i), told.options, fog),
+      ),
+    [table],
+  );
   const hopes = useMemo(() => hopesOf(game, has), [has]);
   const choice = useMemo(() => new PendingMove<unknown>(`replay.${id}`, async () => null), [id]);
   const seek = (to: number): void => {
@@ -122,7 +156,10 @@ function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: G
     }
     const event = events[shown];
     const beat = event ? module.fold.beat(event, events[shown + 1]) : 0;
-    const timer = setTimeout(() => seek(shown + 1), (beat === "wait" ? 1800 : Math.max(150, beat)) / Math.max(1, pace.value));
+    const timer = setTimeout(
+      () => seek(shown + 1),
+      (beat === "wait" ? 1800 : Math.max(150, beat)) / Math.max(1, pace.value),
+    );
     return () => clearTimeout(timer);
   }, [playing, shown, game]);
   const stop = (to: number): void => {
@@ -133,7 +170,8 @@ function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: G
   const curve = { people, has, title: t("curve", { game: told.game }), money: module.money };
   const move = game.moves.get(shown - 1);
   const see = typeof fog === "number" ? String(fog + 1) : fog;
-  const share = (): void => void shareLink(`${location.origin}${href("replay", id) + `?see=${see}#${shown}`}`, title);
+  const share = (): void =>
+    void shareLink(`${location.origin}${href("replay", id) + `?see=${see}#${shown}`}`, title);
   const Board = module.Board;
   return (
     <>
@@ -160,7 +198,14 @@ function Shown({ id, game, fog, onFog }: { readonly id: string; readonly game: G
             story: (
               <>
                 <Moves steps={steps} people={people} at={shown} onSeek={stop} />
-                <Curve {...curve} hopes={hopes} at={shown} seat={you ?? stepAt(steps, shown)?.seat ?? null} short={module.moneyShort} onSeek={stop} />
+                <Curve
+                  {...curve}
+                  hopes={hopes}
+                  at={shown}
+                  seat={you ?? stepAt(steps, shown)?.seat ?? null}
+                  short={module.moneyShort}
+                  onSeek={stop}
+                />
               </>
             ),
             table: <CurveTable {...curve} parts={parts} />,

@@ -18,7 +18,17 @@ interface Bar {
   readonly played: boolean;
 }
 
-export function Why({ game, step, people, narrow }: { readonly game: AnyGame; readonly step: Told; readonly people: readonly Person[]; readonly narrow: boolean }) {
+export function Why({
+  game,
+  step,
+  people,
+  narrow,
+}: {
+  readonly game: AnyGame;
+  readonly step: Told;
+  readonly people: readonly Person[];
+  readonly narrow: boolean;
+}) {
   const seat = Number(step.move.split(" ")[0]) - 1;
   const name = nameOf(people, seat);
   const options = step.thoughts?.options ?? [];
@@ -33,27 +43,46 @@ export function Why({ game, step, people, narrow }: { readonly game: AnyGame; re
           <Bars bars={weighed(game, options, step.move)} />
         </section>
       ) : null}
-      {Beliefs && step.thoughts?.beliefs?.length ? <Beliefs beliefs={step.thoughts.beliefs} people={people} /> : null}
+      {Beliefs && step.thoughts?.beliefs?.length ? (
+        <Beliefs beliefs={step.thoughts.beliefs} people={people} />
+      ) : null}
     </>
   );
 }
 
-function weighed(game: AnyGame, options: readonly { readonly move: string; readonly value: number }[], played: string): readonly Bar[] {
+function weighed(
+  game: AnyGame,
+  options: readonly { readonly move: string; readonly value: number }[],
+  played: string,
+): readonly Bar[] {
   const best = options.toSorted((a, b) => b.value - a.value);
   const most = Math.max(...options.map((option) => Math.abs(option.value)));
   const digits = most < 2 ? 3 : most < 100 ? 1 : 0; // The same for each, so that they can be compared.
   return best
     .filter((option, i) => i < OPTIONS_SHOWN || option.move === played)
-    .map((option) => ({ key: option.move, name: game.moveName(option.move.slice(option.move.indexOf(" ") + 1)), value: option.value, told: number(option.value, digits), played: option.move === played }));
+    .map((option) => ({
+      key: option.move,
+      name: game.moveName(option.move.slice(option.move.indexOf(" ") + 1)),
+      value: option.value,
+      told: number(option.value, digits),
+      played: option.move === played,
+    }));
 }
 
 /** The bars of money start at nothing; thoughts often differ by little, so theirs start just below the least. */
-export function Bars({ bars, fromZero = false }: { readonly bars: readonly Bar[]; readonly fromZero?: boolean }) {
+export function Bars({
+  bars,
+  fromZero = false,
+}: {
+  readonly bars: readonly Bar[];
+  readonly fromZero?: boolean;
+}) {
   const values = bars.map((bar) => bar.value);
   const most = Math.max(...values);
   const least = Math.min(...values);
   const from = fromZero ? 0 : least - (most - least) * 0.15;
-  const width = (value: number): number => (most > from ? ((value - from) / (most - from)) * 100 : fromZero ? 0 : 100);
+  const width = (value: number): number =>
+    most > from ? ((value - from) / (most - from)) * 100 : fromZero ? 0 : 100;
   return (
     <ul class="values">
       {bars.map((bar) => (

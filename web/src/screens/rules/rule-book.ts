@@ -1,8 +1,9 @@
 // The rules for a reader: docs/rules in fewer words, in the reader's language and edition. Read into
 // sections; every number the house cites is there.
-import { language, type Language } from "../../app/preferences.ts";
-import type { AnyGame } from "../../games/game-module.ts";
+
 import { edition } from "../../app/i18n.tsx";
+import { type Language, language } from "../../app/preferences.ts";
+import type { AnyGame } from "../../games/game-module.ts";
 
 export interface Rule {
   readonly number: string;
@@ -29,7 +30,13 @@ export function worded(text: string): string {
 
 /** Reads the Markdown our rules are written in: headings, numbered lines, tables, paragraphs. */
 export function parse(text: string): RuleBook {
-  const sections: { id: string; title: string; intro: string[]; rules: Rule[]; tables: string[][][] }[] = [];
+  const sections: {
+    id: string;
+    title: string;
+    intro: string[];
+    rules: Rule[];
+    tables: string[][][];
+  }[] = [];
   let lead = "";
   let inTable = false;
   for (const line of text.split("\n")) {
@@ -38,12 +45,16 @@ export function parse(text: string): RuleBook {
     if (heading) {
       inTable = false;
       const [, marks = "", title = ""] = heading;
-      if (marks.length > 1) sections.push({ id: idOf(title), title, intro: [], rules: [], tables: [] });
+      if (marks.length > 1)
+        sections.push({ id: idOf(title), title, intro: [], rules: [], tables: [] });
       continue;
     }
     const rule = /^- \*\*([A-Z]\d+[a-z]?)\*\* (.*)$/.exec(line);
     if (line.startsWith("|")) {
-      const cells = line.slice(1, -1).split("|").map((cell) => cell.trim());
+      const cells = line
+        .slice(1, -1)
+        .split("|")
+        .map((cell) => cell.trim());
       if (cells.every((cell) => /^:?-+:?$/.test(cell))) continue;
       if (!inTable) section?.tables.push([]);
       inTable = true;
@@ -57,7 +68,12 @@ export function parse(text: string): RuleBook {
       else lead ||= line;
     }
   }
-  return { lead, sections: sections.filter((section) => section.rules.length || section.tables.length || section.intro.length) };
+  return {
+    lead,
+    sections: sections.filter(
+      (section) => section.rules.length || section.tables.length || section.intro.length,
+    ),
+  };
 }
 
 function idOf(title: string): string {
@@ -67,11 +83,16 @@ function idOf(title: string): string {
 const books = new Map<string, Promise<RuleBook>>();
 const EMPTY: RuleBook = { lead: "", sections: [] };
 
-export function ruleBook(game: Pick<AnyGame, "name" | "rules">, tongue: Language = language.value): Promise<RuleBook> {
+export function ruleBook(
+  game: Pick<AnyGame, "name" | "rules">,
+  tongue: Language = language.value,
+): Promise<RuleBook> {
   const key = `${game.name} ${tongue}`;
   let book = books.get(key);
   if (!book) {
-    book = game.rules ? game.rules[tongue]().then((file) => parse(file.default)) : Promise.resolve(EMPTY);
+    book = game.rules
+      ? game.rules[tongue]().then((file) => parse(file.default))
+      : Promise.resolve(EMPTY);
     books.set(key, book);
   }
   return book;

@@ -2,11 +2,11 @@
 // example that can be played with.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { t } from "../../app/i18n.tsx";
+import { href } from "../../app/routes.ts";
 import { Page } from "../../frame/page.tsx";
 import { catalogue, titleOf } from "../../games/catalogue.ts";
-import { href } from "../../app/routes.ts";
-import { t } from "../../app/i18n.tsx";
-import { worded, type RuleSection } from "./rule-book.ts";
+import { type RuleSection, worded } from "./rule-book.ts";
 
 export interface RulesPageProps {
   readonly game: string;
@@ -26,7 +26,10 @@ function marked(text: string, found: string): ComponentChildren {
   for (;;) {
     const at = rest.toLowerCase().indexOf(words);
     if (at < 0) break;
-    parts.push(rest.slice(0, at), <mark key={parts.length}>{rest.slice(at, at + words.length)}</mark>);
+    parts.push(
+      rest.slice(0, at),
+      <mark key={parts.length}>{rest.slice(at, at + words.length)}</mark>,
+    );
     rest = rest.slice(at + words.length);
   }
   return [...parts, rest];
@@ -38,7 +41,15 @@ export function Marked({ text, find = "" }: { readonly text: string; readonly fi
   return (
     <>
       {parts.map((part, i) =>
-        part.startsWith("**") ? <b key={i}>{marked(part.slice(2, -2), find)}</b> : part.startsWith("*") && part.length > 2 ? <em key={i}>{marked(part.slice(1, -1), find)}</em> : part.startsWith("`") ? <code key={i}>{marked(part.slice(1, -1).replaceAll('"', ""), find)}</code> : <span key={i}>{marked(part, find)}</span>,
+        part.startsWith("**") ? (
+          <b key={i}>{marked(part.slice(2, -2), find)}</b>
+        ) : part.startsWith("*") && part.length > 2 ? (
+          <em key={i}>{marked(part.slice(1, -1), find)}</em>
+        ) : part.startsWith("`") ? (
+          <code key={i}>{marked(part.slice(1, -1).replaceAll('"', ""), find)}</code>
+        ) : (
+          <span key={i}>{marked(part, find)}</span>
+        ),
       )}
     </>
   );
@@ -54,7 +65,9 @@ export function RulesPage(props: RulesPageProps) {
           ...section,
           intro: section.intro.filter(has),
           rules: section.rules.filter((rule) => has(`${rule.number} ${rule.text}`)),
-          tables: section.tables.map(([head = [], ...rows]) => [head, ...rows.filter((row) => has(row.join(" ")))]).filter((table) => table.length > 1),
+          tables: section.tables
+            .map(([head = [], ...rows]) => [head, ...rows.filter((row) => has(row.join(" ")))])
+            .filter((table) => table.length > 1),
         }))
         .filter((section) => section.rules.length + section.intro.length + section.tables.length)
     : props.sections;
@@ -62,27 +75,48 @@ export function RulesPage(props: RulesPageProps) {
     <Page here="rules" plain>
       <div class="rules">
         <nav aria-label={t("rules-contents")}>
-          <input class="find" type="search" placeholder={t("rules-find")} aria-label={t("rules-find")} value={find} onInput={(event) => setFind(event.currentTarget.value)} />
+          <input
+            class="find"
+            type="search"
+            placeholder={t("rules-find")}
+            aria-label={t("rules-find")}
+            value={find}
+            onInput={(event) => setFind(event.currentTarget.value)}
+          />
           <ol>
             {catalogue.value.map((game) => (
               <li key={game.name}>
-                <a href={href("rules", game.name)} {...(game.name === props.game ? { "aria-current": "page" as const } : {})}>{game.title}</a>
+                <a
+                  href={href("rules", game.name)}
+                  {...(game.name === props.game ? { "aria-current": "page" as const } : {})}
+                >
+                  {game.title}
+                </a>
               </li>
             ))}
           </ol>
           <ol>
             {props.sections.map((section) => (
               <li key={section.id}>
-                <a href={`#${section.id}`} {...(section.id === props.here ? { "aria-current": "location" as const } : {})}>{section.title}</a>
+                <a
+                  href={`#${section.id}`}
+                  {...(section.id === props.here ? { "aria-current": "location" as const } : {})}
+                >
+                  {section.title}
+                </a>
               </li>
             ))}
           </ol>
         </nav>
         <article>
           <h1>{titleOf(props.game)}</h1>
-          <p class="lead"><Marked text={props.lead} /></p>
+          <p class="lead">
+            <Marked text={props.lead} />
+          </p>
           <p class="learn-link">
-            <a class="button" href={href("learn", props.game)}>{t("learn-play")}</a>
+            <a class="button" href={href("learn", props.game)}>
+              {t("learn-play")}
+            </a>
           </p>
           {props.choice}
           {sections.length ? null : <p role="status">{t("rules-nothing", { words: find })}</p>}
@@ -90,25 +124,59 @@ export function RulesPage(props: RulesPageProps) {
             <section key={section.id} aria-labelledby={section.id}>
               <h2 id={section.id}>{section.title}</h2>
               {section.intro.map((text, i) => (
-                <p key={i}><Marked text={text} find={find} /></p>
+                <p key={i}>
+                  <Marked text={text} find={find} />
+                </p>
               ))}
               <ol>
                 {section.rules.map((rule) => (
                   <li key={rule.number} id={rule.number}>
-                    <a class="number" href={`#${rule.number}`}>{rule.number}</a>
-                    <span><Marked text={rule.text} find={find} /></span>
+                    <a class="number" href={`#${rule.number}`}>
+                      {rule.number}
+                    </a>
+                    <span>
+                      <Marked text={rule.text} find={find} />
+                    </span>
                   </li>
                 ))}
               </ol>
               {section.tables.map(([head = [], ...rows], i) => (
-                <div key={i} class="rule-table" tabIndex={0} role="group" aria-label={section.title}>
+                <div
+                  key={i}
+                  class="rule-table"
+                  tabIndex={0}
+                  role="group"
+                  aria-label={section.title}
+                >
                   <table>
                     <thead>
-                      <tr>{head.map((cell, n) => (cell ? <th key={n} scope="col"><Marked text={cell} find={find} /></th> : <td key={n} />))}</tr>
+                      <tr>
+                        {head.map((cell, n) =>
+                          cell ? (
+                            <th key={n} scope="col">
+                              <Marked text={cell} find={find} />
+                            </th>
+                          ) : (
+                            <td key={n} />
+                          ),
+                        )}
+                      </tr>
                     </thead>
                     <tbody>
                       {rows.map((row, n) => (
-                        <tr key={n}>{row.map((cell, c) => (c ? <td key={c}><Marked text={cell} find={find} /></td> : <th key={c} scope="row"><Marked text={cell} find={find} /></th>))}</tr>
+                        <tr key={n}>
+                          {row.map((cell, c) =>
+                            c ? (
+                              <td key={c}>
+                                <Marked text={cell} find={find} />
+                              </td>
+                            ) : (
+                              <th key={c} scope="row">
+                                <Marked text={cell} find={find} />
+                              </th>
+                            ),
+                          )}
+                        </tr>
                       ))}
                     </tbody>
                   </table>

@@ -5,12 +5,14 @@ import { language } from "../../app/preferences.ts";
 import { knownGame, titleOf } from "../../games/catalogue.ts";
 import type { AnyGame } from "../../games/game-module.ts";
 import { loadGame } from "../../games/index.ts";
-import { ruleBook, type RuleBook } from "./rule-book.ts";
+import { type RuleBook, ruleBook } from "./rule-book.ts";
 import { RulesPage } from "./rules-page.tsx";
 
 export function RulesRoute({ game }: { readonly game: string }) {
   const name = knownGame(game);
-  const [shown, setShown] = useState<{ readonly module: AnyGame; readonly book: RuleBook } | null>(null);
+  const [shown, setShown] = useState<{ readonly module: AnyGame; readonly book: RuleBook } | null>(
+    null,
+  );
   useEffect(() => {
     document.title = `${t("rules")} · ${titleOf(name)}`;
     void loadGame(name).then(async (module) => {

@@ -1,30 +1,36 @@
 // The game as it is played: its board in the frame of the house.
 import { effect, untracked } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { LogLine } from "../../frame/log.tsx";
-import * as states from "../../frame/states.tsx";
-import type { TableFrame } from "../../frame/game-frame.tsx";
-import { Face } from "../../frame/talk.tsx";
+import { useNarrow, useNow } from "../../app/hooks.ts";
+import { rich, t } from "../../app/i18n.tsx";
 import * as notices from "../../app/notices.ts";
-import { titleOf } from "../../games/catalogue.ts";
-import { nameOf } from "../../table/people.ts";
 import { pace, yourName } from "../../app/preferences.ts";
 import { href } from "../../app/routes.ts";
-import { RuleSheet } from "../rules/rule-sheet.tsx";
 import { alarm, speech } from "../../app/speech.ts";
-import type { Reaction } from "../../wire.ts";
-import { rich, t } from "../../app/i18n.tsx";
-import { useNarrow, useNow } from "../../app/hooks.ts";
-import type { Heard, LiveTable } from "../../table/live-table.ts";
+import type { TableFrame } from "../../frame/game-frame.tsx";
+import type { LogLine } from "../../frame/log.tsx";
+import * as states from "../../frame/states.tsx";
+import { Face } from "../../frame/talk.tsx";
+import { titleOf } from "../../games/catalogue.ts";
 import type { LiveGame } from "../../table/live-game.ts";
+import type { Heard, LiveTable } from "../../table/live-table.ts";
+import { nameOf } from "../../table/people.ts";
 import { sitAt } from "../../table/take-seat.ts";
+import type { Reaction } from "../../wire.ts";
+import { RuleSheet } from "../rules/rule-sheet.tsx";
 import { TableSheet } from "./table-sheet.tsx";
 
 const WARNING_SECONDS = 15; // The player is warned when this much time is left.
 const TOAST_MS = 3000;
 const BOT_SECONDS: Readonly<Record<number, number>> = { 0: 0, 1: 1, 2: 0.5 }; // What bots take, by my own pace.
 
-export function GameScreen({ table, game }: { readonly table: LiveTable; readonly game: LiveGame }) {
+export function GameScreen({
+  table,
+  game,
+}: {
+  readonly table: LiveTable;
+  readonly game: LiveGame;
+}) {
   const narrow = useNarrow();
   const [rule, setRule] = useState<string | null>(null);
   const [sheet, setSheet] = useState(false);
@@ -42,7 +48,10 @@ export function GameScreen({ table, game }: { readonly table: LiveTable; readonl
   const actors = module.actors(game.timeline.last.value);
   const timed = table.due.value.some((due) => due !== null);
   const now = useNow(250, timed && online);
-  const clockSeat = you !== null && actors.includes(you) ? you : (actors.find((seat) => table.due.value[seat] != null) ?? null);
+  const clockSeat =
+    you !== null && actors.includes(you)
+      ? you
+      : (actors.find((seat) => table.due.value[seat] != null) ?? null);
   const left = clockSeat === null ? null : table.secondsLeft(clockSeat, now);
   const short = mine && left !== null && left <= WARNING_SECONDS;
 
@@ -54,8 +63,13 @@ export function GameScreen({ table, game }: { readonly table: LiveTable; readonl
   useEffect(() => {
     if (had.current === pace.value) return;
     had.current = pace.value;
-    const alone = you !== null && you === host && players.every((player, seat) => seat === you || player?.bot);
-    if (alone && stage === "play") void table.ask({ ask: "arrange", settings: { ...settings, pace: BOT_SECONDS[pace.value] ?? 1 } });
+    const alone =
+      you !== null && you === host && players.every((player, seat) => seat === you || player?.bot);
+    if (alone && stage === "play")
+      void table.ask({
+        ask: "arrange",
+        settings: { ...settings, pace: BOT_SECONDS[pace.value] ?? 1 },
+      });
   }, [pace.value]);
   useEffect(() => {
     document.title = `${title} · Tripot`;
@@ -114,10 +128,25 @@ export function GameScreen({ table, game }: { readonly table: LiveTable; readonl
     ...(narrow && toast ? { toast } : {}),
     rulesLink: href("rules", settings.game),
     said: table.said.value.map((heard) => lineOf(heard, table)),
-    ...(players.length ? { talk: { free: settings.talk, onSay: (what, text) => void table.ask({ ask: "say", kind: what, what: text }) } } : {}),
+    ...(players.length
+      ? {
+          talk: {
+            free: settings.talk,
+            onSay: (what, text) => void table.ask({ ask: "say", kind: what, what: text }),
+          },
+        }
+      : {}),
     menu: [
       { label: t("table-menu"), icon: "users", onPress: () => setSheet(true) },
-      ...(you !== null && !players[you]?.stand_in ? [{ label: t("leave"), icon: "door" as const, onPress: () => void table.ask({ ask: "leave" }) }] : []),
+      ...(you !== null && !players[you]?.stand_in
+        ? [
+            {
+              label: t("leave"),
+              icon: "door" as const,
+              onPress: () => void table.ask({ ask: "leave" }),
+            },
+          ]
+        : []),
     ],
   };
   const Board = module.Board;
@@ -139,7 +168,11 @@ export function GameScreen({ table, game }: { readonly table: LiveTable; readonl
       />
       {rule ? <RuleSheet game={module} rule={rule} onClose={() => setRule(null)} /> : null}
       {sheet ? <TableSheet table={table} onClose={() => setSheet(false)} /> : null}
-      {paused ? <span class="spoken" role="status">{t("state-paused")}</span> : null}
+      {paused ? (
+        <span class="spoken" role="status">
+          {t("state-paused")}
+        </span>
+      ) : null}
     </>
   );
 }
@@ -155,29 +188,65 @@ function lineOf(heard: Heard, table: LiveTable): LogLine {
   return {
     said: true,
     after: heard.after,
-    text: heard.kind === "reaction" ? <>{rich("said", { name, what: "" })} <Face name={heard.what as Reaction} /></> : rich("said", { name, what: wordsOf(heard) }),
+    text:
+      heard.kind === "reaction" ? (
+        <>
+          {rich("said", { name, what: "" })} <Face name={heard.what as Reaction} />
+        </>
+      ) : (
+        rich("said", { name, what: wordsOf(heard) })
+      ),
     ...(person ? { look: person.look } : {}),
   };
 }
 
 /** What happened, what is safe, what to press next: the most urgent first, two at most. */
-function Notes({ table, game, now }: { readonly table: LiveTable; readonly game: LiveGame; readonly now: number }) {
+function Notes({
+  table,
+  game,
+  now,
+}: {
+  readonly table: LiveTable;
+  readonly game: LiveGame;
+  readonly now: number;
+}) {
   const { facts, you, people } = table;
   const { paused, players, settings, host, locked } = facts.value;
   const connection = table.connection.state.value;
   const notes = [];
   if (connection === "restarting") notes.push(<states.Restarting key="restart" minutes={0} />);
-  else if (connection !== "open" && (table.ready.value || connection === "lost")) notes.push(<states.ConnectionLost key="lost" onRetry={() => table.connection.retry()} />);
+  else if (connection !== "open" && (table.ready.value || connection === "lost"))
+    notes.push(<states.ConnectionLost key="lost" onRetry={() => table.connection.retry()} />);
   const refusal = game.pending.refusal.value ?? table.refused.value;
   if (refusal) notes.push(<states.Refused key="refused" refusal={refusal} />);
   const missed = table.missed.value;
   if (missed)
-    notes.push(<states.BackAgain key="back" moves={missed.moves} onShow={() => table.showMissed()} onSkip={() => (table.missed.value = null)} />);
+    notes.push(
+      <states.BackAgain
+        key="back"
+        moves={missed.moves}
+        onShow={() => table.showMissed()}
+        onSkip={() => (table.missed.value = null)}
+      />,
+    );
   const seat = you.value;
   if (seat !== null && players[seat]?.stand_in)
-    notes.push(<states.BotForMe key="bot" why={players[seat]?.stand_in === "left" ? "left" : "late"} onTakeBack={() => void table.ask({ ask: "back" })} />);
-  else if (table.late.value) notes.push(<states.MovedForMe key="late" onOk={() => (table.late.value = false)} />);
-  if (paused) notes.push(<states.Paused key="paused" onResume={host === seat && seat !== null ? () => void table.ask({ ask: "resume" }) : null} />);
+    notes.push(
+      <states.BotForMe
+        key="bot"
+        why={players[seat]?.stand_in === "left" ? "left" : "late"}
+        onTakeBack={() => void table.ask({ ask: "back" })}
+      />,
+    );
+  else if (table.late.value)
+    notes.push(<states.MovedForMe key="late" onOk={() => (table.late.value = false)} />);
+  if (paused)
+    notes.push(
+      <states.Paused
+        key="paused"
+        onResume={host === seat && seat !== null ? () => void table.ask({ ask: "resume" }) : null}
+      />,
+    );
   const actors = game.module.actors(game.timeline.last.value);
   const away = actors.find((actor) => actor !== seat && people.value[actor]?.presence === "away");
   if (away !== undefined && !paused && settings.clock) {
@@ -188,13 +257,21 @@ function Notes({ table, game, now }: { readonly table: LiveTable; readonly game:
           key="away"
           name={nameOf(people.value, away)}
           seconds={left}
-          {...(host === seat && seat !== null ? { onWait: () => void table.ask({ ask: "give", seat: away, seconds: 60 }) } : {})}
+          {...(host === seat && seat !== null
+            ? { onWait: () => void table.ask({ ask: "give", seat: away, seconds: 60 }) }
+            : {})}
         />,
       );
   }
   if (seat === null) {
     const free = !locked && players.some((player) => player?.bot && player.bot !== "remote");
-    notes.push(<states.Watching key="watching" count={Math.max(0, table.watching.value - 1)} {...(free ? { onSit: () => void sitAt(table, yourName.value || t("player"), null) } : {})} />);
+    notes.push(
+      <states.Watching
+        key="watching"
+        count={Math.max(0, table.watching.value - 1)}
+        {...(free ? { onSit: () => void sitAt(table, yourName.value || t("player"), null) } : {})}
+      />,
+    );
   }
   return <>{notes.slice(0, 2)}</>;
 }

@@ -1,15 +1,15 @@
 // A table by its link: the lobby, the game, the end, and everything that may go wrong on the way.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { CannotGoOn, Loading } from "../../frame/states.tsx";
+import { lazyScreen } from "../../app/lazy.tsx";
 import { go, path } from "../../app/navigation.ts";
 import { pathTo } from "../../app/routes.ts";
+import { readLocal, writeLocal } from "../../app/storage.ts";
+import { CannotGoOn, Loading } from "../../frame/states.tsx";
+import { post, type Refusal, refusalOf } from "../../table/http.ts";
+import { LiveTable } from "../../table/live-table.ts";
 import type { Enter, Ok } from "../../wire.ts";
 import { GameScreen } from "./game-screen.tsx";
-import { post, refusalOf, type Refusal } from "../../table/http.ts";
-import { readLocal, writeLocal } from "../../app/storage.ts";
-import { lazyScreen } from "../../app/lazy.tsx";
-import { LiveTable } from "../../table/live-table.ts";
 
 const LobbyScreen = lazyScreen(async () => (await import("../lobby/lobby-screen.tsx")).LobbyScreen);
 const EndScreen = lazyScreen(async () => (await import("../end/end-screen.tsx")).EndScreen);
@@ -41,7 +41,11 @@ export function TableRoute({ id }: { readonly id: string }) {
           return;
         } catch (error) {
           const why = refusalOf(error);
-          if (why.error !== "offline" && why.error !== "house-error" && why.error !== "house-closing") {
+          if (
+            why.error !== "offline" &&
+            why.error !== "house-error" &&
+            why.error !== "house-closing"
+          ) {
             if (!gone) setRefusal(why);
             return;
           }
@@ -63,7 +67,16 @@ export function TableRoute({ id }: { readonly id: string }) {
 
 /** Why one cannot come in. */
 function NoWay({ refusal }: { readonly refusal: Refusal }) {
-  const state = refusal.error === "wrong-key" ? "lost-key" : refusal.error === "no-spectators" ? "no-spectators" : refusal.error === "banned" ? "kicked" : refusal.error === "no-table" ? "old-link" : "gone-wrong";
+  const state =
+    refusal.error === "wrong-key"
+      ? "lost-key"
+      : refusal.error === "no-spectators"
+        ? "no-spectators"
+        : refusal.error === "banned"
+          ? "kicked"
+          : refusal.error === "no-table"
+            ? "old-link"
+            : "gone-wrong";
   return <CannotGoOn state={state} />;
 }
 
@@ -75,12 +88,23 @@ export function AtTable({ table }: { readonly table: LiveTable }): ComponentChil
   useEffect(() => {
     if (next && seated) void follow(table, next);
   }, [next, seated]);
-  if (end?.error === "wrong-key") return table.lost.value ? <CannotGoOn state={table.lost.value === "freed" ? "kicked" : "lost-key"} /> : <Loading since={500} />;
+  if (end?.error === "wrong-key")
+    return table.lost.value ? (
+      <CannotGoOn state={table.lost.value === "freed" ? "kicked" : "lost-key"} />
+    ) : (
+      <Loading since={500} />
+    );
   if (end) return <NoWay refusal={end} />;
   if (stage === "closed") return <CannotGoOn state="old-link" />;
   if (stage === "lobby") return <LobbyScreen table={table} />;
   if (!game || !table.ready.value) return <Loading since={500} />;
-  if (stage === "over" && game.timeline.caughtUp && !game.playback.waiting.value && table.ended.value) return <EndScreen table={table} game={game} ended={table.ended.value} />;
+  if (
+    stage === "over" &&
+    game.timeline.caughtUp &&
+    !game.playback.waiting.value &&
+    table.ended.value
+  )
+    return <EndScreen table={table} game={game} ended={table.ended.value} />;
   return <GameScreen table={table} game={game} />;
 }
 

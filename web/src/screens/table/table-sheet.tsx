@@ -1,18 +1,24 @@
 // The table itself: its link, other devices, and what a host may do with every seat.
 import { useEffect, useState } from "preact/hooks";
+import { copyText } from "../../app/hooks.ts";
+import { t } from "../../app/i18n.tsx";
+import { href } from "../../app/routes.ts";
 import { Icon } from "../../art/icon.tsx";
 import { SeatToken } from "../../art/token.tsx";
 import { Sheet } from "../../frame/sheet.tsx";
-import { BotPace } from "../lobby/options.tsx";
-import { href } from "../../app/routes.ts";
-import { t } from "../../app/i18n.tsx";
 import { post } from "../../table/http.ts";
-import { copyText } from "../../app/hooks.ts";
-import { botsOf } from "../../table/open-table.ts";
 import type { LiveTable } from "../../table/live-table.ts";
+import { botsOf } from "../../table/open-table.ts";
 import type { BotInfo } from "../../wire.ts";
+import { BotPace } from "../lobby/options.tsx";
 
-export function TableSheet({ table, onClose }: { readonly table: LiveTable; readonly onClose: () => void }) {
+export function TableSheet({
+  table,
+  onClose,
+}: {
+  readonly table: LiveTable;
+  readonly onClose: () => void;
+}) {
   const { settings, players, host, locked, paused, stage, code } = table.facts.value;
   const [bots, setBots] = useState<readonly BotInfo[]>([]);
   const [device, setDevice] = useState("");
@@ -43,19 +49,36 @@ export function TableSheet({ table, onClose }: { readonly table: LiveTable; read
         <div class="link">
           <span>{link.replace(/^https?:\/\//, "")}</span>
           <button type="button" class="button tight" onClick={() => void copy(link)()}>
-            <Icon name={copied === link ? "check" : "copy"} /> {copied === link ? t("copied") : t("copy")}
+            <Icon name={copied === link ? "check" : "copy"} />{" "}
+            {copied === link ? t("copied") : t("copy")}
           </button>
         </div>
         <div class="row">
-          <p class="muted small grow">{t("table-code")} {code}</p>
-          <a class="button ghost tight" href={href("bigScreen", table.id)} target="_blank" rel="noreferrer">{t("tv")}</a>
+          <p class="muted small grow">
+            {t("table-code")} {code}
+          </p>
+          <a
+            class="button ghost tight"
+            href={href("bigScreen", table.id)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t("tv")}
+          </a>
         </div>
         <ul class="chair-list">
           {table.people.value.map((person) => {
             const player = players[person.seat];
             if (!player) return null;
             const muted = table.muted.value.includes(person.seat);
-            const state = person.presence === "bot" ? t("chair-bot", { style: t(`bot-${player.bot ?? "caso"}`) }) : person.seat === host ? t("chair-host") : person.presence === "here" ? t("presence-here") : t(`presence-${person.presence}`);
+            const state =
+              person.presence === "bot"
+                ? t("chair-bot", { style: t(`bot-${player.bot ?? "caso"}`) })
+                : person.seat === host
+                  ? t("chair-host")
+                  : person.presence === "here"
+                    ? t("presence-here")
+                    : t(`presence-${person.presence}`);
             return (
               <li key={person.seat} class="chair">
                 <SeatToken look={person.look} size={36} />
@@ -67,21 +90,61 @@ export function TableSheet({ table, onClose }: { readonly table: LiveTable; read
                   {hosting && player.bot ? (
                     <label class="bot-picker">
                       <span class="spoken">{t("bot-pick", { seat: person.seat + 1 })}</span>
-                      <select value={player.bot} onChange={(event) => void table.ask({ ask: "bot", seat: person.seat, bot: event.currentTarget.value })}>
+                      <select
+                        value={player.bot}
+                        onChange={(event) =>
+                          void table.ask({
+                            ask: "bot",
+                            seat: person.seat,
+                            bot: event.currentTarget.value,
+                          })
+                        }
+                      >
                         {bots.map((bot) => (
-                          <option key={bot.bot} value={bot.bot}>{bot.name}</option>
+                          <option key={bot.bot} value={bot.bot}>
+                            {bot.name}
+                          </option>
                         ))}
                       </select>
                     </label>
                   ) : null}
                   {you !== null && person.seat !== you && !player.bot ? (
-                    <button type="button" class="button tight" aria-pressed={muted} onClick={() => void mute(table, person.seat, !muted)}>{muted ? t("unmute") : t("mute")}</button>
+                    <button
+                      type="button"
+                      class="button tight"
+                      aria-pressed={muted}
+                      onClick={() => void mute(table, person.seat, !muted)}
+                    >
+                      {muted ? t("unmute") : t("mute")}
+                    </button>
                   ) : null}
                   {hosting && person.seat !== you && !player.bot ? (
                     <>
-                      {stage === "play" && settings.clock ? <button type="button" class="button tight" onClick={() => void table.ask({ ask: "give", seat: person.seat, seconds: 60 })}>{t("give-time")}</button> : null}
-                      <button type="button" class="button tight" onClick={() => void table.ask({ ask: "hand", seat: person.seat })}>{t("make-host")}</button>
-                      <button type="button" class="button tight" onClick={() => void table.ask({ ask: "remove", seat: person.seat })}>{t("remove")}</button>
+                      {stage === "play" && settings.clock ? (
+                        <button
+                          type="button"
+                          class="button tight"
+                          onClick={() =>
+                            void table.ask({ ask: "give", seat: person.seat, seconds: 60 })
+                          }
+                        >
+                          {t("give-time")}
+                        </button>
+                      ) : null}
+                      <button
+                        type="button"
+                        class="button tight"
+                        onClick={() => void table.ask({ ask: "hand", seat: person.seat })}
+                      >
+                        {t("make-host")}
+                      </button>
+                      <button
+                        type="button"
+                        class="button tight"
+                        onClick={() => void table.ask({ ask: "remove", seat: person.seat })}
+                      >
+                        {t("remove")}
+                      </button>
                     </>
                   ) : null}
                 </span>
@@ -89,14 +152,29 @@ export function TableSheet({ table, onClose }: { readonly table: LiveTable; read
             );
           })}
         </ul>
-        {hosting && stage === "play" && players.some((player) => player?.bot) ? <BotPace settings={settings} mayChange onChange={(next) => void table.ask({ ask: "arrange", settings: next })} /> : null}
+        {hosting && stage === "play" && players.some((player) => player?.bot) ? (
+          <BotPace
+            settings={settings}
+            mayChange
+            onChange={(next) => void table.ask({ ask: "arrange", settings: next })}
+          />
+        ) : null}
         {hosting ? (
           <div class="row">
-            <button type="button" class="button" aria-pressed={locked} onClick={() => void table.ask({ ask: "lock", on: !locked })}>
+            <button
+              type="button"
+              class="button"
+              aria-pressed={locked}
+              onClick={() => void table.ask({ ask: "lock", on: !locked })}
+            >
               <Icon name="lock" /> {locked ? t("unlock") : t("lock")}
             </button>
             {stage === "play" ? (
-              <button type="button" class="button" onClick={() => void table.ask({ ask: paused ? "resume" : "pause" })}>
+              <button
+                type="button"
+                class="button"
+                onClick={() => void table.ask({ ask: paused ? "resume" : "pause" })}
+              >
                 <Icon name={paused ? "play" : "pause"} /> {paused ? t("resume") : t("pause")}
               </button>
             ) : null}
@@ -110,18 +188,27 @@ export function TableSheet({ table, onClose }: { readonly table: LiveTable; read
               <div class="link">
                 <span>{device.replace(/^https?:\/\//, "")}</span>
                 <button type="button" class="button tight" onClick={() => void copy(device)()}>
-                  <Icon name={copied === device ? "check" : "copy"} /> {copied === device ? t("copied") : t("copy")}
+                  <Icon name={copied === device ? "check" : "copy"} />{" "}
+                  {copied === device ? t("copied") : t("copy")}
                 </button>
               </div>
             ) : null}
             <div class="row">
-              <button type="button" class="button" onClick={() => void otherDevice()}>{t("devices-link")}</button>
-              <button type="button" class="button ghost" onClick={() => void shutOut()}>{t("devices-only")}</button>
+              <button type="button" class="button" onClick={() => void otherDevice()}>
+                {t("devices-link")}
+              </button>
+              <button type="button" class="button ghost" onClick={() => void shutOut()}>
+                {t("devices-only")}
+              </button>
             </div>
           </section>
         )}
         {stage === "lobby" && you !== null ? (
-          <button type="button" class="button ghost" onClick={() => void table.ask({ ask: "leave" }).then(() => table.rejoin())}>
+          <button
+            type="button"
+            class="button ghost"
+            onClick={() => void table.ask({ ask: "leave" }).then(() => table.rejoin())}
+          >
             <Icon name="door" /> {t("stand-up")}
           </button>
         ) : null}
@@ -132,5 +219,7 @@ export function TableSheet({ table, onClose }: { readonly table: LiveTable; read
 
 async function mute(table: LiveTable, seat: number, on: boolean): Promise<void> {
   if (!(await table.ask({ ask: "mute", seat, on }))) return;
-  table.muted.value = on ? [...table.muted.value, seat] : table.muted.value.filter((other) => other !== seat);
+  table.muted.value = on
+    ? [...table.muted.value, seat]
+    : table.muted.value.filter((other) => other !== seat);
 }

@@ -19,7 +19,10 @@ export function wanted(node: LessonNode): string | null {
 }
 
 /** How many steps the way through takes, whichever way, and how many are done. */
-export function progress(lesson: readonly LessonNode[], at: number): { readonly step: number; readonly of: number } {
+export function progress(
+  lesson: readonly LessonNode[],
+  at: number,
+): { readonly step: number; readonly of: number } {
   const ways = (from: number): number => {
     const node = lesson[from];
     const on = node?.next ? Object.values(node.next)[0] : node?.then;

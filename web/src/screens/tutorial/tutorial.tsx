@@ -1,24 +1,24 @@
 // The two-minute first game: the real table, a coach above it, and a game that can be left at any time.
 import { effect, untracked } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useNarrow } from "../../app/hooks.ts";
+import { edition, t } from "../../app/i18n.tsx";
+import { useKeys } from "../../app/keyboard.ts";
+import { go } from "../../app/navigation.ts";
+import { language, pace, yourName } from "../../app/preferences.ts";
+import { href, pathTo } from "../../app/routes.ts";
+import { speech } from "../../app/speech.ts";
 import { Icon } from "../../art/icon.tsx";
-import { PendingMove } from "../../table/pending-move.ts";
 import type { TableFrame } from "../../frame/game-frame.tsx";
 import { CannotGoOn, Loading } from "../../frame/states.tsx";
-import { useNarrow } from "../../app/hooks.ts";
 import { knownGame } from "../../games/catalogue.ts";
 import type { AnyGame, Lesson, LessonNode } from "../../games/game-module.ts";
 import { loadGame } from "../../games/index.ts";
-import { useKeys } from "../../app/keyboard.ts";
+import { PendingMove } from "../../table/pending-move.ts";
 import { peopleAt } from "../../table/people.ts";
-import { language, pace, yourName } from "../../app/preferences.ts";
-import { go } from "../../app/navigation.ts";
-import { href, pathTo } from "../../app/routes.ts";
-import { RuleSheet } from "../rules/rule-sheet.tsx";
-import { speech } from "../../app/speech.ts";
 import { Playback, Timeline } from "../../table/playback.ts";
 import type { Event } from "../../wire.ts";
-import { edition, t } from "../../app/i18n.tsx";
+import { RuleSheet } from "../rules/rule-sheet.tsx";
 import { lead, NAMES, nodesOf, progress, wanted } from "./lesson.ts";
 
 interface Ready {
@@ -46,17 +46,35 @@ export function TutorialRoute({ game }: { readonly game: string }) {
   }, [ready, language.value]);
   if (missing) return <CannotGoOn state="nowhere" />;
   if (!ready) return <Loading />;
-  return <Tutorial key={attempt} {...ready} texts={texts} onAgain={() => setAttempt(attempt + 1)} />;
+  return (
+    <Tutorial key={attempt} {...ready} texts={texts} onAgain={() => setAttempt(attempt + 1)} />
+  );
 }
 
-function Tutorial({ game, lesson, nodes, texts, onAgain }: Ready & { readonly texts: Readonly<Record<string, string>>; readonly onAgain: () => void }) {
+function Tutorial({
+  game,
+  lesson,
+  nodes,
+  texts,
+  onAgain,
+}: Ready & { readonly texts: Readonly<Record<string, string>>; readonly onAgain: () => void }) {
   const narrow = useNarrow();
   const [at, setAt] = useState(0);
   const [rule, setRule] = useState<string | null>(null);
   const [astray, setAstray] = useState(false); // A move that was not asked for.
   const here = useRef(0);
   const { seats } = lesson;
-  const people = useMemo(() => peopleAt(game, [yourName.value || "Carlotta", ...NAMES].slice(0, seats).map((name, seat) => ({ name, presence: seat ? "bot" : "here" })), 0), [game, language.value]);
+  const people = useMemo(
+    () =>
+      peopleAt(
+        game,
+        [yourName.value || "Carlotta", ...NAMES]
+          .slice(0, seats)
+          .map((name, seat) => ({ name, presence: seat ? "bot" : "here" })),
+        0,
+      ),
+    [game, language.value],
+  );
   const [{ table, playback }] = useState(() => {
     const made = new Timeline<unknown, Event>(game.fold, seats, 0);
     return { table: made, playback: new Playback(made, () => pace.value) };
@@ -67,7 +85,8 @@ function Tutorial({ game, lesson, nodes, texts, onAgain }: Ready & { readonly te
     here.current = number;
     setAt(number);
     setAstray(false);
-    for (const event of lesson.adjust?.(node.events, move) ?? node.events) table.add(table.count, event);
+    for (const event of lesson.adjust?.(node.events, move) ?? node.events)
+      table.add(table.count, event);
     if (number === 0) table.showAll();
     else playback.nudge();
   };
@@ -166,7 +185,13 @@ function Coach(props: {
 }) {
   return (
     <section class="coach" aria-label={t("learn-title")}>
-      <span class="count" role="img" aria-label={t("replay-at", { at: props.step, count: props.of })}>{props.step}/{props.of}</span>
+      <span
+        class="count"
+        role="img"
+        aria-label={t("replay-at", { at: props.step, count: props.of })}
+      >
+        {props.step}/{props.of}
+      </span>
       <p role="status">
         {props.astray ? <b>{t("learn-astray")} </b> : null}
         {props.text}
@@ -174,11 +199,25 @@ function Coach(props: {
       <span class="row">
         {props.onGoOn ? (
           <button type="button" class="button brass" onClick={props.onGoOn}>
-            {t("learn-go-on")} <span class="key not-phone" aria-hidden="true">{t("key-space")}</span>
+            {t("learn-go-on")}{" "}
+            <span class="key not-phone" aria-hidden="true">
+              {t("key-space")}
+            </span>
           </button>
         ) : null}
-        {props.onAgain ? <button type="button" class="button brass" onClick={props.onAgain}>{t("learn-again")}</button> : null}
-        <button type="button" class="icon-button" aria-label={t("learn-leave")} onClick={props.onLeave}><Icon name="x" size={20} /></button>
+        {props.onAgain ? (
+          <button type="button" class="button brass" onClick={props.onAgain}>
+            {t("learn-again")}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t("learn-leave")}
+          onClick={props.onLeave}
+        >
+          <Icon name="x" size={20} />
+        </button>
       </span>
     </section>
   );
