@@ -1,15 +1,22 @@
 """A game that a package brings plays everywhere, though nothing of ours names it."""
 
+import asyncio
 import json
 import subprocess
 import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from tests.games.conftest import HERE
+from tests.house.live_house import Player, gather, settings
 from tripot.core import RulesError, Seat, most
 from tripot.game import Game
+from tripot.house import wire
+from tripot.house.client import new_id
 from tripot.invent import invent
 from tripot.record import check
 from tripot.rules import GAMES, Games, Vabanque, locale_text
@@ -23,6 +30,23 @@ def tripot(environment: dict[str, str], *words: str, text: str = "") -> str:
     run = subprocess.run(command, input=text, capture_output=True, text=True, env=environment)
     assert run.returncode == 0, run.stdout + run.stderr
     return run.stdout
+
+
+@contextmanager
+def house_with(environment: dict[str, str], folder: Path) -> Iterator[str]:
+    """The address of a house in a process that has the packages."""
+    command = [sys.executable, "-u", "-m", "tripot", "serve", "--no-browser", "--port", "0"]
+    command += ["--database", str(folder / "house.sqlite3"), "--no-strong-bots"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
+        assert process.stdout is not None
+        try:
+            yield next(
+                line.split(" at ")[1].strip().rstrip("/")
+                for line in process.stdout
+                if " at http" in line
+            )
+        finally:
+            process.terminate()
 
 
 @pytest.mark.usefixtures("added")
@@ -89,3 +113,57 @@ def test_nothing_of_ours_names_it(game: str) -> None:
         text=True,
     )
     assert {path for path in found.stdout.split() if f"games/{game}/" not in path} == set()
+
+
+def test_it_is_audited_and_has_an_arena(
+    game: str, environment: dict[str, str], tmp_path: Path
+) -> None:
+    audit = tripot(environment, "audit", "caso", "--game", game, "--games", "2")
+    assert "with a counterpart" in audit
+    assert audit.endswith("Passed.\n")
+    played = tmp_path / "played.jsonl"
+    words = (game, "--bots", "caso", "--games", "6", "--quiet", "--file", str(played))
+    standings = tripot(environment, "arena", *words)
+    assert "Caso" in standings or "caso" in standings
+    assert len(played.read_text().splitlines()) == 7  # A header, and six games.
+
+
+@pytest.mark.usefixtures("added")
+def test_it_is_played_in_a_house(game: str, environment: dict[str, str], tmp_path: Path) -> None:
+    """Two people over sockets and a bot, with secrets kept and a record that checks."""
+
+    async def evening(url: str) -> list[dict[str, object]]:
+        people = await gather(url, settings(game, 3), 2)
+        async with people[0], people[1]:
+            await people[0].ask(wire.Start(id=new_id(), fill="caso"))
+            players = [Player(client, seed) for seed, client in enumerate(people)]
+            await asyncio.gather(*(player.play() for player in players))
+            return [await client.record() for client in people]
+
+    with house_with(environment, tmp_path) as url:
+        records = asyncio.run(evening(url))
+    assert records[0] == records[1]
+    result = tripot(environment, "record", "check", text=json.dumps(records[0]))
+    assert json.loads(result) == records[0]["result"]
+
+
+@pytest.mark.usefixtures("added")
+def test_a_house_tells_what_a_general_board_needs(
+    game: str, environment: dict[str, str], tmp_path: Path
+) -> None:
+    async def look(url: str) -> wire.Snapshot:
+        (host,) = await gather(url, settings(game, 3), 1, start=True, bots=("caso",))
+        async with host:
+            await host.ask(wire.Look(id=new_id(), zones=True))
+            while True:
+                message = await host.next()
+                if isinstance(message, wire.Snapshot) and message.zones:
+                    return message
+
+    with house_with(environment, tmp_path) as url:
+        snapshot = asyncio.run(look(url))
+        with urllib.request.urlopen(f"{url}/api/v1/house") as answer:
+            offered = json.load(answer)["games"]
+    assert snapshot.legal
+    assert {zone.seat for zone in snapshot.zones or ()} == {0, 1, 2}
+    assert game in [each["game"] for each in offered]
