@@ -40,12 +40,12 @@ long: .venv/dev      ## the tests that take minutes to hours
 	pytest -n auto -m slow
 
 coverage: .venv/dev  ## show which lines and branches of the core no test has run
-	coverage run -m pytest -n 0 tests/rulebooks tests/record tests/records tests/laws tests/house/test_table*.py tests/house/test_s*ing.py
+	coverage run -m pytest -n 0 tests/rulebooks tests/record tests/golden tests/laws tests/house/test_table*.py tests/house/test_s*ing.py
 	coverage report
 
 golden: .venv/dev    ## write the golden files anew; read the diff before you commit it
 	python -m tests.counts.count
-	python -m tests.records.golden
+	python -m tests.golden.write
 
 wire: .venv/dev      ## write web/src/wire.ts from house/wire, and the table of settings in docs/host.md
 	python -m tools.typescript

@@ -21,7 +21,7 @@ def tripot(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[b
 
 
 def on_a_terminal(command: str) -> str:
-    """What somebody sees who types the command into a shell."""
+    """What a person sees after typing the command into a shell."""
     screen, keyboard = pty.openpty()
     with subprocess.Popen(command, shell=True, stdout=keyboard, stderr=keyboard):
         os.close(keyboard)
@@ -106,7 +106,7 @@ def test_answers_go_to_the_file_and_the_bar_to_the_terminal(tmp_path: Path) -> N
     file = tmp_path / "games.jsonl"
     command = f"{sys.executable} -m tripot record random vabanque --count 3 > {file}"
     shown = on_a_terminal(command)
-    assert "inventing" in shown
+    assert "generating" in shown
     assert "chip" not in shown
     records = file.read_bytes()
     assert records == tripot("record", "random", "vabanque", "--count", "3").stdout

@@ -196,7 +196,7 @@ def _catalogue() -> str:
     """What the client shows before it has asked the house, from the rule-books themselves."""
     games, reasons = [], []
     for rules in GAMES.values():
-        defaults = {field.name: field.default for field in fields(rules)}
+        plain = rules()
         entry = {
             "name": rules.name,
             "title": rules.title,
@@ -205,7 +205,7 @@ def _catalogue() -> str:
             "seats": (rules.seat_range[0], rules.seat_range[-1]),
             "usual_seats": rules.usual_seats,
             "options": [
-                {"values": [], **to_builtins(option), "default": defaults[option.name]}
+                {"values": [], **to_builtins(option), "default": getattr(plain, option.name)}
                 for option in rules.options
             ],
         }

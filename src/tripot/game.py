@@ -1,4 +1,4 @@
-"""One play of a rule-book, from the start to the outcome: the thing a user holds."""
+"""One game by a rule-book, from the start to the outcome: what a user of the library holds."""
 
 import json
 from collections import deque
@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar, cast, overload
 
 import msgspec
-from msgspec import Struct
 
 from tripot import dice as dice_room
 from tripot.core import CHANCE, BadChance, Dice, GameOver, Rules, Seat, drawn
 from tripot.record import document
+from tripot.record.document import Step
 from tripot.record.text import AnyMove, read_move
 
 S = TypeVar("S")
@@ -21,19 +21,10 @@ V = TypeVar("V")
 O = TypeVar("O")  # noqa: E741  the outcome
 
 
-class Step(Struct, frozen=True, gc=False):
-    """A move that was played, with what happened; chance moves too."""
-
-    seat: Seat
-    move: Any
-    events: tuple[Any, ...]
-    before: Any  # The state it was played in.
-
-
 class Game(Generic[S, M, E, V, O]):
     """A game being played: rules, luck, and the moves so far.
 
-    Luck is drawn by itself whenever it is due, from `dice` (secret unless told otherwise).
+    Luck is drawn whenever it is due, from `dice`; by default it is unpredictable.
     """
 
     def __init__(
@@ -99,7 +90,7 @@ class Game(Generic[S, M, E, V, O]):
     @overload
     def play(self, seat: int, move: M, /) -> tuple[E, ...]: ...
     def play(self, seat: int | str, move: M | None = None, /) -> tuple[E, ...]:
-        """Plays a move, typed or as text ("1 chip 3"), and says what happened.
+        """Plays a move, typed or as text ("1 chip 3"), and returns what happened.
 
         An illegal move raises and changes nothing.
         """
@@ -110,7 +101,7 @@ class Game(Generic[S, M, E, V, O]):
         before = self.state
         state, events = self.rules.apply(before, Seat(seat), move)  # type: ignore[arg-type]
         self.state = state
-        self._steps.append(Step(Seat(seat), move, events, before))
+        self._steps.append(Step(Seat(seat), move, events, before, state))
         if CHANCE not in self.rules.actors(state):
             return events
         try:
@@ -181,7 +172,7 @@ class Game(Generic[S, M, E, V, O]):
         happened: tuple[E, ...] = ()
         before = self.state
         for move, after, events in drawn(self.rules, before, self._next_luck):
-            self._steps.append(Step(CHANCE, move, events, before))
+            self._steps.append(Step(CHANCE, move, events, before, after))
             self.state = before = after
             happened += events
         return happened

@@ -1,4 +1,4 @@
-"""A progress bar on standard error, for whoever waits at a terminal."""
+"""A progress bar on standard error, for people at a terminal."""
 
 from typing import TYPE_CHECKING
 

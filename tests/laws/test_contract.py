@@ -118,7 +118,7 @@ def test_a_seat_with_nothing_hidden_knows_what_a_spectator_knows(
 
 
 def test_forgetting_matters() -> None:
-    """Without it an owner's old faces would be shown to whoever takes the seat."""
+    """Without it the next owner of a seat would see faces that nobody was ever shown."""
     for seed in range(50):
         game = beginning(Vabanque(), seed, 0.37)
         state, seat = game.state, Seat(0)

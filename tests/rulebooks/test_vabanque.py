@@ -63,7 +63,7 @@ def lay_cards(game: Play, cards: Mapping[int, str], others: str = AWAY) -> None:
 
 
 def walk(game: Play, steps: Mapping[int, int]) -> None:
-    """Every seat moves its pawn; who is not named stays."""
+    """Every seat moves its pawn; seats that are not named stay."""
     for seat in game.view(None).order:
         game.play(f"{seat + 1} move {steps.get(seat + 1, 0)}")
 

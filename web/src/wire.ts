@@ -632,7 +632,7 @@ export namespace Vabanque {
     readonly value: number;
   }
 
-  /** The round is over: what each seat gained and now has, and who plays next in what order. */
+  /** The round is over: what each seat gained and now has, and the next order of play. */
   export interface Counted {
     readonly type: "counted";
     readonly gains: readonly number[];

@@ -1,10 +1,10 @@
-"""`tripot admin`: what whoever hosts can do, also while the house runs."""
+"""`tripot admin`: commands for the person who runs a house; they work while it runs."""
 
 from cyclopts import App
 
 from tripot.house.ops import admin
 
-app = App(name="admin", help="Look after a house: list, end and delete tables, ban, back up.")
+app = App(name="admin", help="Administer a house: list, end and delete tables, ban, back up.")
 for command in (
     admin.tables,
     admin.end,

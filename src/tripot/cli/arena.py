@@ -10,7 +10,7 @@ from cyclopts import App
 
 from tripot.lab.arena.tournament import FORMAT, Lineups
 
-app = App(name="arena", help="Play tournaments of bots, and say who is how strong.")
+app = App(name="arena", help="Run tournaments of bots and rate them.")
 
 
 @contextmanager
@@ -41,7 +41,7 @@ def arena(
     cores: int | None = None,
     quiet: bool = False,
 ) -> None:
-    """Play a tournament of bots, and say who is how strong.
+    """Run a tournament of bots and rate them.
 
     Parameters
     ----------

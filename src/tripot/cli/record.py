@@ -1,4 +1,4 @@
-"""`tripot record`: check, continue, invent and verify games on paper."""
+"""`tripot record`: check, continue, generate and verify games as documents."""
 
 import json
 import sys
@@ -20,7 +20,7 @@ from tripot.rules import GAMES
 
 app = App(
     name="record",
-    help="Check, continue, invent and verify games written as tripot-record/1.",
+    help="Check, continue, generate and verify games written as tripot-record/1.",
 )
 
 Lines = Annotated[bool, Parameter(negative="", help="One record a line in, one answer a line out.")]
@@ -29,7 +29,7 @@ File = Annotated[str, Parameter(allow_leading_hyphen=True)]  # For - alone.
 
 @app.command
 def check(file: File = "-", *, lines: Lines = False) -> int:
-    """Say how a game ended, or what is wrong with its record.
+    """Print the result of a game, or what is wrong with its record.
 
     Parameters
     ----------
@@ -41,7 +41,7 @@ def check(file: File = "-", *, lines: Lines = False) -> int:
 
 @app.command
 def legal(file: File = "-", *, lines: Lines = False) -> int:
-    """Say who may do what now, in a game that may still be running.
+    """List the legal moves of a game that may still be running.
 
     Parameters
     ----------
@@ -53,7 +53,7 @@ def legal(file: File = "-", *, lines: Lines = False) -> int:
 
 @app.command
 def fair(file: File = "-", *, lines: Lines = False) -> int:
-    """Deal a finished game again from the opened secret, and say whether the luck was fair.
+    """Deal a finished game again from the opened secret, and compare.
 
     Parameters
     ----------
@@ -72,7 +72,7 @@ def random(
     options: str = "{}",
     count: Annotated[int, Parameter(validator=Number(gte=0))] = 1,
 ) -> int:
-    """Invent complete, legal games: the same ones for the same arguments, on every machine.
+    """Generate complete, legal games: the same ones for the same arguments, on every machine.
 
     Parameters
     ----------
@@ -99,7 +99,7 @@ def random(
     except RecordError as error:
         _print(error.answer())
         return 1
-    with _progress("inventing", count) as advance:
+    with _progress("generating", count) as advance:
         for number in range(count):
             _print(invent(rules, f"{seed} {number}").record())
             advance(1)
@@ -107,7 +107,7 @@ def random(
 
 
 def _answer(ask: Callable[[bytes], Json], file: str, lines: bool) -> int:
-    """Prints what was asked of one document, or of every line; 1 if any was refused."""
+    """Prints the answer for one document or for every line; 1 if any was rejected."""
     failed = False
     if file.startswith("--"):
         print(f"tripot: there is no option {file}; a file is ./{file}", file=sys.stderr)
@@ -153,7 +153,7 @@ def _opened(file: str) -> Iterator[BinaryIO]:
 
 @contextmanager
 def _progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A progress bar on a terminal whose output goes elsewhere; nothing where nobody looks."""
+    """A progress bar if the output goes to a file and a person watches the terminal."""
     if not sys.stderr.isatty() or sys.stdout.isatty():
         yield lambda _: None
         return

@@ -47,13 +47,14 @@ class Record(Struct, frozen=True):
     meta: Json | msgspec.UnsetType
 
 
-class Step(Struct, frozen=True):
-    """One move of a replay, or one act of chance, with what came of it."""
+class Step(Struct, frozen=True, gc=False):
+    """One move of a game, or one act of chance, with what came of it."""
 
     seat: Seat
     move: AnyMove
-    state: Any
     events: tuple[Any, ...]
+    before: Any  # The state in which it was made,
+    state: Any  # and the one after it.
 
 
 def parse(text: str | bytes) -> Json:
@@ -165,10 +166,11 @@ def replay(record: Record) -> Iterator[Step]:
             raise RecordError("bad-move", at, "a move is a text")
         try:
             seat, move = read_move(game, text)
-            state, events = rules.apply(state, seat, move)
+            after, events = rules.apply(state, seat, move)
         except RulesError as error:
             raise RecordError(error.code, at, str(error)) from None
-        yield Step(seat, move, state, events)
+        yield Step(seat, move, events, state, after)
+        state = after
         actors = rules.actors(state)
         if CHANCE in actors:
             for step in _chance_steps(rules, state, luck, at):
@@ -194,7 +196,7 @@ def check(text: str | bytes) -> dict[str, Json]:
 
 
 def legal(text: str | bytes) -> dict[str, Json]:
-    """Who may do what now, in a game that may still be running."""
+    """The seats to move and their legal moves, in a game that may still be running."""
     record = read(text)
     rules = record.rules
     state: Any = None
@@ -265,7 +267,8 @@ def _chance_steps(
 
     try:
         for move, after, events in drawn(rules, state, next_move):
-            yield Step(CHANCE, move, after, events)
+            yield Step(CHANCE, move, events, state, after)
+            state = after
     except RulesError as error:
         raise RecordError(error.code, at, str(error)) from None
 

@@ -188,7 +188,7 @@ class Sold(Struct, frozen=True, tag="sold"):
     seat: Seat
     card: FatalCard | None  # None: nothing was sold.
     price: int
-    next: Seat | None  # Who starts the next round (F24); None after the last.
+    next: Seat | None  # The seat that starts the next round (F24); None after the last.
 
 
 class Ended(Struct, frozen=True, tag="ended"):
@@ -273,7 +273,7 @@ class View(Struct, frozen=True):
     display: tuple[FatalCard, ...]
     pile: int
     offered: FatalCard | None
-    closed: tuple[Seat, ...]  # Who has closed a hand.
+    closed: tuple[Seat, ...]  # Seats with a closed hand.
     bid: Chips | None  # This seat's own closed hand.
     winner: Seat | None
     pot: Chips

@@ -141,7 +141,7 @@ class Turned(Struct, frozen=True, tag="turned"):
 
 
 class Counted(Struct, frozen=True, tag="counted"):
-    """The round is over: what each seat gained and now has, and who plays next in what order."""
+    """The round is over: what each seat gained and now has, and the next order of play."""
 
     gains: tuple[int, ...]
     money: tuple[int, ...]
@@ -440,7 +440,7 @@ class Vabanque(RuleBook, frozen=True):
     def _lay(
         self, state: State, seat: Seat, card: Card, casino: Casino
     ) -> tuple[State, tuple[Event, ...]]:
-        """V14: a card from the hand beside any casino; V15, A4: no limit, whoever owns them."""
+        """V14: a card from the hand beside any casino; V15, A4: no limit, and any owners."""
         if not 0 <= casino < (self.box or BOXES[self.seats]).casinos:
             raise IllegalMove(f"there is no casino {casino + 1}", "V3")
         if card not in self._hand(state, seat):

@@ -8,7 +8,7 @@ D7   SHUFFLE  Chance shows the pack. One card face up to each coupeur, anticlock
               a double, a triple or a quadruple. D9: the banker's own card comes last.
 D10           Then card after card is turned. D12: a coupeur's rank, and the coupeur falls.
               D13: the banker's rank, and the bank is lost.
-D27           When the game ends (D24), whoever has most chips wins.
+D27           When the game ends (D24), the seats with the most chips win.
 
 Seats are numbered clockwise, so the seat at one's right is the one before (A16).
 """
@@ -162,7 +162,7 @@ class State(Struct, frozen=True):
     """The whole truth. No card that is still to come is in it."""
 
     chips: tuple[int, ...]
-    drawing: tuple[Seat, ...]  # Who draws for the bank; empty once it is decided.
+    drawing: tuple[Seat, ...]  # The seats that draw for the bank; empty once it is decided.
     banker: Seat = Seat(0)
     passed: int = 0  # How many seats the bank has moved to the right in all.
     cut: int = 0  # The cut of the coup to come, 0 until it is made.
@@ -189,7 +189,7 @@ class Vendome(RuleBook, frozen=True):
     seats: int = 4
     chips: int | None = None  # None is 10, 20 or 30 by the number of seats (D3).
     rate: Literal["payer", "receiver"] = "payer"  # A4: whose card sets the rate.
-    shortfall: Literal["partial", "debt"] = "partial"  # A2: who cannot pay.
+    shortfall: Literal["partial", "debt"] = "partial"  # A2: a seat that cannot pay.
     end: Literal["bank", "coups", "ruin", "last"] = "bank"  # A1
     laps: int | None = None  # With end "bank": how often the bank goes round; None is once.
     coups: int | None = None  # With end "coups": how many.
@@ -390,7 +390,9 @@ class _Coup:
         self.pack = pack
         self.chips = list(state.chips)
         self.stakes: dict[Seat, int] = {}  # Coupeurs in play, in the order of the deal.
-        self.ranks: dict[str, tuple[Seat, int]] = {}  # Who has a card of it, and how multiple.
+        self.ranks: dict[
+            str, tuple[Seat, int]
+        ] = {}  # The seat with a card of it, its multiple.
         self.events: list[Event] = []
         self.turned = 0
         seats = rules.seats
@@ -480,13 +482,13 @@ class _Coup:
         self.write(Account(seat, staked=True), Account(self.banker), amount, rule, due=amount)
 
     def take_back(self, rule: str) -> None:
-        """A5, A6: whoever still has a card takes back all that lies on it."""
+        """A5, A6: every seat that still has a card takes back all that lies on it."""
         for seat, amount in self.stakes.items():
             self.chips[seat] += amount
             self.write(Account(seat, staked=True), Account(seat), amount, rule, due=amount)
 
     def spend(self, seat: Seat, due: int) -> int:
-        """D25: nobody pays more than he has, unless the table plays with debts (A2)."""
+        """D25: no seat pays more than it has, unless the table plays with debts (A2)."""
         amount = due if self.debt else min(due, self.chips[seat])
         self.chips[seat] -= amount
         return amount

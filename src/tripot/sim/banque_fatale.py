@@ -24,7 +24,7 @@ is SELL_1 + k; KEEP; a bid is BID_1 + sum of count * 9 ** colour.
 import numpy as np
 
 from tripot.sim.jit import kernel
-from tripot.sim.luck import U32, Luck, below, mix32, pick
+from tripot.sim.luck import U32, Luck, below, mix32
 from tripot.sim.row import Row, copy
 
 MAX_SEATS, COLOURS, CARDS, SHOWS, MAX_DECK = 4, 5, 16, 3, 13

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.every import EVERY_SIZE
-from tests.records.golden import FOLDER, path, shown
+from tests.golden.write import FOLDER, path, shown
 from tripot.record.text import AnyRules
 
 
