@@ -14,7 +14,7 @@ import httpx2
 import pytest
 
 from tests.house.live_house import browser, house
-from tripot.house.net.app import Door
+from tripot.house.net.app import HouseApp
 from tripot.house.store import Store, open_store
 
 
@@ -73,12 +73,12 @@ async def store(database: str) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-async def place(tmp_path: Path) -> AsyncIterator[tuple[Door, str]]:
+async def place(tmp_path: Path) -> AsyncIterator[tuple[HouseApp, str]]:
     async with house(str(tmp_path / "house.sqlite3")) as found:
         yield found
 
 
 @pytest.fixture
-async def web(place: tuple[Door, str]) -> AsyncIterator[httpx2.AsyncClient]:
+async def web(place: tuple[HouseApp, str]) -> AsyncIterator[httpx2.AsyncClient]:
     async with browser(place[1]) as client:
         yield client

@@ -16,9 +16,9 @@ from tripot.core import Seat
 from tripot.house import wire
 from tripot.house.table import (
     GUEST,
-    Outcome,
-    Play,
+    BotMove,
     Request,
+    Result,
     Table,
     clock,
     decode,
@@ -109,22 +109,22 @@ def follow_all(entries: Sequence[Request], owners: Mapping[bytes, int]) -> Table
         elif entry.by >= 0 and isinstance(ask, wire.Ask):
             law(ask.id not in done, "no request is done twice")
             done.add(ask.id)
-        outcome = follow(table, entry)
+        result = follow(table, entry)
         if table is not None and table.stage is not Stage.LOBBY:
-            fixed = replace(outcome.table.settings, pace=table.settings.pace)
+            fixed = replace(result.table.settings, pace=table.settings.pace)
             law(fixed == table.settings, "once the game has begun only the pace changes")
-        law(outcome.entry is not None, "an entry is an entry again")
+        law(result.entry is not None, "an entry is an entry again")
         first = len(table.log) if table else 0
-        whole = list(range(first + 1, len(outcome.table.log) + 1))
+        whole = list(range(first + 1, len(result.table.log) + 1))
         told: dict[Reader, list[int]] = {}
-        for send in outcome.sends:
+        for send in result.sends:
             if isinstance(send.message, wire.Did | wire.Fact):
                 for reader in send.to:
                     told.setdefault(reader, []).append(send.message.n)
         in_order = all(numbers == whole for numbers in told.values())
         law(in_order, "every number is told once, in order, when it is given")
-        clocks.judge(table, entry, outcome)
-        table = outcome.table
+        clocks.judge(table, entry, result)
+        table = result.table
     assert table is not None
     if half is not None:
         taken_home(half, half.now)
@@ -144,8 +144,8 @@ class Clocks:
         self.budget: dict[Seat, float] = {}
         self.left: set[Seat] = set()  # Who stood up while they were to move.
 
-    def judge(self, before: Table | None, entry: Request, outcome: Outcome) -> None:
-        table, ask, now = outcome.table, entry.ask, entry.now
+    def judge(self, before: Table | None, entry: Request, result: Result) -> None:
+        table, ask, now = result.table, entry.ask, entry.now
         since, budget = self.since, self.budget
         if before is not None:
             law(now >= before.now, "time never runs backwards")
@@ -153,8 +153,8 @@ class Clocks:
             if table.paused is None:
                 for seat in since:
                     since[seat] += now - before.paused
-            law(not isinstance(ask, Play | wire.Move), "nobody moves in a pause")
-        elif before is not None and isinstance(ask, Play):
+            law(not isinstance(ask, BotMove | wire.Move), "nobody moves in a pause")
+        elif before is not None and isinstance(ask, BotMove):
             chair = before.chairs[ask.seat]
             if chair.is_person and chair.stand_in is None:
                 used = now - since[ask.seat]
@@ -166,8 +166,8 @@ class Clocks:
             return
         actors = table.progress.actors
         asked = before.progress.actors if before and before.progress else ()
-        mover = ask.seat if isinstance(ask, Play) else entry.by
-        played = isinstance(ask, Play | wire.Move)
+        mover = ask.seat if isinstance(ask, BotMove) else entry.by
+        played = isinstance(ask, BotMove | wire.Move)
         for seat in actors:
             if seat not in asked or (played and seat == mover):
                 since[seat], budget[seat] = now, float(table.settings.clock)
@@ -177,7 +177,7 @@ class Clocks:
         if isinstance(ask, wire.Give) and ask.seat in actors:
             budget[ask.seat] += ask.seconds
         if isinstance(ask, wire.Sit | wire.Back):
-            comer = outcome.answer.seat if isinstance(ask, wire.Sit) else entry.by
+            comer = result.answer.seat if isinstance(ask, wire.Sit) else entry.by
             if comer is not None and comer in actors and comer not in self.left:
                 whole = float("inf") if isinstance(ask, wire.Sit) else clock.WAKE_GRACE
                 at = now if table.paused is None else table.paused

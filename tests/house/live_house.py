@@ -18,7 +18,7 @@ import httpx2
 
 from tripot.house import wire
 from tripot.house.client import Client, new_id
-from tripot.house.net.app import Door, running
+from tripot.house.net.app import HouseApp, running
 from tripot.house.ops.config import Config
 
 PATIENCE = 60  # Seconds: a busy machine may stand still for a while.
@@ -38,7 +38,7 @@ OPEN: dict[str, Any] = {
 
 
 @contextlib.asynccontextmanager
-async def house(database: str, **settings: Any) -> AsyncIterator[tuple[Door, str]]:
+async def house(database: str, **settings: Any) -> AsyncIterator[tuple[HouseApp, str]]:
     """A house in this process."""
     config = Config(**{**LOOSE, "port": 0, "database": database, **settings})
     async with running(config) as found:

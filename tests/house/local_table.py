@@ -10,9 +10,9 @@ from tripot.house import wire
 from tripot.house.table import (
     GUEST,
     HOUSE,
-    Outcome,
-    Play,
+    BotMove,
     Request,
+    Result,
     Send,
     Table,
     Think,
@@ -57,13 +57,13 @@ class Company:
         self.asked += 1
         return f"a{self.asked}"
 
-    def take(self, outcome: Outcome) -> wire.Ok:
-        self._table = outcome.table
-        self.news, self.timers = outcome.sends, outcome.timers
-        self.sends += outcome.sends
-        if outcome.entry is not None:
-            self.journal.append(outcome.entry)
-        return outcome.answer
+    def take(self, result: Result) -> wire.Ok:
+        self._table = result.table
+        self.news, self.timers = result.sends, result.timers
+        self.sends += result.sends
+        if result.entry is not None:
+            self.journal.append(result.entry)
+        return result.answer
 
     def sit(self, person: int, **fields: Any) -> wire.Ok:
         name = fields.pop("name", ("Ben", "Cleo", "Dan", "Eve", "Fay", "Gus")[person - 1])
@@ -77,7 +77,7 @@ class Company:
         return self.request(Request(Seat(seat), ask, auth, key=hashed(f"new {ask.id}")))
 
     def house(self, kind: Any, /, **fields: Any) -> wire.Ok:
-        ask = kind(**fields) if kind.__name__ in ("Play", "Present") else kind(id="h", **fields)
+        ask = kind(**fields) if kind.__name__ in ("BotMove", "Present") else kind(id="h", **fields)
         return self.request(Request(HOUSE, ask))
 
     def request(self, request: Request) -> wire.Ok:
@@ -107,7 +107,7 @@ class Company:
             if isinstance(timer, Think):
                 move = self.legal(timer.seat)[0]
                 self.request(
-                    Request(HOUSE, Play(timer.seat, timer.made, move, timer.late, "I think"))
+                    Request(HOUSE, BotMove(timer.seat, timer.made, move, timer.late, "I think"))
                 )
             else:
                 self.request(timer.request)

@@ -24,11 +24,11 @@ from tripot.house import wire
 from tripot.house.table import (
     GUEST,
     HOUSE,
+    BotMove,
     Close,
-    Outcome,
-    Play,
     Present,
     Request,
+    Result,
     Table,
     Think,
     Timer,
@@ -321,8 +321,8 @@ class House:
                 if isinstance(ask, wire.Sit):
                     made = {"key": hashed(key)}
                 request = Request(GUEST if seat is None else seat, ask, hashed(key), **made)
-                outcome = handle(table, request, self.now(name))
-                if self.keep(name, outcome):
+                result = handle(table, request, self.now(name))
+                if self.keep(name, result):
                     break
         except HouseError as error:
             law(self.tables[name] is table, "a refusal changes nothing")
@@ -333,23 +333,23 @@ class House:
             self.crash()
             return
         if person.house is self:
-            person.receive(wire.encode(outcome.answer))
+            person.receive(wire.encode(result.answer))
 
-    def keep(self, name: str, outcome: Outcome) -> bool:
+    def keep(self, name: str, result: Result) -> bool:
         """Writes what must be written, then tells; False if another house was quicker."""
         world = self.world
-        if outcome.entry is not None:
+        if result.entry is not None:
             world.perhaps_crash()
-            if outcome.opens is not None:
-                opened = handle(None, outcome.opens, self.now(name))
+            if result.opens is not None:
+                opened = handle(None, result.opens, self.now(name))
                 law(opened.entry is not None, "a table that opens is kept")
                 world.journal.setdefault(opened.table.id, [encode(opened.entry)])  # type: ignore[arg-type]
-            if not world.append(name, self.heights[name] + 1, outcome.entry, self):
+            if not world.append(name, self.heights[name] + 1, result.entry, self):
                 self.catch_up(name)
                 return False
             world.perhaps_crash()
             self.heights[name] += 1
-        self.install(name, outcome)
+        self.install(name, result)
         return True
 
     def catch_up(self, name: str) -> None:
@@ -360,14 +360,14 @@ class House:
             self.heights[name] += 1
             self.install(name, follow(self.tables[name], decode(body)))
 
-    def install(self, name: str, outcome: Outcome) -> None:
-        self.tables[name] = outcome.table
-        if outcome.entry is not None:
+    def install(self, name: str, result: Result) -> None:
+        self.tables[name] = result.table
+        if result.entry is not None:
             self.since[name] = self.world.at
-        self.wind(name, outcome.timers)
-        moved = any(isinstance(send.message, wire.Seated) for send in outcome.sends)
+        self.wind(name, result.timers)
+        moved = any(isinstance(send.message, wire.Seated) for send in result.sends)
         fresh = self.reseat(name) if moved else []
-        for send in outcome.sends:
+        for send in result.sends:
             frame = wire.encode(send.message)
             if send.after:
 
@@ -439,7 +439,7 @@ class House:
         law(shown.legal, "a bot is asked when it has a move")
         choice = shown.legal[self.world.dice.randrange(len(shown.legal))]
         text = write_move(type(shown.rules), timer.seat, choice).partition(" ")[2]
-        return Request(HOUSE, Play(timer.seat, timer.made, text, timer.late, {"why": "luck"}))
+        return Request(HOUSE, BotMove(timer.seat, timer.made, text, timer.late, {"why": "luck"}))
 
 
 class World:

@@ -7,6 +7,7 @@ import pytest
 from tests.house.local_table import Company, refused
 from tripot.core import Seat
 from tripot.house import wire
+from tripot.house.client import legal_moves
 from tripot.house.table import (
     GUEST,
     Request,
@@ -14,6 +15,7 @@ from tripot.house.table import (
     look,
     rebuild,
     seen,
+    sight,
 )
 from tripot.record import document
 
@@ -61,6 +63,20 @@ def test_too_many_moves_are_not_listed() -> None:
     (shown,) = look(company.table, company.actors[0], None, company.now)
     assert isinstance(shown, wire.Snapshot)
     assert shown.legal is None
+    assert shown.handful is not None
+    moves = legal_moves(company.table.rules, shown)
+    assert list(moves) == list(sight(company.table, company.actors[0]).legal)
+
+
+def test_zones_are_laid_out_only_on_request() -> None:
+    company = Company()
+    rules, seat = company.table.rules, company.actors[0]
+    (plain,) = look(company.table, seat, None, company.now)
+    (laid_out,) = look(company.table, seat, None, company.now, zones=True)
+    assert isinstance(plain, wire.Snapshot)
+    assert isinstance(laid_out, wire.Snapshot)
+    assert b'"zones"' not in wire.encode(plain)
+    assert laid_out.zones == rules.show(laid_out.view) != ()
 
 
 def test_spectators_see_everything_late_and_in_order() -> None:

@@ -7,7 +7,7 @@ from tripot.house import wire
 from tripot.house.table import (
     GUEST,
     HOUSE,
-    Play,
+    BotMove,
     Present,
     Request,
     handle,
@@ -151,7 +151,7 @@ def test_after_a_restart_nobody_is_late_at_once() -> None:
     late = company.now + 10_000.0
     table = rebuild(company.journal, late)
     seat = company.actors[0]
-    play = Request(HOUSE, Play(seat, 0, "chip 1", late=True))
+    play = Request(HOUSE, BotMove(seat, 0, "chip 1", late=True))
     with refused("wrong-seat"):
         handle(table, play, late + 19.0)
     assert handle(table, play, late + 20.0).entry is not None
@@ -163,11 +163,11 @@ def test_nobody_has_longer_where_another_process_was_not_away() -> None:
     company.wait(55.0)
     table = rebuild(company.journal, company.now)
     assert clocks(table, company.now)[seat] == 20.0
-    outcome = handle(table, Request(HOUSE, Present("other", woke=-1.0)), company.now)
-    assert outcome.timers == company.timers
-    told = [send.message for send in outcome.sends if seat in send.to]
+    result = handle(table, Request(HOUSE, Present("other", woke=-1.0)), company.now)
+    assert result.timers == company.timers
+    told = [send.message for send in result.sends if seat in send.to]
     assert told == [wire.Clocks(clocks(company.table, company.now))]
-    later = handle(outcome.table, Request(HOUSE, Present("new", woke=company.now)), company.now)
+    later = handle(result.table, Request(HOUSE, Present("new", woke=company.now)), company.now)
     assert later.timers == company.timers
     assert not later.sends
 
@@ -187,22 +187,22 @@ def test_time_that_is_given_is_there_however_late() -> None:
     late = company.now + 10_000.0
     table = rebuild(company.journal, late)
     give = wire.Give(id="g", seat=seat, seconds=60)
-    outcome = handle(table, Request(Seat(0), give, hashed("key 0")), late + 5.0)
-    assert clocks(outcome.table, late + 5.0)[seat] == 60.0
-    again = rebuild([*company.journal, outcome.entry], late + 6.0)  # type: ignore[list-item]
+    result = handle(table, Request(Seat(0), give, hashed("key 0")), late + 5.0)
+    assert clocks(result.table, late + 5.0)[seat] == 60.0
+    again = rebuild([*company.journal, result.entry], late + 6.0)  # type: ignore[list-item]
     assert clocks(again, late + 6.0)[seat] == 59.0
 
 
 def test_the_house_does_not_play_for_somebody_in_time() -> None:
     company = Company(clock=60)
     seat = company.actors[0]
-    for play in (Play(seat, 0, "chip 1"), Play(seat, 0, "chip 1", late=True)):
+    for play in (BotMove(seat, 0, "chip 1"), BotMove(seat, 0, "chip 1", late=True)):
         with refused("wrong-seat"):
             company.request(Request(HOUSE, play))
     with refused("not-seated"):
-        company.request(Request(GUEST, Play(seat, 0, "chip 1", late=True)))
+        company.request(Request(GUEST, BotMove(seat, 0, "chip 1", late=True)))
     with refused("late-move"):
-        company.house(Play, seat=seat, made=3, move="chip 1")
+        company.house(BotMove, seat=seat, made=3, move="chip 1")
 
 
 def test_bots_take_about_the_pace_of_the_table() -> None:

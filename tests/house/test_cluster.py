@@ -16,12 +16,12 @@ from tripot.core import Seat
 from tripot.house import wire
 from tripot.house.client import Client, http, new_id
 from tripot.house.live.live import Live
-from tripot.house.net.app import Door
+from tripot.house.net.app import HouseApp
 from tripot.house.store import News, StoreError
 
 pytestmark = pytest.mark.anyio
 
-Two = tuple[tuple[Door, str], tuple[Door, str]]
+Two = tuple[tuple[HouseApp, str], tuple[HouseApp, str]]
 
 
 @asynccontextmanager
@@ -40,11 +40,11 @@ async def two(postgres: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[T
         yield found
 
 
-def listens(door: Door) -> bool:
+def listens(door: HouseApp) -> bool:
     return bool(door.house.store._watchers)  # type: ignore[attr-defined]
 
 
-def deafen(door: Door) -> list[News]:
+def deafen(door: HouseApp) -> list[News]:
     """It hears no more of the others, and does not notice; what it misses."""
     missed: list[News] = []
     door.house.store._publish = missed.append  # type: ignore[attr-defined]
@@ -56,7 +56,7 @@ def at(client: Client, url: str) -> Client:
     return Client(f"{url}/t/{client.table}", client.key)
 
 
-async def cut(door: Door, postgres: str, kind: str = "%") -> None:
+async def cut(door: HouseApp, postgres: str, kind: str = "%") -> None:
     """Ends connections of the houses to their database, those whose last words are like that."""
     name = door.config.database.partition("?")[0].rpartition("/")[2]
     db = await asyncpg.connect(postgres)
@@ -69,7 +69,7 @@ async def cut(door: Door, postgres: str, kind: str = "%") -> None:
     await db.close()
 
 
-def table_in(door: Door, client: Client) -> Live:
+def table_in(door: HouseApp, client: Client) -> Live:
     return door.house.live[client.table]
 
 

@@ -22,7 +22,8 @@ from tests.house.live_house import (
 )
 from tripot.house import wire
 from tripot.house.client import Client
-from tripot.house.net.app import Door
+from tripot.house.net.app import HouseApp
+from tripot.rules import GAMES
 
 pytestmark = pytest.mark.anyio
 
@@ -131,6 +132,26 @@ async def test_what_the_house_offers(web: httpx2.AsyncClient) -> None:
     assert set(games) == {"vabanque", "vendome", "banque-fatale"}
     assert games["vabanque"]["options"]["edition"] == ["new", "2001"]
     assert all(game["bots"] for game in games.values())
+    for name, game in games.items():
+        rules = GAMES[name]
+        assert (game["title"], game["authors"]) == (rules.title, rules.authors)
+        assert game["minutes"] == list(rules.minutes)
+        assert game["usual_seats"] == rules.usual_seats in game["seats"]
+        assert game["reasons"] == dict(rules.reasons)
+        assert [each["name"] for each in game["choices"]] == list(game["options"])
+    (edition,) = [one for one in games["vabanque"]["choices"] if one["name"] == "edition"]
+    assert edition["default"] == "new"
+
+
+async def test_a_general_board_gets_zones_and_words(web: httpx2.AsyncClient) -> None:
+    table = (
+        await web.post("/api/v1/tables", json={**OPEN, "start": True, "bots": ["caso"]})
+    ).json()["table"]
+    assert "zones" not in (await web.get(f"/api/v1/tables/{table}")).json()
+    assert (await web.get(f"/api/v1/tables/{table}?zones=1")).json()["zones"]
+    words = await web.get("/api/v1/games/vabanque/words/en")
+    assert (words.status_code, words.text) == (200, "")
+    assert (await web.get("/api/v1/games/chess/words/en")).json()["error"] == "unknown-game"
 
 
 @pytest.mark.parametrize(
@@ -197,10 +218,10 @@ async def test_every_page_is_strict(web: httpx2.AsyncClient) -> None:
 async def test_a_built_client_is_served_under_a_path(tmp_path: Path) -> None:
     from starlette.requests import Request
 
-    from tripot.house.net.static_files import Pages
+    from tripot.house.net.static_files import StaticFiles
 
     built = tmp_path / "static"
-    pages = Pages("/games", built)
+    pages = StaticFiles("/games", built)
     scope = {"type": "http", "method": "GET", "path": "/", "headers": [], "path_params": {}}
     missing = await pages.index(Request(scope))
     assert missing.status_code == 503
@@ -240,7 +261,7 @@ async def test_the_house_lives_under_a_path(tmp_path: Path) -> None:
             assert isinstance(await client.next(), wire.Snapshot)
 
 
-async def test_health_and_metrics(web: httpx2.AsyncClient, place: tuple[Door, str]) -> None:
+async def test_health_and_metrics(web: httpx2.AsyncClient, place: tuple[HouseApp, str]) -> None:
     await web.post("/api/v1/tables", json=OPEN)
     assert (await web.get("/healthz")).json() == {"ready": True}
     text = (await web.get("/metrics")).text
@@ -264,7 +285,7 @@ async def test_openapi_says_what_there_is(web: httpx2.AsyncClient) -> None:
     assert (side["name"], side["in"]) == ("as", "query")
 
 
-async def test_names_are_cleaned(place: tuple[Door, str]) -> None:
+async def test_names_are_cleaned(place: tuple[HouseApp, str]) -> None:
     (host,) = await gather(place[1], settings(), 1)
     guest = Client(f"{place[1]}/t/{host.table}")
     await guest.sit("  <b>Eve\u202e\x00\n" + "x" * 60)

@@ -16,7 +16,7 @@ from tests.house.live_house import PATIENCE, Player, browser, gather, house, set
 from tripot.house import wire
 from tripot.house.client import Client, encode_ask, new_id
 from tripot.house.net import http_protocol
-from tripot.house.net.app import Door
+from tripot.house.net.app import HouseApp
 
 pytestmark = pytest.mark.anyio
 
@@ -81,7 +81,7 @@ async def greeted(client: Client) -> AsyncIterator[Line]:
     ids=["a header without end", "headers without end", "a path without end"],
 )
 async def test_a_head_without_end_is_refused(
-    place: tuple[Door, str], begin: bytes, more: bytes
+    place: tuple[HouseApp, str], begin: bytes, more: bytes
 ) -> None:
     async with dial(place[1], begin) as (_, writer):
         assert await flood(writer, more) < LIMIT
@@ -97,7 +97,7 @@ async def test_a_head_without_end_is_refused(
     ids=["too long", "too many", "TLS"],
 )
 async def test_what_is_no_request_is_refused_in_the_same_shape(
-    place: tuple[Door, str], head: bytes, error: str
+    place: tuple[HouseApp, str], head: bytes, error: str
 ) -> None:
     async with dial(place[1], head) as (reader, _):
         top, _, body = (await all_of(reader)).partition(b"\r\n\r\n")
@@ -106,7 +106,7 @@ async def test_what_is_no_request_is_refused_in_the_same_shape(
         assert json.loads(body)["error"] == error
 
 
-async def test_a_body_that_is_too_big_closes_the_line(place: tuple[Door, str]) -> None:
+async def test_a_body_that_is_too_big_closes_the_line(place: tuple[HouseApp, str]) -> None:
     post = b"POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
     async with dial(place[1], post) as (reader, writer):
         writer.write(b"4000\r\n" + b"a" * 0x4000 + b"\r\n")
@@ -162,7 +162,7 @@ async def test_one_address_has_so_many_lines(tmp_path: Path) -> None:
     ids=["pings", "pongs", "empty parts"],
 )
 async def test_frames_without_a_message_are_few(
-    place: tuple[Door, str], begin: bytes, more: bytes
+    place: tuple[HouseApp, str], begin: bytes, more: bytes
 ) -> None:
     (host,) = await gather(place[1], settings(), 1)
     async with greeted(host) as (_, writer):
@@ -172,7 +172,7 @@ async def test_frames_without_a_message_are_few(
 
 
 async def test_who_reads_nothing_is_let_go(
-    place: tuple[Door, str], monkeypatch: pytest.MonkeyPatch
+    place: tuple[HouseApp, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A goodbye that cannot be written does not keep the line."""
     monkeypatch.setattr("tripot.house.net.ws_protocol.CLOSING", 0.1)
@@ -186,7 +186,7 @@ async def test_who_reads_nothing_is_let_go(
         await until(lambda: not place[0].house.connected)
 
 
-async def test_nobody_tries_all_codes(place: tuple[Door, str]) -> None:
+async def test_nobody_tries_all_codes(place: tuple[HouseApp, str]) -> None:
     (host,) = await gather(place[1], settings(), 1)
     async with browser(place[1]) as web, host:
         code = (await host.look()).table.code
@@ -210,7 +210,7 @@ async def lock_and_unlock(host: Client) -> None:
 
 
 async def test_a_journal_has_an_end(
-    place: tuple[Door, str], monkeypatch: pytest.MonkeyPatch
+    place: tuple[HouseApp, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tripot.house.live.live.MOST", 8)
     (host,) = await gather(place[1], settings(seats=3), 1, bots=("caso",), start=True)

@@ -12,7 +12,7 @@ from tests.house.live_house import PATIENCE, browser, gather, house, settings
 from tripot.house import wire
 from tripot.house.client import Client, encode_ask, new_id
 from tripot.house.live import keys
-from tripot.house.net.app import Door
+from tripot.house.net.app import HouseApp
 from tripot.house.table import REMOTE
 
 pytestmark = pytest.mark.anyio
@@ -44,7 +44,7 @@ async def greet(socket: ClientConnection, key: str = "") -> dict[str, Any]:
 
 @pytest.mark.parametrize("after", ["remote", "caso"])
 async def test_a_bot_from_outside_that_is_replaced_must_go(
-    place: tuple[Door, str], after: str
+    place: tuple[HouseApp, str], after: str
 ) -> None:
     (host,) = await gather(place[1], settings(seats=3), 1)
     async with host:
@@ -56,7 +56,7 @@ async def test_a_bot_from_outside_that_is_replaced_must_go(
 
 
 async def test_a_bot_from_outside_whose_seat_is_arranged_away_must_go(
-    place: tuple[Door, str],
+    place: tuple[HouseApp, str],
 ) -> None:
     (host,) = await gather(place[1], settings(seats=4), 1)
     async with host:
@@ -67,7 +67,7 @@ async def test_a_bot_from_outside_whose_seat_is_arranged_away_must_go(
             assert (await heard(old, "bye"))["error"] == "wrong-key"
 
 
-async def test_the_oldest_device_gives_way_at_once(place: tuple[Door, str]) -> None:
+async def test_the_oldest_device_gives_way_at_once(place: tuple[HouseApp, str]) -> None:
     (host,) = await gather(place[1], settings(seats=3), 1)
     async with host:
         key = (await host.ask(wire.Link(id=new_id()))).key
@@ -78,7 +78,7 @@ async def test_the_oldest_device_gives_way_at_once(place: tuple[Door, str]) -> N
             assert (await heard(old, "bye"))["error"] == "wrong-key"
 
 
-async def test_who_changes_chairs_stays_on_every_device(place: tuple[Door, str]) -> None:
+async def test_who_changes_chairs_stays_on_every_device(place: tuple[HouseApp, str]) -> None:
     (host,) = await gather(place[1], settings(seats=3), 1)
     async with line(host) as here, line(host) as there:
         for socket in (here, there):
@@ -92,7 +92,7 @@ async def test_who_changes_chairs_stays_on_every_device(place: tuple[Door, str])
             await heard(socket, "ok")
 
 
-async def test_a_browser_that_changes_chairs_keeps_its_cookie(place: tuple[Door, str]) -> None:
+async def test_a_browser_that_changes_chairs_keeps_its_cookie(place: tuple[HouseApp, str]) -> None:
     (host,) = await gather(place[1], settings(seats=3), 1)
     async with browser(place[1]) as web:
         path = f"/api/v1/tables/{host.table}"
@@ -102,7 +102,7 @@ async def test_a_browser_that_changes_chairs_keeps_its_cookie(place: tuple[Door,
         assert (await web.get(path)).json()["you"]["seat"] == 2
 
 
-async def test_who_sits_down_in_mid_game_is_shown_the_hand(place: tuple[Door, str]) -> None:
+async def test_who_sits_down_in_mid_game_is_shown_the_hand(place: tuple[HouseApp, str]) -> None:
     (host,) = await gather(place[1], settings(seats=3), 1, bots=("caso",), start=True)
     async with line(host) as socket:
         await greet(socket)
@@ -138,14 +138,14 @@ async def test_names_that_no_table_has_are_not_found(
 
 
 @pytest.mark.parametrize("other", ['prefs={"a":1}', "a b=c", "x=\u00e4", "=", "tripot2=x"])
-async def test_cookies_of_other_pages_hide_no_key(place: tuple[Door, str], other: str) -> None:
+async def test_cookies_of_other_pages_hide_no_key(place: tuple[HouseApp, str], other: str) -> None:
     (host,) = await gather(place[1], settings(), 1)
     async with line(host, additional_headers={"cookie": f"{other}; tripot={host.key}"}) as socket:
         assert (await greet(socket))["seat"] == 0
 
 
 @pytest.mark.parametrize("origin", ["http://[", "null", "http://", "//", "\u00e4"])
-async def test_an_origin_that_is_none_is_refused(place: tuple[Door, str], origin: str) -> None:
+async def test_an_origin_that_is_none_is_refused(place: tuple[HouseApp, str], origin: str) -> None:
     async with browser(place[1]) as web:
         headers = {b"origin": origin.encode("latin-1")}
         refused = await web.post("/api/v1/tables", content=b"{}", headers=headers)

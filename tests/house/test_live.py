@@ -29,9 +29,9 @@ from tripot.bots import Bot, Choice
 from tripot.bots.caso import Caso
 from tripot.house import wire
 from tripot.house.client import Client, new_id, pauses, play_async
-from tripot.house.net.app import Door
+from tripot.house.net.app import HouseApp
 from tripot.house.store import Append, StoreError
-from tripot.house.table import REMOTE, Play, decode
+from tripot.house.table import REMOTE, BotMove, decode
 
 pytestmark = pytest.mark.anyio
 
@@ -61,7 +61,7 @@ async def test_spectators_are_told_late_after_a_restart_too(tmp_path: Path) -> N
         assert told == list(range(numbers[0] + 1, told[-1] + 1)), "each once, in order"
 
 
-async def test_a_rematch_carries_keys_over(place: tuple[Door, str]) -> None:
+async def test_a_rematch_carries_keys_over(place: tuple[HouseApp, str]) -> None:
     url = place[1]
     clients = await gather(url, settings("vendome", 4), 4)
     async with AsyncExitStack() as stack:
@@ -85,7 +85,7 @@ async def test_a_rematch_carries_keys_over(place: tuple[Door, str]) -> None:
         fair.check(saved)
 
 
-async def test_bots_fill_a_table_and_play_it_to_the_end(place: tuple[Door, str]) -> None:
+async def test_bots_fill_a_table_and_play_it_to_the_end(place: tuple[HouseApp, str]) -> None:
     for game, seats in (("vabanque", 3), ("vendome", 4), ("banque-fatale", 3)):
         (client,) = await gather(place[1], settings(game, seats), 1, bots=("caso",), start=True)
         document = await asyncio.wait_for(
@@ -94,7 +94,7 @@ async def test_bots_fill_a_table_and_play_it_to_the_end(place: tuple[Door, str])
         record.check(json.dumps(document))
 
 
-async def test_bots_that_think_keep_to_a_new_pace_at_once(place: tuple[Door, str]) -> None:
+async def test_bots_that_think_keep_to_a_new_pace_at_once(place: tuple[HouseApp, str]) -> None:
     how = settings("vendome", 4, pace=10.0)
     (client,) = await gather(place[1], how, 1, bots=("caso",), start=True)
     live = place[0].house.live[client.table]
@@ -111,7 +111,7 @@ async def test_bots_that_think_keep_to_a_new_pace_at_once(place: tuple[Door, str
 
 
 async def test_bots_play_on_though_the_clock_is_put_back(
-    place: tuple[Door, str], monkeypatch: pytest.MonkeyPatch
+    place: tuple[HouseApp, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     how = settings("vabanque", 3, pace=0.02)
     (client,) = await gather(place[1], how, 1, bots=("caso",), start=True)
@@ -121,14 +121,14 @@ async def test_bots_play_on_though_the_clock_is_put_back(
 
 
 async def test_bots_play_on_after_the_disk_was_full(
-    place: tuple[Door, str], monkeypatch: pytest.MonkeyPatch
+    place: tuple[HouseApp, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tripot.house.live.live.AGAIN", 0.01)
     house = place[0].house
     append, full = house.store.append, iter([False, True, True, False, True])
 
     def sometimes(step: Append) -> "asyncio.Future[None]":
-        if not (isinstance(decode(step.body).ask, Play) and next(full, False)):
+        if not (isinstance(decode(step.body).ask, BotMove) and next(full, False)):
             return append(step)
         failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         failed.set_exception(StoreError("the disk is full"))
@@ -142,7 +142,7 @@ async def test_bots_play_on_after_the_disk_was_full(
     assert not list(full)
 
 
-async def test_a_bot_from_outside_sits_with_a_token(place: tuple[Door, str]) -> None:
+async def test_a_bot_from_outside_sits_with_a_token(place: tuple[HouseApp, str]) -> None:
     url = place[1]
     (host,) = await gather(url, settings("banque-fatale", 3), 1)
     async with host:
@@ -167,7 +167,9 @@ async def test_a_bot_from_outside_that_talks_too_fast_is_heard_in_the_end(tmp_pa
     record.check(json.dumps(document))
 
 
-async def test_who_is_away_is_played_for_and_takes_the_seat_back(place: tuple[Door, str]) -> None:
+async def test_a_bot_plays_for_an_absent_player_who_takes_the_seat_back(
+    place: tuple[HouseApp, str],
+) -> None:
     clients = await gather(place[1], settings(seats=3), 3)
     async with AsyncExitStack() as stack:
         for client in clients:

@@ -15,7 +15,7 @@ from tripot.bots import Option, Thoughts
 from tripot.core import Seat
 from tripot.house import wire
 from tripot.house.live import replay
-from tripot.house.table import Play, decode, encode, record
+from tripot.house.table import BotMove, decode, encode, record
 from tripot.house.table.game import thoughts
 from tripot.house.wire import HouseError
 from tripot.invent import invent
@@ -64,15 +64,15 @@ def test_thoughts_are_told_to_whoever_sees_the_truth_or_thought_them() -> None:
     weighed = msgspec.to_builtins(Thoughts((Option("3 chip 1", 0.5),)))
     journal = [
         encode(replace(each, ask=replace(each.ask, thoughts=weighed)))
-        if isinstance(each.ask, Play)
+        if isinstance(each.ask, BotMove)
         else encode(each)
         for each in company.journal
     ]
     body = json.dumps(record(company.table)).encode()
     bots = {str(s + 1) for s, chair in enumerate(company.table.chairs) if chair.bot}
-    for side, thinkers in (("truth", bots), ("public", set[str]()), *((b, {b}) for b in bots)):
+    for side, bot_pool in (("truth", bots), ("public", set[str]()), *((b, {b}) for b in bots)):
         steps = replay.replay(body, side, journal).steps
-        assert {step.move[0] for step in steps if step.thoughts} == thinkers
+        assert {step.move[0] for step in steps if step.thoughts} == bot_pool
         assert {step.move[0] for step in steps if step.walks} == (
             {"1", "2", "3", "4"} if side == "truth" else set(side) & set("1234")
         )
@@ -104,5 +104,5 @@ async def test_no_thought_leaves_the_house_before_the_end(tmp_path: Path) -> Non
             assert b"thoughts" not in each
             assert b'"value":' not in each
         steps = (await web.get(place)).json()["steps"]
-        thinkers = {step["move"][0] for step in steps if step.get("thoughts")}
-        assert thinkers == {"2", "3"}
+        bot_pool = {step["move"][0] for step in steps if step.get("thoughts")}
+        assert bot_pool == {"2", "3"}

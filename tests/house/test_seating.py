@@ -40,11 +40,11 @@ def test_one_request_opens_a_table_fills_it_with_bots_and_starts() -> None:
         start=True,
     )
     made = Request(GUEST, ask, key=hashed("k"), table="t", code="c", secret=SECRET)
-    outcome = handle(None, made, 0.0)
-    assert outcome.table.stage is Stage.PLAY
-    assert [chair.bot for chair in outcome.table.chairs] == ["", "caso", "caso", "caso"]
-    assert outcome.answer == wire.Ok("a", len(outcome.table.log), Seat(0), table="t", code="c")
-    assert len({chair.name for chair in outcome.table.chairs}) == 4
+    result = handle(None, made, 0.0)
+    assert result.table.stage is Stage.PLAY
+    assert [chair.bot for chair in result.table.chairs] == ["", "caso", "caso", "caso"]
+    assert result.answer == wire.Ok("a", len(result.table.log), Seat(0), table="t", code="c")
+    assert len({chair.name for chair in result.table.chairs}) == 4
 
 
 @pytest.mark.parametrize(

@@ -167,18 +167,18 @@ def test_a_rematch_takes_everybody_along() -> None:
     company.house(Present, place="p", seats=(Seat(0), Seat(1), Seat(2)))
     ask = wire.Rematch(id="again")
     request = Request(Seat(2), ask, hashed("key 2"), table="t2", code="XYZ789", secret=bytes(32))
-    outcome = handle(company.table, request, company.now)
-    assert outcome.answer.table == "t2"
-    assert outcome.sends[0].message == wire.Rematched(len(outcome.table.log), "t2")
-    assert None in outcome.sends[0].to
-    assert outcome.opens is not None
-    opened = handle(None, outcome.opens, company.now)
+    result = handle(company.table, request, company.now)
+    assert result.answer.table == "t2"
+    assert result.sends[0].message == wire.Rematched(len(result.table.log), "t2")
+    assert None in result.sends[0].to
+    assert result.opens is not None
+    opened = handle(None, result.opens, company.now)
     assert opened.table.stage is Stage.PLAY
     assert opened.table.host == 0
     assert [seat_of(opened.table, hashed(f"key {n}")) for n in range(3)] == [0, 1, 2]
-    assert decode(encode(outcome.opens)) == outcome.opens
+    assert decode(encode(result.opens)) == result.opens
     again = handle(
-        outcome.table, Request(Seat(0), wire.Rematch(id="me too"), hashed("key 0")), company.now
+        result.table, Request(Seat(0), wire.Rematch(id="me too"), hashed("key 0")), company.now
     )
     assert again.answer.table == "t2"
     assert again.opens is None
@@ -211,9 +211,9 @@ def test_a_bot_from_outside_that_asks_for_a_rematch_is_no_host() -> None:
             company.wait(30.0)
     ask = wire.Rematch(id="again")
     made = Request(Seat(2), ask, hashed(token), table="t2", code="222222", secret=SECRET)
-    outcome = handle(company.table, made, company.now)
-    assert outcome.opens is not None
-    again = handle(None, outcome.opens, company.now).table
+    result = handle(company.table, made, company.now)
+    assert result.opens is not None
+    again = handle(None, result.opens, company.now).table
     assert again.host is None
     assert [chair.bot for chair in again.chairs] == ["caso", "caso", REMOTE]
 

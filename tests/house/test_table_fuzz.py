@@ -9,7 +9,7 @@ from tests.house.invariants import durable, hashed, law
 from tests.house.local_table import SECRET, Company
 from tripot.core import Seat
 from tripot.house import wire
-from tripot.house.table import GUEST, HOUSE, Play, Present, Request, handle, look, rebuild
+from tripot.house.table import GUEST, HOUSE, BotMove, Present, Request, handle, look, rebuild
 from tripot.house.wire import HouseError
 
 TEXTS = ("", "Ann", "chip 3", "trap 12", "bid red red", "none", "remote", "caso", "\x00", "é" * 300)
@@ -42,13 +42,13 @@ def anything(hint: Any, dice: random.Random) -> Any:
 
 
 def ask_anything(dice: random.Random, company: Company) -> Request:
-    kinds = [*get_args(wire.Asked), Play, Present]
+    kinds = [*get_args(wire.Asked), BotMove, Present]
     kind = dice.choice([*kinds, wire.Move, wire.Start, wire.Sit, wire.Back])
     hints = get_type_hints(kind)
     values = {name: anything(hints[name], dice) for name in kind.__struct_fields__}
     if kind is Present:
         values["seats"] = tuple(Seat(dice.randrange(3)) for _ in range(2))
-    elif kind is not Play:
+    elif kind is not BotMove:
         values["id"] = dice.choice(("a", "b", company.new_id()))
     if kind is wire.Move and company.actors and dice.random() < 0.7:
         seat = company.actors[0]

@@ -26,7 +26,7 @@ from tests.house.live_house import (
 )
 from tripot.house import wire
 from tripot.house.client import Client, encode_ask, new_id
-from tripot.house.net.app import Door
+from tripot.house.net.app import HouseApp
 
 pytestmark = pytest.mark.anyio
 
@@ -45,7 +45,7 @@ async def listen(client: Client) -> None:
 
 
 async def test_pages_of_others_may_not_come_in(
-    place: tuple[Door, str], web: httpx2.AsyncClient
+    place: tuple[HouseApp, str], web: httpx2.AsyncClient
 ) -> None:
     _, url = place
     opened = (await web.post("/api/v1/tables", json=OPEN)).json()
@@ -70,7 +70,7 @@ async def test_a_socket_that_is_refused_is_no_fault_of_the_house(tmp_path: Path)
     assert "error" not in process.log.read_text()
 
 
-async def test_a_table_that_is_not_there(place: tuple[Door, str]) -> None:
+async def test_a_table_that_is_not_there(place: tuple[HouseApp, str]) -> None:
     with pytest.raises(InvalidStatus) as refused:
         async with connect(socket_of(place[1], "nothing")):
             pass
@@ -115,7 +115,7 @@ async def test_limits_for_one_address(tmp_path: Path) -> None:
         assert (await web.get("/healthz")).status_code == 200
 
 
-async def test_a_message_that_is_too_big_closes_the_line(place: tuple[Door, str]) -> None:
+async def test_a_message_that_is_too_big_closes_the_line(place: tuple[HouseApp, str]) -> None:
     (client,) = await gather(place[1], settings(), 1)
     async with connect(socket_of(place[1], client.table)) as line:
         await line.send("x" * 10_000)
@@ -125,7 +125,7 @@ async def test_a_message_that_is_too_big_closes_the_line(place: tuple[Door, str]
         assert closed.value.rcvd.code == 1009
 
 
-async def test_one_sits_down_over_the_socket(place: tuple[Door, str]) -> None:
+async def test_one_sits_down_over_the_socket(place: tuple[HouseApp, str]) -> None:
     (host,) = await gather(place[1], settings(), 1)
     async with Client(f"{place[1]}/t/{host.table}") as guest:
         ok = await guest.ask(wire.Sit(id=new_id(), name="Bruno"))
@@ -136,7 +136,7 @@ async def test_one_sits_down_over_the_socket(place: tuple[Door, str]) -> None:
         assert len(ok.key) == 32
 
 
-async def test_who_comes_back_gets_exactly_the_rest(place: tuple[Door, str]) -> None:
+async def test_who_comes_back_gets_exactly_the_rest(place: tuple[HouseApp, str]) -> None:
     clients = await gather(place[1], settings(seats=3), 3)
     async with AsyncExitStack() as stack:
         for client in clients:
@@ -159,7 +159,7 @@ async def test_who_comes_back_gets_exactly_the_rest(place: tuple[Door, str]) -> 
         assert told[1] == sorted(set(told[1])), "no number twice, none out of order"
 
 
-async def test_a_removed_player_is_out_at_once(place: tuple[Door, str]) -> None:
+async def test_a_removed_player_is_out_at_once(place: tuple[HouseApp, str]) -> None:
     host, other = await gather(place[1], settings(), 2)
     async with host, other:
         await other.next()
@@ -168,7 +168,7 @@ async def test_a_removed_player_is_out_at_once(place: tuple[Door, str]) -> None:
             await asyncio.wait_for(listen(other), PATIENCE)
 
 
-async def test_spectators_are_counted_and_told_late(place: tuple[Door, str]) -> None:
+async def test_spectators_are_counted_and_told_late(place: tuple[HouseApp, str]) -> None:
     clients = await gather(place[1], settings(seats=3, delay=1), 3)
     spectator = Client(f"{place[1]}/t/{clients[0].table}")
     async with AsyncExitStack() as stack:

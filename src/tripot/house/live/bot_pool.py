@@ -32,7 +32,7 @@ PATIENCE = 20.0  # After that it has broken down, and any legal move is played f
 log = logs.get("bots")
 
 
-class Thinkers:
+class BotPool:
     """The processes in which bots think."""
 
     def __init__(self, processes: int, metrics: Metrics, warm: bool = True) -> None:

@@ -12,7 +12,7 @@ from tripot.fair import new_secret
 from tripot.house import table as tables
 from tripot.house import wire
 from tripot.house.live import keys
-from tripot.house.live.bot_pool import Thinkers
+from tripot.house.live.bot_pool import BotPool
 from tripot.house.live.cluster import Cluster
 from tripot.house.live.live import Live, key_for
 from tripot.house.live.summary import head_of
@@ -46,7 +46,7 @@ class House:
         self.loop = asyncio.get_running_loop()
         self.metrics = Metrics()
         self.cluster = Cluster(self, config.database)
-        self.thinkers = Thinkers(config.bots, self.metrics, config.strong_bots)
+        self.bot_pool = BotPool(config.bots, self.metrics, config.strong_bots)
         self.closing = False
         self.live: dict[str, Live] = {}
         self.bans: dict[tuple[str, str], Ban] = {}
@@ -138,13 +138,13 @@ class House:
         if brought:
             names["table"] = keys.table_for(key, ask.id)
         try:
-            outcome = await self.begin(Request(GUEST, ask, key=keys.hashed(key), **names))
+            result = await self.begin(Request(GUEST, ask, key=keys.hashed(key), **names))
         except StoreConflict:  # Asked twice at once.
             if again := await self._opened(names["table"], key):
                 return again
             raise wire.HouseError("house-error", "try again") from None
         self._open += 1
-        return msgspec.structs.replace(outcome.answer, key=key)
+        return msgspec.structs.replace(result.answer, key=key)
 
     async def _opened(self, table: str, key: str) -> wire.Ok | None:
         """What was answered to whoever opened that table."""
@@ -180,29 +180,29 @@ class House:
             code = keys.new_code()
         return {"table": keys.new_table(), "code": code, "secret": new_secret()}
 
-    async def begin(self, request: Request) -> tables.Outcome:
+    async def begin(self, request: Request) -> tables.Result:
         """Writes the first entry of a table; StoreConflict if there is one of that name."""
-        outcome, step = self.opening(request)
+        result, step = self.opening(request)
         try:
             await self.store.append(step)
         except StoreError as error:
             log.error("a table could not be written", fault=str(error))
             raise wire.HouseError("house-error", "the house cannot write; try again") from None
-        self.opened(outcome, step)
-        return outcome
+        self.opened(result, step)
+        return result
 
-    def opening(self, request: Request) -> tuple[tables.Outcome, Append]:
+    def opening(self, request: Request) -> tuple[tables.Result, Append]:
         """A new table, and its first entry as it is to be written."""
         now = time.time()
-        outcome = tables.handle(None, request, now)
-        assert outcome.entry is not None
-        head = head_of(outcome, now, None)
-        return outcome, Append(outcome.table.id, 1, tables.encode(outcome.entry), head)
+        result = tables.handle(None, request, now)
+        assert result.entry is not None
+        head = head_of(result, now, None)
+        return result, Append(result.table.id, 1, tables.encode(result.entry), head)
 
-    def opened(self, outcome: tables.Outcome, step: Append) -> None:
+    def opened(self, result: tables.Result, step: Append) -> None:
         """Its first entry is written: the table is there."""
-        live = self.live[outcome.table.id] = Live(self, outcome.table.id, step.head)
-        live.begin(outcome)
+        live = self.live[result.table.id] = Live(self, result.table.id, step.head)
+        live.begin(result)
 
     def forget(self, live: Live) -> None:
         """The table leaves memory."""
@@ -373,7 +373,7 @@ class House:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.thinkers.close()
+        self.bot_pool.close()
         await self.store.close()
 
 

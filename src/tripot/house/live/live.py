@@ -24,7 +24,7 @@ from tripot.house.live import keys
 from tripot.house.live.summary import beside
 from tripot.house.ops import logs
 from tripot.house.store import Append, Head, StoreConflict, StoreError
-from tripot.house.table import HOUSE, Call, Outcome, Play, Present, Request, Table, Think, Timer
+from tripot.house.table import HOUSE, BotMove, Call, Present, Request, Result, Table, Think, Timer
 from tripot.record.text import write_bare_move
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ FRESH = 5.0  # Seconds that somebody waits for a table to be read again.
 GRACE = 2.0  # Seconds that another process has to see to the timers of what it wrote.
 
 KEYED = (wire.Open, wire.Sit, wire.Link)
-KEYLESS = {wire.Move, Play, Present}  # Most of what happens; it never changes whose a seat is.
+KEYLESS = {wire.Move, BotMove, Present}  # Most of what happens; it never changes whose a seat is.
 Reply = Callable[[wire.Ok | wire.No], None]
 
 log = logs.get("tables")
@@ -103,10 +103,10 @@ class Live:
 
     # ---- requests
 
-    def begin(self, outcome: Outcome) -> None:
+    def begin(self, result: Result) -> None:
         """A new table, whose first entry this process has written."""
-        self._table, self.number, self.mine = outcome.table, 1, True
-        self._set_timers(outcome.timers)
+        self._table, self.number, self.mine = result.table, 1, True
+        self._set_timers(result.timers)
 
     def ask(self, request: Request, reply: Reply, key: str = "") -> None:
         """Takes a request; the reply comes when what it changes is on disk."""
@@ -130,13 +130,13 @@ class Live:
 
     def _handle(self, request: Request, reply: Reply, key: str) -> None:
         now = self.now
-        opens: tuple[Outcome, Append] | None = None
+        opens: tuple[Result, Append] | None = None
         try:
             if self.number >= MOST and request.by != HOUSE and type(request.ask) is not wire.Move:
                 raise wire.HouseError("too-big", "too much was asked of this table; only moves go")
-            outcome = tables.handle(self.table, request, now)
-            if outcome.opens is not None:
-                opens = self.house.opening(outcome.opens)
+            result = tables.handle(self.table, request, now)
+            if result.opens is not None:
+                opens = self.house.opening(result.opens)
         except wire.HouseError as error:
             self.house.metrics.refused.labels(error.code).inc()
             reply(error.answer(ask_id(request)))
@@ -145,28 +145,28 @@ class Live:
             log.exception("a request could not be handled", ask=type(request.ask).__name__)
             reply(wire.No(ask_id(request), "house-error", "the house has made a mistake"))
             return
-        if outcome.entry is None:
-            self._settle(outcome, request, reply, key)
+        if result.entry is None:
+            self._settle(result, request, reply, key)
             return
         self.busy = True
         step = Append(
             self.id,
             self.number + 1,
-            tables.encode(outcome.entry),
-            *beside(self.table, outcome, request, now, self.head),
+            tables.encode(result.entry),
+            *beside(self.table, result, request, now, self.head),
             opens[1] if opens is not None else None,
         )
-        done = partial(self._written, outcome, request, reply, key, step, opens)
+        done = partial(self._written, result, request, reply, key, step, opens)
         self.house.store.append(step).add_done_callback(partial(done, time.perf_counter()))
 
     def _written(
         self,
-        outcome: Outcome,
+        result: Result,
         request: Request,
         reply: Reply,
         key: str,
         step: Append,
-        opens: tuple[Outcome, Append] | None,
+        opens: tuple[Result, Append] | None,
         started: float,
         written: "asyncio.Future[None]",
     ) -> None:
@@ -178,7 +178,7 @@ class Live:
             self.head = replace(step.head, card=b"") if step.head else self.head
             if opens is not None:
                 self.house.opened(*opens)
-            self._settle(outcome, request, reply, key)
+            self._settle(result, request, reply, key)
         elif isinstance(fault, StoreConflict):
             self.house.metrics.conflicts.inc()
             self.stale = True
@@ -235,13 +235,13 @@ class Live:
             self.house.cluster.ask_presence(self.id)
         for entry in entries:
             request = tables.decode(entry)
-            outcome = tables.follow(self.table, request)
+            result = tables.follow(self.table, request)
             self.number += 1
             self.mine = False
             self.theirs += 1
             if self.head is not None:
                 self.head = replace(self.head, due=None)  # Others may have stored another time.
-            self._settle(outcome, request, ignore, "")
+            self._settle(result, request, ignore, "")
 
     async def wake(self) -> None:
         """Reads the table if it sleeps; refused if it is gone, or cannot be read."""
@@ -286,23 +286,23 @@ class Live:
         if not self.busy:
             self._work()
 
-    def _settle(self, outcome: Outcome, request: Request, reply: Reply, key: str) -> None:
+    def _settle(self, result: Result, request: Request, reply: Reply, key: str) -> None:
         """What was decided becomes the truth, and is told."""
-        self._table = outcome.table
+        self._table = result.table
         self.used = time.monotonic()
-        if outcome.entry is not None:
+        if result.entry is not None:
             self.since = self.used
-        answer = outcome.answer
-        if key and outcome.entry is not None:
+        answer = result.answer
+        if key and result.entry is not None:
             answer = replace(answer, key=key)
         reply(answer)
-        for send in outcome.sends:
+        for send in result.sends:
             if send.after > 0:
                 self.house.loop.call_later(send.after, self._send, send)
             else:
                 self._send(send)
-        if outcome.timers != self.timers:
-            self._set_timers(outcome.timers)
+        if result.timers != self.timers:
+            self._set_timers(result.timers)
         kind = type(request.ask)
         if kind is wire.Say:
             if reply is not ignore:
@@ -445,7 +445,7 @@ class Live:
         try:
             sight = tables.sight(self.table, timer.seat)
             seed = self.seed ^ timer.seat
-            choice = await self.house.thinkers.choose(
+            choice = await self.house.bot_pool.choose(
                 sight.rules, timer.bot, seed, sight.view, sight.legal
             )
             wait = timer.at - self.now
@@ -453,7 +453,7 @@ class Live:
                 await asyncio.sleep(wait)
             move = write_bare_move(type(sight.rules), choice.move)
             thoughts = msgspec.to_builtins(choice.thoughts)
-            play = Play(timer.seat, timer.made, move, timer.late, thoughts)
+            play = BotMove(timer.seat, timer.made, move, timer.late, thoughts)
             self.ask(Request(HOUSE, play), ignore)
         except wire.HouseError:
             pass  # The table has moved on.

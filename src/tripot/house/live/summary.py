@@ -5,7 +5,7 @@ import msgspec
 from tripot.house import table as tables
 from tripot.house import wire
 from tripot.house.store import Head, Saved
-from tripot.house.table import Outcome, Play, Request, Table, Timer
+from tripot.house.table import BotMove, Request, Result, Table, Timer
 
 STALE = 10_000  # Milliseconds that the stored time of the next timer may lag behind.
 HOUR = 3_600_000
@@ -39,9 +39,9 @@ def card_of(facts: wire.Facts) -> Card:
     )
 
 
-def head_of(outcome: Outcome, now: float, old: Head | None) -> Head:
+def head_of(result: Result, now: float, old: Head | None) -> Head:
     """What is stored of a table so that it need not be opened."""
-    facts = tables.facts(outcome.table)
+    facts = tables.facts(result.table)
     over = facts.stage in (wire.Stage.OVER, wire.Stage.CLOSED)
     return Head(
         id=facts.id,
@@ -49,7 +49,7 @@ def head_of(outcome: Outcome, now: float, old: Head | None) -> Head:
         game=facts.settings.game,
         status=facts.stage.value,
         listed=facts.settings.listed and not over,
-        due=next_due(outcome.timers),
+        due=next_due(result.timers),
         created=old.created if old else int(now * 1000),
         touched=int(now * 1000),
         card=_json(card_of(facts)),
@@ -57,19 +57,19 @@ def head_of(outcome: Outcome, now: float, old: Head | None) -> Head:
 
 
 def beside(
-    before: Table, outcome: Outcome, request: Request, now: float, old: Head | None
+    before: Table, result: Result, request: Request, now: float, old: Head | None
 ) -> tuple[Head | None, Saved | None]:
     """What goes to disk with an entry: nothing for most moves, the record with the last."""
-    after, milliseconds = outcome.table, int(now * 1000)
+    after, milliseconds = result.table, int(now * 1000)
     if after.stage is wire.Stage.OVER and before.stage is not wire.Stage.OVER:
         saved = Saved(after.id, milliseconds, _json(tables.record(after)))
-        return head_of(outcome, now, old), saved
-    if old is not None and isinstance(request.ask, wire.Move | Play):
-        due, known = next_due(outcome.timers), old.due
+        return head_of(result, now, old), saved
+    if old is not None and isinstance(request.ask, wire.Move | BotMove):
+        due, known = next_due(result.timers), old.due
         timely = due is None or (known is not None and milliseconds - STALE < known <= due)
         if timely and milliseconds - old.touched < HOUR:
             return None, None
-    return head_of(outcome, now, old), None
+    return head_of(result, now, old), None
 
 
 def next_due(timers: tuple[Timer, ...]) -> int | None:

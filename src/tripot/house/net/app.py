@@ -15,10 +15,10 @@ from starlette.routing import Route
 from tripot.house import wire
 from tripot.house.live.house import House
 from tripot.house.net import http, ws_protocol
-from tripot.house.net.http_protocol import HttpLine
+from tripot.house.net.http_protocol import HttpProtocol
 from tripot.house.net.limits import address_of
 from tripot.house.net.openapi import COOKIE, PREFIX
-from tripot.house.net.static_files import HEADERS, Pages
+from tripot.house.net.static_files import HEADERS, StaticFiles
 from tripot.house.net.ws_protocol import Receive, Scope, Send
 from tripot.house.ops import logs
 from tripot.house.ops.config import Config
@@ -30,7 +30,7 @@ SILENT = {"/healthz", "/metrics"}
 log = logs.get("door")
 
 
-class Door:
+class HouseApp:
     """The ASGI application. The house opens when the server starts."""
 
     def __init__(self, config: Config) -> None:
@@ -42,7 +42,7 @@ class Door:
         store = await open_store(self.config.database)
         self.house = House(self.config, store, ws_protocol.framed)
         await self.house.open()
-        pages = Pages(self.config.root_path)
+        pages = StaticFiles(self.config.root_path)
         self._inside = Starlette(
             routes=[
                 *http.routes(self.house),
@@ -140,7 +140,7 @@ class Door:
 class Server(uvicorn.Server):
     """uvicorn, but with a goodbye: everybody is told to come back before the line is cut."""
 
-    def __init__(self, door: Door) -> None:
+    def __init__(self, door: HouseApp) -> None:
         config = door.config
         self.door = door
         super().__init__(
@@ -149,8 +149,8 @@ class Server(uvicorn.Server):
                 host=config.host,
                 port=config.port,
                 loop=loop(),
-                http=HttpLine,
-                ws=ws_protocol.Line,
+                http=HttpProtocol,
+                ws=ws_protocol.SocketProtocol,
                 ws_max_size=config.max_message,
                 ws_per_message_deflate=False,  # Messages are short: docs/decisions/0009.
                 ws_ping_interval=20,
@@ -178,11 +178,11 @@ class Server(uvicorn.Server):
 
 
 @asynccontextmanager
-async def running(config: Config) -> AsyncIterator[tuple[Door, str]]:
+async def running(config: Config) -> AsyncIterator[tuple[HouseApp, str]]:
     """A house that serves while the block runs, and the address it is at: for tests and tools."""
     import asyncio
 
-    door = Door(config)
+    door = HouseApp(config)
     await door.open()
     server = Server(door)
     task = asyncio.create_task(server.serve())

@@ -15,7 +15,7 @@ from tripot.house.net.limits import neighbourhood
 from tripot.house.net.static_files import HEADERS
 
 if TYPE_CHECKING:
-    from tripot.house.net.app import Door
+    from tripot.house.net.app import HouseApp
 
 HEAD = 32_768  # Bytes of a request before its body,
 MOST = 100  # and how many headers they are.
@@ -24,7 +24,7 @@ _quiet = logging.getLogger("tripot.lines")
 _quiet.setLevel(logging.ERROR)  # Whoever sends nonsense is refused; the log need not know.
 
 
-class HttpLine(HttpToolsProtocol):
+class HttpProtocol(HttpToolsProtocol):
     """uvicorn's side of a line, with limits: one that does not ask in time is closed."""
 
     _counted = ""  # The address it counts for.
@@ -35,7 +35,7 @@ class HttpLine(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.logger = _quiet
-        house = cast("Door", self.config.app).house
+        house = cast("HouseApp", self.config.app).house
         address = self.client[0] if self.client else ""
         known = cast(ProxyHeadersMiddleware, self.app).trusted_hosts
         if len(self.connections) > 2 * house.config.max_connections:
@@ -57,12 +57,12 @@ class HttpLine(HttpToolsProtocol):
     def _release(self) -> None:
         self._heard()
         if self._counted:
-            cast("Door", self.config.app).house.lines.give(self._counted)
+            cast("HouseApp", self.config.app).house.lines.give(self._counted)
             self._counted = ""
 
     def _wait(self) -> None:
         if self._patience is None:
-            seconds = cast("Door", self.config.app).config.identify_seconds
+            seconds = cast("HouseApp", self.config.app).config.identify_seconds
             self._patience = self.loop.call_later(seconds, self.transport.abort)
 
     def _heard(self) -> None:

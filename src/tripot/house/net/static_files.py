@@ -48,7 +48,7 @@ class File(Struct, frozen=True):
     """Of a page with a script of its own in it: by its hash, and no other may run."""
 
 
-class Pages:
+class StaticFiles:
     """The built client, kept in memory, read again when it was built again."""
 
     def __init__(self, root: str, folder: Path | None = None) -> None:

@@ -38,7 +38,7 @@ CLOSES = {"house-closing": 1012}
 LINE = "tripot.line"
 
 
-class Line(WebSocketsSansIOProtocol):
+class SocketProtocol(WebSocketsSansIOProtocol):
     """uvicorn's side of a socket, with the short way for messages."""
 
     hear: Callable[[bytes], None] | None = None
@@ -132,7 +132,7 @@ class Socket:
     )  # fmt: skip
 
     def __init__(
-        self, house: House, live: Live, line: Line, send: Send, address: str, key: str
+        self, house: House, live: Live, line: SocketProtocol, send: Send, address: str, key: str
     ) -> None:
         self.house = house
         self.address = address
@@ -337,7 +337,7 @@ async def serve(
     house.metrics.connections.inc()
     socket: Socket | None = None
     timer: asyncio.TimerHandle | None = None
-    line: Line = scope["extensions"][LINE]
+    line: SocketProtocol = scope["extensions"][LINE]
     try:
         try:
             live = await house.get(table)

@@ -14,7 +14,7 @@ from tripot.house.ops.config import ConfigError, load_config
 
 if TYPE_CHECKING:
     from tripot.house.store import Store
-    from tripot.house.table import Outcome
+    from tripot.house.table import Result
 
 LONGEST = 36_500
 """Days; what is longer is for ever."""
@@ -88,11 +88,11 @@ def end(table: str, /, *, database: str | None = None, now: bool = False) -> int
             if chair.is_person and value.stage in (wire.Stage.LOBBY, wire.Stage.PLAY):
                 leave = wire.Leave(id=f"admin-{number}")
                 at = max(time.time(), value.now)
-                outcome = rooms.follow(value, rooms.Request(Seat(seat), leave, now=at))
-                if outcome.entry is not None:
+                result = rooms.follow(value, rooms.Request(Seat(seat), leave, now=at))
+                if result.entry is not None:
                     number += 1
-                    await write(store, number, outcome, at)
-                    value = outcome.table
+                    await write(store, number, result, at)
+                    value = result.table
         print(f"{table}: {number - len(entries)} stood up; {value.stage.value}")
         return 0
 
@@ -331,25 +331,25 @@ def token(table: str, seat: int, /, *, database: str | None = None, name: str = 
         ask = wire.Bot(id=f"admin-{len(entries)}", seat=Seat(seat - 1), bot=rooms.REMOTE, name=name)
         request = rooms.Request(rooms.HOUSE, ask, key=keys.hashed(key))
         now = time.time()
-        outcome = rooms.handle(value, request, now)
-        await write(store, len(entries) + 1, outcome, now)
+        result = rooms.handle(value, request, now)
+        await write(store, len(entries) + 1, result, now)
         print(key)
         return 0
 
     return with_store(database, work)
 
 
-async def write(store: "Store", number: int, outcome: "Outcome", now: float) -> None:
+async def write(store: "Store", number: int, result: "Result", now: float) -> None:
     """Adds an entry to a table, as the house would."""
     from tripot.house import table as rooms
     from tripot.house.live.summary import head_of
     from tripot.house.store import Append
 
-    old = await store.head(outcome.table.id)
-    assert outcome.entry is not None
-    body = rooms.encode(outcome.entry)
+    old = await store.head(result.table.id)
+    assert result.entry is not None
+    body = rooms.encode(result.entry)
     rooms.decode(body)  # What could not be read again would be the end of the table.
-    await store.append(Append(outcome.table.id, number, body, head_of(outcome, now, old)))
+    await store.append(Append(result.table.id, number, body, head_of(result, now, old)))
 
 
 def is_address(subject: str) -> bool:

@@ -74,7 +74,7 @@ def run(settings: Config, listener: socket.socket, browser: bool) -> int:
     import gc
     import signal
 
-    from tripot.house.net.app import Door, Server
+    from tripot.house.net.app import HouseApp, Server
     from tripot.house.ops import logs
     from tripot.house.store import StoreError
 
@@ -84,7 +84,7 @@ def run(settings: Config, listener: socket.socket, browser: bool) -> int:
     link = f"http://{shown(settings.host)}:{port}{settings.root_path}/"
 
     async def main() -> None:
-        door = Door(settings)
+        door = HouseApp(settings)
         await door.open()
         gc.freeze()  # What is loaded now stays; tables are values without cycles.
         gc.set_threshold(50_000, 20, 50)

@@ -8,7 +8,7 @@ from tripot.core import CHANCE, RulesError, Seat, drawn, shared
 from tripot.dice import KeyedDice
 from tripot.house import wire
 from tripot.house.table import clock
-from tripot.house.table.model import DEALT, FACT, Play, Progress, Request, Table
+from tripot.house.table.model import DEALT, FACT, BotMove, Progress, Request, Table
 from tripot.house.wire import HouseError
 from tripot.record import document
 from tripot.record.document import RecordError
@@ -122,11 +122,11 @@ def record(table: Table) -> dict[str, Any]:
 
 def thoughts(entries: Iterable[Request]) -> dict[int, Any]:
     """What bots thought at each move (counted from 0), for whoever knows that the game is over."""
-    played = [entry.ask for entry in entries if isinstance(entry.ask, Play | wire.Move)]
+    played = [entry.ask for entry in entries if isinstance(entry.ask, BotMove | wire.Move)]
     return {
         at: ask.thoughts
         for at, ask in enumerate(played)
-        if isinstance(ask, Play) and ask.thoughts is not None
+        if isinstance(ask, BotMove) and ask.thoughts is not None
     }
 
 

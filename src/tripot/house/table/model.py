@@ -96,7 +96,7 @@ class Progress(Struct, frozen=True, gc=False):
     extra: tuple[float, ...] = ()  # By seat: seconds given on top of the clock.
 
 
-class Play(Struct, frozen=True, tag_field="ask", tag="play"):
+class BotMove(Struct, frozen=True, tag_field="ask", tag="play"):
     """By the house: a bot's answer to a `Think`."""
 
     seat: Seat
@@ -123,7 +123,7 @@ class Request(Struct, frozen=True, gc=False, omit_defaults=True):
     """Something asked of a table, with all that had to be made outside: the entry of a journal."""
 
     by: Seat
-    ask: wire.Asked | Play | Present | Close
+    ask: wire.Asked | BotMove | Present | Close
     auth: str = ""  # SHA-256 of the asker's key, if a seat asks; checked, and never kept.
     now: float = 0.0  # Filled in by `handle`.
     key: str = ""  # SHA-256 of a new key: for Open, Sit, Link, and a remote Bot.
@@ -189,7 +189,7 @@ class Send(Struct, frozen=True):
 
 
 class Think(Struct, frozen=True):
-    """A bot is asked for a move: show it `sight` at once, and hand in its `Play` at that time."""
+    """Asks a bot for a move: show it `sight` at once, and send its `BotMove` at that time."""
 
     at: float
     seat: Seat
@@ -208,7 +208,7 @@ class Call(Struct, frozen=True):
 Timer = Think | Call
 
 
-class Outcome(Struct, frozen=True):
+class Result(Struct, frozen=True):
     """What came of a request."""
 
     table: Table

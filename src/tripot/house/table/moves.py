@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tripot.core import Seat
 from tripot.house import wire
 from tripot.house.table import clock, game, seating
-from tripot.house.table.model import GUEST, HOUSE, MARKS, REMOTE, Chair, Play, Request, Table
+from tripot.house.table.model import GUEST, HOUSE, MARKS, REMOTE, BotMove, Chair, Request, Table
 from tripot.house.table.transition import Change, check_made, check_play, check_seat
 from tripot.house.wire import HouseError, Stage, StandIn, Why
 
@@ -28,7 +28,7 @@ def move(change: Change, ask: wire.Move) -> None:
     _end(change)
 
 
-def play_for(change: Change, ask: Play) -> None:
+def play_for(change: Change, ask: BotMove) -> None:
     """A bot's move, on its own seat or for somebody who left or ran out of time."""
     if change.by != HOUSE:
         raise HouseError("not-seated", "only the house plays for others")

@@ -11,11 +11,11 @@ from tripot.house.table import audience, chat, clock, host_actions, moves, seati
 from tripot.house.table.model import (
     GUEST,
     HOUSE,
+    BotMove,
     Close,
-    Outcome,
-    Play,
     Present,
     Request,
+    Result,
     Send,
     Table,
 )
@@ -23,14 +23,14 @@ from tripot.house.table.transition import Change, Happening, check_seat
 from tripot.house.wire import HouseError, Stage
 
 
-def handle(table: Table | None, request: Request, now: float) -> Outcome:
+def handle(table: Table | None, request: Request, now: float) -> Result:
     """The table after a request; None for a table that is to be opened."""
     if request.by >= 0 and table is not None:
         known = request.by < len(table.chairs) and table.chairs[request.by].opens(request.auth)
         if not known:
             raise HouseError("wrong-key", "this key does not open the seat any more")
     ask = request.ask
-    if isinstance(ask, Play) and ask.late and request.by == HOUSE and table is not None:
+    if isinstance(ask, BotMove) and ask.late and request.by == HOUSE and table is not None:
         check_seat(table, ask.seat)
         if (called := clock.called(table, ask.seat)) is not None and now < called:
             raise HouseError("wrong-seat", "that seat has a little longer after a restart")
@@ -43,7 +43,7 @@ def handle(table: Table | None, request: Request, now: float) -> Outcome:
     return follow(table, replace(request, ask=tidy, now=now, key=key, auth=""))
 
 
-def follow(table: Table | None, entry: Request) -> Outcome:
+def follow(table: Table | None, entry: Request) -> Result:
     """The table after an entry of its journal, written by whichever process."""
     change = _changed(table, entry)
     after, ask = change.table, entry.ask
@@ -56,8 +56,8 @@ def follow(table: Table | None, entry: Request) -> Outcome:
     if any(isinstance(news, _CLOCKS) for news in change.news):
         sends += audience.to_all(after, wire.Clocks(clock.clocks(after, entry.now)))
     name, code = change.answered
-    kept = isinstance(ask, Play | Close) or (isinstance(ask, wire.Ask) and ask.journaled)
-    return Outcome(
+    kept = isinstance(ask, BotMove | Close) or (isinstance(ask, wire.Ask) and ask.journaled)
+    return Result(
         table=after,
         answer=wire.Ok(
             id=ask.id if isinstance(ask, wire.Ask) else "",
@@ -102,7 +102,7 @@ def _changed(table: Table | None, request: Request) -> Change:
             return change
         if table.stage is Stage.CLOSED:
             raise HouseError("closed", "this table is closed")
-        if isinstance(ask, Play):
+        if isinstance(ask, BotMove):
             moves.play_for(change, ask)
         elif isinstance(ask, Close):
             host_actions.close(change)
