@@ -160,7 +160,7 @@ class Clocks:
                 used = now - since[ask.seat]
                 law(ask.late, "only for somebody late")
                 law(used >= budget[ask.seat] - 1e-6, f"{used} of {budget[ask.seat]} s were used")
-                if chair.missed + 1 >= moves.MISSED and table.stage is Stage.PLAY:
+                if chair.missed + 1 >= moves.MISSED_MOVES and table.stage is Stage.PLAY:
                     law(table.chairs[ask.seat].stand_in, "after that a bot keeps the seat")
         if table.progress is None:
             return
@@ -179,7 +179,7 @@ class Clocks:
         if isinstance(ask, wire.Sit | wire.Back):
             comer = result.answer.seat if isinstance(ask, wire.Sit) else entry.by
             if comer is not None and comer in actors and comer not in self.left:
-                whole = float("inf") if isinstance(ask, wire.Sit) else clock.WAKE_GRACE
+                whole = float("inf") if isinstance(ask, wire.Sit) else clock.RESTART_GRACE_SECONDS
                 at = now if table.paused is None else table.paused
                 least = at + min(whole, table.settings.clock) - since[comer]
                 budget[comer] = max(budget[comer], least)

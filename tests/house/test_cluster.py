@@ -35,7 +35,7 @@ async def two_houses(postgres: str) -> AsyncIterator[Two]:
 @pytest.fixture
 async def two(postgres: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Two]:
     """Two houses where nobody looks again by chance."""
-    monkeypatch.setattr("tripot.house.live.house.TICK", 600.0)
+    monkeypatch.setattr("tripot.house.live.house.TICK_SECONDS", 600.0)
     async with two_houses(postgres) as found:
         yield found
 
@@ -234,7 +234,7 @@ async def test_nothing_is_told_twice_while_the_database_is_away(
     two: Two, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who knows more than a house that cannot read waits: an older story would be told again."""
-    monkeypatch.setattr("tripot.house.live.live.FRESH", 0.05)
+    monkeypatch.setattr("tripot.house.live.live.REFRESH_SECONDS", 0.05)
     (_, first), (slow, second) = two
     clients = await gather(first, settings(seats=3), 3)
     await slow.house.get(clients[0].table)
@@ -373,7 +373,7 @@ async def test_a_house_lets_go_of_a_table_that_is_played_elsewhere(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Or every process would do the work of all."""
-    monkeypatch.setattr("tripot.house.live.house.TICK", 0.05)
+    monkeypatch.setattr("tripot.house.live.house.TICK_SECONDS", 0.05)
     async with two_houses(postgres) as ((one, first), (other, _)):
         how = settings("vabanque", 4, pace=0.2)
         (host,) = await gather(first, how, 1, bots=("caso",), start=True)

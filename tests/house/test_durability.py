@@ -189,7 +189,9 @@ async def test_what_is_written_while_a_table_is_read_is_not_missed(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A friend at another house moves in that very moment, and waits for us."""
-    monkeypatch.setattr("tripot.house.live.house.TICK", 60.0)  # Nobody looks again by chance.
+    monkeypatch.setattr(
+        "tripot.house.live.house.TICK_SECONDS", 60.0
+    )  # Nobody looks again by chance.
     database = await asyncio.to_thread(new_database, postgres)
     async with house(database) as (_, first), house(database) as (door, second):
         clients = await gather(first, settings(seats=3), 3)

@@ -90,8 +90,11 @@ async def test_a_head_without_end_is_refused(
 @pytest.mark.parametrize(
     ("head", "error"),
     [
-        (b"GET / HTTP/1.1\r\nX-A: " + b"a" * http_protocol.HEAD, "too-big"),
-        (b"GET / HTTP/1.1\r\n" + b"a: b\r\n" * (http_protocol.MOST + 1) + b"\r\n", "bad-request"),
+        (b"GET / HTTP/1.1\r\nX-A: " + b"a" * http_protocol.MAX_HEAD_BYTES, "too-big"),
+        (
+            b"GET / HTTP/1.1\r\n" + b"a: b\r\n" * (http_protocol.MAX_HEADERS + 1) + b"\r\n",
+            "bad-request",
+        ),
         (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", "bad-request"),
     ],
     ids=["too long", "too many", "TLS"],
@@ -175,7 +178,7 @@ async def test_who_reads_nothing_is_let_go(
     place: tuple[HouseApp, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A goodbye that cannot be written does not keep the line."""
-    monkeypatch.setattr("tripot.house.net.ws_protocol.CLOSING", 0.1)
+    monkeypatch.setattr("tripot.house.net.ws_protocol.CLOSE_SECONDS", 0.1)
     (host,) = await gather(place[1], settings(), 1)
     async with greeted(host) as (reader, _):
         reader._transport.pause_reading()  # type: ignore[attr-defined]
@@ -212,7 +215,7 @@ async def lock_and_unlock(host: Client) -> None:
 async def test_a_journal_has_an_end(
     place: tuple[HouseApp, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tripot.house.live.live.MOST", 8)
+    monkeypatch.setattr("tripot.house.live.live.MAX_ENTRIES", 8)
     (host,) = await gather(place[1], settings(seats=3), 1, bots=("caso",), start=True)
     async with host:
         with pytest.raises(wire.HouseError, match="too much was asked of this table"):
@@ -228,7 +231,7 @@ async def test_tables_that_stand_still_take_nobodys_room(
         await door.house._count()
         with pytest.raises(wire.HouseError, match="house-full"):
             await gather(url, settings(), 1)
-        monkeypatch.setattr("tripot.house.live.house.LATELY", -60.0)
+        monkeypatch.setattr("tripot.house.live.house.RECENT_SECONDS", -60.0)
         await door.house._count()
         await gather(url, settings(), 1)
 
@@ -250,7 +253,7 @@ async def test_who_asks_for_the_whole_story_again_and_again_must_wait(tmp_path: 
 def test_the_house_makes_room_for_its_lines() -> None:
     code = (
         "import resource as r; r.setrlimit(r.RLIMIT_NOFILE, (64, r.getrlimit(r.RLIMIT_NOFILE)[1]));"
-        "from tripot.house.ops.serve import make_room; make_room(200);"
+        "from tripot.house.ops.serve import raise_file_limit; raise_file_limit(200);"
         "print(r.getrlimit(r.RLIMIT_NOFILE)[0])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

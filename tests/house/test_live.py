@@ -123,7 +123,7 @@ async def test_bots_play_on_though_the_clock_is_put_back(
 async def test_bots_play_on_after_the_disk_was_full(
     place: tuple[HouseApp, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tripot.house.live.live.AGAIN", 0.01)
+    monkeypatch.setattr("tripot.house.live.live.RETRY_SECONDS", 0.01)
     house = place[0].house
     append, full = house.store.append, iter([False, True, True, False, True])
 
@@ -189,8 +189,8 @@ async def test_a_bot_plays_for_an_absent_player_who_takes_the_seat_back(
 async def test_a_finished_table_leaves_memory_though_people_stay(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tripot.house.live.house.TICK", 0.05)
-    monkeypatch.setattr("tripot.house.live.house.REST", 0.1)
+    monkeypatch.setattr("tripot.house.live.house.TICK_SECONDS", 0.05)
+    monkeypatch.setattr("tripot.house.live.house.FINISHED_REST_SECONDS", 0.1)
     async with house(database) as (door, url):
         clients = await gather(url, settings("vendome", 4), 4)
         async with AsyncExitStack() as stack:
@@ -224,8 +224,8 @@ async def test_a_finished_table_leaves_memory_though_people_stay(
 async def test_talk_from_another_house_wakes_a_table(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tripot.house.live.house.TICK", 0.05)
-    monkeypatch.setattr("tripot.house.live.house.REST", 0.3)
+    monkeypatch.setattr("tripot.house.live.house.TICK_SECONDS", 0.05)
+    monkeypatch.setattr("tripot.house.live.house.FINISHED_REST_SECONDS", 0.3)
     database = await asyncio.to_thread(new_database, postgres)
     async with house(database) as (door, first), house(database) as (other, second):
         clients = await gather(first, settings("vendome", 4), 4)

@@ -131,7 +131,7 @@ def test_only_the_key_opens_a_seat() -> None:
 
 def test_a_personal_link_opens_the_seat_on_other_devices_until_it_is_shut() -> None:
     company = Company()
-    ids = [company.ask(0, wire.Link).id for _ in range(seating.DEVICES)]
+    ids = [company.ask(0, wire.Link).id for _ in range(seating.KEYS_PER_SEAT)]
     keys = [f"new {asked}" for asked in ids]
     assert [seat_of(company.table, hashed(key)) for key in keys] == [None, 0, 0, 0]
     company.ask(0, wire.Unlink, key=keys[2])

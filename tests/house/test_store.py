@@ -304,15 +304,15 @@ async def test_what_is_no_database_is_refused_clearly(tmp_path: Path) -> None:
         "postgresql://nobody:hunter2@127.0.0.1:1/nobody",
         "postgresql:///nobody?host=127.0.0.1&port=1&user=nobody&password=hunter2&ssl=disable",
     ):
-        with pytest.raises(StoreError, match="nobody listens there") as refused:
+        with pytest.raises(StoreError, match="no server is listening there") as refused:
             await open_store(address)
         assert "hunter2" not in str(refused.value)
 
 
 async def test_a_server_that_says_nothing_is_no_database(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tripot.house.store.postgres.ANSWER", 0.1)
+    monkeypatch.setattr("tripot.house.store.postgres.ANSWER_SECONDS", 0.1)
     silent = socket.create_server(("127.0.0.1", 0))
-    with silent, pytest.raises(StoreError, match=r"tripot: nobody answers there$"):
+    with silent, pytest.raises(StoreError, match=r"tripot: no answer$"):
         await open_store(f"postgresql://127.0.0.1:{silent.getsockname()[1]}/tripot")
 
 
@@ -375,7 +375,7 @@ async def test_a_line_that_has_gone_silent_is_left(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A server that lost its power says nothing any more, not even that it is gone."""
-    monkeypatch.setattr("tripot.house.store.postgres.ANSWER", 0.5)
+    monkeypatch.setattr("tripot.house.store.postgres.ANSWER_SECONDS", 0.5)
     database = await asyncio.to_thread(new_database, postgres)
     store = await open_store(database)
     assert isinstance(store, PostgresStore)

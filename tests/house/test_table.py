@@ -23,7 +23,7 @@ from tripot.house.table import (
     seen,
 )
 from tripot.house.table.game import thoughts
-from tripot.house.table.model import NOTE, REMEMBERED
+from tripot.house.table.model import NOTE_BYTES, REMEMBERED_REQUESTS
 from tripot.house.wire import HouseError, Stage
 from tripot.record import document
 
@@ -68,12 +68,12 @@ def test_sent_again_after_other_requests_is_still_done_once() -> None:
     company = Company(clock=60)
     seat = company.actors[0]
     first = company.ask(0, wire.Give, id="same", seat=seat, seconds=30)
-    for n in range(REMEMBERED - 1):
+    for n in range(REMEMBERED_REQUESTS - 1):
         company.ask(0, wire.Mute, seat=1, on=bool(n % 2))
     before = company.table
     again = company.ask(0, wire.Give, id="same", seat=seat, seconds=30)
     assert (again, company.table) == (first, before)
-    assert len(before.chairs[0].done) == NOTE * REMEMBERED
+    assert len(before.chairs[0].done) == NOTE_BYTES * REMEMBERED_REQUESTS
 
 
 def test_a_move_for_another_decision_is_refused() -> None:

@@ -5,7 +5,7 @@ export const VERSION = 1;
 
 export type GameName = "vabanque" | "vendome" | "banque-fatale";
 
-/** Something happened in the game. Numbered, like every fact. */
+/** Something happened in the game. Numbered, like every `Fact`. */
 export interface Did {
   readonly t: "did";
   readonly n: number;
@@ -24,14 +24,14 @@ export interface Opened {
   readonly commitment: string;
 }
 
-/** The host changed how the table is played. */
+/** The host changed the settings. */
 export interface Arranged {
   readonly t: "arranged";
   readonly n: number;
   readonly settings: Settings;
 }
 
-/** Who sits on a seat changed; nobody, if there is no player. */
+/** The player of a seat changed; null if the seat is free. */
 export interface Seated {
   readonly t: "seated";
   readonly n: number;
@@ -40,7 +40,7 @@ export interface Seated {
   readonly why: Why;
 }
 
-/** Who sits on a seat, as everybody may know it. */
+/** The player of a seat, as everybody sees it. */
 export interface Player {
   readonly name: string;
   readonly bot?: string;
@@ -50,14 +50,14 @@ export interface Player {
 /** Why the player of a seat changed. */
 export type Why = "sat" | "left" | "removed" | "bot" | "late" | "back";
 
-/** Somebody else is host now. */
+/** Another player is host now. */
 export interface Hosted {
   readonly t: "hosted";
   readonly n: number;
   readonly host: Seat | null;
 }
 
-/** The table was locked, or opened again. */
+/** The table was locked or unlocked. */
 export interface Locked {
   readonly t: "locked";
   readonly n: number;
@@ -70,7 +70,7 @@ export interface Paused {
   readonly n: number;
 }
 
-/** The game goes on. */
+/** The pause ended. */
 export interface Resumed {
   readonly t: "resumed";
   readonly n: number;
@@ -84,7 +84,7 @@ export interface Given {
   readonly seconds: number;
 }
 
-/** The game began. The words and the seal bind the luck from here on. */
+/** The game began. The words and the seal fix the luck from here on. */
 export interface Started {
   readonly t: "started";
   readonly n: number;
@@ -92,7 +92,7 @@ export interface Started {
   readonly seal: string;
 }
 
-/** The game is over. The dealer's secret is opened; the record can be fetched. */
+/** The game is over. The dealer's secret is published; the record can be fetched. */
 export interface Ended {
   readonly t: "ended";
   readonly n: number;
@@ -101,26 +101,26 @@ export interface Ended {
   readonly secret: string;
 }
 
-/** One place of the final ranking: who shares it, and what they have. */
+/** One place of the final ranking: the seats that share it, and their score. */
 export interface Place {
   readonly seats: readonly Seat[];
   readonly score: number;
 }
 
-/** The same people play again at another table; the same keys open it. */
+/** The rematch is at another table; the same keys open it. */
 export interface Rematched {
   readonly t: "rematched";
   readonly n: number;
   readonly table: string;
 }
 
-/** Everybody left before the start, or the house closed the table; nothing more happens. */
+/** Everybody left before the start, or an administrator closed the table. */
 export interface Closed {
   readonly t: "closed";
   readonly n: number;
 }
 
-/** How long each seat that is to move has left, in seconds; null where no clock runs. */
+/** The seconds left for each seat that has to move; null where no clock runs. */
 export interface Clocks {
   readonly t: "clocks";
   readonly left: readonly (number | null)[];
@@ -133,7 +133,7 @@ export interface Here {
   readonly watching: number;
 }
 
-/** Everything this reader may know now; the messages after number n go on from here. */
+/** Everything this reader may know now; the messages after number n continue from here. */
 export interface Snapshot {
   readonly t: "snapshot";
   readonly n: number;
@@ -148,7 +148,7 @@ export interface Snapshot {
   readonly zones?: readonly Zone[];
 }
 
-/** All that is public about a table, apart from the game itself. */
+/** Everything public about a table, apart from the game itself. */
 export interface Facts {
   readonly id: string;
   readonly code: string;
@@ -166,7 +166,7 @@ export interface Facts {
 
 export type Stage = "lobby" | "play" | "over" | "closed";
 
-/** What only the reader's seat is told about itself. */
+/** What only the reader's own seat may know about itself. */
 export interface You {
   readonly seat: Seat;
   readonly made: number;
@@ -174,7 +174,7 @@ export interface You {
   readonly muted: readonly Seat[];
 }
 
-/** Somebody said something. Not kept, so not numbered. */
+/** A chat message. Not stored, so not numbered. */
 export interface Said {
   readonly t: "said";
   readonly seat: Seat | null;
@@ -182,7 +182,7 @@ export interface Said {
   readonly what: string;
 }
 
-/** It was done. If others were told of it, n is the number they were told under. */
+/** The request was executed; n is the number of its first message, if it has any. */
 export interface Ok {
   readonly t: "ok";
   readonly id: string;
@@ -193,7 +193,7 @@ export interface Ok {
   readonly code?: string;
 }
 
-/** It was refused, and nothing changed. HTTP answers have the same fields. */
+/** The request was rejected and changed nothing. HTTP answers have the same fields. */
 export interface No {
   readonly t: "no";
   readonly id: string;
@@ -202,7 +202,7 @@ export interface No {
   readonly rule?: string;
 }
 
-/** The house closes this socket; come back after so many seconds, if it says so. */
+/** The house closes this socket; reconnect after so many seconds, if given. */
 export interface Bye {
   readonly t: "bye";
   readonly error: string;
@@ -210,7 +210,7 @@ export interface Bye {
   readonly after?: number | null;
 }
 
-/** How a table is played. Everybody at the table sees all of it before the start. */
+/** The settings of a table. Everybody at the table sees them before the start. */
 export interface Settings {
   readonly game: GameName;
   readonly seats: number;
@@ -226,7 +226,7 @@ export interface Settings {
 
 export type SayKind = "reaction" | "phrase" | "text";
 
-/** The first frame of a socket: who is there, and what it already has. */
+/** The first frame of a socket: the key of the client, and what it already has. */
 export interface Hello {
   readonly ask: "hello";
   readonly key?: string;
@@ -236,7 +236,7 @@ export interface Hello {
   readonly id: string;
 }
 
-/** Ask again for a snapshot, or for every message after a number. */
+/** Ask for a snapshot, or for every message after a number. */
 export interface Look {
   readonly ask: "look";
   readonly since?: number | null;
@@ -244,7 +244,7 @@ export interface Look {
   readonly id: string;
 }
 
-/** Open a table and sit down as its host. With `start` the rest are bots and play begins. */
+/** Open a table and take a seat as its host. With `start`, bots fill it and the game begins. */
 export interface Open {
   readonly ask: "open";
   readonly settings: Settings;
@@ -255,7 +255,7 @@ export interface Open {
   readonly id: string;
 }
 
-/** Sit down on a free seat, or take over a bot's. Without a seat: the first that is free. */
+/** Take a free seat, or a bot's seat; without `seat`, the first free one. */
 export interface Sit {
   readonly ask: "sit";
   readonly name: string;
@@ -270,32 +270,32 @@ export interface Link {
   readonly id: string;
 }
 
-/** Shut out every other device that has this seat. */
+/** Revoke the keys of all other devices with this seat. */
 export interface Unlink {
   readonly ask: "unlink";
   readonly id: string;
 }
 
-/** Add words of one's own to the luck, before the start. */
+/** Add words to the luck, before the start. */
 export interface Words {
   readonly ask: "words";
   readonly words: string;
   readonly id: string;
 }
 
-/** Stand up; during the game a bot keeps the seat. */
+/** Leave the seat; during the game a bot plays on. */
 export interface Leave {
   readonly ask: "leave";
   readonly id: string;
 }
 
-/** Take the seat back from the bot that keeps it. */
+/** Take the seat back from the bot that plays for this player. */
 export interface Back {
   readonly ask: "back";
   readonly id: string;
 }
 
-/** Change how the table is played, before the start; during the game only the bots' `pace`. */
+/** Change the settings before the start; during the game only `pace`. */
 export interface Arrange {
   readonly ask: "arrange";
   readonly settings: Settings;
@@ -309,21 +309,21 @@ export interface Start {
   readonly id: string;
 }
 
-/** Let nobody else sit down, or let them again. */
+/** Stop others from taking a seat, or allow it again. */
 export interface Lock {
   readonly ask: "lock";
   readonly on: boolean;
   readonly id: string;
 }
 
-/** Send a player away; their key opens nothing any more. During the game a bot sits down. */
+/** Remove a player and revoke their keys. During the game a bot takes the seat. */
 export interface Remove {
   readonly ask: "remove";
   readonly seat: Seat;
   readonly id: string;
 }
 
-/** Put a bot on a free seat, or another bot in a bot's place. `remote`: one from outside. */
+/** Put a bot on a free seat, or replace a bot. `remote` is one that connects from outside. */
 export interface Bot {
   readonly ask: "bot";
   readonly seat: Seat;
@@ -338,7 +338,7 @@ export interface Pause {
   readonly id: string;
 }
 
-/** Go on after a pause. */
+/** End the pause. */
 export interface Resume {
   readonly ask: "resume";
   readonly id: string;
@@ -359,7 +359,7 @@ export interface Hand {
   readonly id: string;
 }
 
-/** Play a move, as records write it but without the seat: "chip 3", "bid red red". */
+/** Make a move, as records write it but without the seat: "chip 3", "bid red red". */
 export interface Move {
   readonly ask: "move";
   readonly move: string;
@@ -367,7 +367,7 @@ export interface Move {
   readonly id: string;
 }
 
-/** Say something at the table: a reaction, a phrase, or text where the table allows it. */
+/** Send a chat message: a reaction, a phrase, or text where the table allows it. */
 export interface Say {
   readonly ask: "say";
   readonly kind: SayKind;
@@ -375,7 +375,7 @@ export interface Say {
   readonly id: string;
 }
 
-/** Hear nothing more from a seat, or hear it again. */
+/** Stop chat messages of a seat, or allow them again. */
 export interface Mute {
   readonly ask: "mute";
   readonly seat: Seat;
@@ -391,7 +391,7 @@ export interface Rematch {
 
 export type Reaction = "smile" | "laugh" | "wink" | "gasp" | "think" | "frown" | "cry" | "clap";
 
-/** What can be said in everybody's own language; the words are in the locales. */
+/** Chat phrases that every client shows in its own language. */
 export type Phrase = "hello" | "good-luck" | "your-move" | "one-moment" | "trust-me" | "it-is-a-trap" | "i-am-bluffing" | "well-played" | "ouch" | "sorry" | "thanks" | "good-game" | "rematch";
 
 export type Seat = number;
@@ -455,12 +455,12 @@ export interface OptionInfo {
   readonly required?: boolean;
 }
 
-/** Which table a code belongs to. */
+/** The table of a code. */
 export interface Found {
   readonly table: string;
 }
 
-/** The key from a personal link, given in to be kept as a cookie. */
+/** The key from a personal link, to be kept as a cookie. */
 export interface Enter {
   readonly key: string;
 }

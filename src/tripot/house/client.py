@@ -1,4 +1,4 @@
-"""Tripot's own client: sit at a table of any house from Python, as a person or as a bot.
+"""A Python client: play at a table of any house, as a person or as a bot.
 
 A bot that plays from outside is its `choose`, and one line:
 
@@ -32,15 +32,15 @@ from tripot.house.live.keys import new_key
 from tripot.record.document import rules_of
 from tripot.record.text import AnyMove, AnyRules, handfuls, read_bare_move, write_bare_move
 
-SECONDS = 1.0  # What a bot is told it may use for a move.
-SHORTEST, SHORT, LONGEST = 0.05, 0.25, 2.0  # Seconds between two attempts to come back:
-RESTART = 10.0  # short ones for so long, because a house that restarts is back soon.
-BREATH = 0.3  # Seconds to wait when the house says that we talk too fast.
+THINK_SECONDS = 1.0  # The time budget of a bot for one move.
+FIRST_WAIT_SECONDS, RESTART_WAIT_SECONDS, LONGEST_WAIT_SECONDS = 0.05, 0.25, 2.0
+RESTART_SECONDS = 10.0  # A restart takes no longer: until then, waits between attempts stay short.
+TOO_FAST_SECONDS = 0.3  # The wait after the error too-fast.
 FATAL = {"wrong-key", "no-table", "banned", "no-spectators"}
 
 
 class Client:
-    """A seat, or a place among the spectators, at one table; it comes back by itself."""
+    """A connection to one table, as a player or a spectator; it reconnects by itself."""
 
     def __init__(self, link: str, key: str = "") -> None:
         house, _, rest = link.partition("/t/")
@@ -50,7 +50,7 @@ class Client:
         self.key = key or fragment.removeprefix("key=")
         self.seat: Seat | None = None
         self.seen = 0
-        """The number of the last message: coming back, the house tells what came after it."""
+        """The number of the last message; after reconnecting, the house sends what follows it."""
         self._waiting: dict[str, tuple[bytes, asyncio.Future[wire.Ok]]] = {}
         self._inbox: asyncio.Queue[wire.Told | Exception] = asyncio.Queue()
         self._socket: Any = None
@@ -63,17 +63,17 @@ class Client:
 
     @classmethod
     async def open(cls, house: str, ask: wire.Open) -> "Client":
-        """Opens a table in a house, and sits there as its host."""
+        """Opens a table and takes a seat as its host."""
         answer = await http("POST", f"{house}/api/v1/tables", encode_ask(ask), new_key())
         ok = msgspec.json.decode(answer, type=wire.Ok)
         return cls(f"{house}/t/{ok.table}", ok.key)
 
     async def sit(self, name: str, seat: int | None = None, words: str = "") -> wire.Ok:
-        """Sits down with a name."""
+        """Takes a seat."""
         ask = wire.Sit(
             id=new_id(), name=name, seat=None if seat is None else Seat(seat), words=words
         )
-        key = self.key or new_key()  # Our own: asked again after a lost answer, it is one seat.
+        key = self.key or new_key()  # Our own key: a repeated request gets the same seat.
         answer = await http("POST", f"{self._api}/asks", encode_ask(ask), key)
         ok = msgspec.json.decode(answer, type=wire.Ok)
         self.key, self.seat = ok.key or self.key, ok.seat
@@ -97,7 +97,7 @@ class Client:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def ask(self, ask: Any) -> wire.Ok:
-        """Asks something; a refusal raises HouseError. It is asked again if the line breaks."""
+        """Sends a request, and again after a disconnection; a rejection raises HouseError."""
         answered: asyncio.Future[wire.Ok] = asyncio.get_running_loop().create_future()
         frame = encode_ask(ask)
         if self._failed is not None:
@@ -112,11 +112,11 @@ class Client:
             self._waiting.pop(ask.id, None)
 
     async def move(self, move: str, made: int | None = None) -> wire.Ok:
-        """Plays a move, such as "chip 3"."""
+        """Makes a move, such as "chip 3"."""
         return await self.ask(wire.Move(id=new_id(), move=move, made=made))
 
     def cut(self) -> None:
-        """Breaks the line, as a network would."""
+        """Breaks the connection, as a network would."""
         if self._socket is not None:
             self._socket.transport.abort()
 
@@ -176,7 +176,7 @@ class Client:
         await self._ask_again()
 
     async def _ask_again(self, after: float = 0.0) -> None:
-        """Sends what has not been answered once more; the house does nothing twice."""
+        """Repeats unanswered requests; the house executes each only once."""
         await asyncio.sleep(after)
         for frame, _ in list(self._waiting.values()):
             if self._socket is not None:
@@ -195,7 +195,7 @@ class Client:
                 raise wire.HouseError(message.error, message.detail)
             case wire.No() if message.error == "too-fast":
                 if self._breath is None or self._breath.done():
-                    self._breath = asyncio.create_task(self._ask_again(BREATH))
+                    self._breath = asyncio.create_task(self._ask_again(TOO_FAST_SECONDS))
             case wire.No() if message.id in self._waiting:
                 answered = self._waiting[message.id][1]
                 if not answered.done():
@@ -212,7 +212,7 @@ class Client:
             case _:
                 number = getattr(message, "n", 0)
                 if 0 < number <= self.seen:
-                    return  # Told before the line broke.
+                    return  # Received before the disconnection.
                 self.seen = max(self.seen, number)
                 self._inbox.put_nowait(message)
 
@@ -225,21 +225,23 @@ class Client:
 
 
 def pauses() -> Iterator[float]:
-    """How long to wait before each attempt to come back."""
-    wait, away = SHORTEST, 0.0
+    """The waits before each attempt to reconnect."""
+    wait, away = FIRST_WAIT_SECONDS, 0.0
     while True:
         yield wait
         away += wait
-        wait = min(wait * 2, SHORT if away < RESTART else LONGEST)
+        wait = min(
+            wait * 2, RESTART_WAIT_SECONDS if away < RESTART_SECONDS else LONGEST_WAIT_SECONDS
+        )
 
 
 def play(link: str, key: str, bot: Callable[[AnyRules, int], Bot]) -> dict[str, Any]:
-    """Plays a whole game with a bot, and gives its record."""
+    """Plays a whole game with a bot, and returns its record."""
     return asyncio.run(play_async(link, key, bot))
 
 
 async def play_async(link: str, key: str, bot: Callable[[AnyRules, int], Bot]) -> dict[str, Any]:
-    """The same, for whoever has a loop already."""
+    """The same, for code that already runs in an event loop."""
     async with Client(link, key) as client:
         player: Bot | None = None
         moved = -1
@@ -260,9 +262,9 @@ async def play_async(link: str, key: str, bot: Callable[[AnyRules, int], Bot]) -
                 if seat not in view.actors or moved == made:
                     continue
                 legal = legal_moves(rules, snapshot)
-                choice = await asyncio.to_thread(player.choose, view, legal, SECONDS)
+                choice = await asyncio.to_thread(player.choose, view, legal, THINK_SECONDS)
                 moved = made
-                with suppress(wire.HouseError):  # Somebody, or the clock, was quicker.
+                with suppress(wire.HouseError):  # Another device or the clock was faster.
                     await client.move(write_bare_move(type(rules), choice.move), made)
     raise AssertionError("a client listens until its game is over")
 
@@ -275,7 +277,7 @@ def legal_moves(rules: AnyRules, snapshot: wire.Snapshot) -> Sequence[AnyMove]:
 
 
 def encode_ask(ask: Any) -> bytes:
-    """A request as it goes out."""
+    """A request as JSON."""
     return msgspec.json.encode(ask)
 
 
@@ -284,7 +286,7 @@ def new_id() -> str:
 
 
 async def http(method: str, url: str, body: bytes = b"", key: str = "") -> bytes:
-    """One HTTP request; a refusal raises HouseError."""
+    """One HTTP request; a rejection raises HouseError."""
 
     def run() -> bytes:
         headers = {"content-type": "application/json"}

@@ -1,4 +1,4 @@
-"""Bots at work: in processes of their own, so that nobody's move waits for them.
+"""Processes in which bots think, so that no move of a player waits for them.
 
 A bot is sent exactly the view of its seat and that seat's legal moves, nothing else. Strong bots
 compile something first; until that is done in the background, one that needs nothing plays.
@@ -25,9 +25,9 @@ from tripot.rules import GAMES
 
 T = TypeVar("T")
 
-SECONDS = 1.0  # What a bot may use for a move.
-AFTER = 1.0  # Seconds after the house opened: whoever comes back to it comes first.
-PATIENCE = 20.0  # After that it has broken down, and any legal move is played for it.
+THINK_SECONDS = 1.0  # The time budget of a bot for one move.
+START_DELAY_SECONDS = 1.0  # Reconnecting players come first.
+TIMEOUT_SECONDS = 20.0  # After this, a random legal move is played for the bot.
 
 log = logs.get("bots")
 
@@ -47,7 +47,7 @@ class BotPool:
     async def choose(
         self, rules: AnyRules, bot: str, seed: int, view: Any, legal: Sequence[AnyMove]
     ) -> Choice:
-        """What the bot plays. It always answers, whatever happens to its process."""
+        """The bot's choice. There is always one, even if its process fails."""
         if len(legal) == 1:
             return Choice(legal[0])
         started = time.perf_counter()
@@ -55,23 +55,23 @@ class BotPool:
         name = able(rules.name, bot, strong is not None)
         try:
             executor = strong or self._quick
-            job = submit(executor, think, rules, name, seed, view, legal, SECONDS)
-            choice = await asyncio.wait_for(asyncio.wrap_future(job), PATIENCE)
+            job = submit(executor, think, rules, name, seed, view, legal, THINK_SECONDS)
+            choice = await asyncio.wait_for(asyncio.wrap_future(job), TIMEOUT_SECONDS)
             if choice.move not in legal:
                 raise ValueError(f"{name} chose a move that is not legal")
         except (BrokenProcessPool, TimeoutError):
-            log.error("a bot's process broke down", bot=name, game=rules.name)
+            log.error("a bot process failed", bot=name, game=rules.name)
             self._renew(strong)
             choice = any_move(legal, seed)
-        except Exception as error:  # A bot may have any fault; the table goes on.
+        except Exception as error:  # Whatever the bot's error, the game goes on.
             log.error("a bot failed", bot=name, game=rules.name, fault=type(error).__name__)
             choice = any_move(legal, seed)
         self.metrics.thought.observe(time.perf_counter() - started)
         return choice
 
     async def _warm_up(self, warm: bool) -> None:
-        await asyncio.sleep(AFTER)
-        submit(self._quick, int)  # So that it is there when the first bot is asked.
+        await asyncio.sleep(START_DELAY_SECONDS)
+        submit(self._quick, int)  # Starts the process before the first bot is needed.
         if not warm:
             return
         strong = self._getting_ready = pool(self._processes, warm=True)
@@ -81,7 +81,7 @@ class BotPool:
         except BrokenProcessPool:
             if self._closed:
                 return
-            log.error("the strong bots could not be made ready; the others play")
+            log.error("the strong bots could not be prepared; the others play")
             return
         self._strong, self._getting_ready = strong, None
         self._quick.shutdown(wait=False)
@@ -109,7 +109,7 @@ def pool(processes: int, warm: bool) -> ProcessPoolExecutor:
 
 
 def submit(executor: ProcessPoolExecutor, work: Callable[..., T], *values: Any) -> "Future[T]":
-    """Hands over work. A process that starts with it leaves Ctrl+C and SIGTERM to the house."""
+    """Submits work. A process started here ignores Ctrl+C and SIGTERM: the house handles them."""
     if not hasattr(signal, "pthread_sigmask"):
         return executor.submit(work, *values)
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
@@ -120,7 +120,7 @@ def submit(executor: ProcessPoolExecutor, work: Callable[..., T], *values: Any) 
 
 
 def stop(executor: ProcessPoolExecutor) -> None:
-    """Ends the processes at once; a thought half thought is of no use."""
+    """Kills the processes; unfinished thoughts are not needed."""
     processes = list((executor._processes or {}).values())
     executor.shutdown(wait=False, cancel_futures=True)
     for process in processes:
@@ -128,10 +128,10 @@ def stop(executor: ProcessPoolExecutor) -> None:
 
 
 def able(game: str, bot: str, ready: bool) -> str:
-    """The bot itself; until it is ready, the strongest no stronger one that needs nothing."""
+    """The bot itself; until it is prepared, the strongest weaker one that needs no preparation."""
     personas = {persona.slug: persona for persona in ladder(game)}
     wanted = personas.get(bot)
-    if wanted is None:  # It played here once; the table goes on.
+    if wanted is None:  # A bot of an earlier version.
         return ladder(game)[0].slug
     if ready or not wanted.needs:
         return bot
@@ -147,7 +147,7 @@ def any_move(legal: Sequence[AnyMove], seed: int) -> Choice:
 
 
 def begin(warm: bool) -> None:
-    """A worker's first act: it steps back behind the house, and dies when the house does."""
+    """Initialises a worker: lower priority than the house, and it ends with the house."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)
@@ -156,8 +156,8 @@ def begin(warm: bool) -> None:
         for game in GAMES:
             try:
                 warm_up(game)
-            except Exception as error:  # The bots of one game; they may still play, only later.
-                log.error("bots could not be made ready", game=game, fault=repr(error))
+            except Exception as error:  # They can still play, but start slower.
+                log.error("bots could not be prepared", game=game, fault=repr(error))
 
 
 def follow() -> None:

@@ -1,4 +1,4 @@
-"""The house: all tables, in memory only while somebody needs them."""
+"""The house: all tables, each in memory only while it is used."""
 
 import asyncio
 import time
@@ -25,13 +25,13 @@ from tripot.house.table import GUEST, Request
 
 T = TypeVar("T")
 
-TICK = 2.0  # Seconds between rounds through the house.
-REST = 10.0  # Seconds after which a finished table sleeps; nobody has said too much by then.
-OVERDUE = 15.0  # Seconds after which a timer that nobody saw to is ours.
-ELSEWHERE = 12  # Entries in a row by others, after which a table is theirs to see to.
-LATELY = 86400.0  # Seconds after which a table that stands still takes nobody's room.
-GUESSES = (0.2, 20.0)  # Wrong codes of one address: a second, and at once.
-LINES = 4  # A browser opens several lines for each socket.
+TICK_SECONDS = 2.0  # Between two background rounds.
+FINISHED_REST_SECONDS = 10.0  # After this, a finished table is unloaded.
+OVERDUE_SECONDS = 15.0  # After this, any process handles a due timer.
+FOREIGN_ENTRIES = 12  # In a row; after them a table is left to the other process.
+RECENT_SECONDS = 86400.0  # A table idle for longer does not count against max_tables.
+CODE_GUESSES = (0.2, 20.0)  # Wrong codes per address: per second, and at once.
+HTTP_PER_SOCKET = 4  # A browser opens several connections for each socket.
 
 log = logs.get("house")
 
@@ -41,7 +41,7 @@ class House:
 
     def __init__(self, config: Config, store: Store, framed: Callable[[wire.Told], bytes]) -> None:
         self.config = config
-        self.framed = framed  # How a message goes over a line.
+        self.framed = framed  # Turns a message into a frame.
         self.store = store
         self.loop = asyncio.get_running_loop()
         self.metrics = Metrics()
@@ -52,23 +52,23 @@ class House:
         self.bans: dict[tuple[str, str], Ban] = {}
         self.addresses = Buckets(config.address_rate, config.address_burst)
         self.openings = Buckets(*share(config.max_tables))
-        self.guesses = Buckets(*GUESSES)
-        self.studying = asyncio.Semaphore(1)  # What takes long to tell, one after the other.
+        self.guesses = Buckets(*CODE_GUESSES)
+        self.studying = asyncio.Semaphore(1)  # Slow replays run one after the other.
         self.sockets = Counts(config.max_connections_per_address)
-        self.lines = Counts(LINES * config.max_connections_per_address)
+        self.lines = Counts(HTTP_PER_SOCKET * config.max_connections_per_address)
         self.connected = 0
-        self._open = 0  # Tables that are not over and do not stand still, as last counted.
+        self._open = 0  # Unfinished tables that are not idle, as last counted.
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
-        """Gets ready: only tables with a timer due are looked at, the rest when asked for."""
+        """Starts the background rounds. Only tables with a due timer are loaded."""
         await self._read_bans()
         self.start(self.cluster.watch())
         self.start(self._tick())
 
     def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Runs something beside; its faults are written down."""
+        """Runs a background task; its failures are logged."""
         task = self.loop.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -77,7 +77,7 @@ class House:
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (fault := task.exception()) is not None:
-            log.error("something failed", fault=repr(fault), exc_info=fault)
+            log.error("a background task failed", fault=repr(fault), exc_info=fault)
 
     # ---- tables
 
@@ -112,9 +112,9 @@ class House:
         raise wire.HouseError("no-table", "there is no such table")
 
     async def find(self, code: str, address: str) -> str:
-        """The table behind a code. It is short, so nobody may try them all."""
+        """The table with a code. Codes are short, so guesses are limited."""
         if not self.guesses.take(address):
-            raise wire.HouseError("too-fast", "too many codes from this address; wait a little")
+            raise wire.HouseError("too-fast", "too many codes from this address; wait a moment")
         found = await self.read(self.store.find(code))
         if found is None:
             raise wire.HouseError("no-table", "no table has this code")
@@ -122,24 +122,24 @@ class House:
         return found
 
     async def open_table(self, ask: wire.Open, address: str, brought: str = "") -> wire.Ok:
-        """Opens a table for somebody; the answer has the key of their seat.
+        """Opens a table; the answer has the key of the host's seat.
 
-        Whoever brings a key of their own can ask again with the same id, and gets the same table.
+        A client that brings a key of its own can repeat the request, and gets the same table.
         """
         key = brought or keys.new_key()
         self.refuse_key(keys.hashed(key))
         if brought and (again := await self._opened(keys.table_for(key, ask.id), key)):
             return again
         if self._open >= self.config.max_tables:
-            raise wire.HouseError("house-full", "the house has no room for another table now")
+            raise wire.HouseError("house-full", "the house has no room for another table")
         if not self.openings.take(address):
-            raise wire.HouseError("too-fast", "too many tables from this address; wait a little")
+            raise wire.HouseError("too-fast", "too many tables from this address; wait a moment")
         names = await self.names()
         if brought:
             names["table"] = keys.table_for(key, ask.id)
         try:
             result = await self.begin(Request(GUEST, ask, key=keys.hashed(key), **names))
-        except StoreConflict:  # Asked twice at once.
+        except StoreConflict:  # The request came twice at once.
             if again := await self._opened(names["table"], key):
                 return again
             raise wire.HouseError("house-error", "try again") from None
@@ -147,7 +147,7 @@ class House:
         return msgspec.structs.replace(result.answer, key=key)
 
     async def _opened(self, table: str, key: str) -> wire.Ok | None:
-        """What was answered to whoever opened that table."""
+        """The answer to the request that opened the table, if there is one."""
         entries = await self.read(self.store.load(table))
         if not entries:
             return None
@@ -155,7 +155,7 @@ class House:
         return msgspec.structs.replace(answer, key=key)
 
     async def read(self, found: Awaitable[T]) -> T:
-        """What the database says; a refusal if it does not."""
+        """Awaits a query; a failure of the database becomes a HouseError."""
         try:
             return await found
         except StoreError as error:
@@ -163,11 +163,13 @@ class House:
             raise wire.HouseError("house-error", "the house cannot read; try again") from None
 
     def request(self, by: Seat | None, key: str, ask: Any, **names: Any) -> tuple[Request, str]:
-        """What somebody asks as a table takes it, and the new key it makes, if it makes one.
+        """A request as a table handles it, and the new key it makes, if any.
 
         `key` is the SHA-256 of the key they came with; a rematch needs `names`.
         """
-        is_moving = isinstance(ask, wire.Sit) and by is not None  # To another seat: the key stays.
+        is_moving = (
+            isinstance(ask, wire.Sit) and by is not None
+        )  # To another seat, with the same key.
         made = "" if is_moving else key_for(ask)
         asker = GUEST if by is None else by
         hashed = keys.hashed(made) if made else ""
@@ -181,7 +183,7 @@ class House:
         return {"table": keys.new_table(), "code": code, "secret": new_secret()}
 
     async def begin(self, request: Request) -> tables.Result:
-        """Writes the first entry of a table; StoreConflict if there is one of that name."""
+        """Writes the first entry of a table; StoreConflict if the name is taken."""
         result, step = self.opening(request)
         try:
             await self.store.append(step)
@@ -192,7 +194,7 @@ class House:
         return result
 
     def opening(self, request: Request) -> tuple[tables.Result, Append]:
-        """A new table, and its first entry as it is to be written."""
+        """A new table, and the step that writes its first entry."""
         now = time.time()
         result = tables.handle(None, request, now)
         assert result.entry is not None
@@ -200,17 +202,17 @@ class House:
         return result, Append(result.table.id, 1, tables.encode(result.entry), head)
 
     def opened(self, result: tables.Result, step: Append) -> None:
-        """Its first entry is written: the table is there."""
+        """Adds a table whose first entry is written."""
         live = self.live[result.table.id] = Live(self, result.table.id, step.head)
         live.begin(result)
 
     def forget(self, live: Live) -> None:
-        """The table leaves memory."""
+        """Removes a table from memory."""
         live.drop()
         self.live.pop(live.id, None)
 
     async def ask(self, live: Live, request: Request, key: str = "") -> wire.Ok:
-        """Asks a table something and waits for the answer; a refusal raises."""
+        """Sends a request to a table and waits for the answer; a rejection raises."""
         answered: asyncio.Future[wire.Ok | wire.No] = self.loop.create_future()
 
         def reply(answer: wire.Ok | wire.No) -> None:
@@ -223,28 +225,28 @@ class House:
             raise wire.HouseError(answer.error, answer.detail, answer.rule)
         return answer
 
-    # ---- who may come in
+    # ---- bans and limits
 
     def refuse_address(self, address: str) -> None:
-        """Raises if that address is banned, or asks too much."""
+        """Raises if the address is banned or sends too many requests."""
         self.refuse_banned(address)
         if self.closing:
-            raise wire.HouseError("house-closing", "the house is closing; come back in a moment")
+            raise wire.HouseError("house-closing", "the house is closing; reconnect in a moment")
         self.charge(address)
 
     def charge(self, address: str) -> None:
-        """Counts a request of that address."""
+        """Counts a request of the address; raises if there are too many."""
         if not self.addresses.take(address):
             raise wire.HouseError("too-fast", "too many requests from this address; wait a moment")
 
     def refuse_banned(self, address: str) -> None:
         if self.is_banned("address", address):
-            raise wire.HouseError("banned", "this address may not come in")
+            raise wire.HouseError("banned", "this address is banned")
 
     def refuse_key(self, key: str) -> None:
         """Raises if that key (its SHA-256) is banned."""
         if self.is_banned("key", key):
-            raise wire.HouseError("banned", "this key may not be used any more")
+            raise wire.HouseError("banned", "this key is banned")
 
     def is_banned(self, kind: str, subject: str) -> bool:
         ban = self.bans.get((kind, subject))
@@ -262,7 +264,7 @@ class House:
                     except wire.HouseError as error:
                         peer.dismiss(wire.Bye(error.code, error.detail))
 
-    # ---- rounds through the house
+    # ---- background rounds
 
     async def look_at_all(self) -> None:
         """Compares every table in memory with its journal."""
@@ -275,17 +277,17 @@ class House:
                 live.grown()
 
     async def _tick(self) -> None:
-        """Goes round: wakes tables whose time has come, lets others leave memory."""
-        # At first everything that is due; later, or beside others, only what nobody sees to.
-        overdue = 0.0 if self.cluster.is_single else OVERDUE
+        """The background rounds: loads tables with due timers, unloads idle ones."""
+        # The first round takes all due timers; later ones only those that no process handled.
+        overdue = 0.0 if self.cluster.is_single else OVERDUE_SECONDS
         swept = 0.0
         while not self.closing:
             try:
                 await self._wake(overdue)
-                overdue = OVERDUE
+                overdue = OVERDUE_SECONDS
                 await self._count()
                 if not self.cluster.is_single:
-                    await self.look_at_all()  # What we are told of others is only a hint.
+                    await self.look_at_all()  # Notices may be lost.
                 if time.monotonic() - swept > 3600:
                     gone = await self.store.sweep(int(time.time() * 1000))
                     if gone.tables or gone.records:
@@ -295,7 +297,7 @@ class House:
                 self.report(error)
             self.cluster.heartbeat()
             await self._rest()
-            await asyncio.sleep(TICK)
+            await asyncio.sleep(TICK_SECONDS)
 
     def report(self, error: Exception) -> None:
         """Logs what went wrong in a background round; the next round goes on."""
@@ -312,18 +314,18 @@ class House:
                     await self.get(table)
                 except wire.HouseError:
                     continue
-                await asyncio.sleep(0)  # Others first.
+                await asyncio.sleep(0)  # Let other tasks run.
 
     async def _count(self) -> None:
         counts = await self.store.count()
         for status in wire.Stage:
             self.metrics.tables.labels(status.value).set(counts.get(status.value, 0))
-        lately = await self.store.count(int((time.time() - LATELY) * 1000))
+        lately = await self.store.count(int((time.time() - RECENT_SECONDS) * 1000))
         self._open = lately.get("lobby", 0) + lately.get("play", 0)
         self.metrics.loaded.set(sum(not live.asleep for live in self.live.values()))
 
     async def _rest(self) -> None:
-        """Tables where nothing goes on leave memory."""
+        """Unloads tables that are idle."""
         now = time.monotonic()
         patience = self.config.idle_minutes * 60
         for live in list(self.live.values()):
@@ -331,11 +333,13 @@ class House:
                 if live.restful and not live.peers:
                     self.forget(live)
                 continue
-            if live.theirs > ELSEWHERE and not live.peers:
+            if live.theirs > FOREIGN_ENTRIES and not live.peers:
                 self.forget(live)
                 continue
             over = live.table.stage in (wire.Stage.OVER, wire.Stage.CLOSED)
-            if (live.peers and not over) or now - live.used < (REST if over else patience):
+            if (live.peers and not over) or now - live.used < (
+                FINISHED_REST_SECONDS if over else patience
+            ):
                 continue
             due = min((timer.at for timer in live.timers), default=None)
             if due is not None:
@@ -355,14 +359,14 @@ class House:
     # ---- the end
 
     def goodbye(self) -> None:
-        """Tells everybody to come back in a moment."""
+        """Closes all connections, asking them to reconnect in a moment."""
         self.closing = True
-        bye = wire.Bye("house-closing", "the house is closing; come back in a moment", 1.0)
+        bye = wire.Bye("house-closing", "the house is closing; reconnect in a moment", 1.0)
         for live in list(self.live.values()):
             live.dismiss(bye)
 
     async def close(self) -> None:
-        """Waits for what is being written, then ends."""
+        """Waits for pending writes, then stops."""
         self.closing = True
         deadline = time.monotonic() + 5
         while any(live.busy for live in self.live.values()) and time.monotonic() < deadline:
@@ -378,6 +382,6 @@ class House:
 
 
 def share(tables: int) -> tuple[float, float]:
-    """How many tables one address may open a second, and at once: a twentieth of all in an hour."""
+    """How many tables an address may open per second, and at once: a twentieth of all per hour."""
     most = max(20.0, tables / 20)
     return most / 3600, most

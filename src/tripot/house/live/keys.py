@@ -1,4 +1,4 @@
-"""Keys: whoever holds one may use its seat. The house keeps only their hashes."""
+"""Keys, which open seats, and names of tables. The house stores only hashes of keys."""
 
 from base64 import urlsafe_b64encode
 from hashlib import sha256
@@ -6,7 +6,7 @@ from secrets import randbelow, token_urlsafe
 
 
 def new_key() -> str:
-    """A key nobody can guess: 192 bits."""
+    """A random key of 192 bits."""
     return _typed(token_urlsafe(24))
 
 
@@ -16,17 +16,17 @@ def new_table() -> str:
 
 
 def table_for(key: str, asked: str) -> str:
-    """The name of the table that a key opens with a request: asked twice, it is the same one."""
+    """The name of the table that a request with a key opens: the same if it is repeated."""
     return _typed(urlsafe_b64encode(sha256(f"{key} {asked}".encode()).digest()[:12]).decode())
 
 
 def _typed(name: str) -> str:
-    """The name, so that on a command line it is not taken for an option."""
+    """The name without a leading dash, which a command line would take for an option."""
     return name.replace("-", "_", 1) if name.startswith("-") else name
 
 
 def new_code() -> str:
-    """Six digits: a phone's number pad types them, and every language reads them aloud."""
+    """Six digits: easy to type on a phone and to read aloud in every language."""
     return f"{randbelow(1_000_000):06}"
 
 

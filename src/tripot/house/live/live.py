@@ -1,10 +1,10 @@
-"""A table in memory: its one queue, who listens to it, and its timers.
+"""A table in memory: its queue of requests, its connections and its timers.
 
-Requests are handled one after another. What a request changes is on disk before anybody hears of
-it; if another process wrote first, its entries are read and the request is handled again.
+Requests are handled one after another. A change is on disk before anything is sent about it; if
+another process wrote first, its entries are read and the request is handled again.
 
-A table can sleep: whoever listens stays, the table itself is read from its journal again when
-somebody asks something of it.
+A table can sleep: its connections stay, and the table is loaded from its journal again when a
+request needs it.
 """
 
 import asyncio
@@ -30,24 +30,24 @@ from tripot.record.text import write_bare_move
 if TYPE_CHECKING:
     from tripot.house.live.house import House
 
-WAITING = 64  # Requests that may wait at one table.
-MOST = 10_000  # Entries of a journal; a game has a few hundred, and its moves always go.
-AGAIN = 1.0  # Seconds until what the database refused is tried again.
-FRESH = 5.0  # Seconds that somebody waits for a table to be read again.
-GRACE = 2.0  # Seconds that another process has to see to the timers of what it wrote.
+MAX_WAITING_REQUESTS = 64
+MAX_ENTRIES = 10_000  # Of a journal; a game has a few hundred. Moves are always accepted.
+RETRY_SECONDS = 1.0  # After a failure of the database.
+REFRESH_SECONDS = 5.0  # The longest a client waits for a table to be reloaded.
+OTHERS_GRACE_SECONDS = 2.0  # For another process to handle the timers of its own entries.
 
 KEYED = (wire.Open, wire.Sit, wire.Link)
-KEYLESS = {wire.Move, BotMove, Present}  # Most of what happens; it never changes whose a seat is.
+KEYLESS = {wire.Move, BotMove, Present}  # These never change who owns a seat.
 Reply = Callable[[wire.Ok | wire.No], None]
 
 log = logs.get("tables")
 
 
 class Peer(Protocol):
-    """Somebody who listens to a table."""
+    """A connection to a table."""
 
     reader: Seat | None  # None is a spectator.
-    key: str  # SHA-256 of the key it came with, or empty.
+    key: str  # SHA-256 of its key, or empty.
     address: str
 
     def push(self, frame: bytes) -> None:
@@ -70,21 +70,23 @@ class Live:
         self.house = house
         self.id = id
         self._table: Table | None = None  # None while it sleeps.
-        self.number = 0  # Of the last journal entry we know; 0: none yet.
+        self.number = 0  # Of the last journal entry known here; 0: none yet.
         self.head = head and replace(head, card=b"")  # As it is stored.
         self.jobs: list[tuple[Request, Reply, str]] = []
         self.busy = False
-        self.stale = False  # Whether the journal may have grown without us.
+        self.stale = False  # Whether another process may have written.
         self.reading: asyncio.Task[None] | None = None
         self.mine = False  # Whether this process wrote the last entry.
-        self.theirs = 0  # How many others have written since it did.
+        self.theirs = 0  # Entries by other processes since then.
         self.peers: dict[Seat | None, list[Peer]] = {}
         self.presence: asyncio.TimerHandle | None = None
         self.alarm: asyncio.TimerHandle | None = None
         self.timers: tuple[Timer, ...] = ()
         self.thinking: dict[tuple[Seat, int, float], asyncio.Task[None]] = {}
-        self.seed = randbits(62)  # Of the bots: nobody can foresee them.
-        self.used = self.since = time.monotonic()  # Of anything, and of the last entry.
+        self.seed = randbits(62)  # Of the bots, so that nobody can predict them.
+        self.used = self.since = (
+            time.monotonic()
+        )  # The times of the last use and of the last entry.
 
     @property
     def table(self) -> Table:
@@ -98,7 +100,7 @@ class Live:
 
     @property
     def now(self) -> float:
-        """The time at this table: it goes on though the clock may have been put back."""
+        """The time at this table; it goes on even if the system clock is set back."""
         return max(time.time(), self.table.now + time.monotonic() - self.since)
 
     # ---- requests
@@ -109,16 +111,18 @@ class Live:
         self._set_timers(result.timers)
 
     def ask(self, request: Request, reply: Reply, key: str = "") -> None:
-        """Takes a request; the reply comes when what it changes is on disk."""
-        if len(self.jobs) >= WAITING:
-            reply(wire.No(ask_id(request), "too-fast", "too much is being asked of this table"))
+        """Queues a request; the reply comes when its changes are on disk."""
+        if len(self.jobs) >= MAX_WAITING_REQUESTS:
+            reply(
+                wire.No(ask_id(request), "too-fast", "too many requests are waiting at this table")
+            )
             return
         self.jobs.append((request, reply, key))
         if not self.busy:
             self._work()
 
     def _work(self) -> None:
-        """Handles what waits, until something has to be written."""
+        """Handles waiting requests until one has to be written."""
         while not self.busy:
             if self.stale or (self.jobs and self.asleep):
                 self.busy = True
@@ -132,8 +136,14 @@ class Live:
         now = self.now
         opens: tuple[Result, Append] | None = None
         try:
-            if self.number >= MOST and request.by != HOUSE and type(request.ask) is not wire.Move:
-                raise wire.HouseError("too-big", "too much was asked of this table; only moves go")
+            if (
+                self.number >= MAX_ENTRIES
+                and request.by != HOUSE
+                and type(request.ask) is not wire.Move
+            ):
+                raise wire.HouseError(
+                    "too-big", "this table has too many entries; only moves are accepted"
+                )
             result = tables.handle(self.table, request, now)
             if result.opens is not None:
                 opens = self.house.opening(result.opens)
@@ -143,7 +153,7 @@ class Live:
             return
         except Exception:
             log.exception("a request could not be handled", ask=type(request.ask).__name__)
-            reply(wire.No(ask_id(request), "house-error", "the house has made a mistake"))
+            reply(wire.No(ask_id(request), "house-error", "internal error"))
             return
         if result.entry is None:
             self._settle(result, request, reply, key)
@@ -185,15 +195,15 @@ class Live:
             self.jobs.insert(0, (request, reply, key))
         else:
             log.error("an entry could not be written", fault=str(fault))
-            self.stale = True  # It may be there after all.
-            self.house.loop.call_later(AGAIN, self._remind)
+            self.stale = True  # It may have been written after all.
+            self.house.loop.call_later(RETRY_SECONDS, self._remind)
             reply(wire.No(ask_id(request), "house-error", "the house cannot write; try again"))
         self.busy = False
         self._work()
 
     async def _catch_up(self) -> None:
-        """Reads what others wrote, and tells our peers; the rest too if it sleeps."""
-        self.stale = False  # Unless it grows again while we read.
+        """Reads what other processes wrote, and everything if the table sleeps."""
+        self.stale = False  # Another process may set it again meanwhile.
         try:
             entries = await self.house.store.load(self.id, 0 if self.asleep else self.number)
             height = len(entries) if self.asleep else self.number + len(entries)
@@ -202,27 +212,29 @@ class Live:
         except StoreError as error:
             log.error("a table could not be read", fault=str(error))
             self._refuse_all(wire.No("", "house-error", "the house cannot read; try again"))
-            self.house.loop.call_later(AGAIN, self._remind)
+            self.house.loop.call_later(RETRY_SECONDS, self._remind)
             return
         if not height:
-            self._end(wire.Bye("no-table", "there is no such table any more"))
+            self._end(wire.Bye("no-table", "the table no longer exists"))
             return
         if height < self.number:
-            self._end(wire.Bye("house-error", "the table was brought back; try again", 1.0))
+            self._end(
+                wire.Bye("house-error", "the table was restored from a backup; try again", 1.0)
+            )
             return
         try:
             self._follow(entries)
         except Exception:
-            log.exception("a table could not be made again from its journal")
-            self._end(wire.Bye("house-error", "the house has made a mistake", 5.0))
+            log.exception("a table could not be rebuilt from its journal")
+            self._end(wire.Bye("house-error", "internal error", 5.0))
             return
         self.busy = False
         self._work()
 
     def _follow(self, entries: list[bytes]) -> None:
-        """Takes the entries that we do not know."""
+        """Applies the entries that are new here."""
         if self.asleep:
-            is_new = not self.number  # What was held back before a sleep is still to come.
+            is_new = not self.number  # After a sleep, delayed messages are scheduled already.
             self.number = self.number or len(entries)
             known, entries = entries[: self.number], entries[self.number :]
             now = time.time()
@@ -244,7 +256,7 @@ class Live:
             self._settle(result, request, ignore, "")
 
     async def wake(self) -> None:
-        """Reads the table if it sleeps; refused if it is gone, or cannot be read."""
+        """Loads the table if it sleeps; raises if it is gone or cannot be read."""
         if not self.asleep:
             return
         if not self.busy:
@@ -257,12 +269,12 @@ class Live:
             raise wire.HouseError("house-error", "the house cannot read; try again")
 
     def sleep(self) -> None:
-        """Lets the table go; whoever listens stays."""
+        """Unloads the table; its connections stay."""
         self.drop()
         self._table, self.alarm, self.timers = None, None, ()
 
     def _end(self, bye: wire.Bye) -> None:
-        """The table is gone, or is not what we know of it: it leaves memory."""
+        """Drops a table that is gone, or differs from what is known here."""
         self.house.forget(self)
         self.dismiss(bye)
         self._refuse_all(wire.No("", bye.error, bye.detail))
@@ -274,20 +286,20 @@ class Live:
             reply(replace(no, id=ask_id(request)))
 
     def _remind(self) -> None:
-        """The database had failed us: reads again, and asks again for what timers had brought."""
+        """After a failure of the database: reads again, and sets the timers again."""
         if self.house.live.get(self.id) is self:
             if not self.asleep:
                 self._set_timers(tables.timers(self.table))
             self._work()
 
     def grown(self) -> None:
-        """The journal has grown elsewhere."""
+        """Another process has written to the journal."""
         self.stale = True
         if not self.busy:
             self._work()
 
     def _settle(self, result: Result, request: Request, reply: Reply, key: str) -> None:
-        """What was decided becomes the truth, and is told."""
+        """Takes over a result: replies, sends the messages, sets the timers."""
         self._table = result.table
         self.used = time.monotonic()
         if result.entry is not None:
@@ -318,7 +330,7 @@ class Live:
                 frame = frame or self.house.framed(send.message)
                 peer.push(frame)
 
-    # ---- who listens
+    # ---- connections
 
     def look(
         self, reader: Seat | None, since: int | None, zones: bool = False
@@ -327,9 +339,9 @@ class Live:
         return tables.look(self.table, reader, since, self.now, zones)
 
     async def refresh(self) -> bool:
-        """Reads what others wrote, for somebody who may know more than we do; whether it could."""
+        """Reads what other processes wrote; whether that succeeded in time."""
         self.grown()
-        deadline = time.monotonic() + FRESH
+        deadline = time.monotonic() + REFRESH_SECONDS
         while self.stale or (self.reading is not None and not self.reading.done()):
             if time.monotonic() > deadline or self.house.live.get(self.id) is not self:
                 return False
@@ -337,12 +349,12 @@ class Live:
         return True
 
     def join(self, peer: Peer) -> None:
-        """Somebody listens from now on."""
+        """Adds a connection."""
         self.peers.setdefault(peer.reader, []).append(peer)
         self._presence_soon()
 
     def leave(self, peer: Peer) -> None:
-        """Somebody listens no more."""
+        """Removes a connection."""
         found = self.peers.get(peer.reader)
         if found and peer in found:
             found.remove(peer)
@@ -352,7 +364,7 @@ class Live:
             self._presence_soon()
 
     def reseat(self, peer: Peer, seat: Seat, key: str) -> None:
-        """Somebody who listens has another seat now, and sees the table from there."""
+        """Moves a connection to another seat, and sends it a snapshot from there."""
         self.leave(peer)
         peer.reader, peer.key = seat, key
         self.join(peer)
@@ -360,19 +372,19 @@ class Live:
             peer.push(self.house.framed(message))
 
     def dismiss(self, bye: wire.Bye) -> None:
-        """Everybody must go."""
+        """Closes all connections."""
         for peers in list(self.peers.values()):
             for peer in list(peers):
                 peer.dismiss(bye)
 
     def _check_peers(self) -> None:
-        """Whoever's key opens another seat now is told from there; if none, they must go."""
+        """Moves connections whose key opens another seat now; closes those whose key opens none."""
         for reader, peers in list(self.peers.items()):
             if reader is not None:
                 for peer in list(peers):
                     seat = tables.seat_of(self.table, peer.key)
                     if seat is None:
-                        peer.dismiss(wire.Bye("wrong-key", "this key opens no seat any more"))
+                        peer.dismiss(wire.Bye("wrong-key", "this key no longer opens a seat"))
                     elif seat != reader:
                         self.reseat(peer, seat, peer.key)
 
@@ -388,7 +400,7 @@ class Live:
         self.house.cluster.broadcast(self.id, Request(HOUSE, said))
 
     def present(self) -> Present:
-        """Who is connected to this process."""
+        """The readers connected to this process."""
         seats = tuple(sorted(reader for reader in self.peers if reader is not None))
         woke = None if self._table is None else self._table.woke
         return Present(self.house.store.place, seats, len(self.peers.get(None, ())), woke)
@@ -400,29 +412,29 @@ class Live:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
-        if self.thinking:  # A move that is not wanted any more, or at another time.
+        if self.thinking:  # Moves that are not needed any more, or at another time.
             wanted = {(t.seat, t.made, t.at) for t in timers if isinstance(t, Think)}
             for which in [which for which in self.thinking if which not in wanted]:
                 self.thinking.pop(which).cancel()
         if not timers:
             return
         now = self.now
-        grace = 0.0 if self.mine or self.house.cluster.is_single else GRACE
+        grace = 0.0 if self.mine or self.house.cluster.is_single else OTHERS_GRACE_SECONDS
         rings: float | None = None
         for timer in timers:
             at = timer.at + grace
             if isinstance(timer, Think) and not timer.late and not grace:
-                self._think(timer)  # At once: it hands its move in when it is time.
+                self._think(timer)  # At once; it sends the move when it is due.
                 continue
             rings = at if rings is None else min(rings, at)
         if rings is not None:
             self.alarm = self.house.loop.call_later(max(0.0, rings - now) + 0.001, self._ring)
 
     def _ring(self) -> None:
-        """Sees to everything that is due."""
+        """Handles all timers that are due."""
         self.alarm = None
         now = self.now
-        grace = 0.0 if self.mine or self.house.cluster.is_single else GRACE
+        grace = 0.0 if self.mine or self.house.cluster.is_single else OTHERS_GRACE_SECONDS
         later: float | None = None
         for timer in self.timers:
             at = timer.at + grace
@@ -465,11 +477,11 @@ class Live:
 
     @property
     def restful(self) -> bool:
-        """Whether nothing at all goes on here, whoever listens."""
+        """Whether nothing is in progress here, apart from connections."""
         return not (self.busy or self.jobs or self.thinking or self.presence)
 
     def drop(self) -> None:
-        """Leaves memory."""
+        """Cancels timers and tasks before the table leaves memory."""
         for handle in (self.alarm, self.presence):
             if handle is not None:
                 handle.cancel()
@@ -482,10 +494,10 @@ def ask_id(request: Request) -> str:
 
 
 def ignore(_answer: wire.Ok | wire.No) -> None:
-    """Nobody waits for the answer."""
+    """A reply that nobody waits for."""
 
 
 def key_for(ask: Any) -> str:
-    """A new key, if what is asked makes one."""
+    """A new key, if the request makes one."""
     makes = isinstance(ask, KEYED) or (isinstance(ask, wire.Bot) and ask.bot == "remote")
     return keys.new_key() if makes else ""

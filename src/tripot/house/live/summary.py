@@ -1,4 +1,4 @@
-"""What is stored of a table beside its journal, so that lists, codes and timers do without."""
+"""What is stored beside a table's journal, so that lists, codes and timers need not replay it."""
 
 import msgspec
 
@@ -7,8 +7,8 @@ from tripot.house import wire
 from tripot.house.store import Head, Saved
 from tripot.house.table import BotMove, Request, Result, Table, Timer
 
-STALE = 10_000  # Milliseconds that the stored time of the next timer may lag behind.
-HOUR = 3_600_000
+STALE_MS = 10_000  # How far the stored time of the next timer may lag behind.
+HOUR_MS = 3_600_000
 
 _json = msgspec.json.Encoder().encode
 
@@ -21,9 +21,9 @@ class Card(msgspec.Struct, frozen=True):
     stage: wire.Stage
     settings: wire.Settings
     players: tuple[str, ...]
-    """Names of those who sit, bots too."""
+    """The names of all players, bots too."""
     free: int
-    """Seats that somebody can still take."""
+    """The number of free seats."""
     locked: bool
 
 
@@ -40,7 +40,7 @@ def card_of(facts: wire.Facts) -> Card:
 
 
 def head_of(result: Result, now: float, old: Head | None) -> Head:
-    """What is stored of a table so that it need not be opened."""
+    """The stored summary of a table."""
     facts = tables.facts(result.table)
     over = facts.stage in (wire.Stage.OVER, wire.Stage.CLOSED)
     return Head(
@@ -59,15 +59,15 @@ def head_of(result: Result, now: float, old: Head | None) -> Head:
 def beside(
     before: Table, result: Result, request: Request, now: float, old: Head | None
 ) -> tuple[Head | None, Saved | None]:
-    """What goes to disk with an entry: nothing for most moves, the record with the last."""
+    """What is written with an entry: nothing for most moves, the record with the last."""
     after, milliseconds = result.table, int(now * 1000)
     if after.stage is wire.Stage.OVER and before.stage is not wire.Stage.OVER:
         saved = Saved(after.id, milliseconds, _json(tables.record(after)))
         return head_of(result, now, old), saved
     if old is not None and isinstance(request.ask, wire.Move | BotMove):
         due, known = next_due(result.timers), old.due
-        timely = due is None or (known is not None and milliseconds - STALE < known <= due)
-        if timely and milliseconds - old.touched < HOUR:
+        timely = due is None or (known is not None and milliseconds - STALE_MS < known <= due)
+        if timely and milliseconds - old.touched < HOUR_MS:
             return None, None
     return head_of(result, now, old), None
 

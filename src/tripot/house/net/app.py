@@ -1,4 +1,4 @@
-"""The door of the house: who may come in, which way they go, and what they are told at the door."""
+"""The ASGI application and its server: routing, limits, health and metrics."""
 
 import time
 from collections.abc import AsyncIterator
@@ -105,13 +105,13 @@ class HouseApp:
         try:
             if path not in SILENT:
                 self.house.refuse_address(address_of(scope))
-            if "\0" in path:  # PostgreSQL has no such letter.
+            if "\0" in path:  # PostgreSQL cannot store it.
                 raise wire.HouseError("no-table", "there is nothing at this address")
         except wire.HouseError as error:
             await http.refusal(error)(scope, receive, answer)  # type: ignore[arg-type]
         else:
             await self._inside(scope, receive, answer)  # type: ignore[arg-type]
-        # The route, not the path: a path names a table, and that is an invitation.
+        # The route, not the path: the name of a table in a path is an invitation.
         route = getattr(scope.get("route"), "path", "") or scope.get("path_format", "")
         name = route or ("page" if not path.startswith("/api/") else "api")
         self.house.metrics.requests.labels(name, str(status)).inc()
@@ -124,7 +124,7 @@ class HouseApp:
         )
 
     async def _health(self, request: Request) -> Response:
-        """Whether the house can play: its database answers."""
+        """Answers 200 while the database works."""
         ready = not self.house.closing and await self.house.store.ready()
         return http.answer({"ready": ready}, 200 if ready else 503)
 
@@ -138,7 +138,7 @@ class HouseApp:
 
 
 class Server(uvicorn.Server):
-    """uvicorn, but with a goodbye: everybody is told to come back before the line is cut."""
+    """uvicorn, but clients are asked to reconnect before their connections are closed."""
 
     def __init__(self, door: HouseApp) -> None:
         config = door.config
@@ -169,7 +169,7 @@ class Server(uvicorn.Server):
         )
 
     def handle_exit(self, sig: int, frame: Any) -> None:
-        """Told to stop once or twice, it stops in good order: that takes seconds at most."""
+        """Stops gracefully, also after a second signal: that takes seconds at most."""
         self.should_exit = True
 
     async def shutdown(self, sockets: Any = None) -> None:
@@ -179,7 +179,7 @@ class Server(uvicorn.Server):
 
 @asynccontextmanager
 async def running(config: Config) -> AsyncIterator[tuple[HouseApp, str]]:
-    """A house that serves while the block runs, and the address it is at: for tests and tools."""
+    """A running house and its address, for tests and tools."""
     import asyncio
 
     door = HouseApp(config)
@@ -207,7 +207,7 @@ def loop() -> Any:
 
 
 def is_local(scope: Any) -> bool:
-    """Whether somebody on this machine asks, and not through a proxy."""
+    """Whether the request comes from this machine, and not through a proxy."""
     client = scope.get("client")
     headers = {name for name, _ in scope["headers"]}
     try:
@@ -225,7 +225,7 @@ def cookie_of(scope: Scope) -> str:
 
 
 async def nothing(request: Request, _error: Exception | None = None) -> Response:
-    """Nothing is there, or not for that method."""
+    """Answers 404 or 405."""
     status = getattr(_error, "status_code", 404)
     detail = "not with this method" if status == 405 else "there is nothing at this address"
     response = http.answer(wire.No("", "bad-request", detail), status)
@@ -236,4 +236,4 @@ async def nothing(request: Request, _error: Exception | None = None) -> Response
 
 async def broken(request: Request, error: Exception) -> Response:
     log.error("a request failed", fault=type(error).__name__, exc_info=error)
-    return http.answer(wire.No("", "house-error", "the house has made a mistake"), 500)
+    return http.answer(wire.No("", "house-error", "internal error"), 500)

@@ -1,6 +1,6 @@
-"""The house over HTTP: everything a person or a program can do without a socket.
+"""The HTTP API: everything a person or a program can do without a socket.
 
-Each endpoint is written down once; the routes and the OpenAPI document both come from that.
+Each endpoint is declared once; the routes and the OpenAPI document both come from that.
 """
 
 import asyncio
@@ -31,20 +31,20 @@ from tripot.house.net.openapi import COOKIE, PREFIX, Endpoint
 from tripot.house.net.ws_protocol import check_origin
 from tripot.rules import GAMES, locale_text
 
-MONTHS = 180 * 86400
-BROUGHT = 24  # Letters that a key must have if somebody brings their own.
+COOKIE_SECONDS = 180 * 86400
+OWN_KEY_LETTERS = 24  # The least length of a key that a client brings.
 
 _json = msgspec.json.Encoder().encode
 
 
 class Found(Struct, frozen=True):
-    """Which table a code belongs to."""
+    """The table of a code."""
 
     table: str
 
 
 class Enter(Struct, frozen=True, forbid_unknown_fields=True):
-    """The key from a personal link, given in to be kept as a cookie."""
+    """The key from a personal link, to be kept as a cookie."""
 
     key: str
 
@@ -61,9 +61,9 @@ class BotInfo(Struct, frozen=True):
     rating: int
     """Measured; docs/strength.md says how."""
     style: dict[str, tuple[float, float]]
-    """How often it does what it is known for: each frequency lies between the two numbers."""
+    """How often it does what it is known for: each frequency is between the two numbers."""
     needs: str
-    """An extra of the house it plays best with; empty: none."""
+    """The optional package it needs to play at full strength; empty: none."""
 
 
 class OptionInfo(Struct, frozen=True, omit_defaults=True):
@@ -120,21 +120,21 @@ def refusal(error: wire.HouseError, id: str = "") -> Response:  # noqa: A002  th
     if error.status in (429, 503):
         response.headers["retry-after"] = "2"
     if error.code == "too-big":
-        response.headers["connection"] = "close"  # The rest of it is not wanted.
+        response.headers["connection"] = "close"  # The rest of the request is not read.
     return response
 
 
-# ---- who asks ----------------------------------------------------------------------------------
+# ---- the sender --------------------------------------------------------------------------------
 
 
 def key_of(http: Http) -> str:
-    """The key that came with a request: as a bearer, or in this table's cookie."""
+    """The key of a request: a bearer token, or the cookie of this table."""
     kind, _, key = http.headers.get("authorization", "").partition(" ")
     return key.strip() if kind.lower() == "bearer" else http.cookies.get(COOKIE, "")
 
 
 async def who(house: House, http: Http) -> tuple[Live, Seat | None, str]:
-    """The table, the seat of whoever asks, and their key as they brought it."""
+    """The table, the seat of the sender, and their key."""
     live = await house.fresh(http.path_params["table"])
     key = key_of(http)
     hashed = keys.hashed(key) if key else ""
@@ -143,11 +143,11 @@ async def who(house: House, http: Http) -> tuple[Live, Seat | None, str]:
 
 
 def keep(house: House, http: Http, response: Response, table: str, key: str) -> Response:
-    """Lets the browser keep a key, out of reach of scripts and of other tables."""
+    """Sets a key as a cookie that scripts and other tables cannot read."""
     response.set_cookie(
         COOKIE,
         key,
-        max_age=MONTHS,
+        max_age=COOKIE_SECONDS,
         path=f"{house.config.root_path}{PREFIX}/tables/{table}",
         secure=http.url.scheme == "https",
         httponly=True,
@@ -159,13 +159,13 @@ def keep(house: House, http: Http, response: Response, table: str, key: str) -> 
 async def body_of(house: House, http: Http) -> bytes:
     check_origin(house, http.scope)  # type: ignore[arg-type]  # Starlette's own mapping
     body = bytearray()
-    with suppress(ClientDisconnect):  # Then nobody waits for an answer.
+    with suppress(ClientDisconnect):  # Nobody waits for the answer.
         async for part in http.stream():
             body += part
             if len(body) > house.config.max_message:
                 raise wire.HouseError("too-big", f"at most {house.config.max_message} bytes")
         return bytes(body)
-    raise wire.HouseError("bad-request", "the rest of the request has not come")
+    raise wire.HouseError("bad-request", "the request is incomplete")
 
 
 def decoded(body: bytes, kind: Any) -> Any:
@@ -175,7 +175,7 @@ def decoded(body: bytes, kind: Any) -> Any:
         raise wire.HouseError("bad-request", str(error)) from None
 
 
-# ---- what they ask -----------------------------------------------------------------------------
+# ---- the endpoints -----------------------------------------------------------------------------
 
 
 async def info(house: House, http: Http) -> Response:
@@ -241,7 +241,9 @@ async def listed(house: House, http: Http) -> Response:
 async def open_table(house: House, http: Http) -> Response:
     ask = decoded(await body_of(house, http), wire.Open)
     key = key_of(http)
-    ok = await house.open_table(ask, address_of(http.scope), key if len(key) >= BROUGHT else "")
+    ok = await house.open_table(
+        ask, address_of(http.scope), key if len(key) >= OWN_KEY_LETTERS else ""
+    )
     return keep(house, http, answer(ok, 201), ok.table, ok.key)
 
 
@@ -260,17 +262,17 @@ async def ask(house: House, http: Http) -> Response:
     asked = wire.decode_ask(body)
     try:
         if isinstance(asked, wire.Hello | wire.Look | wire.Open):
-            raise wire.HouseError("bad-request", "that is not asked of a table over HTTP")
+            raise wire.HouseError("bad-request", "send this request over the socket")
         names = await house.names() if isinstance(asked, wire.Rematch) else {}
         request, made = house.request(seat, keys.hashed(key) if key else "", asked, **names)
-        if isinstance(asked, wire.Sit) and seat is None and len(key) >= BROUGHT:
-            # A key of their own: asking again after a lost answer finds the same seat.
+        if isinstance(asked, wire.Sit) and seat is None and len(key) >= OWN_KEY_LETTERS:
+            # With their own key they can repeat the request after a lost answer.
             request, made = msgspec.structs.replace(request, key=keys.hashed(key)), key
         ok = await house.ask(live, request, made)
     except wire.HouseError as error:
         return refusal(error, asked.id)
     if isinstance(asked, wire.Sit) and ok.seat is None:
-        ok = msgspec.structs.replace(ok, seat=seat)  # Asked twice.
+        ok = msgspec.structs.replace(ok, seat=seat)  # A repeated request.
     response = answer(ok)
     if isinstance(asked, wire.Sit) and ok.key:
         keep(house, http, response, live.id, ok.key)
@@ -310,7 +312,7 @@ async def record(house: House, http: Http) -> Response:
 async def saved(house: House, http: Http) -> Response:
     body = await house.read(house.store.record(http.path_params["table"]))
     if body is None:
-        raise wire.HouseError("no-table", "there is no finished game of that name")
+        raise wire.HouseError("no-table", "there is no finished game with that name")
     return download(body, f"tripot-{http.path_params['table']}.json")
 
 
@@ -318,7 +320,7 @@ async def replay(house: House, http: Http) -> Response:
     name = http.path_params["table"]
     body = await house.read(house.store.record(name))
     if body is None:
-        raise wire.HouseError("no-table", "there is no finished game of that name")
+        raise wire.HouseError("no-table", "there is no finished game with that name")
     side = http.query_params.get("as", replays.PUBLIC)
     journal = await house.read(house.store.load(name))
     async with house.studying:
@@ -330,7 +332,7 @@ async def odds(house: House, http: Http) -> Response:
     try:
         n = int(http.path_params["n"])
     except ValueError:
-        raise wire.HouseError("bad-request", "the number of a message is a number") from None
+        raise wire.HouseError("bad-request", "n is the number of a message") from None
     async with house.studying:
         return answer(await asyncio.to_thread(replays.odds_at, live.table, seat, n, live.now))
 
@@ -353,7 +355,7 @@ async def code(house: House, http: Http) -> Response:
 
 @lru_cache(256)
 def drawn(link: str) -> bytes:
-    """A link as a picture to scan."""
+    """A link as a QR code."""
     import io
 
     import segno
@@ -388,40 +390,40 @@ ENDPOINTS = (
         "The words of a game that an installed package brings, in Fluent; empty if it has none",
         words, media="text/plain",
     ),
-    Endpoint("GET", "/tables", "Tables that everybody may join", listed, list[Card]),
+    Endpoint("GET", "/tables", "Listed tables, which everybody may join", listed, list[Card]),
     Endpoint(
-        "POST", "/tables", "Open a table and sit down", open_table, wire.Ok, 201, wire.Open,
-        about="The answer has the key of your seat, told this once; a browser keeps it as a "
-        "cookie. With `start` and a bot the game begins at once. Whoever brings a key of "
-        "their own as a bearer, of 24 letters or more, can ask again with the same id: it is the "
-        "same table.",
+        "POST", "/tables", "Open a table and take a seat", open_table, wire.Ok, 201, wire.Open,
+        about="The answer has the key of your seat, sent only once; a browser keeps it as a "
+        "cookie. With `start` and a bot the game begins at once. A client that brings a key of "
+        "its own as a bearer token, of 24 letters or more, can repeat the request with the same "
+        "id and gets the same table.",
     ),
-    Endpoint("GET", "/codes/{code}", "The table behind a short code", find, Found),
+    Endpoint("GET", "/codes/{code}", "The table of a short code", find, Found),
     Endpoint(
-        "GET", "/tables/{table}", "All you may know of a table now", look, wire.Snapshot,
+        "GET", "/tables/{table}", "Everything you may know of a table now", look, wire.Snapshot,
         query={"zones": "anything, to have the view laid out in zones too"},
     ),
     Endpoint(
-        "POST", "/tables/{table}/asks", "Ask something of a table", ask, wire.Ok, 200, wire.Asked,
-        about="Every request of docs/wire.md but hello, look and open. Asking twice with one id "
-        "does it once. Whoever sits down may bring a key of their own as a bearer.",
+        "POST", "/tables/{table}/asks", "Send a request to a table", ask, wire.Ok, 200, wire.Asked,
+        about="Every request of docs/wire.md except hello, look and open. A repeated id is "
+        "executed only once. With `sit` you may bring a key of your own as a bearer token.",
     ),
     Endpoint(
-        "POST", "/tables/{table}/enter", "Bring a seat to this device", enter, wire.Ok, 200, Enter
+        "POST", "/tables/{table}/enter", "Open a seat on this device", enter, wire.Ok, 200, Enter
     ),
     Endpoint(
-        "POST", "/tables/{table}/follow", "Take your key along to the rematch", follow, wire.Ok
+        "POST", "/tables/{table}/follow", "Use your key at the rematch too", follow, wire.Ok
     ),
     Endpoint(
         "GET", "/tables/{table}/record", "The record; before the end, what you have seen",
         record, JSON,
     ),
-    Endpoint("GET", "/tables/{table}/qr.svg", "The table's link as a picture to scan", code,
+    Endpoint("GET", "/tables/{table}/qr.svg", "The table's link as a QR code", code,
              media="image/svg+xml"),
     Endpoint("GET", "/records/{table}", "The record of a finished game", saved, JSON),
     Endpoint(
-        "GET", "/records/{table}/replay", "A finished game told again", replay, replays.Replay,
-        query={"as": "`truth`, `public` unless told otherwise, or `2` for what seat 2 saw"},
+        "GET", "/records/{table}/replay", "A finished game replayed", replay, replays.Replay,
+        query={"as": "`truth`, `public` (the default), or `2` for what seat 2 saw"},
     ),
     Endpoint(
         "GET", "/tables/{table}/odds/{n}",

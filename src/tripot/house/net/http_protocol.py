@@ -17,17 +17,17 @@ from tripot.house.net.static_files import HEADERS
 if TYPE_CHECKING:
     from tripot.house.net.app import HouseApp
 
-HEAD = 32_768  # Bytes of a request before its body,
-MOST = 100  # and how many headers they are.
+MAX_HEAD_BYTES = 32_768  # Bytes of a request before its body.
+MAX_HEADERS = 100  # Headers of a request.
 
 _quiet = logging.getLogger("tripot.lines")
-_quiet.setLevel(logging.ERROR)  # Whoever sends nonsense is refused; the log need not know.
+_quiet.setLevel(logging.ERROR)  # Malformed requests are rejected, not logged.
 
 
 class HttpProtocol(HttpToolsProtocol):
-    """uvicorn's side of a line, with limits: one that does not ask in time is closed."""
+    """uvicorn's HTTP connection with limits: it is closed without a complete request in time."""
 
-    _counted = ""  # The address it counts for.
+    _counted = ""  # The address this connection is counted for.
     _size = 0  # Bytes of the head so far.
     _in_head = True
     _patience: asyncio.TimerHandle | None = None
@@ -74,12 +74,14 @@ class HttpProtocol(HttpToolsProtocol):
         self._wait()
         self._size += len(data) if self._in_head else 0
         super().data_received(data)
-        if self._in_head and self._size > HEAD and not self.transport.is_closing():
-            self._refuse(wire.HouseError("too-big", f"at most {HEAD} bytes before the body"))
+        if self._in_head and self._size > MAX_HEAD_BYTES and not self.transport.is_closing():
+            self._refuse(
+                wire.HouseError("too-big", f"at most {MAX_HEAD_BYTES} bytes before the body")
+            )
 
     def on_header(self, name: bytes, value: bytes) -> None:
         super().on_header(name, value)
-        if len(self.headers) > MOST:
+        if len(self.headers) > MAX_HEADERS:
             raise ValueError("too many headers")  # The parser stops there.
 
     def on_headers_complete(self) -> None:
@@ -92,10 +94,10 @@ class HttpProtocol(HttpToolsProtocol):
         super().on_message_complete()
 
     def send_400_response(self, msg: str) -> None:
-        self._refuse(wire.HouseError("bad-request", "that is no request of HTTP"))
+        self._refuse(wire.HouseError("bad-request", "this is not an HTTP request"))
 
     def _refuse(self, error: wire.HouseError) -> None:
-        """What never was a request is refused in the same shape."""
+        """Rejects what is not a request, with the same fields as other errors."""
         body = wire.encode(error.answer(""))
         headers = [
             *HEADERS,

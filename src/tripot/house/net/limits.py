@@ -1,4 +1,4 @@
-"""How much one may ask of the house, so that nobody spoils the evening of the others."""
+"""Rate limits and counters per address, so that no client slows down the others."""
 
 from collections import OrderedDict
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ class Bucket:
         self.at = monotonic()
 
     def take(self, amount: float = 1.0) -> bool:
-        """Whether there is enough; takes it if so."""
+        """Takes from the bucket; False if there is not enough."""
         now = monotonic()
         self.level = min(self.burst, self.level + (now - self.at) * self.rate)
         self.at = now
@@ -30,7 +30,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address; the longest silent are forgotten, they would be full again."""
+    """A bucket for each address; the least recently used are dropped, as they are full again."""
 
     def __init__(self, rate: float, burst: float, most: int = 20_000) -> None:
         self.rate = rate
@@ -75,7 +75,7 @@ class Counts:
 
 
 def address_of(scope: Mapping[str, Any]) -> str:
-    """Who asks, as limits and bans count them."""
+    """The address of a request, as limits and bans count it."""
     client = scope.get("client")
     return neighbourhood(client[0]) if client else "unknown"
 

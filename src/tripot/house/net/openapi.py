@@ -17,7 +17,7 @@ COOKIE = "tripot"
 
 
 class Endpoint(Struct, frozen=True):
-    """One thing that can be asked for over HTTP."""
+    """One endpoint of the HTTP API."""
 
     method: str
     path: str
@@ -57,7 +57,7 @@ def document(endpoints: tuple[Endpoint, ...], root: str = "") -> bytes:
             ],
             "responses": {
                 str(each.status): good,
-                "4XX": {"description": "Refused; nothing has changed", "content": refused},
+                "4XX": {"description": "Rejected; nothing has changed", "content": refused},
                 "5XX": {"description": "Not now; try again", "content": refused},
             },
             "security": [{}, {"key": []}, {"cookie": []}],

@@ -1,4 +1,4 @@
-"""The browser client: built files from `static`, and the headers that keep strangers out."""
+"""The built browser client, and the security headers of every answer."""
 
 import gzip
 import mimetypes
@@ -23,13 +23,13 @@ HEADERS = [
     (b"content-security-policy", POLICY.format(script="", style="").encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
-    (b"referrer-policy", b"no-referrer"),  # A table's link is an invitation: tell it nobody.
+    (b"referrer-policy", b"no-referrer"),  # A table's link is an invitation.
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
 PACKED = {"br": ".br", "gzip": ".gz"}
-"""What the build has compressed beside each text, best first."""
+"""The compressed copies that the build makes of each text file, best first."""
 MISSING = """<!doctype html><html lang=en><meta charset=utf-8><title>Tripot</title>
 <meta name=viewport content="width=device-width">
 <h1>The house is open, but its pages are not built</h1>
@@ -39,17 +39,17 @@ MISSING = """<!doctype html><html lang=en><meta charset=utf-8><title>Tripot</tit
 
 
 class File(Struct, frozen=True):
-    """A built file, as it is and packed."""
+    """A built file, plain and compressed."""
 
     kind: str
     body: bytes
     packed: dict[str, bytes]
     policy: str = ""
-    """Of a page with a script of its own in it: by its hash, and no other may run."""
+    """The policy of a page with inline scripts, which allows them by their hash."""
 
 
 class StaticFiles:
-    """The built client, kept in memory, read again when it was built again."""
+    """The built client in memory, reloaded after a new build."""
 
     def __init__(self, root: str, folder: Path | None = None) -> None:
         self.root = root
@@ -58,7 +58,7 @@ class StaticFiles:
         self._files: dict[str, File] = {}
 
     def load(self) -> bool:
-        """Reads the client if it is new; whether there is one."""
+        """Loads the client if it is new; False if there is none."""
         try:
             built = (self.folder / "index.html").stat().st_mtime
         except OSError:
@@ -75,9 +75,9 @@ class StaticFiles:
     def _read(self, path: Path) -> File:
         body = path.read_bytes()
         packed = {
-            name: twin.read_bytes()
+            name: copy.read_bytes()
             for name, ending in PACKED.items()
-            if (twin := path.with_name(path.name + ending)).is_file()
+            if (copy := path.with_name(path.name + ending)).is_file()
         }
         kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         if kind.startswith("text/") or kind.endswith("javascript"):
@@ -93,7 +93,7 @@ class StaticFiles:
         return File(kind, body, packed, policy)
 
     async def index(self, request: Request) -> Response:
-        """Any page of the client: it finds its own way."""
+        """Any page: the client does its own routing."""
         if not self.load():
             page = MISSING.format(root=escape(self.root))
             return Response(page, 503, {"cache-control": "no-store"}, "text/html; charset=utf-8")
@@ -104,7 +104,7 @@ class StaticFiles:
         self.load()
         if name not in self._files:
             raise HTTPException(404)
-        hashed = "-" in name  # Built files are named after what is in them.
+        hashed = "-" in name  # The build puts a hash of the content into the name.
         return self._answer(
             request, name, "public, max-age=31536000, immutable" if hashed else "no-cache"
         )
@@ -125,6 +125,6 @@ class StaticFiles:
 
 
 def _hashes(page: bytes, tag: bytes) -> str:
-    """The pieces written into a page itself, as a policy names them."""
+    """The hashes of inline scripts or styles, as a policy lists them."""
     pieces: list[bytes] = re.findall(rb"<%b>(.+?)</%b>" % (tag, tag), page, re.DOTALL)
     return "".join(f" 'sha256-{b64encode(sha256(piece).digest()).decode()}'" for piece in pieces)

@@ -29,29 +29,29 @@ Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 
-BACKLOG = 1_000_000  # Bytes that may wait for a slow reader.
-OTHERS = (5.0, 100.0)  # Pings, pongs and parts of messages: a second, and at once.
-PIECE = 4096  # Bytes that are looked at before asking whether the line is still open.
-PATIENCE = 5  # Messages refused in a row as too fast, before the socket is closed.
-CLOSING = 5.0  # Seconds to read a goodbye and to answer it.
-CLOSES = {"house-closing": 1012}
-LINE = "tripot.line"
+BACKLOG_BYTES = 1_000_000  # That may wait for a slow reader.
+CONTROL_FRAMES = (5.0, 100.0)  # And fragments: per second, and at once.
+CHUNK_BYTES = 4096  # Parsed before checking again that the connection is open.
+TOO_FAST_LIMIT = 5  # Messages rejected in a row before the socket is closed.
+CLOSE_SECONDS = 5.0  # For the client to answer a close frame.
+CLOSE_CODES = {"house-closing": 1012}
+EXTENSION = "tripot.line"
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's side of a socket, with the short way for messages."""
+    """uvicorn's WebSocket connection, with a fast path for short messages."""
 
     hear: Callable[[bytes], None] | None = None
     others: Bucket | None = None
-    deaf = False  # Whoever was told to go for talking too fast is not heard any more.
+    deaf = False  # Set after too many messages: nothing more is read.
 
     def handle_connect(self, event: Handshake) -> None:
         super().handle_connect(event)
         if self.conn.state == self.conn.state.CONNECTING and hasattr(self, "scope"):
-            self.scope["extensions"][LINE] = self  # type: ignore[assignment]
+            self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
 
     def data_received(self, data: bytes) -> None:
-        # A move is one short masked text frame (RFC 6455 5.2): no need to wake the whole parser.
+        # A move is one short masked text frame (RFC 6455 5.2): it needs no full parser.
         if (
             self.hear is not None
             and data[0] == 0x81
@@ -64,10 +64,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         ):
             self.hear(apply_mask(data[6:], data[2:6]))
             return
-        for at in range(0, len(data), PIECE):
+        for at in range(0, len(data), CHUNK_BYTES):
             if self.deaf or self.transport.is_closing():
                 return
-            super().data_received(data[at : at + PIECE] if len(data) > PIECE else data)
+            super().data_received(data[at : at + CHUNK_BYTES] if len(data) > CHUNK_BYTES else data)
 
     def send_receive_event_to_app(self) -> None:
         if self.hear is None:
@@ -78,7 +78,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.hear(message)
 
-    # Frames that carry no whole message are few; a flood of them would slow everybody down.
+    # Control frames and fragments are limited: a flood of them would slow everybody down.
 
     def handle_ping(self) -> None:
         if self._is_few():
@@ -93,7 +93,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def _is_few(self) -> bool:
-        self.others = self.others or Bucket(*OTHERS)
+        self.others = self.others or Bucket(*CONTROL_FRAMES)
         few = self.others.take()
         if not few:
             self.transport.abort()
@@ -101,18 +101,18 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
-        self.transport.abort()  # What is still to be sent would keep the line for ever.
+        self.transport.abort()  # Unsent data would keep the connection open for ever.
 
     def write(self, frame: bytes) -> None:
         if self.close_sent or self.transport.is_closing():
             return
         self.transport.write(frame)
-        if not self.writable.is_set() and self.transport.get_write_buffer_size() > BACKLOG:
+        if not self.writable.is_set() and self.transport.get_write_buffer_size() > BACKLOG_BYTES:
             self.transport.abort()
 
 
 def framed(message: wire.Told) -> bytes:
-    """A message as one WebSocket text frame, the same for everybody who gets it."""
+    """A message as one WebSocket text frame, the same for all its readers."""
     payload = wire.encode(message)
     size = len(payload)
     if size < 126:
@@ -138,7 +138,7 @@ class Socket:
         self.address = address
         self.live = live
         self.reader: Seat | None = None
-        self.key = key  # SHA-256; at first of the cookie's key.
+        self.key = key  # SHA-256; at first of the key in the cookie.
         self.greeted = False
         self.gone = False
         self._line = line
@@ -158,7 +158,7 @@ class Socket:
         self.push(framed(message))
 
     def answer(self, message: wire.Told) -> None:
-        """Tells something that more will follow at once, so that one write takes both."""
+        """Sends a message together with those that follow at once, in one write."""
         if not self._held:
             self.house.loop.call_soon(self._flush)
         self._held += framed(message)
@@ -168,30 +168,30 @@ class Socket:
             self.push(b"")
 
     def dismiss(self, bye: wire.Bye) -> None:
-        """Says goodbye and closes."""
+        """Sends `bye` and closes the socket."""
         if self.gone:
             return
         self.gone = True
         self.live.leave(self)
         self.tell(bye)
-        self.house.start(self._close(CLOSES.get(bye.error, 1008)))
+        self.house.start(self._close(CLOSE_CODES.get(bye.error, 1008)))
 
     async def _close(self, code: int) -> None:
-        with suppress(Exception):  # The other side may have gone already, or read nothing.
-            async with asyncio.timeout(CLOSING):
+        with suppress(Exception):  # The client may have gone already.
+            async with asyncio.timeout(CLOSE_SECONDS):
                 await self._send({"type": "websocket.close", "code": code})
             if self._line.deaf:
-                self._line.transport.close()  # Its own goodbye would not be heard.
-            await asyncio.sleep(CLOSING)
+                self._line.transport.close()  # Its close frame would not be read.
+            await asyncio.sleep(CLOSE_SECONDS)
         self._line.transport.abort()
 
     def hear(self, frame: bytes) -> None:
-        """Takes one message of the client."""
+        """Handles one frame of the client."""
         if self.gone:
             return
         if not self._bucket.take():
             self._too_fast += 1
-            if self._too_fast > PATIENCE:
+            if self._too_fast > TOO_FAST_LIMIT:
                 self._line.deaf = True
                 self.dismiss(wire.Bye("too-fast", "too many messages", 5.0))
             else:
@@ -214,11 +214,11 @@ class Socket:
                 self._hello(ask)
             elif not self.greeted:
                 raise wire.HouseError("bad-request", "the first message of a socket is hello")
-            elif isinstance(ask, wire.Move):  # Most of what comes.
+            elif isinstance(ask, wire.Move):  # The most common request.
                 by = tables.GUEST if self.reader is None else self.reader
                 self.live.ask(Request(by, ask, self.key), self.answer)
             elif isinstance(ask, wire.Look):
-                if ask.since is not None:  # The whole story may be told again.
+                if ask.since is not None:  # It may replay the whole game.
                     self.house.charge(self.address)
                 for message in self.live.look(self.reader, ask.since, ask.zones):
                     self.tell(message)
@@ -235,7 +235,7 @@ class Socket:
 
     def _hello(self, ask: wire.Hello) -> None:
         if self.greeted:
-            raise wire.HouseError("bad-request", "you have said hello already")
+            raise wire.HouseError("bad-request", "hello was sent already")
         key = self._key_of(ask)
         self.house.refuse_key(key)
         seat = tables.seat_of(self.live.table, key) if key else None
@@ -243,9 +243,8 @@ class Socket:
             self.tell(wire.No(ask.id, "wrong-key", "this key opens no seat here"))
             self.dismiss(wire.Bye("wrong-key", "this key opens no seat here"))
             return
-        news = self.live.look(
-            seat, ask.since, ask.zones
-        )  # It may be refused: then nothing has changed.
+        # May raise: then nothing has changed.
+        news = self.live.look(seat, ask.since, ask.zones)
         self.reader, self.key, self.greeted = seat, key, True
         self.tell(wire.Ok(ask.id, seat=seat))
         for message in news:
@@ -259,7 +258,7 @@ class Socket:
         return "" if ask.watch else self.key
 
     def _may_know_more(self, ask: wire.Hello) -> bool:
-        """Whether somebody comes from another process: has heard more, or has sat down there."""
+        """Whether the client may come from another process, with newer messages or a newer key."""
         if self._waited:
             return False
         key = self._key_of(ask)
@@ -267,7 +266,7 @@ class Socket:
         return stranger or (ask.since or 0) > len(self.live.table.log)
 
     async def _take_later(self) -> None:
-        """Takes what waits, in order, once the table is awake and has read what others wrote."""
+        """Handles the waiting frames in order, once the table is loaded and up to date."""
         try:
             await self.live.wake()
             if not self.greeted and not await self.live.refresh():
@@ -277,7 +276,7 @@ class Socket:
             if self.greeted:
                 for frame in frames:
                     self.tell(error.answer(asked_id(frame)))
-            else:  # It comes back, and asks again.
+            else:  # The client reconnects and repeats it.
                 self.dismiss(wire.Bye(error.code, error.detail, 1.0))
             return
         self._waited = True
@@ -313,7 +312,7 @@ _named = msgspec.json.Decoder(Named)
 
 
 def asked_id(frame: bytes) -> str:
-    """The id in a message that could not be understood, if it has one."""
+    """The id in a frame that could not be decoded, if it has one."""
     try:
         return _named.decode(frame).id[:40]
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -323,7 +322,7 @@ def asked_id(frame: bytes) -> str:
 async def serve(
     house: House, table: str, address: str, key: str, scope: Scope, receive: Receive, send: Send
 ) -> None:
-    """The whole life of a socket; whoever may not come in is told over HTTP."""
+    """Serves one socket until it closes; a rejected handshake gets an HTTP answer."""
     await receive()  # websocket.connect
     try:
         check_origin(house, scope)
@@ -337,7 +336,7 @@ async def serve(
     house.metrics.connections.inc()
     socket: Socket | None = None
     timer: asyncio.TimerHandle | None = None
-    line: SocketProtocol = scope["extensions"][LINE]
+    line: SocketProtocol = scope["extensions"][EXTENSION]
     try:
         try:
             live = await house.get(table)
@@ -363,27 +362,27 @@ async def serve(
 
 
 def unknown(socket: Socket) -> None:
-    """Whoever has not said hello in time must go."""
+    """Closes a socket without a hello in time."""
     if not socket.greeted:
         socket.dismiss(wire.Bye("bad-request", "no hello in time"))
 
 
 def check_origin(house: House, scope: Scope) -> None:
-    """A page of somebody else may not act in our visitors' name."""
+    """Rejects requests from pages of other origins."""
     headers = dict(scope["headers"])
     origin = headers.get(b"origin", b"").decode("latin-1")
     if not origin or origin in house.config.origins:
         return
     try:
         netloc = urlsplit(origin).netloc.lower()
-    except ValueError:  # Not even an address.
+    except ValueError:  # Not a URL.
         netloc = ""
     if not netloc or netloc != headers.get(b"host", b"").decode("latin-1").lower():
-        raise wire.HouseError("banned", f"pages of {origin[:100]} may not come in")
+        raise wire.HouseError("banned", f"pages of {origin[:100]} may not use this house")
 
 
 async def reject(error: wire.HouseError, scope: Scope, send: Send) -> None:
-    """Refuses a socket before it is one, in the words of HTTP."""
+    """Rejects a WebSocket handshake with an HTTP answer."""
     await send(
         {
             "type": "websocket.http.response.start",
@@ -393,4 +392,5 @@ async def reject(error: wire.HouseError, scope: Scope, send: Send) -> None:
     )
     body = wire.encode(error.answer(""))
     await send({"type": "websocket.http.response.body", "body": body})
-    scope["extensions"][LINE].handshake_complete = True  # Answered: uvicorn has no complaint then.
+    # uvicorn would log an error otherwise.
+    scope["extensions"][EXTENSION].handshake_complete = True

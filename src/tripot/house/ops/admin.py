@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tripot.house.store import Store
     from tripot.house.table import Result
 
-LONGEST = 36_500
+MAX_DAYS = 36_500
 """Days; what is longer is for ever."""
 
 Status = Literal["lobby", "play", "over", "closed"]
@@ -151,8 +151,8 @@ def ban(
 
         if kind == "address" and not is_address(subject):
             return fail(f"{subject} is no address; a key is banned with --kind key")
-        if days is not None and not 0 < days <= LONGEST:
-            return fail(f"--days is more than 0, and {LONGEST:,} at most")
+        if days is not None and not 0 < days <= MAX_DAYS:
+            return fail(f"--days is more than 0, and {MAX_DAYS:,} at most")
         until = None if days is None else int((time.time() + days * 86400) * 1000)
         await store.ban(Ban(kind, banned_name(kind, subject), until, reason))
         print(f"banned {'for ever' if days is None else f'for {days:g} days'}")
@@ -236,8 +236,8 @@ def retention(
         keep = await store.retention()
         given = {"idle": idle, "over": over, "records": records}
         changes = {name: days or None for name, days in given.items() if days is not None}
-        if any(days is not None and not 0 < days <= LONGEST for days in changes.values()):
-            return fail(f"days are 0 to {LONGEST:,}")
+        if any(days is not None and not 0 < days <= MAX_DAYS for days in changes.values()):
+            return fail(f"days are 0 to {MAX_DAYS:,}")
         if changes:
             keep = replace(keep, **changes)
             await store.retain(keep)

@@ -1,4 +1,4 @@
-"""What the house writes down of an evening: one JSON line for each thing, never a secret."""
+"""The log: one JSON line per event, without secrets."""
 
 import logging
 import sys
@@ -16,7 +16,7 @@ _ready = False
 
 
 def set_up(level: str = "info", stream: Any = None) -> None:
-    """Sends every line, the libraries' too, to standard error as JSON."""
+    """Sends all log lines, also of libraries, to standard error as JSON."""
     global _level, _stream, _ready
     _level, _stream, _ready = level, stream or sys.stderr, False
     root = logging.getLogger()
@@ -68,14 +68,14 @@ def _configure() -> None:
 
 
 def hush(_log: Any, _name: str, event: Any) -> Any:
-    """Nothing secret is written, even if somebody hands it over."""
+    """Removes secrets, even if they are passed by mistake."""
     for name in event.keys() & SECRET:
         event[name] = "…"
     return event
 
 
 class Forward(logging.Handler):
-    """Lines of the libraries, in our shape."""
+    """Log lines of libraries, in our format."""
 
     def emit(self, record: logging.LogRecord) -> None:
         level = "error" if record.levelno >= logging.ERROR else "warning"

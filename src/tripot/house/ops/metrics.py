@@ -1,4 +1,4 @@
-"""What the house counts, for Prometheus."""
+"""The metrics of a house, for Prometheus."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.process_collector import ProcessCollector

@@ -50,7 +50,7 @@ def serve(
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """The socket everybody comes in by; a taken port says so."""
+    """Binds the listening socket; the error says why it fails."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -69,7 +69,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def run(settings: Config, listener: socket.socket, browser: bool) -> int:
-    """Serves until told to stop."""
+    """Serves until it is stopped."""
     import asyncio
     import gc
     import signal
@@ -79,21 +79,21 @@ def run(settings: Config, listener: socket.socket, browser: bool) -> int:
     from tripot.house.store import StoreError
 
     logs.set_up(settings.log_level)
-    make_room(settings.max_connections)
+    raise_file_limit(settings.max_connections)
     port = listener.getsockname()[1]
     link = f"http://{shown(settings.host)}:{port}{settings.root_path}/"
 
     async def main() -> None:
         door = HouseApp(settings)
         await door.open()
-        gc.freeze()  # What is loaded now stays; tables are values without cycles.
+        gc.freeze()  # Loaded modules stay; tables have no cycles.
         gc.set_threshold(50_000, 20, 50)
         greet(settings, link)
         if browser:
             asyncio.get_running_loop().call_later(0.3, open_browser, link)
         await Server(door).serve(sockets=[listener])
 
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # Told to stop, it stops as well.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # Handle SIGTERM like Ctrl+C.
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             runner.run(main())
@@ -108,18 +108,18 @@ def run(settings: Config, listener: socket.socket, browser: bool) -> int:
     return 0
 
 
-def make_room(connections: int) -> None:
-    """Lets this process have as many lines open as the house may; many systems begin with 1,024."""
+def raise_file_limit(connections: int) -> None:
+    """Raises the limit of open files for the connections; many systems start with 1,024."""
     try:
         import resource
-    except ImportError:  # Windows counts otherwise.
+    except ImportError:  # Windows has no such limit.
         return
-    wanted = 2 * connections + 256  # Lines that are no sockets yet, files, bots.
+    wanted = 2 * connections + 256  # HTTP connections, files, bots.
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if resource.RLIM_INFINITY not in (soft, hard):
         resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(wanted, hard)), hard))
         if hard < wanted:
-            told = f"This system lets {hard:,} lines be open; {wanted:,} may be needed."
+            told = f"This system allows {hard:,} open files; {wanted:,} may be needed."
             print(told, file=sys.stderr, flush=True)
 
 
@@ -132,7 +132,7 @@ def loop_factory() -> "type | None":
 
 
 def greet(settings: Config, link: str) -> None:
-    """Says where the house is; on a network also as a code to scan."""
+    """Prints the address of the house, on a network also as a QR code."""
     print(f"The house is open at {link}", flush=True)
     if settings.host in LOOPBACK:
         print("Only this machine can come in; --lan lets the local network in.", flush=True)
@@ -142,7 +142,7 @@ def greet(settings: Config, link: str) -> None:
 
 
 def show_code(link: str) -> None:
-    """The link as a code to scan, where the terminal has the blocks to draw it."""
+    """Prints the link as a QR code, if the terminal can show it."""
     import segno
 
     drawn = io.StringIO()
@@ -162,7 +162,7 @@ def lan_address() -> str:
     """This machine's address in the local network. Nothing is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # An address reserved for documents.
+            probe.connect(("192.0.2.1", 9))  # An address reserved for documentation.
             return str(probe.getsockname()[0])
         except OSError:
             return "127.0.0.1"

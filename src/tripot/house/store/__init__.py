@@ -14,7 +14,7 @@ async def open_store(database: str) -> Store:
         return await PostgresStore.open(database)
     if "://" in database:
         raise StoreError(
-            f"{database.split(':')[0]}:// is no database of ours: a file, or postgresql://…"
+            f"{database.split(':')[0]}:// is not supported: use a file, or postgresql://…"
         )
     from tripot.house.store.sqlite import SqliteStore
 

@@ -1,4 +1,4 @@
-"""A backup is a SQLite file, whatever the house stands on: from PostgreSQL, and back."""
+"""Backups are SQLite files for both databases: copies from PostgreSQL, and back."""
 
 import sqlite3
 from typing import Any
@@ -18,8 +18,8 @@ async def copy(db: Any, file: sqlite3.Connection) -> None:
             file.executemany(f"INSERT INTO {table} ({names}) VALUES ({marks})", map(tuple, rows))
 
 
-async def bring_back(file: sqlite3.Connection, db: Any) -> int:
-    """Copies what a database does not have from a file; how many tables those were."""
+async def copy_missing(file: sqlite3.Connection, db: Any) -> int:
+    """Copies missing rows from a file; the number of tables restored."""
     here = {row[0] for row in await db.fetch("SELECT id FROM tables")}
     codes = {row[0] for row in await db.fetch("SELECT code FROM tables")}
     heads = [

@@ -1,4 +1,4 @@
-"""What the house remembers: the journal of every table, durable before anybody is told.
+"""The interface of a store: the journal of every table, durable before anything is sent.
 
 One protocol, two stores: `sqlite.py` (one file, the default) and `postgres.py` (many processes).
 """
@@ -13,21 +13,21 @@ DAY_MS = 86_400_000
 
 
 class StoreError(Exception):
-    """The database cannot be used; the message says why, for whoever hosts."""
+    """The database cannot be used; the message says why, for the administrator."""
 
 
 class StoreConflict(Exception):
-    """Somebody else wrote that entry first: read it, then think again."""
+    """Another process wrote this entry first: read it, then handle the request again."""
 
 
 class Head(Struct, frozen=True):
-    """What lists, codes and timers need to know of a table without opening it."""
+    """The summary of a table that lists, codes and timers need."""
 
     id: str
-    code: str | None  # None once nobody can join any more.
+    code: str | None  # None when nobody can join any more.
     game: str
     status: str  # lobby, play, over or closed.
-    listed: bool  # Shown to everybody; never once it is over.
+    listed: bool  # Never when the game is over.
     due: int | None  # Milliseconds; no timer of the table is due before.
     created: int
     touched: int
@@ -35,7 +35,7 @@ class Head(Struct, frozen=True):
 
 
 class Saved(Struct, frozen=True):
-    """A finished game, kept when its table goes."""
+    """The record of a finished game, kept when its table is deleted."""
 
     id: str
     finished: int
@@ -50,7 +50,7 @@ class Ban(Struct, frozen=True):
 
 
 class Append(Struct, frozen=True):
-    """One step of one table, written whole or not at all."""
+    """One journal entry with what belongs to it, written completely or not at all."""
 
     table: str
     number: int
@@ -61,7 +61,7 @@ class Append(Struct, frozen=True):
 
 
 def is_plain(step: Append) -> bool:
-    """Whether nothing goes with the entry, as with most moves."""
+    """Whether the entry comes alone, as with most moves."""
     return step.head is None and step.record is None and step.opens is None
 
 
@@ -111,15 +111,15 @@ class Store(Protocol):
         ...
 
     async def listed(self, limit: int) -> list[bytes]:
-        """The cards of listed tables, the freshest first."""
+        """The cards of listed tables, newest first."""
         ...
 
     async def heads(self, status: str | None = None, limit: int = 1000) -> list[Head]:
-        """All tables, the freshest first: for whoever hosts."""
+        """All tables, newest first, for the administrator."""
         ...
 
     async def count(self, since: int = 0) -> dict[str, int]:
-        """How many tables something has happened at since then, by status."""
+        """The number of tables changed since then, by status."""
         ...
 
     async def due(self, before: int, limit: int) -> list[str]:
@@ -133,7 +133,7 @@ class Store(Protocol):
     async def record(self, record: str) -> bytes | None: ...
 
     async def delete(self, table: str, records: bool = False) -> bool:
-        """Removes a table; its finished games too if asked."""
+        """Removes a table, and its finished games if requested."""
         ...
 
     async def ban(self, ban: Ban) -> None: ...
@@ -147,7 +147,7 @@ class Store(Protocol):
     async def retain(self, retention: Retention) -> None: ...
 
     async def sweep(self, now: int) -> Swept:
-        """Removes what has been kept long enough."""
+        """Removes everything older than the retention allows."""
         ...
 
     async def backup(self, path: str) -> None:
@@ -155,15 +155,15 @@ class Store(Protocol):
         ...
 
     async def restore(self, path: str) -> int:
-        """Brings back the tables of a backup that are missing here; how many there were."""
+        """Restores the tables of a backup that are missing here; returns their number."""
         ...
 
     def watch(self) -> AsyncIterator[News]:
-        """What happens in other processes."""
+        """Yields news from other processes."""
         ...
 
     def broadcast(self, table: str, text: str) -> None:
-        """Tells the other processes something that need not be kept, if there are any."""
+        """Sends a text to the other processes, if any; it is not stored."""
         ...
 
     async def ready(self) -> bool:

@@ -1,7 +1,7 @@
-"""The house on PostgreSQL: several processes serve the same tables together.
+"""A store in PostgreSQL: several processes serve the same tables together.
 
-One statement writes the moves of many tables at once and tells the other processes which tables
-have grown. A number can be taken once only, so whoever comes second reads and thinks again.
+One statement writes the moves of many tables at once and notifies the other processes. An entry
+number can be used only once, so a process that comes second reads the entry and tries again.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ import msgspec
 
 from tripot.house.ops import logs
 from tripot.house.store import sqlite
-from tripot.house.store.backup import bring_back, copy
+from tripot.house.store.backup import copy, copy_missing
 from tripot.house.store.port import (
     DAY_MS,
     Append,
@@ -37,17 +37,26 @@ log = logs.get("postgres")
 
 CHANNEL = "tripot"
 TALK = "tripot_talk"
-LINES = 4  # Connections that a process takes at most, and one more to listen.
-PATIENCE = 30.0  # Seconds that a step waits for a database that has gone away.
-ANSWER = 10.0  # Seconds in which it answers; a line that is silent for longer has broken.
-GONE = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncio.TimeoutError)
-PASSING = (
-    asyncpg.OperatorInterventionError,  # It restarts, or whoever runs it ended a connection.
+MAX_CONNECTIONS = 4  # Of one process, and one more to listen.
+OUTAGE_SECONDS = 30.0  # How long a step waits for the database to return.
+ANSWER_SECONDS = 10.0  # A connection silent for longer is broken.
+DISCONNECTED = (
+    OSError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.InterfaceError,
+    asyncio.TimeoutError,
+)
+TEMPORARY = (
+    asyncpg.OperatorInterventionError,  # It restarts, or an administrator closed the connection.
     asyncpg.TooManyConnectionsError,
-    asyncpg.ReadOnlySQLTransactionError,  # Another server has taken over from this one.
+    asyncpg.ReadOnlySQLTransactionError,  # Another server has taken over.
     asyncpg.DeadlockDetectedError,
 )
-AWAY = (*GONE, *PASSING, asyncpg.InternalClientError)  # That is a line that broke half-way.
+AWAY = (
+    *DISCONNECTED,
+    *TEMPORARY,
+    asyncpg.InternalClientError,
+)
 
 ENTRIES = """WITH there AS (
     SELECT id FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR KEY SHARE
@@ -60,8 +69,8 @@ ENTRIES = """WITH there AS (
     ON CONFLICT DO NOTHING RETURNING table_id, number
 )
 SELECT table_id, number, pg_notify($4, $5 || table_id) FROM written"""
-"""Writes, and tells the other processes when it is done. Nobody can delete a table meanwhile: an
-entry without those before it would be the end of the table."""
+"""Writes entries and notifies the other processes. The lock keeps the table from being deleted
+meanwhile: an entry without those before it would make the table unreadable."""
 DURABLE = """SELECT set_config('synchronous_commit', 'on', false)
 WHERE current_setting('synchronous_commit') = 'off'"""
 ENTRY = "INSERT INTO entries (table_id, number, body) VALUES ($1, $2, $3)"
@@ -76,7 +85,7 @@ class PostgresStore(SqlStore):
     def __init__(self, address: str, pool: Any) -> None:
         super().__init__()
         self.address = address
-        self.place = token_hex(4)  # Also so that we do not listen to ourselves.
+        self.place = token_hex(4)  # Also used to ignore our own notifications.
         self._loop = asyncio.get_running_loop()
         self._broadcasts: list[str] = []
         self._unheard = False  # Whether some could not be sent.
@@ -93,7 +102,8 @@ class PostgresStore(SqlStore):
         pool: Any = None
         try:
             pool = await asyncpg.create_pool(
-                address, min_size=0, max_size=LINES, timeout=ANSWER, command_timeout=PATIENCE,
+                address, min_size=0, max_size=MAX_CONNECTIONS, timeout=ANSWER_SECONDS,
+                command_timeout=OUTAGE_SECONDS,
                 init=durable, reset=as_it_is,
             )  # fmt: skip
             await migrate(pool)
@@ -183,12 +193,12 @@ class PostgresStore(SqlStore):
         sqlite.check_backup(path)
         file = sqlite3.connect(path)
         try:
-            return await self._do(lambda db: self._bring_back(db, file))
+            return await self._do(lambda db: self._copy_missing(db, file))
         finally:
             file.close()
 
-    async def _bring_back(self, db: Any, file: sqlite3.Connection) -> int:
-        found = await bring_back(file, db)
+    async def _copy_missing(self, db: Any, file: sqlite3.Connection) -> int:
+        found = await copy_missing(file, db)
         await self._tell(db, [""])
         return found
 
@@ -217,7 +227,9 @@ class PostgresStore(SqlStore):
             self._pool.terminate()
 
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
-        return await self._do(lambda db: db.fetch(sql, *values, timeout=ANSWER), transaction=False)
+        return await self._do(
+            lambda db: db.fetch(sql, *values, timeout=ANSWER_SECONDS), transaction=False
+        )
 
     async def _change(self, sql: str, *values: Any) -> None:
         await self._rows(sql, *values)
@@ -228,29 +240,29 @@ class PostgresStore(SqlStore):
         transaction: bool = True,
         patience: float | None = None,
     ) -> T:
-        """Runs it, again if the database went away meanwhile: everything here may run twice."""
-        patience = PATIENCE if patience is None else patience
+        """Runs the work, and again if the database was away: it must be safe to run twice."""
+        patience = OUTAGE_SECONDS if patience is None else patience
         deadline = asyncio.get_running_loop().time() + patience
         while True:
             try:
-                async with self._pool.acquire(timeout=PATIENCE) as db:
+                async with self._pool.acquire(timeout=OUTAGE_SECONDS) as db:
                     try:
                         if not transaction:
                             return await work(db)
                         async with db.transaction():
                             return await work(db)
                     except AWAY:
-                        db.terminate()  # Whatever state it is in, nobody else should find it so.
+                        db.terminate()  # Its state is unknown; do not reuse it.
                         raise
             except AWAY as error:
                 if asyncio.get_running_loop().time() >= deadline:
                     raise StoreError(f"the database does not answer: {why(error)}") from None
                 await asyncio.sleep(0.1)
             except asyncpg.PostgresError as error:
-                raise StoreError(f"the database refuses: {why(error)}") from None
+                raise StoreError(f"the database rejected it: {why(error)}") from None
 
     async def _tell(self, db: Any, tables: Sequence[str]) -> None:
-        """Tells the other processes, when this transaction is done."""
+        """Notifies the other processes when this transaction is committed."""
         for start in range(0, len(tables), 200):
             await db.execute(
                 "SELECT pg_notify($1, $2)",
@@ -259,11 +271,11 @@ class PostgresStore(SqlStore):
             )
 
     async def _write(self) -> None:
-        """The writer's whole life: takes all steps that wait, and writes them at once."""
+        """The writer task: takes all waiting steps and writes them together."""
         while True:
             await self._more.wait()
             self._more.clear()
-            # All processes write in one order, so that none waits for another in a circle.
+            # All processes write in the same order, which prevents deadlocks.
             batch, self._steps = sorted(self._steps, key=in_order), []
             if self._broadcasts:
                 await self._broadcast_all()
@@ -272,7 +284,7 @@ class PostgresStore(SqlStore):
             try:
                 plain = all(is_plain(step) for step, _ in batch)
                 taken = await self._do(partial(self._append_all, batch), transaction=not plain)
-            except Exception as error:  # Whatever it is: the next step must find a writer.
+            except Exception as error:  # The writer must survive for the next step.
                 if not isinstance(error, StoreError):
                     log.exception("the writer failed")
                 for _, done in batch:
@@ -288,7 +300,7 @@ class PostgresStore(SqlStore):
                     done.set_result(None)
 
     async def _broadcast_all(self) -> None:
-        """A broadcast need not arrive; but then we ask again who is where."""
+        """Sends the broadcasts. If some are lost, presence is exchanged again later."""
         shouts, self._broadcasts = self._broadcasts, []
         shout = "SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text"
         try:
@@ -303,31 +315,31 @@ class PostgresStore(SqlStore):
     async def _append_all(
         self, batch: list[tuple[Append, asyncio.Future[None]]], db: Any
     ) -> set[int]:
-        """Writes the batch; which of its steps have a number that others had taken."""
+        """Writes the batch; returns the steps whose number was taken already."""
         tables = [step.table for step, _ in batch]
         numbers = [step.number for step, _ in batch]
         bodies = [step.body for step, _ in batch]
         rows = await db.fetch(
-            ENTRIES, tables, numbers, bodies, CHANNEL, f"{self.place} ", timeout=ANSWER
+            ENTRIES, tables, numbers, bodies, CHANNEL, f"{self.place} ", timeout=ANSWER_SECONDS
         )
         written = {(row[0], row[1]) for row in rows}
         taken: set[int] = set()
         for at, (step, _) in enumerate(batch):
             if (step.table, step.number) in written:
-                written.remove((step.table, step.number))  # If two ask for it, the first has it.
+                written.remove((step.table, step.number))  # If two want it, the first gets it.
             else:
                 body = await db.fetchval(SQL.entry_body, step.table, step.number)
-                if body != step.body:  # The same entry again is no conflict.
+                if body != step.body:  # Writing the same entry again is no conflict.
                     taken.add(at)
-                continue  # What goes with it was written with it, and may be newer by now.
+                continue  # Its head was written with it, and may be newer by now.
             await write_beside(db, step)
         return taken
 
     async def _listen(self) -> None:
-        """Hears which tables have grown elsewhere, and never stops trying to hear."""
+        """The listener task: receives notifications, and reconnects when the connection breaks."""
         while True:
             try:
-                db = await asyncpg.connect(self.address, timeout=ANSWER)
+                db = await asyncpg.connect(self.address, timeout=ANSWER_SECONDS)
             except (*AWAY, asyncpg.PostgresError):
                 await asyncio.sleep(0.2)
                 continue
@@ -339,9 +351,10 @@ class PostgresStore(SqlStore):
                 self._publish(News("", place=self.place))  # Some may have been missed.
                 while not lost.is_set():
                     with suppress(TimeoutError):
-                        await asyncio.wait_for(lost.wait(), ANSWER)
+                        await asyncio.wait_for(lost.wait(), ANSWER_SECONDS)
                         break
-                    await db.fetch("SELECT 1", timeout=ANSWER)  # A line can end without a word.
+                    # A connection can break without notice.
+                    await db.fetch("SELECT 1", timeout=ANSWER_SECONDS)
             except (*AWAY, asyncpg.PostgresError):
                 await asyncio.sleep(0.2)
             finally:
@@ -360,16 +373,16 @@ class PostgresStore(SqlStore):
 
 
 async def as_it_is(_db: Any) -> None:
-    """Our connections are never left in another state than they were found in."""
+    """Skips the pool's reset query: our connections are never left in another state."""
 
 
 async def durable(db: Any) -> None:
-    """A move is on disk before anybody sees it, whatever is usual on that server."""
+    """Makes commits durable, whatever the default of the server."""
     await db.execute(DURABLE)
 
 
 async def write_beside(db: Any, step: Append) -> None:
-    """Writes what goes with an entry."""
+    """Writes what belongs to an entry."""
     if step.head is not None:
         await db.execute(SQL.write_head, *head_values(step.head))
     if step.record is not None:
@@ -404,14 +417,14 @@ def hide(address: str) -> str:
 
 
 def why(error: BaseException) -> str:
-    """What is wrong, in one line, for whoever hosts."""
+    """The cause in one line, for the administrator."""
     if isinstance(error, asyncio.TimeoutError):
-        return "nobody answers there"
+        return "no answer"
     if isinstance(error, ConnectionRefusedError | FileNotFoundError):
-        return "nobody listens there"
+        return "no server is listening there"
     if isinstance(error, OSError):
         return error.strerror or str(error)
     text = str(error).partition("\n")[0] or type(error).__name__
     if isinstance(error, asyncpg.TooManyConnectionsError):
-        text += f"; every house takes up to {LINES + 1} connections"
+        text += f"; every house takes up to {MAX_CONNECTIONS + 1} connections"
     return text

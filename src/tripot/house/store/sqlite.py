@@ -1,7 +1,7 @@
-"""The house in one file: SQLite, with one writer that commits many tables' moves at once.
+"""A store in one SQLite file, with one writer that commits the moves of many tables at once.
 
-While one commit waits for the disk, the next moves gather; a commit takes them all. So a move is
-on disk before anybody sees it, and two hundred tables share one fsync.
+While one commit waits for the disk, more moves queue up; the next commit takes them all. So every
+move is on disk before it is sent, and two hundred tables share one fsync.
 """
 
 import asyncio
@@ -37,7 +37,7 @@ SQL = Statements("?")
 ENTRY = """INSERT INTO entries (table_id, number, body) SELECT ?1, ?2, ?3
 WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND number = ?2 - 1)"""
 """Requires the entry before it: nothing is appended to a table that has been deleted."""
-LOOK = 1.0  # Seconds between looks whether another process has written.
+POLL_SECONDS = 1.0  # Between checks whether another process has written.
 
 
 class SqliteStore(SqlStore):
@@ -160,7 +160,7 @@ class SqliteStore(SqlStore):
         return await self._do(work, attach=path)
 
     def broadcast(self, table: str, text: str) -> None:
-        """Nobody else is there."""
+        """Does nothing: no other process shares the file."""
 
     async def ready(self) -> bool:
         try:
@@ -194,13 +194,13 @@ class SqliteStore(SqlStore):
         return await done
 
     def _write(self) -> None:
-        """The writer's whole life."""
+        """The writer thread."""
         db, jobs = self._writer, self._jobs
         looked, version = time.monotonic(), data_version(db)
         while True:
             batch: list[Job] = []
             try:
-                job = jobs.get(timeout=LOOK)
+                job = jobs.get(timeout=POLL_SECONDS)
                 while True:
                     if job is None:
                         self._commit(db, batch)
@@ -211,7 +211,7 @@ class SqliteStore(SqlStore):
                 pass
             if batch:
                 self._commit(db, batch)
-            if time.monotonic() - looked >= LOOK:
+            if time.monotonic() - looked >= POLL_SECONDS:
                 looked, before, version = time.monotonic(), version, data_version(db)
                 if version != before:
                     self._call(self._publish, News(""))
@@ -237,7 +237,7 @@ class SqliteStore(SqlStore):
     ) -> list[tuple[asyncio.Future[Any], Any]]:
         (step, done), *more = steps
         if not more and is_plain(step):
-            # A transaction in itself.
+            # A single statement is a transaction.
             return [(done, None if wrote(db, step) else conflict(db, step))]
         db.execute("BEGIN IMMEDIATE")
         answers: list[tuple[asyncio.Future[Any], Any]] = []
@@ -249,7 +249,7 @@ class SqliteStore(SqlStore):
         if whole:
             written = steps
             answers = [(done, None) for _, done in steps]
-        else:  # Rare: find out which, one by one.
+        else:  # Rare: find out which one, one by one.
             db.rollback()
             db.execute("BEGIN IMMEDIATE")
             written = []
@@ -279,11 +279,11 @@ class SqliteStore(SqlStore):
             finally:
                 if job.attach:
                     db.execute("DETACH old")
-        except Exception as error:  # Whatever it was: the writer lives on.
+        except Exception as error:  # The writer must survive.
             return StoreError(f"cannot write to the database {self.path}: {error}")
 
     def _call(self, work: Callable[..., None], *values: Any) -> None:
-        with suppress(RuntimeError):  # The loop has gone; so have all who asked.
+        with suppress(RuntimeError):  # The event loop is closed.
             self._loop.call_soon_threadsafe(work, *values)
 
     @staticmethod
@@ -298,7 +298,7 @@ class SqliteStore(SqlStore):
 
 
 class Work(msgspec.Struct, frozen=True):
-    """Anything the writer does that is not a step of a table."""
+    """A write other than an Append."""
 
     work: Callable[[sqlite3.Connection], Any]
     attach: str
@@ -308,26 +308,26 @@ Job = tuple[Append | Work, "asyncio.Future[Any]"]
 
 
 def connect(path: str) -> sqlite3.Connection:
-    """A connection that loses nothing it has committed, even when the power goes."""
+    """A connection whose commits survive a power failure."""
     db = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
-    db.execute("PRAGMA cache_size = -256")  # kB: tables are read once, and written in order.
+    db.execute("PRAGMA cache_size = -256")  # kB: pages are rarely read twice.
     return db
 
 
 def new_file(path: str) -> None:
-    """An empty file that only its owner may read: it will hold the secrets of running games."""
+    """Creates a file that only its owner can read: it will hold secrets of running games."""
     os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 @contextmanager
 def new_backup(path: str) -> Iterator[None]:
-    """A new file to be filled; half a backup is none, and goes."""
+    """Creates a file for a backup, and deletes it if the backup fails."""
     try:
         new_file(path)
     except FileExistsError:
-        raise StoreError(f"{path} is there already; a backup never overwrites") from None
+        raise StoreError(f"{path} exists already; a backup never overwrites") from None
     except OSError as error:
         raise StoreError(f"cannot write {path}: {error.strerror}") from None
     try:
@@ -340,7 +340,7 @@ def new_backup(path: str) -> Iterator[None]:
 
 def migrate(db: sqlite3.Connection) -> None:
     """Brings the schema up to date; the file keeps its version itself."""
-    db.execute("BEGIN IMMEDIATE")  # Two that start at once take turns.
+    db.execute("BEGIN IMMEDIATE")  # Processes that start together take turns.
     try:
         for number, sql in pending(db.execute("PRAGMA user_version").fetchone()[0]):
             for statement in sql.split(";\n"):
@@ -358,7 +358,7 @@ def data_version(db: sqlite3.Connection) -> int:
 
 
 def check_backup(path: str) -> None:
-    """Refuses what is not a backup of a house."""
+    """Rejects a file that is not a backup of a house."""
     if not Path(path).is_file():
         raise StoreError(f"there is no backup at {path}")
     try:
@@ -375,7 +375,7 @@ def check_backup(path: str) -> None:
 
 
 def wrote(db: sqlite3.Connection, step: Append) -> bool:
-    """Whether an entry could be written: its number is the next of its table."""
+    """Writes an entry; False unless its number is the next of its table."""
     try:
         return db.execute(ENTRY, (step.table, step.number, step.body)).rowcount == 1
     except sqlite3.IntegrityError:
@@ -383,7 +383,7 @@ def wrote(db: sqlite3.Connection, step: Append) -> bool:
 
 
 def write_beside(db: sqlite3.Connection, step: Append) -> None:
-    """Writes what goes with an entry."""
+    """Writes what belongs to an entry."""
     if step.head is not None:
         db.execute(SQL.write_head, head_values(step.head))
     if step.record is not None:
@@ -396,7 +396,7 @@ def write_beside(db: sqlite3.Connection, step: Append) -> None:
 
 
 def conflict(db: sqlite3.Connection, step: Append) -> StoreConflict | None:
-    """None if that very entry is there already: it was sent twice, and is written once."""
+    """The conflict, or None if the same entry was written before."""
     row = db.execute(SQL.entry_body, (step.table, step.number)).fetchone()
     same = row is not None and row[0] == step.body
     return None if same else StoreConflict(f"{step.table} has entry {step.number}")

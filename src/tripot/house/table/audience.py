@@ -1,4 +1,4 @@
-"""Who is told what. Nothing about a game leaves here but masked events and views."""
+"""Which message goes to which reader. Of a game, only masked events and views leave here."""
 
 from itertools import pairwise
 from operator import is_
@@ -24,7 +24,7 @@ _WHY = {mark: why for why, mark in MARKS.items()}
 
 
 def readers(table: Table) -> tuple[Reader, ...]:
-    """Everybody who may be listening: seats that have a key, and spectators if they may be."""
+    """All possible readers: seats that have a key, and spectators where they are allowed."""
     seats: list[Reader] = [Seat(s) for s, chair in enumerate(table.chairs) if chair.keys]
     if table.settings.spectators or table.stage is Stage.LOBBY:
         seats.append(None)
@@ -32,15 +32,15 @@ def readers(table: Table) -> tuple[Reader, ...]:
 
 
 def to_all(table: Table, message: wire.Told) -> list[Send]:
-    """A message that everybody may read as it is."""
+    """Sends a message without secrets to every reader."""
     return _sends(table, readers(table), message)
 
 
 def happened(table: Table, n: int, mark: int, events: Events) -> list[Send]:
-    """What happened in the game, for each reader as they may see it."""
+    """Sends events of the game to every reader, masked for each."""
     seen, everybody = table.rules.seen, readers(table)
     public = tuple([seen(event, None) for event in events])
-    if all(map(is_, public, events)):  # What spectators see whole hides nothing from anybody.
+    if all(map(is_, public, events)):  # Nothing is masked for spectators, so nothing is for seats.
         return _sends(table, everybody, _did(n, mark, public))
     groups: dict[Events, list[Reader]] = {}
     for reader in everybody:
@@ -53,7 +53,7 @@ def happened(table: Table, n: int, mark: int, events: Events) -> list[Send]:
 
 
 def facts(table: Table) -> wire.Facts:
-    """All that is public about the table, apart from the game."""
+    """Everything public about the table, apart from the game."""
     return wire.Facts(
         id=table.id,
         code=table.code,
@@ -134,7 +134,7 @@ def sight(table: Table, seat: Seat) -> Sight:
 
 
 def seen(table: Table, reader: Reader, now: float) -> dict[str, Any]:
-    """What a reader has seen so far, as a tripot-view/1: never a record, and no secret in it."""
+    """What a reader has seen so far, as a tripot-view/1: not a record, and without secrets."""
     table, _ = shown_to(table, reader, now)
     if table.progress is None:
         raise HouseError("not-started", "the game has not begun")
@@ -155,11 +155,11 @@ def seen(table: Table, reader: Reader, now: float) -> dict[str, Any]:
 
 
 def shown_to(table: Table, reader: Reader, now: float) -> tuple[Table, float]:
-    """The table as a reader may see it, and the time it is there: spectators may be behind."""
+    """The table as a reader may see it, and the time then: spectators may be behind."""
     if reader is not None or table.progress is None:
         return table, now
     if not table.settings.spectators:
-        raise HouseError("no-spectators", "this table is played without spectators")
+        raise HouseError("no-spectators", "this table does not allow spectators")
     if not table.settings.delay:
         return table, now
     then = now - table.settings.delay
@@ -170,7 +170,7 @@ def shown_to(table: Table, reader: Reader, now: float) -> tuple[Table, float]:
 
 
 def held_back(table: Table, now: float) -> list[Send]:
-    """What spectators who are behind have still to be told: after a restart nobody else knows."""
+    """The messages that delayed spectators have not received yet, for use after a restart."""
     if not table.settings.spectators:
         return []
     values = [*table.past, (table.now, table)]

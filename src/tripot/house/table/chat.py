@@ -1,4 +1,4 @@
-"""What people write: names, words for the luck, and talk. Cleaned, kept short, kept slow."""
+"""Text that people write (names, words for the luck, chat): cleaned and limited."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -11,32 +11,32 @@ from tripot.house.wire import HouseError
 
 Ask = TypeVar("Ask")
 
-NAME = 24
-WORDS = 200
-TEXT = 200
-EVERY = 2.0
-"""Seconds between two things one seat says, in the long run,"""
-AT_ONCE = 5
-"""after so many in a row."""
-MARKS = 3
-"""Accents on one letter; more would hang into the lines above."""
+NAME_LETTERS = 24
+WORDS_LETTERS = 200
+TEXT_LETTERS = 200
+SECONDS_PER_MESSAGE = 2.0
+"""How often a seat may send a chat message in the long run."""
+BURST_MESSAGES = 5
+"""How many chat messages a seat may send at once."""
+ACCENTS_PER_LETTER = 3
+"""More accents on one letter would overlap the lines above."""
 JOINER, PICTURE, BLANK = "\u200d", "\ufe0f", "\u2800"
-"""What joins emoji (and letters of India), what makes a sign one, and a letter that is a space."""
+"""Joiners of emoji and Indic letters, the emoji selector, and a letter that looks like a space."""
 SYMBOLS = ("So", "Sm", "Sk")
-UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0").union(
+INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0").union(
     *(map(chr, range(*each)) for each in ((0x180B, 0x1810), (0xFE00, 0xFE0F), (0xE0100, 0xE01F0)))
 )
-"""Letters and marks that show nothing."""
-LIKE = str.maketrans(
+"""Letters and marks without a visible shape."""
+LOOKALIKES = str.maketrans(
     "\u0410\u0412\u0415\u0405\u0406\u0408\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0423\u0425"
     "\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7",
     "ABESIJKMHOPCTYXABEZHIKMNOPTYX",
 )
-"""Capitals of Russian, Serbian and Greek that look like ours."""
+"""Cyrillic and Greek capitals that look like Latin ones."""
 
 
 def cleaned(text: str) -> str:
-    """The text without anything that cannot be seen, or that turns other text around."""
+    """The text without invisible letters and without letters that change the writing direction."""
     kept = [" "]
     marks = 0
     for c in unicodedata.normalize("NFC", text):
@@ -49,11 +49,11 @@ def cleaned(text: str) -> str:
         elif c == PICTURE:
             if unicodedata.category(before) in SYMBOLS:
                 kept.append(c)
-        elif kind[0] == "C" or c in UNSEEN:
+        elif kind[0] == "C" or c in INVISIBLE:
             continue
         elif kind in ("Mn", "Me"):
             marks += 1
-            if before != " " and marks <= MARKS:
+            if before != " " and marks <= ACCENTS_PER_LETTER:
                 kept.append(c)
             continue
         else:
@@ -68,7 +68,7 @@ def _is_virama(character: str) -> bool:
 
 
 def tidied(ask: Ask) -> Ask:
-    """A request as the journal keeps it: cleaned once, however letters are counted later."""
+    """A request with its texts cleaned, as the journal keeps it: cleaning may change later."""
     match ask:
         case wire.Open() | wire.Sit():
             return replace(ask, name=name(ask.name), words=words(ask.words))
@@ -81,39 +81,39 @@ def tidied(ask: Ask) -> Ask:
 
 
 def name(text: str) -> str:
-    """A name to sit down with."""
-    clean = cleaned(cleaned(text)[:NAME])
+    """A player's name, cleaned and cut."""
+    clean = cleaned(cleaned(text)[:NAME_LETTERS])
     if not clean:
-        raise HouseError("bad-name", "a name has at least one letter")
+        raise HouseError("bad-name", "a name needs at least one visible letter")
     return clean
 
 
 def unlike(name: str, others: Iterable[str]) -> str:
-    """The name; if somebody has one that looks like it, with a number behind it."""
+    """The name, with a number appended if another name at the table looks like it."""
     taken = set(map(_looks, others))
     found, count = name, 1
     while _looks(found) in taken:
         count += 1
-        found = f"{name[: NAME - 3].rstrip(JOINER).strip()} {count}"
+        found = f"{name[: NAME_LETTERS - 3].rstrip(JOINER).strip()} {count}"
     return found
 
 
 def _looks(name: str) -> str:
-    """What a name looks like, so far as letters of three alphabets look alike."""
+    """A key that is equal for names that look alike in Latin, Cyrillic or Greek letters."""
     plain = unicodedata.normalize("NFKC", name).replace(JOINER, "").replace(PICTURE, "")
-    return plain.upper().translate(LIKE)
+    return plain.upper().translate(LOOKALIKES)
 
 
 def words(text: str) -> str:
-    """Words for the luck."""
+    """Words for the luck, cleaned."""
     clean = cleaned(text)
-    if len(clean) > WORDS:
-        raise HouseError("bad-words", f"at most {WORDS} letters")
+    if len(clean) > WORDS_LETTERS:
+        raise HouseError("bad-words", f"at most {WORDS_LETTERS} letters")
     return clean
 
 
 def said(ask: wire.Say, free: bool) -> str:
-    """What is said, if it may be said at this table."""
+    """The chat message, if this table allows it."""
     match ask.kind:
         case wire.SayKind.REACTION:
             if ask.what not in set(wire.Reaction):
@@ -125,16 +125,16 @@ def said(ask: wire.Say, free: bool) -> str:
             return ask.what
         case wire.SayKind.TEXT:
             if not free:
-                raise HouseError("no-talk", "this table talks in reactions and phrases only")
+                raise HouseError("no-talk", "this table allows only reactions and phrases")
             text = cleaned(ask.what)
-            if not text or len(text) > TEXT:
-                raise HouseError("bad-talk", f"1 to {TEXT} letters")
+            if not text or len(text) > TEXT_LETTERS:
+                raise HouseError("bad-talk", f"1 to {TEXT_LETTERS} letters")
             return text
 
 
 def slowed(before: float, now: float) -> float:
-    """The new mark of somebody who says something now; refused if they said too much."""
-    after = max(before, now) + EVERY
-    if after > now + EVERY * AT_ONCE:
-        raise HouseError("too-fast", "wait a little before you say more")
+    """The speaker's rate mark after one more message; rejects too many."""
+    after = max(before, now) + SECONDS_PER_MESSAGE
+    if after > now + SECONDS_PER_MESSAGE * BURST_MESSAGES:
+        raise HouseError("too-fast", "wait a moment before you send more")
     return after

@@ -1,4 +1,4 @@
-"""Whose time runs out when. Time is a number of seconds that comes in from outside."""
+"""When each seat runs out of time. The current time is always an argument, in seconds."""
 
 from functools import cache
 from hashlib import blake2b
@@ -10,21 +10,21 @@ from tripot.core import Seat
 from tripot.house import wire
 from tripot.house.table.model import HOUSE, REMOTE, Call, Progress, Request, Table, Think, Timer
 
-SHORTEST, LONGEST = 15, 120
-DAY, MOST_DAYS = 86400, 14
-HOST_GRACE = 60.0
-"""How long a host may be away before somebody else has the role."""
-WAKE_GRACE = 20.0
-"""How long at least everybody has after the house was away itself."""
-REMOTE_CLOCK = 120
-"""A bot from outside has a clock even where people have none: nobody can ask it to hurry."""
+SHORTEST_SECONDS, LONGEST_SECONDS = 15, 120
+DAY_SECONDS, MOST_DAYS = 86400, 14
+HOST_GRACE_SECONDS = 60.0
+"""How long a host may be disconnected before another player becomes host."""
+RESTART_GRACE_SECONDS = 20.0
+"""The least time everybody has for a move after a restart of the house."""
+REMOTE_CLOCK_SECONDS = 120
+"""A remote bot has a clock even where people have none: nobody can ask it to hurry."""
 
 
 def is_clock(seconds: int) -> bool:
-    """Whether tables can have that clock: none, 15 s to 2 min, or whole days."""
-    if seconds < DAY:
-        return seconds == 0 or SHORTEST <= seconds <= LONGEST
-    return seconds % DAY == 0 and seconds <= MOST_DAYS * DAY
+    """Whether a table may have that clock: none, 15 s to 2 min, or whole days."""
+    if seconds < DAY_SECONDS:
+        return seconds == 0 or SHORTEST_SECONDS <= seconds <= LONGEST_SECONDS
+    return seconds % DAY_SECONDS == 0 and seconds <= MOST_DAYS * DAY_SECONDS
 
 
 def limit(table: Table, seat: Seat) -> int:
@@ -32,11 +32,11 @@ def limit(table: Table, seat: Seat) -> int:
     chair = table.chairs[seat]
     if chair.stand_in is not None or (chair.bot and chair.bot != REMOTE):
         return 0
-    return table.settings.clock or (REMOTE_CLOCK if chair.bot else 0)
+    return table.settings.clock or (REMOTE_CLOCK_SECONDS if chair.bot else 0)
 
 
 def due(table: Table, seat: Seat) -> float | None:
-    """When the time of a seat that is to move runs out; None if it never does."""
+    """When the time of a seat that has to move runs out; None if it never does."""
     progress, seconds = table.progress, limit(table, seat)
     if progress is None or not seconds:
         return None
@@ -46,17 +46,17 @@ def due(table: Table, seat: Seat) -> float | None:
 def called(table: Table, seat: Seat) -> float | None:
     """When a bot plays for a seat: when its time is up, but not right after a restart.
 
-    Each process woke at another time, so what is kept must not depend on it: this is asked
-    before an entry is written, never when it is read.
+    Each process loaded the table at another time, so entries must not depend on this: it is used
+    before an entry is written, never when one is read.
     """
     end = due(table, seat)
     if end is None or table.woke < 0:
         return end
-    return max(end, table.woke + min(limit(table, seat), WAKE_GRACE))
+    return max(end, table.woke + min(limit(table, seat), RESTART_GRACE_SECONDS))
 
 
 def clocks(table: Table, now: float) -> tuple[float | None, ...]:
-    """How long each seat that is to move has left."""
+    """The seconds left for each seat that has to move."""
     progress = table.progress
     if progress is None or not progress.actors or table.stage is wire.Stage.CLOSED:
         return ()
@@ -72,9 +72,9 @@ def clocks(table: Table, now: float) -> tuple[float | None, ...]:
 def asked(
     before: Progress | None, mover: Seat | None, actors: tuple[Seat, ...], seats: int, now: float
 ) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """Since when each seat has a move to make, and its extra time, after a move.
+    """Since when each seat has to move, and its extra time, after a move.
 
-    Whoever was to move before and still is goes on with the same decision and the same clock.
+    A seat that had to move before and still has keeps its decision and its clock.
     """
     if before is None:
         return (now,) * seats, every(0.0, seats)
@@ -90,26 +90,26 @@ def asked(
 
 @cache
 def every(value: float, seats: int) -> tuple[float, ...]:
-    """The same for every seat, held once for all tables; `shared` would mix 0.0 up with 0."""
+    """The same value for every seat, cached for all tables; `shared` would confuse 0.0 and 0."""
     return (value,) * seats
 
 
 def resumed(progress: Progress, away: float) -> Progress:
-    """After a pause everybody has as much time as before it."""
+    """The game after a pause: everybody has as much time left as before."""
     return replace(progress, asked=tuple(since + away for since in progress.asked))
 
 
 def pace(table: Table, seat: Seat) -> float:
-    """How long a bot takes for this move: about the pace of the table, never quite the same."""
+    """How long a bot takes for this move: the pace of the table, varied a little."""
     if not table.settings.pace:
         return 0.0
     text = f"{table.id} {seat} {table.chairs[seat].made}".encode()
-    spread = blake2b(text, digest_size=1).digest()[0] / 255  # Any even spread would do.
+    spread = blake2b(text, digest_size=1).digest()[0] / 255  # Any uniform value would do.
     return table.settings.pace * (0.5 + spread)
 
 
 def timers(table: Table) -> tuple[Timer, ...]:
-    """Everything the table wants to be called for."""
+    """All timers the table needs."""
     wanted: list[Timer] = []
     progress = table.progress
     if progress is not None and table.stage is wire.Stage.PLAY and table.paused is None:
@@ -126,12 +126,12 @@ def timers(table: Table) -> tuple[Timer, ...]:
     if (heir := _heir(table)) is not None:
         since = 0.0 if table.host is None else table.gone[table.host]
         hand = wire.Hand(id="host", seat=heir)
-        wanted.append(Call(since + HOST_GRACE, Request(HOUSE, hand)))
+        wanted.append(Call(since + HOST_GRACE_SECONDS, Request(HOUSE, hand)))
     return tuple(wanted)
 
 
 def stand_in(table: Table) -> str:
-    """The bot that plays for people here; not every game has every bot."""
+    """The bot that plays for absent people here; not every game has every bot."""
     bot = table.settings.stand_in
     return bot if bot in bots_of(table.settings.game) else "caso"
 
@@ -143,7 +143,7 @@ def bots_of(game: str) -> frozenset[str]:
 
 
 def _heir(table: Table) -> Seat | None:
-    """Who becomes host if the host does not come back: the next person who is there."""
+    """The next host if the host stays away: the next connected person."""
     if table.stage is wire.Stage.CLOSED or not table.places:
         return None
     if any(table.host in place.seats for place in table.places):

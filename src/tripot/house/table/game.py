@@ -1,4 +1,4 @@
-"""The game on a table: begun, moved on, told again from its moves, and written down."""
+"""The game on a table: start it, advance it, replay its events, write its record."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -19,7 +19,7 @@ Events = tuple[Any, ...]
 
 
 def rules_of(settings: wire.Settings) -> AnyRules:
-    """The rule-book for a table's settings; refused if there is none."""
+    """The rule-book for a table's settings; rejects settings that have none."""
     low, *_, high = GAMES[settings.game].seat_range
     if not low <= settings.seats <= high:
         detail = f"{settings.game} is for {low} to {high} players, not {settings.seats}"
@@ -31,7 +31,7 @@ def rules_of(settings: wire.Settings) -> AnyRules:
 
 
 def begin(table: Table, now: float) -> tuple[Progress, Events]:
-    """The position before the first move, and what luck did."""
+    """The position before the first move, and the events of its luck."""
     state, used, _, events = _draw(table, table.rules.start(), 0)
     actors = table.rules.actors(state)
     since, extra = clock.asked(None, None, actors, len(table.chairs), now)
@@ -39,7 +39,7 @@ def begin(table: Table, now: float) -> tuple[Progress, Events]:
 
 
 def advance(table: Table, seat: Seat, text: str, now: float) -> tuple[Progress, Events]:
-    """The game after a move, and what happened; the rules may refuse it."""
+    """The game after a move, and its events; the rules may reject the move."""
     before = table.progress
     if before is None:
         raise HouseError("not-started", "the game has not begun")
@@ -60,7 +60,7 @@ def advance(table: Table, seat: Seat, text: str, now: float) -> tuple[Progress, 
 
 
 def story(table: Table) -> Iterator[tuple[int, Events]]:
-    """Everything that happened, unmasked, under the number it was told; played again."""
+    """All events, unmasked, with the number of their message; replayed from the moves."""
     if table.progress is None:
         return
     rules = table.rules
@@ -81,7 +81,7 @@ def story(table: Table) -> Iterator[tuple[int, Events]]:
 
 
 def ranking(table: Table) -> tuple[wire.Place, ...]:
-    """Who ended where; whoever has equally much shares a place."""
+    """The final ranking; seats with equal scores share a place."""
     assert table.progress is not None
     totals = table.rules.scores(table.progress.state)
     return tuple(
@@ -91,9 +91,9 @@ def ranking(table: Table) -> tuple[wire.Place, ...]:
 
 
 def record(table: Table) -> dict[str, Any]:
-    """The finished game as a tripot-record/1, with its luck opened."""
+    """The finished game as a tripot-record/1, with the secret of its luck."""
     if table.progress is None or table.progress.actors:
-        raise HouseError("not-over", "the whole record is there when the game is over")
+        raise HouseError("not-over", "the record exists only when the game is over")
     luck: list[AnyMove] = []
     rules = table.rules
     state: Any = rules.start()
@@ -121,7 +121,7 @@ def record(table: Table) -> dict[str, Any]:
 
 
 def thoughts(entries: Iterable[Request]) -> dict[int, Any]:
-    """What bots thought at each move (counted from 0), for whoever knows that the game is over."""
+    """The thoughts of bots by move (from 0). Only for callers that know that the game is over."""
     played = [entry.ask for entry in entries if isinstance(entry.ask, BotMove | wire.Move)]
     return {
         at: ask.thoughts

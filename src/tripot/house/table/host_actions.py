@@ -1,4 +1,4 @@
-"""What a host may do, and the house itself."""
+"""Requests of the host, and of the house itself."""
 
 from msgspec.structs import replace
 
@@ -12,9 +12,9 @@ from tripot.rules import GAMES
 
 
 def check_bots(table: Table | None, ask: object) -> None:
-    """Refuses a bot that the game does not have.
+    """Rejects a bot that the game does not have.
 
-    This is asked before an entry is written, never when it is read: bots come and go.
+    This is checked before an entry is written, never when one is read: bots come and go.
     """
     settings = table.settings if table is not None else None
     wanted: tuple[str, ...] = ()
@@ -34,16 +34,16 @@ def check_bots(table: Table | None, ask: object) -> None:
         return
     for bot in wanted:
         if bot and bot != REMOTE and bot not in clock.bots_of(settings.game):
-            raise HouseError("unknown-bot", f"no {bot} plays {settings.game}")
+            raise HouseError("unknown-bot", f"{settings.game} has no bot {bot}")
     if not any(settings.stand_in in clock.bots_of(game) for game in GAMES):
-        raise HouseError("unknown-bot", f"no {settings.stand_in} plays here")
+        raise HouseError("unknown-bot", f"no game here has a bot {settings.stand_in}")
 
 
 def close(change: Change) -> None:
-    """The table ends here; a game in play has no result."""
+    """Closes the table; a running game has no result."""
     table = change.table
     if change.by != HOUSE:
-        raise HouseError("not-host", "only whoever runs the house closes a table")
+        raise HouseError("not-host", "only an administrator closes a table")
     if table.stage is Stage.OVER:
         raise HouseError("too-long", "the game is over")
     change.set(stage=Stage.CLOSED, paused=None)
@@ -60,7 +60,7 @@ def arrange(change: Change, ask: wire.Arrange) -> None:
     check_lobby(table)
     rules = seating.checked(settings)
     if any(chair.is_person for chair in table.chairs[settings.seats :]):
-        raise HouseError("seat-taken", "somebody sits on a seat that would go")
+        raise HouseError("seat-taken", "a player has a seat that would be removed")
     for seat in range(settings.seats, len(table.chairs)):
         if table.chairs[seat].name:
             change.seated(Seat(seat), FREE, Why.REMOVED)
@@ -91,18 +91,18 @@ def remove(change: Change, ask: wire.Remove) -> None:
     check_seat(table, seat)
     chair = table.chairs[seat]
     if not chair.name:
-        raise HouseError("no-seat", "there is nobody to remove")
+        raise HouseError("no-seat", "that seat is free")
     if seat == change.by:
-        raise HouseError("seat-taken", "to leave is another request")
+        raise HouseError("seat-taken", "you cannot remove yourself; send leave")
     if table.stage is Stage.LOBBY:
         change.seated(seat, FREE, Why.REMOVED)
-    elif table.stage is Stage.OVER:  # The record keeps the name; the rematch goes without.
+    elif table.stage is Stage.OVER:  # The record keeps the name; the rematch does not.
         gone = replace(chair, keys=(), stand_in=None if chair.bot else StandIn.LEFT)
         change.seated(seat, gone, Why.REMOVED)
     elif chair.keys:
         change.seat_bot(seat, clock.stand_in(table), Why.REMOVED)
     else:
-        raise HouseError("started", "somebody has to play that seat; put another bot there")
+        raise HouseError("started", "a bot must keep that seat; replace it with another bot")
     change.pass_on(seat)
 
 
@@ -112,7 +112,7 @@ def bot(change: Change, ask: wire.Bot) -> None:
     if table.stage is Stage.OVER:
         raise HouseError("too-long", "the game is over")
     if table.chairs[seat].is_person:
-        raise HouseError("seat-taken", "somebody sits there; remove them first")
+        raise HouseError("seat-taken", "a player has that seat; remove them first")
     change.seat_bot(seat, ask.bot, Why.BOT, ask.name, change.request.key)
     change.seat = seat
     if ask.bot == REMOTE:
@@ -140,7 +140,7 @@ def give(change: Change, ask: wire.Give) -> None:
     if progress is None or seat not in progress.actors or due is None:
         raise HouseError("wrong-seat", "no clock is running for that seat")
     now = change.now if table.paused is None else table.paused
-    more = progress.extra[seat] + max(0.0, now - due) + ask.seconds  # From now on, if it is late.
+    more = progress.extra[seat] + max(0.0, now - due) + ask.seconds  # From now if time is up.
     change.set(progress=replace(progress, extra=put(progress.extra, seat, more)))
     change.tell(wire.Given, seat, ask.seconds)
 
@@ -148,5 +148,5 @@ def give(change: Change, ask: wire.Give) -> None:
 def hand(change: Change, ask: wire.Hand) -> None:
     check_seat(change.table, ask.seat)
     if not change.table.chairs[ask.seat].is_person:
-        raise HouseError("no-seat", "a host is a person at the table")
+        raise HouseError("no-seat", "the host must be a person at the table")
     change.host(ask.seat)

@@ -1,4 +1,4 @@
-"""What a table is made of, what can be asked of it, and what it asks for: plain values."""
+"""The values a table consists of, the requests it handles, and the results it returns."""
 
 from hashlib import blake2b
 from hmac import compare_digest
@@ -13,41 +13,41 @@ from tripot.house import wire
 from tripot.record.text import AnyRules
 
 GUEST = Seat(-1)
-"""Somebody who sits nowhere."""
+"""The sender of a request who has no seat."""
 HOUSE = Seat(-2)
-"""The house itself, and whoever administers it."""
+"""The house itself, or its administrator, as the sender of a request."""
 
 REMOTE = "remote"
-"""The bot whose moves come from outside, with a key."""
+"""The bot that connects from outside, with a key."""
 
 Reader: TypeAlias = Seat | None
-"""Who reads a message: a seat, or None for every spectator."""
+"""The reader of a message: a seat, or None for all spectators."""
 
-REMEMBERED = 16
-"""How many requests of each seat are known again when they come twice."""
-SHORT, NUMBER = 8, 4
-NOTE = SHORT + NUMBER
-"""Bytes that are kept of a request: of its id, and of the number it was answered with."""
+REMEMBERED_REQUESTS = 16
+"""How many requests of each seat are remembered, to recognise repeated ones."""
+ID_BYTES, NUMBER_BYTES = 8, 4
+NOTE_BYTES = ID_BYTES + NUMBER_BYTES
+"""What is kept of a request: a hash of its id, and the number of its answer."""
 
 # Structs that stay in memory are made with gc=False: a value cannot hold itself, so there is
 # nothing to collect, and each is smaller for it.
 
 
 class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A seat of the table and who has it. Without a name it is free."""
+    """A seat of the table and its player. Without a name it is free."""
 
     name: str = ""
     bot: str = ""
     keys: tuple[bytes, ...] = ()  # SHA-256 of every key that opens it, one for each device.
     words: str = ""
     stand_in: wire.StandIn | None = None
-    missed: int = 0  # How often in a row the time ran out; 1 for who left a move half made.
+    missed: int = 0  # Moves missed in a row; 1 also after leaving while a move was due.
     made: int = 0  # Moves made on this seat.
     muted: tuple[Seat, ...] = ()
-    done: bytes = b""  # The latest requests, each with the number it was answered with.
+    done: bytes = b""  # The latest requests, each with the number of its answer.
 
     def opens(self, key: str) -> bool:
-        """Whether that is one of its keys, found in a time that tells nothing."""
+        """Whether this is one of its keys, compared in constant time."""
         try:
             digest = bytes.fromhex(key)
         except ValueError:
@@ -55,18 +55,18 @@ class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
         return sum([compare_digest(known, digest) for known in self.keys]) > 0
 
     def answered(self, asked: str) -> int | None:
-        """The number that request was answered with; None if it is a new one."""
+        """The number of the answer to a repeated request; None if the request is new."""
         name = _short(asked)
         if name in self.done:
-            for at in range(0, len(self.done), NOTE):
+            for at in range(0, len(self.done), NOTE_BYTES):
                 if self.done.startswith(name, at):
-                    return int.from_bytes(self.done[at + len(name) : at + NOTE])
+                    return int.from_bytes(self.done[at + len(name) : at + NOTE_BYTES])
         return None
 
     def remembering(self, asked: str, number: int) -> "Chair":
-        """The chair knowing that request again, should it come twice."""
-        note = _short(asked) + number.to_bytes(NUMBER)
-        return replace(self, done=(self.done + note)[-NOTE * REMEMBERED :])
+        """The chair with this request remembered."""
+        note = _short(asked) + number.to_bytes(NUMBER_BYTES)
+        return replace(self, done=(self.done + note)[-NOTE_BYTES * REMEMBERED_REQUESTS :])
 
     @property
     def is_person(self) -> bool:
@@ -78,8 +78,8 @@ class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 def _short(asked: str) -> bytes:
-    """A request's id in a few bytes: all that a table keeps of it."""
-    return blake2b(asked.encode(), digest_size=SHORT).digest()
+    """A hash of a request's id, all that a table keeps of it."""
+    return blake2b(asked.encode(), digest_size=ID_BYTES).digest()
 
 
 FREE = Chair()
@@ -100,41 +100,41 @@ class BotMove(Struct, frozen=True, tag_field="ask", tag="play"):
     """By the house: a bot's answer to a `Think`."""
 
     seat: Seat
-    made: int  # As the Think said, so that an answer that comes too late is refused.
+    made: int  # As in the Think, so that an answer that comes too late is rejected.
     move: str  # Without the seat.
-    late: bool = False  # It stands in for somebody whose time is up.
+    late: bool = False  # For a player whose time is up.
     thoughts: Any = None  # Sealed in the journal until the game is over.
 
 
 class Present(Struct, frozen=True, gc=False, tag_field="ask", tag="present"):
-    """By the house: who is connected to one of its processes. It replaces what that one said."""
+    """By the house: the readers connected to one process, replacing its previous report."""
 
     place: str  # The process.
     seats: tuple[Seat, ...] = ()
     watching: int = 0
-    woke: float | None = None  # When it read the table from its journal, if it tells.
+    woke: float | None = None  # When it loaded the table from its journal, if known.
 
 
 class Close(Struct, frozen=True, tag_field="ask", tag="close"):
-    """By whoever administers the house: the table ends here, in the middle of a game too."""
+    """By an administrator: closes the table, also during a game."""
 
 
 class Request(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Something asked of a table, with all that had to be made outside: the entry of a journal."""
+    """A request with everything random or secret it needs: an entry of the journal."""
 
     by: Seat
     ask: wire.Asked | BotMove | Present | Close
-    auth: str = ""  # SHA-256 of the asker's key, if a seat asks; checked, and never kept.
+    auth: str = ""  # SHA-256 of the key of the seat that asks; checked, never kept.
     now: float = 0.0  # Filled in by `handle`.
     key: str = ""  # SHA-256 of a new key: for Open, Sit, Link, and a remote Bot.
     table: str = ""  # For Open, its name; for Rematch, the new table's.
     code: str = ""  # For Open and Rematch.
     secret: bytes = b""  # The dealer's, for Open and Rematch.
-    chairs: tuple[Chair, ...] = ()  # Who sits where already, for the Open of a rematch.
+    chairs: tuple[Chair, ...] = ()  # The players already seated, for the Open of a rematch.
 
 
 class Table(Struct, frozen=True, gc=False):
-    """One table: seats, settings, the game, and everything needed to tell it again."""
+    """One table: seats, settings, the game, and what is needed to repeat its messages."""
 
     id: str
     code: str
@@ -149,20 +149,20 @@ class Table(Struct, frozen=True, gc=False):
     words: tuple[str, ...] = ()  # As the game began.
     progress: Progress | None = None
     log: bytes = b""
-    """A byte for every numbered message, from 1: how a move came about (MARKS), DEALT or FACT. The
-    game tells its events again from its moves;"""
+    """One byte per numbered message, from 1: the kind of a move (MARKS), DEALT or FACT. The events
+    of moves are replayed when needed."""
     facts: tuple[wire.Fact, ...] = ()
-    """the facts are kept in order."""
+    """The messages marked FACT, in order."""
     next: str = ""
-    now: float = 0.0  # Of the last entry: time never runs backwards.
+    now: float = 0.0  # The time of the last entry: it never runs backwards.
     past: tuple[tuple[float, "Table"], ...] = ()
-    """The table as it was, since when, as far back as delayed spectators need it."""
+    """Earlier values of the table with their times, as far back as delayed spectators need."""
 
     # What follows is not in the journal.
     places: tuple[Present, ...] = ()
-    gone: tuple[float, ...] = ()  # By seat: since when nobody is connected; -1 while somebody is.
-    said: tuple[float, ...] = ()  # By seat, then spectators: when they may say five things again.
-    woke: float = -1.0  # When the first process that has it read the table from its journal.
+    gone: tuple[float, ...] = ()  # By seat: disconnected since when; -1 while connected.
+    said: tuple[float, ...] = ()  # By seat, then spectators: when the chat limit is full again.
+    woke: float = -1.0  # When the first process loaded the table from its journal.
 
     @property
     def here(self) -> tuple[bool, ...]:
@@ -175,17 +175,17 @@ class Table(Struct, frozen=True, gc=False):
 
 
 MARKS: dict[wire.StandIn | None, int] = {None: 0, wire.StandIn.LATE: 1, wire.StandIn.LEFT: 2}
-"""How a move stands in the log: its owner made it, or a bot for them, and why."""
+"""How the log marks a move: made by its owner, or by a bot for them, and why."""
 DEALT, FACT = 3, 4
-"""What else stands there: luck before the first move, and what happened to the table."""
+"""The other marks: luck before the first move, and changes of the table."""
 
 
 class Send(Struct, frozen=True):
-    """A message and its readers. Held back, it goes to whoever watches when it is due."""
+    """A message and its readers; if delayed, the readers at the time it is due."""
 
     to: tuple[Reader, ...]
     message: wire.Told
-    after: float = 0.0  # Seconds to hold it back: spectators may be behind.
+    after: float = 0.0  # Seconds of delay: spectators may be behind.
 
 
 class Think(Struct, frozen=True):
@@ -195,11 +195,11 @@ class Think(Struct, frozen=True):
     seat: Seat
     bot: str
     made: int
-    late: bool = False  # For somebody whose time is up at `at`; think no sooner.
+    late: bool = False  # For a player whose time is up at `at`; do not think before.
 
 
 class Call(Struct, frozen=True):
-    """The table wants this request at that time."""
+    """Sends this request to the table at that time."""
 
     at: float
     request: Request
@@ -209,14 +209,14 @@ Timer = Think | Call
 
 
 class Result(Struct, frozen=True):
-    """What came of a request."""
+    """The result of a request."""
 
     table: Table
-    answer: wire.Ok  # For whoever asked; a new key is for the server to fill in.
+    answer: wire.Ok  # The server fills in a new key.
     sends: tuple[Send, ...]
     timers: tuple[Timer, ...]
-    entry: Request | None  # What must be on disk before anything is sent; None: nothing.
-    opens: Request | None = None  # A rematch: handle this with no table; both are kept, or none.
+    entry: Request | None  # Must be on disk before anything is sent.
+    opens: Request | None = None  # A rematch: the request for the new table; store both or none.
 
 
 class Sight(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""A move by whoever sits there, or by a bot for them; the end; and the next game."""
+"""Moves of players and bots, the end of the game, and the rematch."""
 
 from msgspec.structs import replace
 
@@ -9,8 +9,8 @@ from tripot.house.table.model import GUEST, HOUSE, MARKS, REMOTE, BotMove, Chair
 from tripot.house.table.transition import Change, check_made, check_play, check_seat
 from tripot.house.wire import HouseError, Stage, StandIn, Why
 
-MISSED = 2
-"""How often in a row the time may run out before a bot keeps the seat."""
+MISSED_MOVES = 2
+"""How many moves in a row a player may miss before a bot keeps the seat."""
 
 
 def move(change: Change, ask: wire.Move) -> None:
@@ -19,7 +19,7 @@ def move(change: Change, ask: wire.Move) -> None:
     if chair.bot and chair.bot != REMOTE:
         raise HouseError("wrong-seat", "a bot has that seat")
     progress, events = game.advance(table, seat, ask.move, change.now)
-    if chair.stand_in is not None:  # Whoever moves is back.
+    if chair.stand_in is not None:  # A player who moves is back.
         seating.back(change, ask)
     chair = change.table.chairs[seat]
     change.put(seat, replace(chair, made=chair.made + 1, missed=0))
@@ -29,21 +29,21 @@ def move(change: Change, ask: wire.Move) -> None:
 
 
 def play_for(change: Change, ask: BotMove) -> None:
-    """A bot's move, on its own seat or for somebody who left or ran out of time."""
+    """A bot's move, on its own seat or for a player who left or ran out of time."""
     if change.by != HOUSE:
-        raise HouseError("not-seated", "only the house plays for others")
+        raise HouseError("not-seated", "only the house moves for others")
     table, seat = change.table, ask.seat
     check_seat(table, seat)
     chair = _to_move(table, seat, ask.made)
     late = chair.stand_in is None and (not chair.bot or chair.bot == REMOTE)
     due = clock.due(table, seat)
     if late and (not ask.late or due is None or change.now < due):
-        raise HouseError("wrong-seat", "that seat still plays for itself")
+        raise HouseError("wrong-seat", "the player of that seat still has time")
     progress, events = game.advance(table, seat, ask.move, change.now)
     after = replace(chair, made=chair.made + 1, missed=chair.missed + 1 if late else 0)
     change.put(seat, after)
     change.happened(progress, MARKS[StandIn.LATE if late else chair.stand_in], events)
-    if after.missed >= MISSED and late and progress.actors:
+    if after.missed >= MISSED_MOVES and late and progress.actors:
         change.seated(seat, replace(after, stand_in=StandIn.LATE), Why.LATE)
     _end(change)
 
@@ -52,7 +52,7 @@ def rematch(change: Change, ask: wire.Rematch) -> None:
     table, request = change.table, change.request
     if table.stage is not Stage.OVER:
         raise HouseError("not-over", "the game is not over")
-    if table.next:  # Somebody was quicker.
+    if table.next:  # Another player was faster.
         change.answered = (table.next, "")
         return
     check_made(request)
@@ -64,7 +64,7 @@ def rematch(change: Change, ask: wire.Rematch) -> None:
     everybody = all(here[s] for s, chair in enumerate(chairs) if chair.is_person)
     people = [s for s in (table.host, request.by) if s is not None and chairs[s].is_person]
     change.opens = Request(
-        by=people[0] if people else GUEST,  # A bot from outside may ask; it is no host.
+        by=people[0] if people else GUEST,  # A remote bot may ask, but cannot be host.
         ask=wire.Open(id=ask.id, settings=table.settings, name="", start=everybody),
         table=request.table,
         code=request.code,
@@ -74,7 +74,7 @@ def rematch(change: Change, ask: wire.Rematch) -> None:
 
 
 def _carried(table: Table, seat: Seat, asker: Seat) -> Chair:
-    """Who sits there at the rematch: whoever sat there, or a bot for somebody who left."""
+    """The player of a seat in the rematch: the same, or a bot for a player who left."""
     chair = table.chairs[seat]
     if not chair.name or (chair.stand_in is StandIn.LEFT and seat != asker):
         return Chair(chair.name or "Caso", clock.stand_in(table))
@@ -82,11 +82,11 @@ def _carried(table: Table, seat: Seat, asker: Seat) -> Chair:
 
 
 def _to_move(table: Table, seat: Seat, made: int | None) -> Chair:
-    """The chair whose move it is meant to be; refused if it cannot be that one any more."""
+    """The chair that makes the move; rejects a move meant for another decision."""
     check_play(table)
     chair = table.chairs[seat]
     if made is not None and made != chair.made:
-        raise HouseError("late-move", "that was meant for another move of this seat")
+        raise HouseError("late-move", "the move was meant for an earlier decision of this seat")
     if table.paused is not None:
         raise HouseError("paused", "the game is paused")
     return chair

@@ -28,14 +28,14 @@ def handle(table: Table | None, request: Request, now: float) -> Result:
     if request.by >= 0 and table is not None:
         known = request.by < len(table.chairs) and table.chairs[request.by].opens(request.auth)
         if not known:
-            raise HouseError("wrong-key", "this key does not open the seat any more")
+            raise HouseError("wrong-key", "this key no longer opens the seat")
     ask = request.ask
     if isinstance(ask, BotMove) and ask.late and request.by == HOUSE and table is not None:
         check_seat(table, ask.seat)
         if (called := clock.called(table, ask.seat)) is not None and now < called:
-            raise HouseError("wrong-seat", "that seat has a little longer after a restart")
+            raise HouseError("wrong-seat", "that seat has more time after a restart")
     host_actions.check_bots(table, ask)
-    # Who comes from another table, or changes chairs, has a name.
+    # Players of a rematch, or who change seats, have a clean name already.
     named = request.chairs or (isinstance(ask, wire.Sit) and request.by >= 0)
     tidy = ask if named else chat.tidied(ask)
     key = request.auth if isinstance(ask, wire.Unlink) else request.key
@@ -44,7 +44,7 @@ def handle(table: Table | None, request: Request, now: float) -> Result:
 
 
 def follow(table: Table | None, entry: Request) -> Result:
-    """The table after an entry of its journal, written by whichever process."""
+    """The table after an entry of its journal, written by any process."""
     change = _changed(table, entry)
     after, ask = change.table, entry.ask
     sends: list[Send] = []
@@ -77,7 +77,7 @@ _CLOCKS = (wire.Started, wire.Given, wire.Resumed)
 
 
 def rebuild(entries: Iterable[Request], now: float) -> Table:
-    """A table from its journal; nobody is there yet."""
+    """A table from its journal, with nobody connected yet."""
     table: Table | None = None
     for entry in entries:
         table = _changed(table, entry).table
@@ -88,7 +88,7 @@ def rebuild(entries: Iterable[Request], now: float) -> Table:
 
 
 def _changed(table: Table | None, request: Request) -> Change:
-    """The change that a request makes: the same when it is new and from the journal."""
+    """The change a request makes: the same for a new request and for one from the journal."""
     ask = request.ask
     if isinstance(ask, wire.Open) and table is None:
         change = seating.open_table(request, ask, request.now)
@@ -125,12 +125,12 @@ def _changed(table: Table | None, request: Request) -> Change:
 def _permit(table: Table, request: Request, ask: wire.Ask) -> None:
     by = request.by
     if type(ask) not in _ACTS:
-        raise HouseError("bad-request", "that is not asked of a table")
+        raise HouseError("bad-request", "a table does not handle this request")
     if ask.hosts:
         if by not in (table.host, HOUSE) or by == GUEST:
             raise HouseError("not-host", "only the host can do that")
     elif ask.seated and by < 0:
-        raise HouseError("not-seated", "only who sits at the table can do that")
+        raise HouseError("not-seated", "only players at the table can do that")
 
 
 def _remember(change: Change, asked: str) -> None:
@@ -140,7 +140,7 @@ def _remember(change: Change, asked: str) -> None:
 
 
 def _past(before: Table, after: Table, now: float) -> tuple[tuple[float, Table], ...]:
-    """The earlier values of the table that delayed spectators still have to see."""
+    """The earlier values of the table that delayed spectators have not seen yet."""
     delay = after.settings.delay
     if not delay or after.progress is None:
         return ()
@@ -151,10 +151,10 @@ def _past(before: Table, after: Table, now: float) -> tuple[tuple[float, Table],
 
 
 def _say(change: Change, ask: wire.Say) -> None:
-    """Somebody talks. Whoever muted them is not sent it; spectators keep to themselves."""
+    """Sends a chat message, but not to seats that muted the sender; spectators reach spectators."""
     table, by = change.table, change.by
     if by < 0 and not table.settings.spectators:
-        raise HouseError("no-spectators", "this table is played without spectators")
+        raise HouseError("no-spectators", "this table does not allow spectators")
     what = chat.said(ask, table.settings.talk)
     speaker = by if by >= 0 else len(table.chairs)
     said = table.said
@@ -173,10 +173,10 @@ def _say(change: Change, ask: wire.Say) -> None:
 
 
 def _present(change: Change, ask: Present) -> None:
-    """Who is connected. Not in the journal: after a restart everybody connects again."""
+    """Notes who is connected. Not in the journal: after a restart everybody reconnects."""
     table = change.table
     if change.by != HOUSE:
-        raise HouseError("not-seated", "only the house sees who is there")
+        raise HouseError("not-seated", "only the house reports connections")
     before = audience.here(table)
     places = tuple(place for place in table.places if place.place != ask.place)
     change.set(places=(*places, ask) if ask.seats or ask.watching else places)
@@ -186,7 +186,7 @@ def _present(change: Change, ask: Present) -> None:
     )
     everybody = clock.every(-1.0, len(gone))
     change.set(gone=everybody if gone == everybody else gone)
-    if ask.woke is not None and ask.woke < table.woke:  # It was not away: nobody has longer.
+    if ask.woke is not None and ask.woke < table.woke:  # Another process kept running.
         shown = clock.clocks(table, change.now)
         change.set(woke=ask.woke)
         if (left := clock.clocks(change.table, change.now)) != shown:
@@ -216,4 +216,4 @@ _ACTS: dict[type[wire.Ask], Callable[[Change, Any], None]] = {
     wire.Rematch: moves.rematch,
     wire.Say: _say,
 }
-"""What each request does."""
+"""The function for each kind of request."""

@@ -1,4 +1,4 @@
-"""Opening a table, sitting down, leaving and coming back."""
+"""Opening a table, taking a seat, leaving and returning."""
 
 from typing import Any
 
@@ -12,12 +12,12 @@ from tripot.house.table.model import DEALT, FREE, REMOTE, Chair, Request, Table
 from tripot.house.table.transition import Change, check_lobby, check_made, check_seat, hashed
 from tripot.house.wire import HouseError, Stage, StandIn, Why
 
-DEVICES = 4
-"""How many keys open one seat; the oldest but the first gives way."""
+KEYS_PER_SEAT = 4
+"""At most so many keys open one seat; a new one replaces the oldest but the first."""
 
 
 def open_table(request: Request, ask: wire.Open, now: float) -> Change:
-    """A new table, with its host on it; or all who come from another for a rematch."""
+    """A new table with its host, or with all players of a rematch."""
     check_made(request)
     settings = ask.settings
     table = Table(
@@ -58,7 +58,7 @@ def sit(change: Change, ask: wire.Sit) -> None:
     table = change.table
     sitting = change.by if change.by >= 0 else seat_of(table, change.request.key)
     if sitting is not None and (ask.seat in (None, sitting) or table.stage is not Stage.LOBBY):
-        change.seat = sitting  # Asked twice.
+        change.seat = sitting  # A repeated request.
         return
     if table.locked:
         raise HouseError("locked", "the host has locked this table")
@@ -68,7 +68,7 @@ def sit(change: Change, ask: wire.Sit) -> None:
     check_seat(table, seat)
     chair = table.chairs[seat]
     if chair.name and (not chair.bot or chair.bot == REMOTE):
-        raise HouseError("seat-taken", "somebody else sits there")
+        raise HouseError("seat-taken", "another player has that seat")
     change.seat = seat
     if sitting is not None:  # To another seat.
         moved = table.chairs[sitting]
@@ -93,7 +93,7 @@ def sit(change: Change, ask: wire.Sit) -> None:
 def seat_of(table: Table, key: str) -> Seat | None:
     """The seat that a key (its SHA-256) opens."""
     found: Seat | None = None
-    for seat, chair in enumerate(table.chairs):  # All of them, so that the time tells nothing.
+    for seat, chair in enumerate(table.chairs):  # All of them, in constant time.
         if chair.opens(key):
             found = Seat(seat)
     return found
@@ -118,8 +118,8 @@ def back(change: Change, ask: wire.Ask) -> None:
     chair = change.table.chairs[seat]
     if chair.stand_in is not None:
         change.seated(seat, replace(chair, stand_in=None, missed=0), Why.BACK)
-        if chair.stand_in is StandIn.LATE or not chair.missed:  # Who left this move has had time.
-            change.grant(seat, clock.WAKE_GRACE)
+        if chair.stand_in is StandIn.LATE or not chair.missed:  # Left during this move.
+            change.grant(seat, clock.RESTART_GRACE_SECONDS)
         if change.table.host is None and chair.is_person:
             change.host(seat)
 
@@ -128,7 +128,7 @@ def link(change: Change, ask: wire.Link) -> None:
     chair = change.table.chairs[change.by]
     keys, (new,) = chair.keys, hashed(change.request.key)
     if new not in keys:
-        kept = keys if len(keys) < DEVICES else (keys[0], *keys[2:])
+        kept = keys if len(keys) < KEYS_PER_SEAT else (keys[0], *keys[2:])
         change.put(change.by, replace(chair, keys=(*kept, new)))
 
 
@@ -153,16 +153,16 @@ def mute(change: Change, ask: wire.Mute) -> None:
 
 
 def begin(change: Change, fill: str) -> None:
-    """The game begins; a bot called `fill` sits down on every free seat."""
+    """Begins the game; the bot named `fill` takes every free seat."""
     for seat, chair in enumerate(change.table.chairs):
         if not chair.name:
             if not fill or fill == REMOTE:
-                raise HouseError("not-ready", "a seat is free; fill it, or name a bot for it")
+                raise HouseError("not-ready", "a seat is free; fill it or name a bot")
             change.seat_bot(Seat(seat), fill, Why.BOT)
     words = shared(tuple(chair.words for chair in change.table.chairs))
     change.set(stage=Stage.PLAY, words=words)
     if change.table.settings.listed and not change.table.locked:
-        # A stranger who took over a bot's seat would look into its hand.
+        # A stranger who took a bot's seat would see its hand.
         change.set(locked=True)
         change.tell(wire.Locked, True)
     change.tell(wire.Started, words, fair.seal(change.table.secret, words))
@@ -171,9 +171,9 @@ def begin(change: Change, fill: str) -> None:
 
 
 def checked(settings: wire.Settings) -> Any:
-    """The rule-book for settings; refused if there is none, or no such clock."""
+    """The rule-book for settings; rejects settings without one, and wrong clocks."""
     if not clock.is_clock(settings.clock):
-        raise HouseError("bad-settings", "a clock is 0, 15 to 120 seconds, or whole days up to 14")
+        raise HouseError("bad-settings", "the clock is 0, 15 to 120 seconds, or 1 to 14 whole days")
     return game.rules_of(settings)
 
 

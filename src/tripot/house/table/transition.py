@@ -1,4 +1,4 @@
-"""A table on its way from one value to the next."""
+"""The builder of a table's next value."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,7 +17,7 @@ _FACT = bytes((FACT,))
 
 
 class Happening(Struct, frozen=True):
-    """Something in the game, unmasked: it is still to be told."""
+    """Events of the game, unmasked, waiting to be sent."""
 
     n: int
     mark: int
@@ -25,16 +25,16 @@ class Happening(Struct, frozen=True):
 
 
 class Change:
-    """What a request does to a table, and what there is to tell of it."""
+    """The changes a request makes to a table, and the messages about them."""
 
     def __init__(self, table: Table, request: Request, now: float) -> None:
         self.table = table
         self.request = request
         self.now = now
         self.news: list[wire.Fact | Happening] = []
-        self.sends: list[Send] = []  # What is told without a number.
-        self.first = 0  # The number of the first thing told.
-        self.seat: Seat | None = None  # For the answer: where somebody sits now,
+        self.sends: list[Send] = []  # Messages without a number.
+        self.first = 0  # The number of the first message.
+        self.seat: Seat | None = None  # For the answer: the seat of the sender,
         self.answered: tuple[str, str] = ("", "")  # and the name and code of a table.
         self.opens: Request | None = None
 
@@ -54,14 +54,14 @@ class Change:
         return n
 
     def tell(self, kind: Callable[..., wire.Fact], *values: Any) -> None:
-        """Tells everybody a fact, under the next number."""
+        """Adds a message for everybody, with the next number."""
         fact = kind(self.number(), *values)
         self.news.append(fact)
         table = self.table
         self.set(log=table.log + _FACT, facts=(*table.facts, fact))
 
     def happened(self, progress: Progress, mark: int, events: Events) -> None:
-        """Tells everybody what happened in the game."""
+        """Adds the events of a move, with the next number."""
         self.news.append(Happening(self.number(), mark, events))
         self.set(progress=progress, log=self.table.log + bytes((mark,)))
 
@@ -70,7 +70,7 @@ class Change:
         self.tell(wire.Seated, seat, chair.player, why)
 
     def seat_bot(self, seat: Seat, bot: str, why: Why, name: str = "", key: str = "") -> None:
-        """Puts a bot on a seat, whoever sat there."""
+        """Puts a bot on a seat, in place of its player."""
         made = self.table.chairs[seat].made
         self.put(seat, FREE)
         called = self.name(name or bot.replace("-", " ").title())
@@ -78,7 +78,7 @@ class Change:
         self.seated(seat, Chair(called, bot, keys, made=made), why)
 
     def name(self, text: str) -> str:
-        """A name that nobody else at the table has."""
+        """A name that is unique at the table."""
         return chat.unlike(text, (chair.name for chair in self.table.chairs))
 
     def host(self, seat: Seat | None) -> None:
@@ -87,7 +87,7 @@ class Change:
             self.tell(wire.Hosted, seat)
 
     def pass_on(self, seat: Seat) -> None:
-        """Somebody left: perhaps another is host now; a table without people does not wait."""
+        """After a player left: passes on the host role, and ends a pause if no people are left."""
         table = self.table
         seats = len(table.chairs)
         others = [Seat((seat + i) % seats) for i in range(1, seats)]
@@ -108,7 +108,7 @@ class Change:
             self.tell(wire.Resumed)
 
     def grant(self, seat: Seat, seconds: float) -> None:
-        """Sees to it that a seat has at least that long, if it is to move."""
+        """Gives a seat that has to move at least so many seconds."""
         table = self.table
         end = clock.due(table, seat)
         progress = table.progress
@@ -132,7 +132,7 @@ def hashed(key: str) -> tuple[bytes, ...]:
 
 
 def check_made(request: Request) -> None:
-    """A new table needs a name and a dealer's secret, made outside."""
+    """Rejects a new table without a name or a dealer's secret."""
     if not request.table or len(request.secret) != 32:
         raise HouseError("bad-request", "a table needs a name, and a secret of 32 bytes")
 

@@ -17,12 +17,12 @@ _told: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Message)
 
 
 def encode(message: Told) -> bytes:
-    """A message as it goes out."""
+    """A message as JSON."""
     return _encoder.encode(message)
 
 
 def decode_ask(frame: bytes | str) -> Any:
-    """What somebody asks; whatever is not in the protocol is refused."""
+    """A request from JSON; rejects everything outside the protocol."""
     try:
         return _asked.decode(frame)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -30,12 +30,12 @@ def decode_ask(frame: bytes | str) -> Any:
 
 
 def decode_message(frame: bytes | str) -> Any:
-    """A message, for clients."""
+    """A message from JSON, for clients."""
     return _told.decode(frame)
 
 
 def row(event: Struct) -> Row:
-    """An event as a row. It must have been masked."""
+    """An event, already masked, as a row."""
     return (event.__struct_config__.tag, *msgspec.structs.astuple(event))
 
 

@@ -41,11 +41,11 @@ CODES: dict[str, int] = {
     "house-closing": 503,
     "house-error": 500,
 }
-"""Every refusal of the house and of the rules, with its HTTP status. docs/wire.md explains them."""
+"""Every error code of the house and of the rules, with its HTTP status; see docs/wire.md."""
 
 
 class HouseError(Exception):
-    """The house refuses: a code, a sentence for people, and the rule if one is broken."""
+    """A rejected request: a code, a sentence for people, and the broken rule, if any."""
 
     def __init__(self, code: str, detail: str, rule: str = "") -> None:
         super().__init__(f"{code}: {detail}")
@@ -55,5 +55,5 @@ class HouseError(Exception):
         self.rule = rule
 
     def answer(self, asked: str) -> No:
-        """The refusal of the request with that id."""
+        """The answer to the request with that id."""
         return No(asked, self.code, self.detail, self.rule)

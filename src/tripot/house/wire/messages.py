@@ -9,9 +9,9 @@ from tripot.core import Seat, Zone
 from tripot.house.wire.requests import SayKind, Settings
 
 VERSION = 1
-"""Of the protocol: the 1 of /api/v1."""
+"""The version of the protocol: the 1 of /api/v1."""
 
-View = Annotated[Any, Meta(extra={"typescript": "View"})]  # Any: a view of whichever game it is
+View = Annotated[Any, Meta(extra={"typescript": "View"})]  # Any: each game has its own view
 Row = Annotated[tuple[Any, ...], Meta(extra={"typescript": "Row"})]
 """An event, masked for its reader, as a short list: its name, then its fields in order."""
 
@@ -27,13 +27,13 @@ class StandIn(StrEnum):
 
 
 class Player(Struct, frozen=True, omit_defaults=True, gc=False):
-    """Who sits on a seat, as everybody may know it."""
+    """The player of a seat, as everybody sees it."""
 
     name: str
     bot: str = ""
-    """Which bot, if the seat is a bot's; `remote` is one that connects from outside."""
+    """The name of the bot, if it is one; `remote` is a bot that connects from outside."""
     stand_in: StandIn | None = None
-    """Set while a bot keeps this person's seat; the owner can take it back at any time."""
+    """Set while a bot plays for this person, who can take the seat back at any time."""
 
 
 class Stage(StrEnum):
@@ -41,11 +41,11 @@ class Stage(StrEnum):
     PLAY = "play"
     OVER = "over"
     CLOSED = "closed"
-    """Everybody left before the start, or whoever runs the house has closed it."""
+    """Everybody left before the start, or an administrator closed the table."""
 
 
 class Facts(Struct, frozen=True):
-    """All that is public about a table, apart from the game itself."""
+    """Everything public about a table, apart from the game itself."""
 
     id: str
     code: str
@@ -66,23 +66,23 @@ class Facts(Struct, frozen=True):
 
 
 class You(Struct, frozen=True):
-    """What only the reader's seat is told about itself."""
+    """What only the reader's own seat may know about itself."""
 
     seat: Seat
     made: int
-    """How many moves were made on this seat; `move` may carry it so that a late one is refused."""
+    """How many moves this seat has made; `move` may carry it so that a late one is rejected."""
     words: str
     muted: tuple[Seat, ...]
 
 
 class Place(Struct, frozen=True):
-    """One place of the final ranking: who shares it, and what they have."""
+    """One place of the final ranking: the seats that share it, and their score."""
 
     seats: tuple[Seat, ...]
     score: int
 
 
-# ---- what the house tells ----------------------------------------------------------------------
+# ---- the messages ------------------------------------------------------------------------------
 
 
 class Told(Struct, frozen=True, tag_field="t", gc=False):
@@ -90,19 +90,19 @@ class Told(Struct, frozen=True, tag_field="t", gc=False):
 
 
 class Fact(Told, frozen=True):
-    """A numbered message: something about the table changed, and everybody is told."""
+    """A numbered message to everybody: the table changed."""
 
     n: int
 
 
 class Did(Told, frozen=True, tag="did", omit_defaults=True):
-    """Something happened in the game. Numbered, like every fact."""
+    """Something happened in the game. Numbered, like every `Fact`."""
 
     n: int
     e: tuple[Row, ...]
-    """What happened, as this reader may see it."""
+    """The events, as this reader may see them."""
     bot: StandIn | None = None
-    """Set when a bot moved for a person, and why."""
+    """Set if a bot moved for a person, and why."""
 
 
 class Opened(Fact, frozen=True, tag="opened"):
@@ -113,7 +113,7 @@ class Opened(Fact, frozen=True, tag="opened"):
 
 
 class Arranged(Fact, frozen=True, tag="arranged"):
-    """The host changed how the table is played."""
+    """The host changed the settings."""
 
     settings: Settings
 
@@ -126,12 +126,12 @@ class Why(StrEnum):
     REMOVED = "removed"
     BOT = "bot"
     LATE = "late"
-    """Out of time twice in a row, so a bot keeps the seat."""
+    """Out of time twice in a row, so a bot plays on."""
     BACK = "back"
 
 
 class Seated(Fact, frozen=True, tag="seated"):
-    """Who sits on a seat changed; nobody, if there is no player."""
+    """The player of a seat changed; null if the seat is free."""
 
     seat: Seat
     player: Player | None
@@ -139,13 +139,13 @@ class Seated(Fact, frozen=True, tag="seated"):
 
 
 class Hosted(Fact, frozen=True, tag="hosted"):
-    """Somebody else is host now."""
+    """Another player is host now."""
 
     host: Seat | None
 
 
 class Locked(Fact, frozen=True, tag="locked"):
-    """The table was locked, or opened again."""
+    """The table was locked or unlocked."""
 
     on: bool
 
@@ -155,7 +155,7 @@ class Paused(Fact, frozen=True, tag="paused"):
 
 
 class Resumed(Fact, frozen=True, tag="resumed"):
-    """The game goes on."""
+    """The pause ended."""
 
 
 class Given(Fact, frozen=True, tag="given"):
@@ -166,33 +166,33 @@ class Given(Fact, frozen=True, tag="given"):
 
 
 class Started(Fact, frozen=True, tag="started"):
-    """The game began. The words and the seal bind the luck from here on."""
+    """The game began. The words and the seal fix the luck from here on."""
 
     words: tuple[str, ...]
     seal: str
 
 
 class Ended(Fact, frozen=True, tag="ended"):
-    """The game is over. The dealer's secret is opened; the record can be fetched."""
+    """The game is over. The dealer's secret is published; the record can be fetched."""
 
     ranking: tuple[Place, ...]
-    """Best first; whoever has equally much shares a place."""
+    """Best first; seats with equal scores share a place."""
     winners: tuple[Seat, ...]
     secret: str
 
 
 class Rematched(Fact, frozen=True, tag="rematched"):
-    """The same people play again at another table; the same keys open it."""
+    """The rematch is at another table; the same keys open it."""
 
     table: str
 
 
 class Closed(Fact, frozen=True, tag="closed"):
-    """Everybody left before the start, or the house closed the table; nothing more happens."""
+    """Everybody left before the start, or an administrator closed the table."""
 
 
 class Clocks(Told, frozen=True, tag="clocks"):
-    """How long each seat that is to move has left, in seconds; null where no clock runs."""
+    """The seconds left for each seat that has to move; null where no clock runs."""
 
     left: tuple[float | None, ...]
 
@@ -205,7 +205,7 @@ class Here(Told, frozen=True, tag="here"):
 
 
 class Snapshot(Told, frozen=True, tag="snapshot", omit_defaults=True):
-    """Everything this reader may know now; the messages after number n go on from here."""
+    """Everything this reader may know now; the messages after number n continue from here."""
 
     n: int
     table: Facts
@@ -225,7 +225,7 @@ class Snapshot(Told, frozen=True, tag="snapshot", omit_defaults=True):
 
 
 class Said(Told, frozen=True, tag="said"):
-    """Somebody said something. Not kept, so not numbered."""
+    """A chat message. Not stored, so not numbered."""
 
     seat: Seat | None
     """None is a spectator."""
@@ -234,21 +234,21 @@ class Said(Told, frozen=True, tag="said"):
 
 
 class Ok(Told, frozen=True, tag="ok", omit_defaults=True):
-    """It was done. If others were told of it, n is the number they were told under."""
+    """The request was executed; n is the number of its first message, if it has any."""
 
     id: str
     n: int = 0
     seat: Seat | None = None
-    """Where you sit now, for `open`, `sit` and `hello`."""
+    """Your seat now, for `open`, `sit` and `hello`."""
     key: str = ""
-    """The key of a seat: for `open`, `sit`, `link`, and a remote `bot`. Told this once."""
+    """The key of a seat: for `open`, `sit`, `link`, and a remote `bot`. Sent only once."""
     table: str = ""
     """For `open` and `rematch`."""
     code: str = ""
 
 
 class No(Told, frozen=True, tag="no", omit_defaults=True):
-    """It was refused, and nothing changed. HTTP answers have the same fields."""
+    """The request was rejected and changed nothing. HTTP answers have the same fields."""
 
     id: str
     error: str
@@ -257,7 +257,7 @@ class No(Told, frozen=True, tag="no", omit_defaults=True):
 
 
 class Bye(Told, frozen=True, tag="bye", omit_defaults=True):
-    """The house closes this socket; come back after so many seconds, if it says so."""
+    """The house closes this socket; reconnect after so many seconds, if given."""
 
     error: str
     detail: str

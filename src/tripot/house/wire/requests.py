@@ -1,4 +1,4 @@
-"""What people ask of a table: one half of the wire (the other is what the house tells)."""
+"""Every request a client can send."""
 
 from enum import StrEnum
 from typing import Annotated, ClassVar
@@ -11,13 +11,13 @@ from tripot.rules import GAMES
 GameName = Annotated[str, Meta(max_length=40, extra={"typescript": "GameName"})]
 """A name in `tripot.rules.GAMES`."""
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
-Name = Annotated[str, Meta(max_length=200)]  # Cleaned and cut to 24 characters when sitting down.
+Name = Annotated[str, Meta(max_length=200)]  # Cleaned and cut to 24 characters later.
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
-"""Made by the client; the answer carries it, and asking twice with one id does a thing once."""
+"""Chosen by the client and repeated in the answer; a repeated id is executed only once."""
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """How a table is played. Everybody at the table sees all of it before the start."""
+    """The settings of a table. Everybody at the table sees them before the start."""
 
     game: GameName
     seats: Annotated[int, Meta(ge=1, le=12)] = 4
@@ -27,7 +27,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     listed: bool = False
     spectators: bool = True
     delay: Annotated[int, Meta(ge=0, le=600)] = 0
-    """How many seconds late spectators see everything."""
+    """By how many seconds spectators are behind."""
     talk: bool = False
     """Whether free text is allowed; reactions and phrases always are."""
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
@@ -45,27 +45,27 @@ class Ask(Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask", kw_o
 
     id: Id
     journaled: ClassVar[bool] = True
-    """Whether it must be on disk before anybody hears of it; the rest need not survive a crash."""
+    """Whether it must be on disk before anything is sent; the others may be lost in a crash."""
     seated: ClassVar[bool] = True
-    """Whether only somebody who sits at the table may ask it."""
+    """Whether only players at the table may send it."""
     hosts: ClassVar[bool] = False
-    """Whether only the host may ask it."""
+    """Whether only the host may send it."""
 
 
 class Open(Ask, frozen=True, tag="open"):
-    """Open a table and sit down as its host. With `start` the rest are bots and play begins."""
+    """Open a table and take a seat as its host. With `start`, bots fill it and the game begins."""
 
     settings: Settings
     name: Name
     words: str = ""
     bots: Annotated[tuple[BotName, ...], Meta(max_length=11)] = ()
-    """For the other seats, in order; with `start` the last one also fills all that are left."""
+    """For the other seats, in order; with `start` the last one also fills all free seats."""
     start: bool = False
     seated: ClassVar[bool] = False
 
 
 class Sit(Ask, frozen=True, tag="sit"):
-    """Sit down on a free seat, or take over a bot's. Without a seat: the first that is free."""
+    """Take a free seat, or a bot's seat; without `seat`, the first free one."""
 
     name: Name
     seat: Seat | None = None
@@ -78,25 +78,25 @@ class Link(Ask, frozen=True, tag="link"):
 
 
 class Unlink(Ask, frozen=True, tag="unlink"):
-    """Shut out every other device that has this seat."""
+    """Revoke the keys of all other devices with this seat."""
 
 
 class Words(Ask, frozen=True, tag="words"):
-    """Add words of one's own to the luck, before the start."""
+    """Add words to the luck, before the start."""
 
     words: str
 
 
 class Leave(Ask, frozen=True, tag="leave"):
-    """Stand up; during the game a bot keeps the seat."""
+    """Leave the seat; during the game a bot plays on."""
 
 
 class Back(Ask, frozen=True, tag="back"):
-    """Take the seat back from the bot that keeps it."""
+    """Take the seat back from the bot that plays for this player."""
 
 
 class Arrange(Ask, frozen=True, tag="arrange"):
-    """Change how the table is played, before the start; during the game only the bots' `pace`."""
+    """Change the settings before the start; during the game only `pace`."""
 
     settings: Settings
     hosts: ClassVar[bool] = True
@@ -110,21 +110,21 @@ class Start(Ask, frozen=True, tag="start"):
 
 
 class Lock(Ask, frozen=True, tag="lock"):
-    """Let nobody else sit down, or let them again."""
+    """Stop others from taking a seat, or allow it again."""
 
     on: bool
     hosts: ClassVar[bool] = True
 
 
 class Remove(Ask, frozen=True, tag="remove"):
-    """Send a player away; their key opens nothing any more. During the game a bot sits down."""
+    """Remove a player and revoke their keys. During the game a bot takes the seat."""
 
     seat: Seat
     hosts: ClassVar[bool] = True
 
 
 class Bot(Ask, frozen=True, tag="bot"):
-    """Put a bot on a free seat, or another bot in a bot's place. `remote`: one from outside."""
+    """Put a bot on a free seat, or replace a bot. `remote` is one that connects from outside."""
 
     seat: Seat
     bot: BotName
@@ -139,7 +139,7 @@ class Pause(Ask, frozen=True, tag="pause"):
 
 
 class Resume(Ask, frozen=True, tag="resume"):
-    """Go on after a pause."""
+    """End the pause."""
 
     hosts: ClassVar[bool] = True
 
@@ -160,11 +160,11 @@ class Hand(Ask, frozen=True, tag="hand"):
 
 
 class Move(Ask, frozen=True, tag="move"):
-    """Play a move, as records write it but without the seat: "chip 3", "bid red red"."""
+    """Make a move, as records write it but without the seat: "chip 3", "bid red red"."""
 
     move: Annotated[str, Meta(max_length=400)]
     made: int | None = None
-    """How many moves this seat has made before; a move that comes too late is then refused."""
+    """How many moves this seat has made before; a move that comes too late is then rejected."""
 
 
 class SayKind(StrEnum):
@@ -185,7 +185,7 @@ class Reaction(StrEnum):
 
 
 class Phrase(StrEnum):
-    """What can be said in everybody's own language; the words are in the locales."""
+    """Chat phrases that every client shows in its own language."""
 
     HELLO = "hello"
     GOOD_LUCK = "good-luck"
@@ -203,7 +203,7 @@ class Phrase(StrEnum):
 
 
 class Say(Ask, frozen=True, tag="say"):
-    """Say something at the table: a reaction, a phrase, or text where the table allows it."""
+    """Send a chat message: a reaction, a phrase, or text where the table allows it."""
 
     kind: SayKind
     what: Annotated[str, Meta(min_length=1, max_length=800)]
@@ -212,7 +212,7 @@ class Say(Ask, frozen=True, tag="say"):
 
 
 class Mute(Ask, frozen=True, tag="mute"):
-    """Hear nothing more from a seat, or hear it again."""
+    """Stop chat messages of a seat, or allow them again."""
 
     seat: Seat
     on: bool = True
@@ -223,7 +223,7 @@ class Rematch(Ask, frozen=True, tag="rematch"):
 
 
 class Hello(Ask, frozen=True, tag="hello"):
-    """The first frame of a socket: who is there, and what it already has.
+    """The first frame of a socket: the key of the client, and what it already has.
 
     With `since` the answer is every message after that number; without, a snapshot.
     """
@@ -240,7 +240,7 @@ class Hello(Ask, frozen=True, tag="hello"):
 
 
 class Look(Ask, frozen=True, tag="look"):
-    """Ask again for a snapshot, or for every message after a number."""
+    """Ask for a snapshot, or for every message after a number."""
 
     since: Annotated[int, Meta(ge=0)] | None = None
     zones: bool = False
