@@ -192,7 +192,7 @@ async def test_a_name_too_long_is_cut_and_the_table_lives_on(
         options = {"database": database, "name": "x" * 500}
         assert await run(admin.token, host.table, 2, **options) == 0
         assert await run(admin.token, host.table, 3, database=database, name="\u200b") == 1
-        assert "a name has at least one letter" in capsys.readouterr().err
+        assert "a name needs at least one visible letter" in capsys.readouterr().err
         await run(admin.tables, database=database)
         assert f"Anna, {'x' * 24}\n" in capsys.readouterr().out
         assert await run(admin.end, host.table, database=database) == 0

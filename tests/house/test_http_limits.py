@@ -218,7 +218,7 @@ async def test_a_journal_has_an_end(
     monkeypatch.setattr("tripot.house.live.live.MAX_ENTRIES", 8)
     (host,) = await gather(place[1], settings(seats=3), 1, bots=("caso",), start=True)
     async with host:
-        with pytest.raises(wire.HouseError, match="too much was asked of this table"):
+        with pytest.raises(wire.HouseError, match="too many entries"):
             await lock_and_unlock(host)
         await asyncio.wait_for(Player(host, 1).play(), PATIENCE)
 

@@ -152,7 +152,7 @@ async def test_an_origin_that_is_none_is_refused(place: tuple[HouseApp, str], or
         assert (refused.status_code, refused.json()["error"]) == (403, "banned")
 
 
-async def test_a_browser_with_a_seat_can_watch_as_a_spectator(place: tuple[Door, str]) -> None:
+async def test_a_browser_with_a_seat_can_watch_as_a_spectator(place: tuple[HouseApp, str]) -> None:
     """The big screen hangs in the browser of a player, and must not know the player's cards."""
     (host,) = await gather(place[1], settings(), 1)
     async with line(host, additional_headers={"cookie": f"tripot={host.key}"}) as socket:
