@@ -195,24 +195,24 @@ def _fields() -> str:
 def _catalogue() -> str:
     """What the client shows before it has asked the house, from the rule-books themselves."""
     games, reasons = [], []
-    for rules in GAMES.values():
-        plain = rules()
+    for book in GAMES.values():
+        plain = book()
         entry = {
-            "name": rules.name,
-            "title": rules.title,
-            "authors": rules.authors,
-            "minutes": rules.minutes,
-            "seats": (rules.seat_range[0], rules.seat_range[-1]),
-            "usual_seats": rules.usual_seats,
+            "name": book.name,
+            "title": book.title,
+            "authors": book.authors,
+            "minutes": book.minutes,
+            "seats": (book.seat_range[0], book.seat_range[-1]),
+            "usual_seats": book.usual_seats,
             "options": [
                 {"values": [], **to_builtins(option), "default": getattr(plain, option.name)}
-                for option in rules.options
+                for option in book.options
             ],
         }
         games.append(f"  {json.dumps(entry, ensure_ascii=False)},\n")
-        rule_of = {reason: rule for rule, reason in rules.reasons.items()}
-        assert len(rule_of) == len(rules.reasons), "two rules with one reason"
-        reasons.append(f'  "{rules.name}": {json.dumps(rule_of)},\n')
+        rule_of = {reason: rule for rule, reason in book.reasons.items()}
+        assert len(rule_of) == len(book.reasons), "two rules with one reason"
+        reasons.append(f'  "{book.name}": {json.dumps(rule_of)},\n')
     return (
         "\n/** The games that come with Tripot, as their rule-books describe them. */\n"
         f"export const GAMES = [\n{''.join(games)}] as const;\n"

@@ -30,9 +30,7 @@ def main() -> None:
     """Runs the command line; without a command it opens the house."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
-            stream.reconfigure(
-                errors="replace"
-            )  # For names it cannot show.
+            stream.reconfigure(errors="replace")  # For names it cannot show.
     try:
         app(sys.argv[1:] or ["serve"])
     except BrokenPipeError:  # The reader has gone, as `head` does.

@@ -390,9 +390,7 @@ class _Coup:
         self.pack = pack
         self.chips = list(state.chips)
         self.stakes: dict[Seat, int] = {}  # Coupeurs in play, in the order of the deal.
-        self.ranks: dict[
-            str, tuple[Seat, int]
-        ] = {}  # The seat with a card of it, its multiple.
+        self.ranks: dict[str, tuple[Seat, int]] = {}  # The seat with a card of it, its multiple.
         self.events: list[Event] = []
         self.turned = 0
         seats = rules.seats
