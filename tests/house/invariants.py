@@ -142,7 +142,7 @@ class Clocks:
     def __init__(self) -> None:
         self.since: dict[Seat, float] = {}
         self.budget: dict[Seat, float] = {}
-        self.left: set[Seat] = set()  # Who stood up while they were to move.
+        self.left: set[Seat] = set()  # Who left while they were to move.
 
     def judge(self, before: Table | None, entry: Request, result: Result) -> None:
         table, ask, now = result.table, entry.ask, entry.now

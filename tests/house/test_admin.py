@@ -150,7 +150,7 @@ async def test_backup_and_restore_while_the_house_runs(
         assert await run(admin.backup, backup, database=database) == 1
         await run(admin.delete, host.table, database=database)
         assert await run(admin.restore, backup, database=database) == 0
-        assert "1 table brought back" in capsys.readouterr().out
+        assert "1 table restored" in capsys.readouterr().out
         async with host:
             async with asyncio.timeout(PATIENCE):
                 assert (await host.look()).you is not None
@@ -212,7 +212,7 @@ async def test_wrong_numbers_and_addresses_are_refused(
             assert await run(command, *values, database=database, **options) == 1
             assert words in capsys.readouterr().err
         await run(admin.bans, database=database)
-        assert "nobody is banned" in capsys.readouterr().out
+        assert "there are no bans" in capsys.readouterr().out
 
 
 async def test_retention_is_shown_and_set(

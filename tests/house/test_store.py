@@ -298,7 +298,7 @@ async def test_what_is_no_database_is_refused_clearly(tmp_path: Path) -> None:
     path.write_text("Dear house, " * 500)
     with pytest.raises(StoreError, match=r"letter\.txt"):
         await open_store(str(path))
-    with pytest.raises(StoreError, match=r"no server is listening|no answer"):
+    with pytest.raises(StoreError, match="no server is listening"):
         await open_store("postgresql://nobody:hunter2@127.0.0.1:1/nobody")
     for address in (
         "postgresql://nobody:hunter2@127.0.0.1:1/nobody",

@@ -1,6 +1,6 @@
-"""`tripot admin`: what whoever hosts can do, also while the house runs.
+"""`tripot admin`: the administrator's commands, also while the house runs.
 
-Every command goes to the database itself, as one more process beside the house, which notices.
+Every command works on the database, as one more process beside the house, which notices.
 """
 
 import asyncio
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from tripot.house.table import Result
 
 MAX_DAYS = 36_500
-"""Days; what is longer is for ever."""
+"""Longer than this is for ever."""
 
 Status = Literal["lobby", "play", "over", "closed"]
 
 
 def tables(*, database: str | None = None, status: Status | None = None, limit: int = 100) -> int:
-    """List tables, the freshest first.
+    """List tables, newest first.
 
     Parameters
     ----------
@@ -56,7 +56,7 @@ def tables(*, database: str | None = None, status: Status | None = None, limit: 
 
 
 def end(table: str, /, *, database: str | None = None, now: bool = False) -> int:
-    """End a table: everybody stands up. A game that runs is played to its end by bots.
+    """End a table: all players leave. Bots play a running game to its end.
 
     Parameters
     ----------
@@ -65,7 +65,7 @@ def end(table: str, /, *, database: str | None = None, now: bool = False) -> int
     database
         A file, or postgresql://…; the same as for `tripot serve`.
     now
-        Close it at once: a game that runs has no result and no record.
+        Close it at once: a running game has no result and no record.
     """
 
     async def work(store: "Store") -> int:
@@ -93,14 +93,14 @@ def end(table: str, /, *, database: str | None = None, now: bool = False) -> int
                     number += 1
                     await write(store, number, result, at)
                     value = result.table
-        print(f"{table}: {number - len(entries)} stood up; {value.stage.value}")
+        print(f"{table}: {number - len(entries)} left; {value.stage.value}")
         return 0
 
     return with_store(database, work)
 
 
 def delete(table: str, /, *, database: str | None = None, record: bool = False) -> int:
-    """Delete a table. Whoever is connected is told that it is gone.
+    """Delete a table. Its connections are closed.
 
     Parameters
     ----------
@@ -141,7 +141,7 @@ def ban(
     kind
         What is banned.
     days
-        For how long; for ever unless told otherwise.
+        For how long; for ever by default.
     reason
         A note for yourself.
     """
@@ -150,9 +150,9 @@ def ban(
         from tripot.house.store import Ban
 
         if kind == "address" and not is_address(subject):
-            return fail(f"{subject} is no address; a key is banned with --kind key")
+            return fail(f"{subject} is not an address; to ban a key, use --kind key")
         if days is not None and not 0 < days <= MAX_DAYS:
-            return fail(f"--days is more than 0, and {MAX_DAYS:,} at most")
+            return fail(f"--days must be more than 0 and at most {MAX_DAYS:,}")
         until = None if days is None else int((time.time() + days * 86400) * 1000)
         await store.ban(Ban(kind, banned_name(kind, subject), until, reason))
         print(f"banned {'for ever' if days is None else f'for {days:g} days'}")
@@ -179,7 +179,7 @@ def unban(
     async def work(store: "Store") -> int:
         names = {banned_name(kind, subject), subject}
         if not any([await store.unban(kind, name) for name in names]):
-            return fail("nobody of that name is banned")
+            return fail("there is no such ban")
         print("the ban is lifted")
         return 0
 
@@ -203,7 +203,7 @@ def bans(*, database: str | None = None) -> int:
                 until = time.strftime("until %Y-%m-%d %H:%M", time.localtime(each.until / 1000))
             print(f"{each.kind:7}  {each.subject}  {until}  {each.reason}")
         if not found:
-            print("nobody is banned")
+            print("there are no bans")
         return 0
 
     return with_store(database, work)
@@ -223,7 +223,7 @@ def retention(
     database
         A file, or postgresql://…; the same as for `tripot serve`.
     idle
-        Tables that stand still.
+        Idle tables.
     over
         Tables whose game is over; their records stay.
     records
@@ -249,7 +249,7 @@ def retention(
 
 
 def sweep(*, database: str | None = None) -> int:
-    """Remove now what has been kept long enough; a running house does it every hour.
+    """Remove everything past its retention now; a running house does this every hour.
 
     Parameters
     ----------
@@ -271,7 +271,7 @@ def backup(path: Path, /, *, database: str | None = None) -> int:
     Parameters
     ----------
     path
-        Where to; nothing is overwritten.
+        The file to write; it must not exist.
     database
         A file, or postgresql://…; the same as for `tripot serve`.
     """
@@ -285,7 +285,7 @@ def backup(path: Path, /, *, database: str | None = None) -> int:
 
 
 def restore(path: Path, /, *, database: str | None = None) -> int:
-    """Bring back from a backup what is missing here; nothing that is here is changed.
+    """Restore what is missing here from a backup; nothing else changes.
 
     Parameters
     ----------
@@ -296,25 +296,25 @@ def restore(path: Path, /, *, database: str | None = None) -> int:
     """
 
     async def work(store: "Store") -> int:
-        print(f"{counted(await store.restore(str(path)), 'table')} brought back")
+        print(f"{counted(await store.restore(str(path)), 'table')} restored")
         return 0
 
     return with_store(database, work)
 
 
 def token(table: str, seat: int, /, *, database: str | None = None, name: str = "") -> int:
-    """Make a key with which a bot from outside sits down.
+    """Make a key with which a remote bot can play.
 
     Parameters
     ----------
     table
         The table's name, as its link has it.
     seat
-        The seat, from 1; it must be free or a bot's.
+        The seat, from 1; it must be free or belong to a bot.
     database
         A file, or postgresql://…; the same as for `tripot serve`.
     name
-        What the bot is called at the table.
+        The name of the bot at the table.
     """
 
     async def work(store: "Store") -> int:
@@ -348,7 +348,7 @@ async def write(store: "Store", number: int, result: "Result", now: float) -> No
     old = await store.head(result.table.id)
     assert result.entry is not None
     body = rooms.encode(result.entry)
-    rooms.decode(body)  # What could not be read again would be the end of the table.
+    rooms.decode(body)  # An unreadable entry would make the table unusable.
     await store.append(Append(result.table.id, number, body, head_of(result, now, old)))
 
 
@@ -378,7 +378,7 @@ def fail(message: str) -> int:
 
 
 def with_store(database: str | None, work: Callable[["Store"], Awaitable[int]]) -> int:
-    """Runs a command on the database of the house; what is wrong is said in one line."""
+    """Runs a command on the database of the house; errors are printed in one line."""
     from msgspec import ValidationError
 
     from tripot.house.store import StoreConflict, StoreError, open_store
@@ -388,7 +388,7 @@ def with_store(database: str | None, work: Callable[["Store"], Awaitable[int]]) 
         settings = load_config(["--database", database] if database else [])
         where = settings.database
         if "://" not in where and not Path(where).exists():
-            return fail(f"there is no house at {where}; --database says where it is")
+            return fail(f"there is no house at {where}; set --database")
         store = await open_store(where)
         try:
             return await work(store)
@@ -402,4 +402,4 @@ def with_store(database: str | None, work: Callable[["Store"], Awaitable[int]]) 
     except HouseError as error:
         return fail(error.detail)
     except StoreConflict:
-        return fail("somebody moved at that very moment; try again")
+        return fail("the table changed at the same moment; try again")
