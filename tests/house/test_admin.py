@@ -120,7 +120,7 @@ async def test_a_ban_ends_by_itself(tmp_path: Path) -> None:
         assert time.time() * 1000 >= until
 
 
-async def test_a_token_from_the_command_line_lets_a_bot_sit(
+async def test_a_token_from_the_command_line_gives_a_bot_a_seat(
     database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with house(database) as (_, url):
@@ -156,7 +156,9 @@ async def test_backup_and_restore_while_the_house_runs(
                 assert (await host.look()).you is not None
 
 
-async def test_what_is_kept_is_for_its_owner_alone(database: str, tmp_path: Path) -> None:
+async def test_database_and_backups_are_readable_only_by_their_owner(
+    database: str, tmp_path: Path
+) -> None:
     backup = tmp_path / "backup.sqlite3"
     async with house(database):
         assert await run(admin.backup, backup, database=database) == 0
@@ -164,7 +166,7 @@ async def test_what_is_kept_is_for_its_owner_alone(database: str, tmp_path: Path
         assert not file.exists() or file.stat().st_mode & 0o077 == 0, file
 
 
-async def test_a_backup_needs_a_place_and_a_restore_a_backup(
+async def test_backup_needs_a_new_file_and_restore_a_backup(
     database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     empty, other = tmp_path / "empty", tmp_path / "other.sqlite3"
@@ -184,7 +186,7 @@ async def test_a_backup_needs_a_place_and_a_restore_a_backup(
     assert other.read_bytes() == before
 
 
-async def test_a_name_too_long_is_cut_and_the_table_lives_on(
+async def test_a_long_bot_name_is_cut_and_the_table_stays_readable(
     database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with house(database) as (_, url):
@@ -198,7 +200,7 @@ async def test_a_name_too_long_is_cut_and_the_table_lives_on(
         assert await run(admin.end, host.table, database=database) == 0
 
 
-async def test_wrong_numbers_and_addresses_are_refused(
+async def test_wrong_numbers_and_addresses_are_rejected(
     database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with house(database):
@@ -227,7 +229,7 @@ async def test_retention_is_shown_and_set(
         assert await run(admin.sweep, database=database) == 0
 
 
-def test_a_house_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_database_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert admin.tables(database=str(tmp_path / "none.sqlite3")) == 1
     assert "--database" in capsys.readouterr().err
 
@@ -265,7 +267,7 @@ def test_flags_win_over_the_environment_and_the_environment_over_the_file(
         ({"TRIPOT_ORIGINS": "club.example"}, "", "origins"),
     ],
 )
-def test_a_wrong_setting_is_named(
+def test_the_error_names_the_wrong_setting(
     tmp_path: Path,
     environ: dict[str, str],
     text: str,
@@ -300,7 +302,7 @@ def test_settings_are_documented_as_declared() -> None:
         assert f"tripot admin {command}" in host, command
 
 
-def test_a_taken_port_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_port_in_use_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -312,7 +314,7 @@ def test_a_taken_port_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert f"port {port} is taken" in capsys.readouterr().err
 
 
-def test_an_unreadable_database_says_so(tmp_path: Path) -> None:
+def test_an_unreadable_database_is_reported(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear house, " * 500)
     code = (
@@ -327,7 +329,7 @@ def test_an_unreadable_database_says_so(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
-def test_a_database_of_another_kind_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unsupported_database_is_rejected(capsys: pytest.CaptureFixture[str]) -> None:
     assert admin.tables(database="mysql://club.example/tripot") == 1
     assert "mysql:// is not supported" in capsys.readouterr().err
 
@@ -348,7 +350,7 @@ def greeting(process: "subprocess.Popen[str]") -> str:
     [(signal.SIGINT,), (signal.SIGTERM,), (signal.SIGINT, signal.SIGINT)],
     ids=["SIGINT", "SIGTERM", "SIGINT twice"],
 )
-def test_to_stop_while_bots_get_ready_is_no_error(
+def test_stopping_while_bots_are_prepared_is_not_an_error(
     tmp_path: Path, told: tuple[signal.Signals, ...]
 ) -> None:
     code = (
@@ -375,7 +377,7 @@ def test_to_stop_while_bots_get_ready_is_no_error(
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
-def test_on_the_local_network_a_code_is_shown(tmp_path: Path, encoding: str) -> None:
+def test_a_qr_code_is_shown_on_the_local_network(tmp_path: Path, encoding: str) -> None:
     code = (
         "import sys; from tripot.house.ops.serve import Config, serve; "
         f"sys.exit(serve(settings=Config(database={str(tmp_path / 'h.sqlite3')!r}, port=0, "
@@ -392,7 +394,7 @@ def test_on_the_local_network_a_code_is_shown(tmp_path: Path, encoding: str) -> 
     assert ("▀" in said) == (encoding == "utf-8")
 
 
-def test_buckets_fill_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rate_limit_buckets_refill(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
     monkeypatch.setattr("tripot.house.net.limits.monotonic", lambda: now[0])
     bucket = Bucket(rate=2, burst=3)
@@ -404,6 +406,6 @@ def test_buckets_fill_again(monkeypatch: pytest.MonkeyPatch) -> None:
     assert many.take("a"), "the longest silent is forgotten"
 
 
-def test_one_household_is_one_address() -> None:
+def test_an_ipv6_household_counts_as_one_address() -> None:
     assert neighbourhood("2001:db8:1:2:3::4") == neighbourhood("2001:db8:1:2:ffff::1")
     assert neighbourhood("::ffff:192.0.2.1") == neighbourhood("192.0.2.1") == "192.0.2.1"

@@ -22,7 +22,7 @@ from tripot.record import document
 # ---- telling ---------------------------------------------------------------------------------
 
 
-def test_who_comes_back_gets_exactly_the_rest() -> None:
+def test_a_reconnecting_reader_gets_exactly_what_was_missed() -> None:
     company = Company()
     for _ in range(30):
         company.move()
@@ -100,7 +100,7 @@ def test_spectators_see_everything_late_and_in_order() -> None:
     assert [send.after for send in numbered] == [5.0, 10.0, 15.0, 20.0, 25.0, 30.0]
 
 
-def test_a_table_without_spectators_shows_strangers_nothing_of_the_game() -> None:
+def test_without_spectators_strangers_see_nothing_of_the_game() -> None:
     company = Company(spectators=False)
     assert not any(None in send.to for send in company.news)
     with refused("no-spectators"):
@@ -109,7 +109,7 @@ def test_a_table_without_spectators_shows_strangers_nothing_of_the_game() -> Non
         seen(company.table, None, company.now)
 
 
-def test_what_a_seat_saw_can_be_taken_home_but_is_no_record() -> None:
+def test_a_seat_can_download_what_it_saw_but_not_a_record() -> None:
     company = Company()
     for _ in range(40):
         company.move()
@@ -123,7 +123,7 @@ def test_what_a_seat_saw_can_be_taken_home_but_is_no_record() -> None:
 # ---- talk ------------------------------------------------------------------------------------
 
 
-def test_talk_goes_to_everybody_but_those_who_muted() -> None:
+def test_chat_reaches_everybody_except_readers_who_muted_the_sender() -> None:
     company = Company()
     company.ask(1, wire.Mute, seat=Seat(0))
     company.ask(0, wire.Say, kind=wire.SayKind.PHRASE, what="trust-me")
@@ -135,7 +135,7 @@ def test_talk_goes_to_everybody_but_those_who_muted() -> None:
     assert company.told(1)
 
 
-def test_free_text_only_where_the_table_allows_it() -> None:
+def test_free_text_needs_a_table_that_allows_it() -> None:
     quiet = Company()
     with refused("no-talk"):
         quiet.ask(0, wire.Say, kind=wire.SayKind.TEXT, what="hello")
@@ -149,7 +149,7 @@ def test_free_text_only_where_the_table_allows_it() -> None:
         company.ask(0, wire.Say, kind=wire.SayKind.PHRASE, what="rude")
 
 
-def test_nobody_talks_without_end() -> None:
+def test_chat_is_rate_limited() -> None:
     company = Company()
     for _ in range(5):
         company.ask(0, wire.Say, kind=wire.SayKind.REACTION, what="clap")
@@ -160,7 +160,7 @@ def test_nobody_talks_without_end() -> None:
     company.ask(0, wire.Say, kind=wire.SayKind.REACTION, what="clap")
 
 
-def test_spectators_talk_among_themselves_until_the_end() -> None:
+def test_spectators_reach_only_spectators_until_the_end() -> None:
     company = Company()
     say = Request(GUEST, wire.Say(id="x", kind=wire.SayKind.REACTION, what="gasp"))
     company.request(say)

@@ -32,14 +32,14 @@ FLAG = "\U0001f1eb\U0001f1f7"
         ("<b>&amp;", "<b>&amp;"),
     ],
 )  # fmt: skip
-def test_a_text_is_what_can_be_seen_of_it(text: str, shown: str) -> None:
+def test_invisible_letters_are_removed(text: str, shown: str) -> None:
     shown = unicodedata.normalize("NFC", shown)
     assert chat.cleaned(text) == shown
     assert chat.cleaned(shown) == shown
 
 
 @pytest.mark.parametrize("name", ["", " ", *"\u200b\u3164\u2800\u0301\u200d\ufe0f"])
-def test_a_name_that_cannot_be_seen_is_none(name: str) -> None:
+def test_an_invisible_name_is_rejected(name: str) -> None:
     company = Company(people=1, start=False, bots=3)
     with refused("bad-name"):
         company.sit(1, name=name)
@@ -52,13 +52,13 @@ def test_a_name_that_cannot_be_seen_is_none(name: str) -> None:
         "Ann\ufe0f", "\u202eAnn",
     ],
 )  # fmt: skip
-def test_nobody_has_a_name_that_looks_like_anothers(name: str) -> None:
+def test_names_that_look_alike_get_a_number(name: str) -> None:
     company = Company(people=1, start=False, bots=3)
     company.sit(1, name=name)
     assert company.table.chairs[1].name.endswith(" 2")
 
 
-def test_a_long_name_is_cut_where_it_can_be_cut() -> None:
+def test_a_long_name_is_cut_between_letters() -> None:
     company = Company(people=1, start=False, bots=3)
     company.sit(1, name="x" * 22 + FAMILY)
     assert company.table.chairs[1].name == "x" * 22 + FAMILY[0]
@@ -66,7 +66,7 @@ def test_a_long_name_is_cut_where_it_can_be_cut() -> None:
     assert company.table.chairs[2].name == "y" * 24
 
 
-def test_the_journal_keeps_what_was_seen_so_that_luck_stays_the_same() -> None:
+def test_the_journal_keeps_cleaned_words_so_that_luck_stays_the_same() -> None:
     """Python's tables of letters change; a game must not."""
     company = Company(people=1, start=False, bots=2)
     company.sit(1, words="  luck\u200b \U000e0fff")
@@ -77,7 +77,7 @@ def test_the_journal_keeps_what_was_seen_so_that_luck_stays_the_same() -> None:
     assert (sat.words, added.words) == ("luck", "more")
 
 
-def test_what_the_journal_has_is_not_cleaned_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_journal_entries_are_not_cleaned_again(monkeypatch: pytest.MonkeyPatch) -> None:
     company = Company(people=1, start=False, bots=2)
     company.sit(1, words="luck")
     company.ask(0, wire.Start, fill="caso")

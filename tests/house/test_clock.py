@@ -18,7 +18,7 @@ from tripot.house.table.clock import clocks
 from tripot.house.wire import Stage, StandIn, Why
 
 
-def test_out_of_time_a_bot_moves_and_says_so() -> None:
+def test_a_bot_moves_for_a_late_player_and_the_move_is_marked() -> None:
     company = Company(clock=15)
     seat = company.actors[0]
     company.wait(14.9)
@@ -31,7 +31,7 @@ def test_out_of_time_a_bot_moves_and_says_so() -> None:
     assert company.table.chairs[seat].stand_in is None
 
 
-def test_out_of_time_twice_in_a_row_a_bot_keeps_the_seat_until_it_is_taken_back() -> None:
+def test_after_two_late_moves_a_bot_keeps_the_seat_until_it_is_taken_back() -> None:
     company = Company(people=1, bots=3, clock=15, pace=5.0)
     while not company.table.chairs[0].stand_in:
         company.wait(1.0)
@@ -49,7 +49,7 @@ def test_out_of_time_twice_in_a_row_a_bot_keeps_the_seat_until_it_is_taken_back(
     assert company.table.chairs[0].missed == 0
 
 
-def test_who_moves_is_back() -> None:
+def test_a_move_takes_the_seat_back_from_the_bot() -> None:
     company = Company(clock=0, pace=10.0)
     seat = company.actors[0]
     company.ask(seat, wire.Leave)
@@ -60,7 +60,7 @@ def test_who_moves_is_back() -> None:
     assert company.table.chairs[seat].stand_in is None
 
 
-def test_whoever_leaves_is_played_for_to_the_end() -> None:
+def test_a_bot_plays_to_the_end_for_a_player_who_left() -> None:
     company = Company(people=2, bots=2, clock=0)
     company.ask(0, wire.Leave)
     company.ask(1, wire.Leave)
@@ -72,7 +72,7 @@ def test_whoever_leaves_is_played_for_to_the_end() -> None:
     assert len(meta["stand_ins"]) == 52
 
 
-def test_to_leave_and_come_back_makes_no_time() -> None:
+def test_leaving_and_rejoining_does_not_extend_the_clock() -> None:
     company = Company(clock=15, pace=10.0)
     seat = company.actors[0]
     for _ in range(3):
@@ -84,7 +84,7 @@ def test_to_leave_and_come_back_makes_no_time() -> None:
     assert company.actors[0] != seat
 
 
-def test_who_was_away_when_the_move_began_has_time_for_it() -> None:
+def test_a_player_who_was_away_when_the_move_began_gets_time() -> None:
     company = Company(people=3, clock=15, pace=10.0)
     seat = (company.actors[0] + 1) % 3
     company.ask(seat, wire.Leave)
@@ -113,7 +113,7 @@ def test_a_pause_stops_clocks_and_moves() -> None:
     assert company.actors[0] != seat
 
 
-def test_a_table_whose_people_have_left_does_not_stay_paused() -> None:
+def test_a_table_without_people_does_not_stay_paused() -> None:
     company = Company(people=1, bots=3)
     company.ask(0, wire.Pause)
     company.ask(0, wire.Leave)
@@ -157,7 +157,7 @@ def test_after_a_restart_nobody_is_late_at_once() -> None:
     assert handle(table, play, late + 20.0).entry is not None
 
 
-def test_nobody_has_longer_where_another_process_was_not_away() -> None:
+def test_no_grace_time_if_another_process_kept_running() -> None:
     company = Company(clock=60)
     seat = company.actors[0]
     company.wait(55.0)
@@ -172,7 +172,7 @@ def test_nobody_has_longer_where_another_process_was_not_away() -> None:
     assert not later.sends
 
 
-def test_a_clock_that_stands_still_shows_the_same_after_a_restart() -> None:
+def test_a_stopped_clock_shows_the_same_after_a_restart() -> None:
     company = Company(clock=60)
     seat = company.actors[0]
     company.wait(50.0)
@@ -181,7 +181,7 @@ def test_a_clock_that_stands_still_shows_the_same_after_a_restart() -> None:
     assert clocks(table, company.now + 10_001.0)[seat] == 10.0
 
 
-def test_time_that_is_given_is_there_however_late() -> None:
+def test_given_time_counts_from_now_if_the_time_is_up() -> None:
     company = Company(clock=15)
     seat = company.actors[0]
     late = company.now + 10_000.0
@@ -193,7 +193,7 @@ def test_time_that_is_given_is_there_however_late() -> None:
     assert clocks(again, late + 6.0)[seat] == 59.0
 
 
-def test_the_house_does_not_play_for_somebody_in_time() -> None:
+def test_the_house_does_not_move_for_a_player_who_has_time() -> None:
     company = Company(clock=60)
     seat = company.actors[0]
     for play in (BotMove(seat, 0, "chip 1"), BotMove(seat, 0, "chip 1", late=True)):

@@ -73,7 +73,7 @@ def table_in(door: HouseApp, client: Client) -> Live:
     return door.house.live[client.table]
 
 
-async def test_who_sat_down_at_one_house_is_known_at_the_other(two: Two) -> None:
+async def test_a_seat_taken_in_one_process_is_known_in_the_other(two: Two) -> None:
     """A load balancer sends the next request anywhere, sooner than the houses hear of it."""
     (_, first), (slow, second) = two
     (host,) = await gather(first, settings(seats=3), 1)
@@ -95,7 +95,7 @@ async def test_who_sat_down_at_one_house_is_known_at_the_other(two: Two) -> None
         assert left.status_code == 200
 
 
-async def test_a_rematch_is_followed_at_the_other_house(two: Two) -> None:
+async def test_a_rematch_is_followed_in_the_other_process(two: Two) -> None:
     (_, first), (slow, second) = two
     (host,) = await gather(first, settings("vendome", 4), 1, bots=("caso",), start=True)
     async with host:
@@ -107,7 +107,7 @@ async def test_a_rematch_is_followed_at_the_other_house(two: Two) -> None:
     assert new.table.encode() in await http("POST", url, b"{}", host.key)
 
 
-async def test_two_who_ask_for_a_rematch_at_two_houses_get_one(two: Two) -> None:
+async def test_two_rematch_requests_in_two_processes_open_one_table(two: Two) -> None:
     (one, first), (other, second) = two
     clients = await gather(first, settings("vendome", 4), 4)
     clients[1].house = second
@@ -127,7 +127,7 @@ async def test_two_who_ask_for_a_rematch_at_two_houses_get_one(two: Two) -> None
     assert set(one.house.live) | set(other.house.live) <= {head.id for head in heads}
 
 
-async def test_the_next_timer_is_stored_though_others_have_stored_another(two: Two) -> None:
+async def test_the_next_timer_is_stored_after_another_process_stored_one(two: Two) -> None:
     """If everybody is killed, whoever starts first must find the bot's turn in time."""
     (door, first), (other, second) = two
     clients = await gather(first, settings("banque-fatale", 3, clock=60, pace=10), 2)
@@ -143,7 +143,7 @@ async def test_the_next_timer_is_stored_though_others_have_stored_another(two: T
         assert live.head.due is None, "it does not know what the other has stored"
 
 
-async def test_who_asks_a_table_that_is_deleted_meanwhile_gets_an_answer(two: Two) -> None:
+async def test_a_request_to_a_deleted_table_is_answered(two: Two) -> None:
     (door, first), (other, _) = two
     (host,) = await gather(first, settings(seats=3), 1)
     deafen(door)
@@ -153,7 +153,7 @@ async def test_who_asks_a_table_that_is_deleted_meanwhile_gets_an_answer(two: Tw
     assert host.table not in door.house.live
 
 
-async def test_a_table_brought_back_as_it_was_is_read_again(two: Two, tmp_path: Path) -> None:
+async def test_a_table_restored_from_a_backup_is_reloaded(two: Two, tmp_path: Path) -> None:
     """Deleted and restored while this house did not listen: there is less of it than we know."""
     (door, first), (other, _) = two
     (host,) = await gather(first, settings(seats=3), 1)
@@ -173,7 +173,7 @@ async def test_a_table_brought_back_as_it_was_is_read_again(two: Two, tmp_path: 
     assert len(await other.house.store.load(host.table)) == 2
 
 
-async def test_presence_survives_a_line_that_was_cut(two: Two, postgres: str) -> None:
+async def test_presence_survives_a_broken_database_connection(two: Two, postgres: str) -> None:
     """Who came and who went while this house could not hear."""
     (_, first), (deaf, second) = two
     clients = await gather(first, settings(seats=3), 3)
@@ -189,7 +189,7 @@ async def test_presence_survives_a_line_that_was_cut(two: Two, postgres: str) ->
             await until(lambda: live.table.here == (True, True, True))
 
 
-async def test_presence_is_told_again_when_broadcasts_were_lost(
+async def test_presence_is_sent_again_after_lost_broadcasts(
     two: Two, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (one, first), (other, second) = two
@@ -213,7 +213,7 @@ async def test_presence_is_told_again_when_broadcasts_were_lost(
                 await until(lambda: live.table.here == (True, True, True))
 
 
-async def test_presence_comes_back_with_a_house_that_was_silent(
+async def test_presence_returns_with_a_process_that_was_silent(
     two: Two, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Stopped for a minute, and continued: its players are still connected to it."""
@@ -230,7 +230,7 @@ async def test_presence_comes_back_with_a_house_that_was_silent(
         await until(lambda: live.table.here == (True, True, False))
 
 
-async def test_nothing_is_told_twice_while_the_database_is_away(
+async def test_no_message_is_repeated_while_the_database_is_away(
     two: Two, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who knows more than a house that cannot read waits: an older story would be told again."""
@@ -266,7 +266,7 @@ async def test_nothing_is_told_twice_while_the_database_is_away(
     assert all(not n or n > ok.n for n in numbers), numbers
 
 
-async def test_a_rematch_is_refused_while_the_database_is_away(
+async def test_a_rematch_is_rejected_while_the_database_is_away(
     two: Two, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (door, first), _ = two
@@ -287,9 +287,7 @@ async def test_a_rematch_is_refused_while_the_database_is_away(
     assert (refused.status_code, refused.json()["error"]) == (500, "house-error")
 
 
-async def test_every_connection_to_the_database_is_cut_while_friends_play(
-    postgres: str, tmp_path: Path
-) -> None:
+async def test_a_game_survives_cut_database_connections(postgres: str, tmp_path: Path) -> None:
     async with two_houses(postgres) as ((one, first), (_, second)):
         clients = await gather(first, settings(seats=3), 3)
         clients[1].house = second
@@ -309,7 +307,7 @@ async def test_every_connection_to_the_database_is_cut_while_friends_play(
         assert player.acknowledged == moves
 
 
-async def test_whoever_goes_from_house_to_house_hears_everything_once_and_in_order(
+async def test_a_client_changing_processes_gets_every_message_once_and_in_order(
     postgres: str,
 ) -> None:
     async with two_houses(postgres) as ((_, first), (_, second)):
@@ -346,7 +344,7 @@ async def numbers(client: Client) -> list[int]:
     return found
 
 
-async def test_a_client_that_was_shut_out_says_so_each_time(two: Two) -> None:
+async def test_a_client_with_a_fatal_error_raises_it_each_time(two: Two) -> None:
     (_, first), (_, second) = two
     clients = await gather(first, settings(seats=3), 2)
     async with clients[0] as host, at(clients[1], second) as other, asyncio.timeout(PATIENCE):
@@ -359,7 +357,7 @@ async def test_a_client_that_was_shut_out_says_so_each_time(two: Two) -> None:
                 await other.ask(wire.Leave(id=new_id()))
 
 
-async def test_clocks_are_the_same_at_a_house_that_looks_only_now(two: Two) -> None:
+async def test_a_process_that_loads_the_table_later_shows_the_same_clocks(two: Two) -> None:
     """After a restart everybody has a little longer; but the other house was not away."""
     (door, first), (other, _) = two
     clients = await gather(first, settings(seats=3, clock=15), 3)
@@ -369,7 +367,7 @@ async def test_clocks_are_the_same_at_a_house_that_looks_only_now(two: Two) -> N
         await until(lambda: live.timers == table_in(door, host).timers)
 
 
-async def test_a_house_lets_go_of_a_table_that_is_played_elsewhere(
+async def test_a_table_played_in_another_process_is_unloaded(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Or every process would do the work of all."""

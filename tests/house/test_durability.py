@@ -120,7 +120,7 @@ async def test_one_of_two_houses_is_killed_many_times(
     await two_houses(database, tmp_path, times=10, tables=8, seed=seed)
 
 
-async def test_friends_move_on_when_their_house_is_gone(tmp_path: Path, postgres: str) -> None:
+async def test_clients_reconnect_to_another_process(tmp_path: Path, postgres: str) -> None:
     database = await asyncio.to_thread(new_database, postgres)
     one, two = Process(database, tmp_path), Process(database, tmp_path)
     for each in (one, two):
@@ -185,7 +185,7 @@ async def test_the_database_is_restarted_many_times(tmp_path: Path, mode: str) -
     await restarted(tmp_path, times=6, tables=6, seed=5, mode=mode)
 
 
-async def test_what_is_written_while_a_table_is_read_is_not_missed(
+async def test_entries_written_while_a_table_loads_are_not_missed(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A friend at another house moves in that very moment, and waits for us."""
@@ -213,7 +213,7 @@ async def test_what_is_written_while_a_table_is_read_is_not_missed(
                     await other.next()
 
 
-async def test_who_has_heard_more_than_the_other_house_gets_the_rest(postgres: str) -> None:
+async def test_a_client_with_newer_messages_makes_the_process_reload(postgres: str) -> None:
     """A client may come from a process that was quicker: no number is told twice, none missed."""
     database = await asyncio.to_thread(new_database, postgres)
     async with house(database) as (_, first), house(database) as (slow, second):

@@ -37,7 +37,7 @@ def test_the_host_leaves_and_the_next_person_is_host() -> None:
         company.sit(3)
 
 
-def test_the_host_vanishes_and_the_role_passes_on() -> None:
+def test_a_disconnected_host_is_replaced() -> None:
     company = Company(people=3, bots=1, clock=0, pace=10.0)
     company.house(Present, place="here", seats=(Seat(0), Seat(1), Seat(2)), watching=2)
     assert company.told(1) == [wire.Here((True, True, True, False), 2)]
@@ -51,7 +51,7 @@ def test_the_host_vanishes_and_the_role_passes_on() -> None:
     assert company.table.host == 2  # Nobody is there to take it.
 
 
-def test_only_the_host_hosts_and_the_house() -> None:
+def test_host_requests_need_the_host_or_the_house() -> None:
     company = Company(people=3, start=False, seats=4)
     for kind, fields in (
         (wire.Lock, {"on": True}),
@@ -73,7 +73,7 @@ def test_only_the_host_hosts_and_the_house() -> None:
         company.request(Request(GUEST, wire.Words(id="x", words="hm")))
 
 
-def test_the_host_arranges_the_table_before_the_start() -> None:
+def test_the_host_changes_settings_before_the_start() -> None:
     company = Company(people=2, start=False, seats=4)
     company.ask(0, wire.Bot, seat=Seat(3), bot="caso")
     company.ask(0, wire.Arrange, settings=wire.Settings("vabanque", seats=3, clock=0))
@@ -114,13 +114,13 @@ def test_the_host_sets_the_pace_of_bots_during_the_game() -> None:
         company.ask(0, wire.Arrange, settings=replace(brisk, pace=0.0))
 
 
-def test_nobody_is_arranged_away() -> None:
+def test_new_settings_cannot_remove_a_player() -> None:
     company = Company(people=4, start=False)
     with refused("seat-taken"):
         company.ask(0, wire.Arrange, settings=wire.Settings("vabanque", seats=3))
 
 
-def test_who_is_removed_can_do_nothing_more_and_a_bot_plays_on() -> None:
+def test_a_removed_player_is_locked_out_and_a_bot_plays_on() -> None:
     company = Company()
     company.ask(0, wire.Remove, seat=Seat(2))
     assert company.table.chairs[2].bot == "caso"
@@ -136,7 +136,7 @@ def test_who_is_removed_can_do_nothing_more_and_a_bot_plays_on() -> None:
     assert company.table.stage is Stage.OVER
 
 
-def test_only_bots_that_play_the_game_sit_down() -> None:
+def test_only_bots_of_the_game_can_take_a_seat() -> None:
     opening = wire.Open(id="x", settings=wire.Settings("vendome"), name="x", bots=("brighella",))
     made: dict[str, Any] = {"key": hashed("k"), "table": "t", "code": "c", "secret": SECRET}
     with pytest.raises(HouseError, match="unknown-bot"):
@@ -156,7 +156,7 @@ def test_only_bots_that_play_the_game_sit_down() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whoever_leaves_is_followed_by_a_bot_of_that_game(game: str) -> None:
+def test_a_player_who_leaves_is_replaced_by_a_bot_of_the_game(game: str) -> None:
     """Also with the settings as they are unless told otherwise."""
     settings = wire.Settings(game)
     company = Company(people=4, game=game, stand_in=settings.stand_in)
@@ -169,7 +169,7 @@ def test_whoever_leaves_is_followed_by_a_bot_of_that_game(game: str) -> None:
     assert company.table.chairs[2].bot in {persona.slug for persona in ladder(game)}
 
 
-def test_whoever_runs_the_house_closes_a_table_in_the_middle_of_a_game() -> None:
+def test_an_administrator_can_close_a_table_during_a_game() -> None:
     company = Company(people=3, clock=15, spectators=False)
     company.move()
     with pytest.raises(HouseError, match="not-host"):
@@ -194,7 +194,7 @@ def test_a_table_is_not_ready_with_a_free_seat() -> None:
     assert company.table.chairs[3].bot == "caso"
 
 
-def test_a_bot_from_outside_plays_with_a_key_of_its_own() -> None:
+def test_a_remote_bot_plays_with_its_own_key() -> None:
     company = Company(people=3, start=False, seats=4, clock=0)
     answer = company.ask(0, wire.Bot, seat=Seat(3), bot="remote", name="HAL")
     key = f"new {answer.id}"

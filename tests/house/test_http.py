@@ -40,7 +40,7 @@ async def test_play_now_is_one_request(web: httpx2.AsyncClient) -> None:
     assert len(answer["key"]) == 32
 
 
-async def test_the_cookie_is_out_of_reach(web: httpx2.AsyncClient) -> None:
+async def test_scripts_and_other_tables_cannot_read_the_cookie(web: httpx2.AsyncClient) -> None:
     opened = await web.post("/api/v1/tables", json=OPEN)
     cookie = opened.headers["set-cookie"].lower()
     for part in (
@@ -65,7 +65,7 @@ async def test_nobody_else_can_use_a_seat(web: httpx2.AsyncClient) -> None:
         assert refused.json()["error"] == "not-host"
 
 
-async def test_a_seat_comes_to_another_device(web: httpx2.AsyncClient) -> None:
+async def test_a_link_opens_the_seat_on_another_device(web: httpx2.AsyncClient) -> None:
     opened = (await web.post("/api/v1/tables", json=OPEN)).json()
     path = f"/api/v1/tables/{opened['table']}"
     link = (await web.post(f"{path}/asks", json={"ask": "link", "id": "l"})).json()
@@ -79,7 +79,7 @@ async def test_a_seat_comes_to_another_device(web: httpx2.AsyncClient) -> None:
         assert "you" not in (await phone.get(path)).json()
 
 
-async def test_sitting_down_twice_with_a_key_of_ones_own_is_one_seat(
+async def test_a_repeated_sit_with_an_own_key_gets_the_same_seat(
     web: httpx2.AsyncClient,
 ) -> None:
     opened = (await web.post("/api/v1/tables", json=OPEN)).json()
@@ -91,7 +91,7 @@ async def test_sitting_down_twice_with_a_key_of_ones_own_is_one_seat(
     assert first["seat"] == second["seat"] == 1
 
 
-async def test_opening_a_table_twice_with_a_key_of_ones_own_is_one_table(
+async def test_a_repeated_open_with_an_own_key_gets_the_same_table(
     database: str,
 ) -> None:
     """Also at once, and after a restart."""
@@ -169,9 +169,7 @@ async def test_a_general_board_gets_zones_and_words(web: httpx2.AsyncClient) -> 
         (b" " * 9000, "too-big"),
     ],
 )  # fmt: skip
-async def test_a_wrong_request_is_refused_in_one_shape(
-    web: httpx2.AsyncClient, body: bytes, error: str
-) -> None:
+async def test_errors_have_one_form(web: httpx2.AsyncClient, body: bytes, error: str) -> None:
     refused = await web.post("/api/v1/tables", content=body)
     answer = refused.json()
     assert (answer["error"], refused.status_code) == (error, wire.CODES[error])
@@ -188,7 +186,7 @@ async def test_a_wrong_request_is_refused_in_one_shape(
         ("POST", "/", 405, "GET, HEAD"),
     ],
 )
-async def test_what_is_not_there_is_refused_in_the_same_shape(
+async def test_missing_addresses_answer_in_the_same_form(
     web: httpx2.AsyncClient, method: str, path: str, status: int, allowed: str
 ) -> None:
     refused = await web.request(method, path)
@@ -203,7 +201,7 @@ async def test_head_is_get_without_a_body(web: httpx2.AsyncClient) -> None:
         assert head.headers["content-length"] == get.headers["content-length"]
 
 
-async def test_every_page_is_strict(web: httpx2.AsyncClient) -> None:
+async def test_every_answer_has_security_headers(web: httpx2.AsyncClient) -> None:
     for path in ("/", "/t/abc", "/api/v1/house", "/api/v1/docs", "/nowhere.txt", "/static/x"):
         answer = await web.get(path)
         assert "default-src 'none'" in answer.headers["content-security-policy"], path
@@ -248,7 +246,7 @@ async def test_a_built_client_is_served_under_a_path(tmp_path: Path) -> None:
         assert "immutable" in script.headers["cache-control"]
 
 
-async def test_the_house_lives_under_a_path(tmp_path: Path) -> None:
+async def test_the_house_works_under_a_root_path(tmp_path: Path) -> None:
     async with house(str(tmp_path / "h.sqlite3"), root_path="/games") as (_, url):
         assert url.endswith("/games")
         root = f"{urlsplit(url).scheme}://{urlsplit(url).netloc}"
@@ -271,7 +269,7 @@ async def test_health_and_metrics(web: httpx2.AsyncClient, place: tuple[HouseApp
     assert far.status_code == 404
 
 
-async def test_openapi_says_what_there_is(web: httpx2.AsyncClient) -> None:
+async def test_openapi_describes_every_endpoint(web: httpx2.AsyncClient) -> None:
     document = (await web.get("/api/v1/openapi.json")).json()
     assert document["openapi"] == "3.1.0"
     assert {"Ok", "No", "Open", "Snapshot", "Card"} <= document["components"]["schemas"].keys()

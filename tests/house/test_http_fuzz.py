@@ -107,13 +107,13 @@ async def tear(url: str, table: str, chance: random.Random) -> None:
     writer.transport.abort()
 
 
-async def test_nonsense_is_refused(tmp_path: Path) -> None:
+async def test_malformed_requests_are_rejected(tmp_path: Path) -> None:
     await storm(tmp_path, 4000, seed=1)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(int(os.environ.get("STORMS", "4"))))
-async def test_nonsense_by_the_hundred_thousand(tmp_path: Path, seed: int) -> None:
+async def test_a_hundred_thousand_malformed_requests(tmp_path: Path, seed: int) -> None:
     await storm(tmp_path, 50_000, seed)
 
 
@@ -150,10 +150,10 @@ async def api(folder: Path, examples: int) -> None:
         await asyncio.to_thread(run)
 
 
-async def test_every_answer_is_as_openapi_says(tmp_path: Path) -> None:
+async def test_every_answer_matches_openapi(tmp_path: Path) -> None:
     await api(tmp_path, 8)
 
 
 @pytest.mark.slow
-async def test_every_answer_is_as_openapi_says_at_length(tmp_path: Path) -> None:
+async def test_every_answer_matches_openapi_at_length(tmp_path: Path) -> None:
     await api(tmp_path, 300)

@@ -80,7 +80,7 @@ async def greeted(client: Client) -> AsyncIterator[Line]:
     ],
     ids=["a header without end", "headers without end", "a path without end"],
 )
-async def test_a_head_without_end_is_refused(
+async def test_an_endless_request_head_is_rejected(
     place: tuple[HouseApp, str], begin: bytes, more: bytes
 ) -> None:
     async with dial(place[1], begin) as (_, writer):
@@ -99,7 +99,7 @@ async def test_a_head_without_end_is_refused(
     ],
     ids=["too long", "too many", "TLS"],
 )
-async def test_what_is_no_request_is_refused_in_the_same_shape(
+async def test_malformed_http_is_rejected_in_the_same_form(
     place: tuple[HouseApp, str], head: bytes, error: str
 ) -> None:
     async with dial(place[1], head) as (reader, _):
@@ -109,7 +109,7 @@ async def test_what_is_no_request_is_refused_in_the_same_shape(
         assert json.loads(body)["error"] == error
 
 
-async def test_a_body_that_is_too_big_closes_the_line(place: tuple[HouseApp, str]) -> None:
+async def test_a_large_body_closes_the_connection(place: tuple[HouseApp, str]) -> None:
     post = b"POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
     async with dial(place[1], post) as (reader, writer):
         writer.write(b"4000\r\n" + b"a" * 0x4000 + b"\r\n")
@@ -126,7 +126,7 @@ async def test_a_body_that_is_too_big_closes_the_line(place: tuple[HouseApp, str
     ],
     ids=["nothing", "an empty line", "half a head", "half a body"],
 )
-async def test_who_does_not_ask_in_time_must_go(
+async def test_an_incomplete_request_times_out(
     tmp_path: Path, begin: bytes, capfd: pytest.CaptureFixture[str]
 ) -> None:
     async with (
@@ -137,7 +137,7 @@ async def test_who_does_not_ask_in_time_must_go(
     assert "Traceback" not in capfd.readouterr().err
 
 
-async def test_one_address_has_so_many_lines(tmp_path: Path) -> None:
+async def test_connections_per_address_are_limited(tmp_path: Path) -> None:
     door_settings = {"proxies": "192.0.2.1", "max_connections_per_address": 1}
     async with house(str(tmp_path / "house.sqlite3"), **door_settings) as (door, url):
         async with dial(url) as one, dial(url), dial(url), dial(url):
@@ -164,7 +164,7 @@ async def test_one_address_has_so_many_lines(tmp_path: Path) -> None:
     ],
     ids=["pings", "pongs", "empty parts"],
 )
-async def test_frames_without_a_message_are_few(
+async def test_control_frames_are_limited(
     place: tuple[HouseApp, str], begin: bytes, more: bytes
 ) -> None:
     (host,) = await gather(place[1], settings(), 1)
@@ -174,7 +174,7 @@ async def test_frames_without_a_message_are_few(
     await until(lambda: not place[0].house.connected)
 
 
-async def test_who_reads_nothing_is_let_go(
+async def test_a_client_that_reads_nothing_is_disconnected(
     place: tuple[HouseApp, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A goodbye that cannot be written does not keep the line."""
@@ -189,7 +189,7 @@ async def test_who_reads_nothing_is_let_go(
         await until(lambda: not place[0].house.connected)
 
 
-async def test_nobody_tries_all_codes(place: tuple[HouseApp, str]) -> None:
+async def test_guessing_codes_is_limited(place: tuple[HouseApp, str]) -> None:
     (host,) = await gather(place[1], settings(), 1)
     async with browser(place[1]) as web, host:
         code = (await host.look()).table.code
@@ -200,7 +200,7 @@ async def test_nobody_tries_all_codes(place: tuple[HouseApp, str]) -> None:
         assert 429 in wrong
 
 
-async def test_nobody_opens_all_tables(tmp_path: Path) -> None:
+async def test_opening_tables_is_limited_per_address(tmp_path: Path) -> None:
     async with house(str(tmp_path / "house.sqlite3"), max_tables=400) as (_, url):
         await asyncio.gather(*(gather(url, settings(), 1) for _ in range(20)))
         with pytest.raises(wire.HouseError, match="too many tables from this address"):
@@ -212,7 +212,7 @@ async def lock_and_unlock(host: Client) -> None:
         await host.ask(wire.Lock(id=new_id(), on=turn % 2 == 0))
 
 
-async def test_a_journal_has_an_end(
+async def test_the_length_of_a_journal_is_limited(
     place: tuple[HouseApp, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tripot.house.live.live.MAX_ENTRIES", 8)
@@ -223,7 +223,7 @@ async def test_a_journal_has_an_end(
         await asyncio.wait_for(Player(host, 1).play(), PATIENCE)
 
 
-async def test_tables_that_stand_still_take_nobodys_room(
+async def test_idle_tables_do_not_count_against_the_limit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with house(str(tmp_path / "house.sqlite3"), max_tables=1) as (door, url):
@@ -236,7 +236,7 @@ async def test_tables_that_stand_still_take_nobodys_room(
         await gather(url, settings(), 1)
 
 
-async def test_who_asks_for_the_whole_story_again_and_again_must_wait(tmp_path: Path) -> None:
+async def test_repeated_full_replays_are_limited(tmp_path: Path) -> None:
     limits = {"address_rate": 0.001, "address_burst": 12}
     async with house(str(tmp_path / "house.sqlite3"), **limits) as (_, url):
         (host,) = await gather(url, settings(), 1)
@@ -250,7 +250,7 @@ async def test_who_asks_for_the_whole_story_again_and_again_must_wait(tmp_path: 
                 await reader.readuntil(b'"snapshot"')
 
 
-def test_the_house_makes_room_for_its_lines() -> None:
+def test_the_limit_of_open_files_is_raised() -> None:
     code = (
         "import resource as r; r.setrlimit(r.RLIMIT_NOFILE, (64, r.getrlimit(r.RLIMIT_NOFILE)[1]));"
         "from tripot.house.ops.serve import raise_file_limit; raise_file_limit(200);"

@@ -43,7 +43,7 @@ async def greet(socket: ClientConnection, key: str = "") -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("after", ["remote", "caso"])
-async def test_a_bot_from_outside_that_is_replaced_must_go(
+async def test_a_replaced_remote_bot_is_disconnected(
     place: tuple[HouseApp, str], after: str
 ) -> None:
     (host,) = await gather(place[1], settings(seats=3), 1)
@@ -55,7 +55,7 @@ async def test_a_bot_from_outside_that_is_replaced_must_go(
             assert (await heard(old, "bye"))["error"] == "wrong-key"
 
 
-async def test_a_bot_from_outside_whose_seat_is_arranged_away_must_go(
+async def test_a_remote_bot_whose_seat_is_removed_is_disconnected(
     place: tuple[HouseApp, str],
 ) -> None:
     (host,) = await gather(place[1], settings(seats=4), 1)
@@ -67,7 +67,7 @@ async def test_a_bot_from_outside_whose_seat_is_arranged_away_must_go(
             assert (await heard(old, "bye"))["error"] == "wrong-key"
 
 
-async def test_the_oldest_device_gives_way_at_once(place: tuple[HouseApp, str]) -> None:
+async def test_a_new_device_disconnects_the_oldest(place: tuple[HouseApp, str]) -> None:
     (host,) = await gather(place[1], settings(seats=3), 1)
     async with host:
         key = (await host.ask(wire.Link(id=new_id()))).key
@@ -78,7 +78,7 @@ async def test_the_oldest_device_gives_way_at_once(place: tuple[HouseApp, str]) 
             assert (await heard(old, "bye"))["error"] == "wrong-key"
 
 
-async def test_who_changes_chairs_stays_on_every_device(place: tuple[HouseApp, str]) -> None:
+async def test_changing_seats_applies_to_every_device(place: tuple[HouseApp, str]) -> None:
     (host,) = await gather(place[1], settings(seats=3), 1)
     async with line(host) as here, line(host) as there:
         for socket in (here, there):
@@ -92,7 +92,7 @@ async def test_who_changes_chairs_stays_on_every_device(place: tuple[HouseApp, s
             await heard(socket, "ok")
 
 
-async def test_a_browser_that_changes_chairs_keeps_its_cookie(place: tuple[HouseApp, str]) -> None:
+async def test_a_browser_that_changes_seats_keeps_its_cookie(place: tuple[HouseApp, str]) -> None:
     (host,) = await gather(place[1], settings(seats=3), 1)
     async with browser(place[1]) as web:
         path = f"/api/v1/tables/{host.table}"
@@ -102,7 +102,9 @@ async def test_a_browser_that_changes_chairs_keeps_its_cookie(place: tuple[House
         assert (await web.get(path)).json()["you"]["seat"] == 2
 
 
-async def test_who_sits_down_in_mid_game_is_shown_the_hand(place: tuple[HouseApp, str]) -> None:
+async def test_a_player_who_joins_during_the_game_sees_the_hand(
+    place: tuple[HouseApp, str],
+) -> None:
     (host,) = await gather(place[1], settings(seats=3), 1, bots=("caso",), start=True)
     async with line(host) as socket:
         await greet(socket)
@@ -122,7 +124,7 @@ def test_names_and_keys_can_be_typed_on_a_command_line(monkeypatch: pytest.Monke
     assert not [name for name in made if name.startswith("-")]
 
 
-async def test_names_that_no_table_has_are_not_found(
+async def test_impossible_table_names_are_not_found(
     database: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
     async with house(database) as (_, url), browser(url) as web:
@@ -138,14 +140,14 @@ async def test_names_that_no_table_has_are_not_found(
 
 
 @pytest.mark.parametrize("other", ['prefs={"a":1}', "a b=c", "x=\u00e4", "=", "tripot2=x"])
-async def test_cookies_of_other_pages_hide_no_key(place: tuple[HouseApp, str], other: str) -> None:
+async def test_other_cookies_do_not_hide_the_key(place: tuple[HouseApp, str], other: str) -> None:
     (host,) = await gather(place[1], settings(), 1)
     async with line(host, additional_headers={"cookie": f"{other}; tripot={host.key}"}) as socket:
         assert (await greet(socket))["seat"] == 0
 
 
 @pytest.mark.parametrize("origin", ["http://[", "null", "http://", "//", "\u00e4"])
-async def test_an_origin_that_is_none_is_refused(place: tuple[HouseApp, str], origin: str) -> None:
+async def test_a_malformed_origin_is_rejected(place: tuple[HouseApp, str], origin: str) -> None:
     async with browser(place[1]) as web:
         headers = {b"origin": origin.encode("latin-1")}
         refused = await web.post("/api/v1/tables", content=b"{}", headers=headers)

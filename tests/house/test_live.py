@@ -43,7 +43,7 @@ class Last(Bot):
         return Choice(legal[-1])
 
 
-async def test_spectators_are_told_late_after_a_restart_too(tmp_path: Path) -> None:
+async def test_spectators_stay_delayed_after_a_restart(tmp_path: Path) -> None:
     database = str(tmp_path / "house.sqlite3")
     async with house(database) as (_, url):
         clients = await gather(url, settings(seats=3, delay=2), 3)
@@ -94,7 +94,7 @@ async def test_bots_fill_a_table_and_play_it_to_the_end(place: tuple[HouseApp, s
         record.check(json.dumps(document))
 
 
-async def test_bots_that_think_keep_to_a_new_pace_at_once(place: tuple[HouseApp, str]) -> None:
+async def test_a_new_pace_applies_to_thinking_bots(place: tuple[HouseApp, str]) -> None:
     how = settings("vendome", 4, pace=10.0)
     (client,) = await gather(place[1], how, 1, bots=("caso",), start=True)
     live = place[0].house.live[client.table]
@@ -110,7 +110,7 @@ async def test_bots_that_think_keep_to_a_new_pace_at_once(place: tuple[HouseApp,
         )
 
 
-async def test_bots_play_on_though_the_clock_is_put_back(
+async def test_bots_play_on_if_the_system_clock_is_set_back(
     place: tuple[HouseApp, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     how = settings("vabanque", 3, pace=0.02)
@@ -142,7 +142,7 @@ async def test_bots_play_on_after_the_disk_was_full(
     assert not list(full)
 
 
-async def test_a_bot_from_outside_sits_with_a_token(place: tuple[HouseApp, str]) -> None:
+async def test_a_remote_bot_plays_with_a_token(place: tuple[HouseApp, str]) -> None:
     url = place[1]
     (host,) = await gather(url, settings("banque-fatale", 3), 1)
     async with host:
@@ -159,7 +159,7 @@ async def test_a_bot_from_outside_sits_with_a_token(place: tuple[HouseApp, str])
     assert documents[0]["players"][1] == "Lasta"
 
 
-async def test_a_bot_from_outside_that_talks_too_fast_is_heard_in_the_end(tmp_path: Path) -> None:
+async def test_a_remote_bot_retries_after_too_fast(tmp_path: Path) -> None:
     async with house(str(tmp_path / "h.sqlite3"), rate=20, burst=2) as (_, url):
         (host,) = await gather(url, settings("vendome", 4), 1, bots=("caso",), start=True)
         link = f"{url}/t/{host.table}"
@@ -186,7 +186,7 @@ async def test_a_bot_plays_for_an_absent_player_who_takes_the_seat_back(
     assert len(players[2].acknowledged) > 0
 
 
-async def test_a_finished_table_leaves_memory_though_people_stay(
+async def test_a_finished_table_is_unloaded_while_clients_stay(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tripot.house.live.house.TICK_SECONDS", 0.05)
@@ -221,7 +221,7 @@ async def test_a_finished_table_leaves_memory_though_people_stay(
             assert (await back.look()).table.stage is wire.Stage.OVER
 
 
-async def test_talk_from_another_house_wakes_a_table(
+async def test_chat_from_another_process_wakes_a_table(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tripot.house.live.house.TICK_SECONDS", 0.05)
@@ -244,7 +244,7 @@ async def test_talk_from_another_house_wakes_a_table(
             assert said.seat == 3
 
 
-def test_a_client_is_back_soon_after_the_house() -> None:
+def test_a_client_reconnects_soon_after_a_restart() -> None:
     waits, away = pauses(), 0.0
     assert next(waits) < 0.1
     while away < 10.0:
@@ -253,7 +253,7 @@ def test_a_client_is_back_soon_after_the_house() -> None:
     assert list(islice(waits, 5))[-1] == 2.0, "a house that stays away is left alone"
 
 
-async def test_a_graceful_stop_says_come_back(tmp_path: Path) -> None:
+async def test_a_graceful_stop_asks_clients_to_reconnect(tmp_path: Path) -> None:
     process = Process(str(tmp_path / "h.sqlite3"), tmp_path).start()
     await process.ready()
     (client,) = await gather(process.url, settings(), 1)

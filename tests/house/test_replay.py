@@ -25,7 +25,7 @@ from tripot.rules.vendome import Dealt, Turned
 
 @pytest.mark.parametrize("rules", [Vabanque(seats=4), Vendome(seats=6), BanqueFatale(seats=3)])
 @pytest.mark.parametrize("side", ["truth", "public", "1", "3"])
-def test_a_replay_is_what_that_side_saw(rules: Vabanque, side: str) -> None:
+def test_a_replay_shows_what_its_side_saw(rules: Vabanque, side: str) -> None:
     game = invent(rules, 8)
     told = replay.replay(json.dumps(game.record()).encode(), side)
     rows = [row for step in told.steps for row in step.e]
@@ -37,7 +37,7 @@ def test_a_replay_is_what_that_side_saw(rules: Vabanque, side: str) -> None:
 
 
 @pytest.mark.parametrize("side", ["0", "5", "all", "", "-1", "1" * 50])
-def test_a_side_nobody_sat_on_is_refused(side: str) -> None:
+def test_a_replay_of_a_missing_seat_is_rejected(side: str) -> None:
     body = json.dumps(invent(Vabanque(seats=4), 1).record()).encode()
     with pytest.raises(HouseError, match="bad-request"):
         replay.replay(body, side)
@@ -58,7 +58,7 @@ def test_odds_stand_beside_every_card_but_the_last_of_a_coup() -> None:
             assert odds is None or 0 <= odds.keeps.value <= 1
 
 
-def test_thoughts_are_told_to_whoever_sees_the_truth_or_thought_them() -> None:
+def test_thoughts_are_shown_with_the_truth_or_to_the_bots_own_side() -> None:
     company = Company(people=2, bots=2)
     company.play_out()
     weighed = msgspec.to_builtins(Thoughts((Option("3 chip 1", 0.5),)))
@@ -81,7 +81,7 @@ def test_thoughts_are_told_to_whoever_sees_the_truth_or_thought_them() -> None:
 
 
 @pytest.mark.anyio
-async def test_no_thought_leaves_the_house_before_the_end(tmp_path: Path) -> None:
+async def test_thoughts_are_not_sent_before_the_end(tmp_path: Path) -> None:
     async with house(str(tmp_path / "h.sqlite3")) as (door, url), browser() as web:
         host = await gather(url, settings(seats=3), 1, bots=("arlecchino", "pantalone"), start=True)
         told: list[bytes] = []

@@ -21,7 +21,7 @@ from tripot.house.table import (
 from tripot.house.wire import Stage
 
 
-def test_whoever_opens_a_table_sits_at_it_as_host() -> None:
+def test_the_player_who_opens_a_table_is_its_host() -> None:
     company = Company(people=1, start=False, seats=4)
     public = facts(company.table)
     assert public.stage is Stage.LOBBY
@@ -59,12 +59,12 @@ def test_one_request_opens_a_table_fills_it_with_bots_and_starts() -> None:
         ({"clock": 86401}, "bad-settings"),
     ],
 )
-def test_settings_that_no_table_can_have_are_refused(settings: dict[str, Any], code: str) -> None:
+def test_impossible_settings_are_rejected(settings: dict[str, Any], code: str) -> None:
     with refused(code):
         Company(people=1, start=False, **{"seats": 4, **settings})
 
 
-def test_a_name_is_all_it_takes_to_sit_down() -> None:
+def test_a_name_is_enough_to_take_a_seat() -> None:
     company = Company(people=1, start=False, seats=4)
     assert company.sit(1, name="  B\u202een\t Hur \x00").seat == 1
     assert company.table.chairs[1].name == "Ben Hur"
@@ -78,14 +78,14 @@ def test_a_name_is_all_it_takes_to_sit_down() -> None:
         company.sit(4)
 
 
-def test_sitting_down_twice_is_sitting_down_once() -> None:
+def test_a_repeated_sit_takes_one_seat() -> None:
     company = Company(people=2, start=False, seats=4)
     before = company.table
     assert company.sit(1).seat == 1
     assert company.table is before
 
 
-def test_a_player_may_change_chairs_before_the_start() -> None:
+def test_a_player_may_change_seats_before_the_start() -> None:
     company = Company(people=2, start=False, seats=4)
     ask = wire.Sit(id="x", name="ignored", seat=Seat(3))
     company.request(Request(Seat(0), ask, hashed("key 0")))
@@ -95,7 +95,7 @@ def test_a_player_may_change_chairs_before_the_start() -> None:
         company.request(Request(Seat(3), replace(ask, id="y", seat=Seat(1)), hashed("key 0")))
 
 
-def test_a_friend_takes_over_a_bot_but_not_a_person() -> None:
+def test_a_newcomer_can_replace_a_bot_but_not_a_person() -> None:
     company = Company(people=2, bots=2)
     with refused("seat-taken"):
         company.sit(4, seat=Seat(1))
@@ -104,7 +104,7 @@ def test_a_friend_takes_over_a_bot_but_not_a_person() -> None:
     assert company.sit(5).seat == 2
 
 
-def test_a_locked_table_takes_nobody_and_a_listed_one_locks_itself() -> None:
+def test_a_locked_table_admits_nobody_and_a_listed_one_is_locked_at_the_start() -> None:
     company = Company(people=2, start=False, seats=4)
     company.ask(0, wire.Lock, on=True)
     with refused("locked"):
@@ -129,7 +129,7 @@ def test_only_the_key_opens_a_seat() -> None:
         company.request(Request(Seat(11), wire.Leave(id="x"), hashed("key 0")))
 
 
-def test_a_personal_link_opens_the_seat_on_other_devices_until_it_is_shut() -> None:
+def test_a_personal_link_opens_the_seat_until_it_is_revoked() -> None:
     company = Company()
     ids = [company.ask(0, wire.Link).id for _ in range(seating.KEYS_PER_SEAT)]
     keys = [f"new {asked}" for asked in ids]

@@ -56,7 +56,7 @@ async def test_entries_come_back_in_order(store: Store) -> None:
     assert await store.heights(["a", "b", "nowhere"]) == {"a": 12, "b": 1}
 
 
-async def test_a_number_is_taken_once(store: Store) -> None:
+async def test_an_entry_number_is_used_once(store: Store) -> None:
     await store.append(Append("a", 1, b"first", head("a", card=b"first")))
     with pytest.raises(StoreConflict):
         await store.append(Append("a", 1, b"second", head("a", card=b"second")))
@@ -66,7 +66,7 @@ async def test_a_number_is_taken_once(store: Store) -> None:
     assert found.card == b"first"
 
 
-async def test_a_number_is_taken_once_by_two_that_ask_together(store: Store) -> None:
+async def test_concurrent_writers_cannot_share_an_entry_number(store: Store) -> None:
     await store.append(Append("t", 1, b"first", head("t")))
     both = [store.append(Append("t", 2, body)) for body in (b"one", b"two", b"one")]
     answers = await asyncio.gather(*both, return_exceptions=True)
@@ -80,7 +80,7 @@ async def test_the_same_entry_sent_twice_is_written_once(store: Store) -> None:
     assert await store.load("a") == [b"same"]
 
 
-async def test_a_table_that_is_deleted_takes_no_more(store: Store) -> None:
+async def test_a_deleted_table_accepts_no_entries(store: Store) -> None:
     """Whoever still has it in memory learns that it is gone, and leaves no half of it behind."""
     for number in (1, 2):
         await store.append(Append("a", number, b"x", head("a")))
@@ -95,7 +95,7 @@ async def test_a_table_that_is_deleted_takes_no_more(store: Store) -> None:
     assert await store.head("a") is None
 
 
-async def test_an_entry_sent_again_leaves_what_is_newer(store: Store, database: str) -> None:
+async def test_a_repeated_entry_does_not_overwrite_newer_data(store: Store, database: str) -> None:
     """The answer was lost, and meanwhile another process has ended the game."""
     other = await open_store(database)
     again = Append("a", 1, b"first", head("a", status="play"))
@@ -121,7 +121,7 @@ async def test_a_table_and_the_one_it_opens_are_written_together_or_not_at_all(
     assert {each.id for each in await store.heads()} == {"old", "one"}
 
 
-async def test_a_conflict_spoils_nobody_elses_step(store: Store) -> None:
+async def test_a_conflict_does_not_affect_other_steps(store: Store) -> None:
     await store.append(Append("t7", 1, b"taken", head("t7")))
     steps = [Append(f"t{n}", 1, b"new", head(f"t{n}")) for n in range(50)]
     answers = await asyncio.gather(*map(store.append, steps), return_exceptions=True)
@@ -130,7 +130,9 @@ async def test_a_conflict_spoils_nobody_elses_step(store: Store) -> None:
     assert len(await store.heights([f"t{n}" for n in range(50)])) == 50
 
 
-async def test_another_reader_finds_what_was_acknowledged(store: Store, database: str) -> None:
+async def test_acknowledged_entries_are_visible_to_other_readers(
+    store: Store, database: str
+) -> None:
     names = [f"t{n}" for n in range(100)]
     await asyncio.gather(*(store.append(Append(name, 1, b"x", head(name))) for name in names))
     other = await open_store(database)
@@ -175,7 +177,7 @@ async def test_a_finished_game_outlives_its_table(store: Store) -> None:
     assert await store.record("r2") is None
 
 
-async def test_bans_end_when_they_say(store: Store) -> None:
+async def test_bans_expire(store: Store) -> None:
     await store.ban(Ban("address", "192.0.2.7", None, "floods"))
     await store.ban(Ban("key", "ab" * 32, 100, "rude"))
     assert len(await store.bans(99)) == 2
@@ -187,7 +189,7 @@ async def test_bans_end_when_they_say(store: Store) -> None:
     assert await store.bans(0) == [Ban("address", "192.0.2.7", 50, "less")]
 
 
-async def test_retention_removes_what_is_old_enough(store: Store) -> None:
+async def test_retention_removes_old_tables_and_records(store: Store) -> None:
     assert await store.retention() == Retention()
     await store.retain(Retention(idle=10, over=5, records=20))
     now = 100 * DAY_MS
@@ -228,7 +230,7 @@ async def test_a_backup_is_taken_while_moves_are_written(store: Store, tmp_path:
     assert await store.load("b") == [b"%d" % n for n in range(1, 200)], "newer play stays"
 
 
-async def test_half_a_backup_is_none(
+async def test_a_failed_backup_leaves_no_file(
     store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "backup.sqlite3"
@@ -266,7 +268,7 @@ async def test_a_backup_of_one_kind_restores_into_the_other(
     await other.close()
 
 
-async def test_others_are_told_that_a_table_has_grown(store: Store, database: str) -> None:
+async def test_other_processes_are_notified_of_new_entries(store: Store, database: str) -> None:
     other = await open_store(database)
     heard: list[str] = []
 
@@ -285,7 +287,7 @@ async def test_others_are_told_that_a_table_has_grown(store: Store, database: st
     await other.close()
 
 
-async def test_two_that_open_together_make_one_schema(database: str) -> None:
+async def test_processes_that_start_together_create_one_schema(database: str) -> None:
     stores = await asyncio.gather(*(open_store(database) for _ in range(4)))
     await stores[0].append(Append("a", 1, b"x"))
     assert await stores[3].load("a") == [b"x"]
@@ -293,7 +295,7 @@ async def test_two_that_open_together_make_one_schema(database: str) -> None:
         await each.close()
 
 
-async def test_what_is_no_database_is_refused_clearly(tmp_path: Path) -> None:
+async def test_unusable_databases_are_reported_clearly(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear house, " * 500)
     with pytest.raises(StoreError, match=r"letter\.txt"):
@@ -309,14 +311,14 @@ async def test_what_is_no_database_is_refused_clearly(tmp_path: Path) -> None:
         assert "hunter2" not in str(refused.value)
 
 
-async def test_a_server_that_says_nothing_is_no_database(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_silent_server_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tripot.house.store.postgres.ANSWER_SECONDS", 0.1)
     silent = socket.create_server(("127.0.0.1", 0))
     with silent, pytest.raises(StoreError, match=r"tripot: no answer$"):
         await open_store(f"postgresql://127.0.0.1:{silent.getsockname()[1]}/tripot")
 
 
-async def test_what_postgres_refuses_is_one_clear_line(postgres: str) -> None:
+async def test_postgres_errors_are_reported_in_one_line(postgres: str) -> None:
     database = await asyncio.to_thread(new_database, postgres)
     nowhere = re.sub("/tripot_[0-9a-f]+", "/tripot_nowhere", database)
     with pytest.raises(StoreError, match=r'database "tripot_nowhere" does not exist$'):
@@ -327,7 +329,7 @@ async def test_what_postgres_refuses_is_one_clear_line(postgres: str) -> None:
         await open_store(database.replace("postgres:@", f"guest_{name}@"))
 
 
-async def test_two_that_write_the_same_tables_never_wait_in_a_circle(postgres: str) -> None:
+async def test_concurrent_writers_do_not_deadlock(postgres: str) -> None:
     database = await asyncio.to_thread(new_database, postgres)
     one, two = await open_store(database), await open_store(database)
     names = [f"t{n:03}" for n in range(200)]
@@ -344,7 +346,7 @@ async def test_two_that_write_the_same_tables_never_wait_in_a_circle(postgres: s
     await two.close()
 
 
-async def test_a_move_is_on_disk_whatever_is_usual_on_the_server(postgres: str) -> None:
+async def test_commits_are_durable_whatever_the_server_default(postgres: str) -> None:
     database = await asyncio.to_thread(new_database, postgres)
     await on_server(postgres, f"ALTER DATABASE {name_of(database)} SET synchronous_commit = off")
     store = await open_store(database)
@@ -353,7 +355,7 @@ async def test_a_move_is_on_disk_whatever_is_usual_on_the_server(postgres: str) 
     await store.close()
 
 
-async def test_another_server_takes_over(postgres: str) -> None:
+async def test_a_failover_loses_nothing(postgres: str) -> None:
     """Until then this one only reads; the step waits, and goes to the one that writes."""
     database = await asyncio.to_thread(new_database, postgres)
     store = await open_store(database)
@@ -371,7 +373,7 @@ async def test_another_server_takes_over(postgres: str) -> None:
     await store.close()
 
 
-async def test_a_line_that_has_gone_silent_is_left(
+async def test_a_silent_database_connection_is_replaced(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A server that lost its power says nothing any more, not even that it is gone."""
@@ -399,7 +401,7 @@ async def test_a_line_that_has_gone_silent_is_left(
     await store.close()
 
 
-async def test_who_may_not_make_tables_may_use_them(postgres: str) -> None:
+async def test_a_user_without_create_rights_can_use_existing_tables(postgres: str) -> None:
     database = await asyncio.to_thread(new_database, postgres)
     guest = f"guest_{name_of(database)}"
     await on_server(database, f"CREATE ROLE {guest} LOGIN")
@@ -423,7 +425,7 @@ def name_of(database: str) -> str:
     return database.partition("?")[0].rpartition("/")[2]
 
 
-async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
+async def test_a_newer_database_is_rejected(tmp_path: Path) -> None:
     path = str(tmp_path / "house.sqlite3")
     await (await open_store(path)).close()
     db = sqlite3.connect(path)
@@ -433,7 +435,7 @@ async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
         await open_store(path)
 
 
-async def test_a_letter_is_no_backup(store: Store, tmp_path: Path) -> None:
+async def test_a_text_file_is_not_a_backup(store: Store, tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear house, " * 500)
     with pytest.raises(StoreError, match="not a backup"):
@@ -442,7 +444,7 @@ async def test_a_letter_is_no_backup(store: Store, tmp_path: Path) -> None:
         await store.restore(str(tmp_path / "nothing"))
 
 
-async def test_the_writer_of_a_file_outlives_every_fault(tmp_path: Path) -> None:
+async def test_the_sqlite_writer_survives_errors(tmp_path: Path) -> None:
     store = await open_store(str(tmp_path / "house.sqlite3"))
     await store.retain(Retention(idle=10**20))
     with pytest.raises(StoreError, match="too large"):
@@ -454,7 +456,7 @@ async def test_the_writer_of_a_file_outlives_every_fault(tmp_path: Path) -> None
     await store.close()
 
 
-async def test_the_writer_of_a_database_outlives_every_fault(
+async def test_the_postgres_writer_survives_errors(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = await open_store(await asyncio.to_thread(new_database, postgres))

@@ -30,7 +30,7 @@ from tripot.record import document
 # ---- playing ---------------------------------------------------------------------------------
 
 
-def test_a_move_is_told_to_everybody_under_one_number() -> None:
+def test_a_move_is_sent_to_everybody_with_one_number() -> None:
     company = Company()
     seat = company.actors[0]
     answer = company.ask(seat, wire.Move, move="chip 3")
@@ -42,7 +42,7 @@ def test_a_move_is_told_to_everybody_under_one_number() -> None:
     )
 
 
-def test_a_secret_is_told_to_its_owner_alone() -> None:
+def test_a_secret_is_sent_only_to_its_owner() -> None:
     company = Company()
     while company.legal(company.actors[0])[0].startswith("chip"):
         company.move()
@@ -53,7 +53,7 @@ def test_a_secret_is_told_to_its_owner_alone() -> None:
     assert set(rows.values()) == {("laid", seat, 3, None)}
 
 
-def test_sent_twice_is_played_once() -> None:
+def test_a_repeated_move_is_made_once() -> None:
     company = Company()
     seat = company.actors[0]
     first = company.ask(seat, wire.Move, id="same", move="chip 3")
@@ -64,7 +64,7 @@ def test_sent_twice_is_played_once() -> None:
     assert company.news == ()
 
 
-def test_sent_again_after_other_requests_is_still_done_once() -> None:
+def test_a_request_repeated_after_others_is_executed_once() -> None:
     company = Company(clock=60)
     seat = company.actors[0]
     first = company.ask(0, wire.Give, id="same", seat=seat, seconds=30)
@@ -76,7 +76,7 @@ def test_sent_again_after_other_requests_is_still_done_once() -> None:
     assert len(before.chairs[0].done) == NOTE_BYTES * REMEMBERED_REQUESTS
 
 
-def test_a_move_for_another_decision_is_refused() -> None:
+def test_a_move_for_another_decision_is_rejected() -> None:
     company = Company()
     seat = company.actors[0]
     company.ask(seat, wire.Move, move="chip 3", made=0)
@@ -97,7 +97,7 @@ def test_a_move_for_another_decision_is_refused() -> None:
         ("1 chip 1", "bad-move"),
     ],
 )
-def test_a_wrong_move_is_refused_with_its_rule_and_changes_nothing(text: str, code: str) -> None:
+def test_an_illegal_move_names_its_rule_and_changes_nothing(text: str, code: str) -> None:
     company = Company()
     before = company.table
     with refused(code):
@@ -109,7 +109,7 @@ def test_a_wrong_move_is_refused_with_its_rule_and_changes_nothing(text: str, co
     assert company.table is before
 
 
-def test_before_and_after_the_game_there_is_nothing_to_move() -> None:
+def test_moves_are_rejected_before_and_after_the_game() -> None:
     company = Company(people=4, start=False)
     with refused("not-started"):
         company.ask(0, wire.Move, move="chip 1")
@@ -133,7 +133,7 @@ def test_before_and_after_the_game_there_is_nothing_to_move() -> None:
 @pytest.mark.parametrize(
     ("game", "people"), [("vabanque", 3), ("vendome", 5), ("banque-fatale", 3)]
 )
-def test_the_end_opens_the_secret_and_the_record_checks(game: str, people: int) -> None:
+def test_the_end_publishes_the_secret_and_the_record_is_valid(game: str, people: int) -> None:
     company = Company(people=people, start=False, game=game)
     company.ask(1, wire.Words, words="my own luck")
     company.ask(0, wire.Start)
@@ -161,7 +161,7 @@ def test_the_same_entries_make_the_same_table() -> None:
     assert b"key 0" not in b"".join(map(encode, company.journal))
 
 
-def test_a_rematch_takes_everybody_along() -> None:
+def test_a_rematch_keeps_all_players() -> None:
     company = Company(people=3, bots=1)
     company.play_out()
     company.house(Present, place="p", seats=(Seat(0), Seat(1), Seat(2)))
@@ -185,7 +185,7 @@ def test_a_rematch_takes_everybody_along() -> None:
     assert again.entry is None
 
 
-def test_a_rematch_waits_for_who_is_not_there() -> None:
+def test_a_rematch_waits_for_absent_players() -> None:
     company = Company(people=3, bots=1)
     company.play_out()
     company.house(Present, place="p", seats=(Seat(0), Seat(1)))
@@ -197,7 +197,7 @@ def test_a_rematch_waits_for_who_is_not_there() -> None:
     assert handle(None, opens, company.now).table.stage is Stage.LOBBY
 
 
-def test_a_bot_from_outside_that_asks_for_a_rematch_is_no_host() -> None:
+def test_a_remote_bot_that_asks_for_a_rematch_is_not_host() -> None:
     company = Company(people=2, start=False, bots=1)
     company.ask(0, wire.Bot, seat=2, bot=REMOTE)
     company.ask(0, wire.Start)
@@ -229,7 +229,7 @@ def test_thoughts_are_kept_with_the_moves() -> None:
     assert {int(played[at][0]) for at in opened} == set(bots)
 
 
-def test_who_is_removed_after_the_end_stays_in_the_record() -> None:
+def test_a_player_removed_after_the_end_stays_in_the_record() -> None:
     company = Company(people=3, bots=1)
     company.play_out()
     whole = record(company.table)

@@ -64,7 +64,7 @@ def ask_anything(dice: random.Random, company: Company) -> Request:
 
 
 @pytest.mark.parametrize("block", range(4))
-def test_anything_is_done_or_refused(block: int) -> None:
+def test_any_request_is_executed_or_rejected(block: int) -> None:
     done = refused = 0
     for seed in range(block * 25, block * 25 + 25):
         dice = random.Random(seed)

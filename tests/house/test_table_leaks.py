@@ -75,7 +75,7 @@ def bytes_for(company: Company, reader: Seat | None) -> list[bytes]:
 
 @pytest.mark.parametrize("game", ["vabanque", "banque-fatale"])
 @pytest.mark.parametrize("block", range(5))
-def test_who_may_not_know_is_told_the_same(game: str, block: int) -> None:
+def test_readers_get_the_same_bytes_whatever_the_secrets(game: str, block: int) -> None:
     differ = 0
     for seed in range(block * 8, block * 8 + 8):
         rules = rules_of(wire.Settings(game, seats=4))
@@ -91,7 +91,7 @@ def test_who_may_not_know_is_told_the_same(game: str, block: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["vabanque", "banque-fatale"])
 @pytest.mark.parametrize("block", range(20))
-def test_a_thousand_games_tell_no_seat_and_no_spectator(game: str, block: int) -> None:
+def test_a_thousand_games_leak_nothing(game: str, block: int) -> None:
     rules = rules_of(wire.Settings(game, seats=4))
     for seed in range(1000 + block * 50, 1050 + block * 50):
         moves = invented(rules, seed)
@@ -120,7 +120,7 @@ def test_a_planted_leak_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
 
-def test_the_dealers_secret_is_in_nothing_before_the_end() -> None:
+def test_the_dealers_secret_is_not_sent_before_the_end() -> None:
     company = Company(game="banque-fatale", people=4)
     secret = SECRET.hex().encode()
     for _ in range(20):
@@ -131,7 +131,7 @@ def test_the_dealers_secret_is_in_nothing_before_the_end() -> None:
     assert secret in wire.encode(company.news[-1].message)
 
 
-def test_a_state_has_no_way_out() -> None:
+def test_a_state_is_never_sent() -> None:
     """Nothing that is sent holds a State: every frame is of the wire's own types."""
     company = Company(game="vabanque", people=4)
     for _ in range(60):
@@ -144,7 +144,7 @@ def test_a_state_has_no_way_out() -> None:
     assert '"trap"' not in pile or '"turned"' in pile
 
 
-def test_what_spectators_see_whole_everybody_sees_whole() -> None:
+def test_events_unmasked_for_spectators_are_unmasked_for_seats() -> None:
     """The short cut of `audience.happened` rests on this."""
     for game in ("vabanque", "vendome", "banque-fatale"):
         company = Company(people=4, game=game)

@@ -33,7 +33,7 @@ def test_the_docs_name_every_message_and_every_field(kind: Any) -> None:
 
 
 @pytest.mark.parametrize(("code", "status"), wire.CODES.items())
-def test_the_docs_name_every_refusal_with_its_status(code: str, status: int) -> None:
+def test_the_docs_name_every_error_with_its_status(code: str, status: int) -> None:
     assert re.search(rf"^\| `{code}` \| {status} \|", DOCS, re.MULTILINE)
 
 
@@ -62,7 +62,7 @@ def test_the_docs_name_every_setting_reaction_and_phrase() -> None:
         b"[" * 100_000,
     ],
 )
-def test_what_is_not_in_the_protocol_is_refused(frame: bytes) -> None:
+def test_requests_outside_the_protocol_are_rejected(frame: bytes) -> None:
     with pytest.raises(HouseError) as caught:
         wire.decode_ask(frame)
     assert caught.value.code == "bad-request"
@@ -82,7 +82,7 @@ def test_an_event_survives_its_row() -> None:
         wire.event_of("vabanque", ("dreamt", 1))
 
 
-def test_a_refusal_looks_the_same_everywhere() -> None:
+def test_an_error_has_the_same_form_everywhere() -> None:
     answer = HouseError("illegal-move", "there is no casino 12", "V3").answer("a7")
     assert wire.encode(answer) == (
         b'{"t":"no","id":"a7","error":"illegal-move","detail":"there is no casino 12","rule":"V3"}'

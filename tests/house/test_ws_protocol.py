@@ -44,7 +44,7 @@ async def listen(client: Client) -> None:
         pass
 
 
-async def test_pages_of_others_may_not_come_in(
+async def test_pages_of_other_origins_are_rejected(
     place: tuple[HouseApp, str], web: httpx2.AsyncClient
 ) -> None:
     _, url = place
@@ -60,7 +60,7 @@ async def test_pages_of_others_may_not_come_in(
         pass
 
 
-async def test_a_socket_that_is_refused_is_no_fault_of_the_house(tmp_path: Path) -> None:
+async def test_a_rejected_handshake_is_not_logged_as_an_error(tmp_path: Path) -> None:
     process = Process(str(tmp_path / "h.sqlite3"), tmp_path).start()
     await process.ready()
     for path in ("/api/v1/tables/nothing/socket", "/nowhere"):
@@ -70,14 +70,14 @@ async def test_a_socket_that_is_refused_is_no_fault_of_the_house(tmp_path: Path)
     assert "error" not in process.log.read_text()
 
 
-async def test_a_table_that_is_not_there(place: tuple[HouseApp, str]) -> None:
+async def test_a_socket_of_a_missing_table_is_rejected(place: tuple[HouseApp, str]) -> None:
     with pytest.raises(InvalidStatus) as refused:
         async with connect(socket_of(place[1], "nothing")):
             pass
     assert refused.value.response.status_code == 404
 
 
-async def test_who_says_nothing_must_go(tmp_path: Path) -> None:
+async def test_a_socket_without_hello_is_closed(tmp_path: Path) -> None:
     async with house(str(tmp_path / "h.sqlite3"), identify_seconds=0.2) as (_, url):
         (client,) = await gather(url, settings(), 1)
         async with connect(socket_of(url, client.table)) as line:
@@ -86,7 +86,7 @@ async def test_who_says_nothing_must_go(tmp_path: Path) -> None:
                 await line.recv()
 
 
-async def test_who_asks_too_much_must_go(tmp_path: Path) -> None:
+async def test_a_socket_that_floods_is_closed(tmp_path: Path) -> None:
     async with house(str(tmp_path / "h.sqlite3"), rate=1, burst=5) as (_, url):
         (client,) = await gather(url, settings(), 1)
         async with connect(socket_of(url, client.table)) as line:
@@ -115,7 +115,7 @@ async def test_limits_for_one_address(tmp_path: Path) -> None:
         assert (await web.get("/healthz")).status_code == 200
 
 
-async def test_a_message_that_is_too_big_closes_the_line(place: tuple[HouseApp, str]) -> None:
+async def test_a_large_message_closes_the_socket(place: tuple[HouseApp, str]) -> None:
     (client,) = await gather(place[1], settings(), 1)
     async with connect(socket_of(place[1], client.table)) as line:
         await line.send("x" * 10_000)
@@ -125,7 +125,7 @@ async def test_a_message_that_is_too_big_closes_the_line(place: tuple[HouseApp, 
         assert closed.value.rcvd.code == 1009
 
 
-async def test_one_sits_down_over_the_socket(place: tuple[HouseApp, str]) -> None:
+async def test_a_spectator_can_take_a_seat_over_the_socket(place: tuple[HouseApp, str]) -> None:
     (host,) = await gather(place[1], settings(), 1)
     async with Client(f"{place[1]}/t/{host.table}") as guest:
         ok = await guest.ask(wire.Sit(id=new_id(), name="Bruno"))
@@ -136,7 +136,9 @@ async def test_one_sits_down_over_the_socket(place: tuple[HouseApp, str]) -> Non
         assert len(ok.key) == 32
 
 
-async def test_who_comes_back_gets_exactly_the_rest(place: tuple[HouseApp, str]) -> None:
+async def test_a_reconnecting_reader_gets_exactly_what_was_missed(
+    place: tuple[HouseApp, str],
+) -> None:
     clients = await gather(place[1], settings(seats=3), 3)
     async with AsyncExitStack() as stack:
         for client in clients:
@@ -159,7 +161,7 @@ async def test_who_comes_back_gets_exactly_the_rest(place: tuple[HouseApp, str])
         assert told[1] == sorted(set(told[1])), "no number twice, none out of order"
 
 
-async def test_a_removed_player_is_out_at_once(place: tuple[HouseApp, str]) -> None:
+async def test_a_removed_player_is_disconnected_at_once(place: tuple[HouseApp, str]) -> None:
     host, other = await gather(place[1], settings(), 2)
     async with host, other:
         await other.next()
@@ -168,7 +170,7 @@ async def test_a_removed_player_is_out_at_once(place: tuple[HouseApp, str]) -> N
             await asyncio.wait_for(listen(other), PATIENCE)
 
 
-async def test_spectators_are_counted_and_told_late(place: tuple[HouseApp, str]) -> None:
+async def test_spectators_are_counted_and_delayed(place: tuple[HouseApp, str]) -> None:
     clients = await gather(place[1], settings(seats=3, delay=1), 3)
     spectator = Client(f"{place[1]}/t/{clients[0].table}")
     async with AsyncExitStack() as stack:
@@ -185,7 +187,7 @@ async def test_spectators_are_counted_and_told_late(place: tuple[HouseApp, str])
         assert time.time() - began > 0.99
 
 
-async def test_who_talks_too_fast_is_told_which_request_was_refused(tmp_path: Path) -> None:
+async def test_too_fast_names_the_rejected_request(tmp_path: Path) -> None:
     async with house(str(tmp_path / "h.sqlite3"), rate=1e-6, burst=3) as (_, url):
         (host,) = await gather(url, settings(), 1)
         address = f"ws{host.house.removeprefix('http')}/api/v1/tables/{host.table}/socket"
