@@ -1,4 +1,4 @@
-"""Vabanque as OpenSpiel knows it: its own tests of a game, and its search as a bot."""
+"""Vabanque in OpenSpiel: its own tests of a game, and its search as a bot."""
 
 import random
 
@@ -18,7 +18,7 @@ def test_openspiel_accepts_the_game(seats: int) -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
-def test_another_world_looks_the_same_to_who_imagines_it() -> None:
+def test_a_resampled_state_looks_the_same_to_its_player() -> None:
     luck = random.Random(3)
     state: State = pyspiel.load_game("tripot_vabanque").new_initial_state()
     moved = 0

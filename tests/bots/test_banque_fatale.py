@@ -1,4 +1,4 @@
-"""How the strong Banque Fatale bots think: tables, bids that nobody forgets, and habits."""
+"""The strong Banque Fatale bots: tables of values, considered bids, and habits."""
 
 from collections.abc import Iterator
 from itertools import repeat
@@ -108,7 +108,7 @@ def test_regret_matching_gives_odds_for_every_seat() -> None:
     assert (value[:3].max(1) > 0.2).all()
 
 
-def test_il_dottore_suspects_a_habit_only_of_those_who_have_one() -> None:
+def test_il_dottore_suspects_a_habit_only_where_there_is_one() -> None:
     rules = BanqueFatale(4)
     game: Game[Any, Any, Any, Any, Any] = Game(rules, seeded(2))
     wanted: dict[int, Iterator[int]] = {

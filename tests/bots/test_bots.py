@@ -1,4 +1,4 @@
-"""Every bot of every ladder: legal, reproducible, and true to its word."""
+"""Every bot of every ladder plays legal moves that can be reproduced."""
 
 import sys
 from pathlib import Path
@@ -42,7 +42,7 @@ def test_a_bot_plays_whole_games_at_every_size_of_table(game: str, slug: str) ->
 def test_the_same_seed_and_view_give_the_same_choice(
     game: str, slug: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tripot.bots.vabanque.strong.GRACE", 60)  # This machine may stall.
+    monkeypatch.setattr("tripot.bots.vabanque.strong.GRACE_SECONDS", 60)  # This machine may stall.
     rules = GAMES[game]()
     full = invent(rules, 4)
     again: AnyGame = Game(rules, seeded(0), [s.move for s in full if s.seat == -1])
@@ -56,12 +56,12 @@ def test_the_same_seed_and_view_give_the_same_choice(
         again.play(seat, move)
 
 
-def test_an_unknown_bot_is_refused_by_name() -> None:
+def test_an_unknown_bot_is_rejected_by_name() -> None:
     with pytest.raises(ValueError, match="no bot 'zanni'; its bots are caso, arlecchino"):
         make("zanni", Vabanque(), 1)
 
 
-def test_a_ladder_climbs() -> None:
+def test_ratings_rise_with_the_rungs() -> None:
     for game in ("vabanque", "banque-fatale"):
         rungs = ladder(game)
         assert [p.rung for p in rungs] == list(range(1, len(rungs) + 1))
@@ -94,7 +94,7 @@ ROGUES = {
 
 
 @pytest.mark.parametrize("why", ROGUES)
-def test_a_rogue_is_named_after_what_it_did(why: str, tmp_path: Path) -> None:
+def test_a_forfeit_says_what_the_bot_did(why: str, tmp_path: Path) -> None:
     script = tmp_path / "rogue.py"
     rules = Vabanque()
     game: AnyGame = Game(rules, seeded(1))
@@ -137,7 +137,7 @@ def test_il_dottore_sees_through_a_trapper() -> None:
     assert asked
 
 
-def test_strong_bots_play_plainly_where_numba_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_strong_bots_play_like_pantalone_without_numba(monkeypatch: pytest.MonkeyPatch) -> None:
     from tripot.bots.banque_fatale import strong as banque_fatale_strong
     from tripot.bots.vabanque import strong as vabanque_strong
 

@@ -1,4 +1,4 @@
-"""The arena: fair line-ups, files that go on, rogues that forfeit, and a check that can fail."""
+"""The arena: fair line-ups, resumed files, forfeits of failing bots, and a check that can fail."""
 
 import json
 import sys
@@ -33,7 +33,7 @@ def plan(games: int = 8, **changes: object) -> Plan:
     return Plan(**(fields | changes))  # type: ignore[arg-type]
 
 
-def test_line_ups_mix_everybody() -> None:
+def test_line_ups_have_every_combination() -> None:
     bots = ("a", "b", "c")
     assert len(line_ups(bots, 4, "all")) == 12  # 15 multisets, less three of one kind.
     assert line_ups(bots, 3, "distinct") == [("a", "b", "c")]
@@ -43,7 +43,7 @@ def test_line_ups_mix_everybody() -> None:
         line_ups(bots, 4, "distinct")
 
 
-def test_every_bot_sits_everywhere_equally_often() -> None:
+def test_every_bot_plays_every_seat_equally_often() -> None:
     bots = ("a", "b", "c", "d", "e")
     wanted = plan(games=4 * len(line_ups(bots, 4, "all")), bots=bots)
     seats = Counter(
@@ -54,12 +54,12 @@ def test_every_bot_sits_everywhere_equally_often() -> None:
     assert len({seats[seat, name] for seat in range(4) for name in bots}) == 1
 
 
-def test_equals_share_and_a_forfeit_wins_nothing() -> None:
+def test_a_tie_splits_the_win_and_a_forfeit_wins_nothing() -> None:
     assert shares((5, 9, 9), None, 3) == (0, 0.5, 0.5)
     assert shares(None, Fault(1, "b", "hung", ""), 3) == (0.5, 0, 0.5)
 
 
-def test_an_interrupted_tournament_goes_on_and_ends_the_same(tmp_path: Path) -> None:
+def test_an_interrupted_tournament_resumes_with_the_same_result(tmp_path: Path) -> None:
     whole = run(plan(), tmp_path / "whole.jsonl", cores=2, quiet=True)
     part = tmp_path / "part.jsonl"
     lines = (tmp_path / "whole.jsonl").read_bytes().splitlines(keepends=True)
@@ -96,13 +96,13 @@ def test_a_check_finds_nothing_in_an_honest_file_and_something_in_a_forged_one(
         "\n".join([*lines[:3], json.dumps(forged), *lines[4:5], json.dumps(other), *lines[6:], ""])
     )
     found = check(path, sample=8).different
-    assert any(f"game {forged['number'] + 1} ends otherwise" in line for line in found)
+    assert any(f"game {forged['number'] + 1} has another result" in line for line in found)
     assert any(f"game {other['number'] + 1} " in line for line in found)
     with pytest.raises(SystemExit):
         verify(path, sample=1)
 
 
-def test_rogues_forfeit_are_named_and_stop_nothing(tmp_path: Path) -> None:
+def test_failing_bots_forfeit_and_the_tournament_continues(tmp_path: Path) -> None:
     script = tmp_path / "rogue.py"
     script.write_text("input()\nprint('{}', flush=True)\ninput()\nexit('no more ideas')\n")
     rogue = f"exec:{sys.executable} {script}"
@@ -119,7 +119,7 @@ def test_rogues_forfeit_are_named_and_stop_nothing(tmp_path: Path) -> None:
     assert "rogue.py crashed (it ended with code 1: no more ideas)" in as_text(table)
 
 
-def test_columns_of_one_file_can_be_told_apart() -> None:
+def test_columns_of_bots_from_one_file_have_different_names() -> None:
     names = ("il-dottore", "my_bots.py:Bold", "my_bots.py:Shy", "exec:node bots/wanderer.mjs")
     assert [short(name) for name in names] == ["il-dottore", "Bold", "Shy", "nderer.mjs"]
 
@@ -135,7 +135,7 @@ def test_a_mean_counts_a_block_once() -> None:
         assert "no interval" in f"{mean(nothing):.2f}"
 
 
-def test_one_command_makes_text_json_csv_and_pictures(
+def test_one_command_writes_text_json_csv_and_plots(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "t.jsonl"
@@ -151,14 +151,14 @@ def test_one_command_makes_text_json_csv_and_pictures(
     assert total == pytest.approx(8, abs=1e-3)
 
 
-def test_what_cannot_be_played_is_refused_before_anything_is(
+def test_a_wrong_argument_is_rejected_before_the_first_game(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "bot.py").touch()
     for wrong, words in (
         ({"game": "whist"}, "no game 'whist'"),
         ({"bots": "caso,zanni"}, "no bot 'zanni'"),
-        ({"bots": ","}, "no bots"),
+        ({"bots": ","}, "at least one bot"),
         ({"bots": "nothing.py:Bot"}, "no file nothing.py"),
         ({"bots": f"{tmp_path}/bot.py"}, "bot.py:MyBot"),
         ({"bots": "exec:./nothing now"}, "no command ./nothing"),
@@ -184,7 +184,7 @@ def test_what_cannot_be_played_is_refused_before_anything_is(
     assert not (tmp_path / "x.jsonl").exists()
 
 
-def test_a_file_that_is_no_tournament_is_refused(
+def test_a_file_that_is_not_a_tournament_is_rejected(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "other").write_bytes(b"\x00\xff")

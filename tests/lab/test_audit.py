@@ -1,4 +1,4 @@
-"""The audit: honest bots pass, a bot that peeks is caught, and personas keep their word."""
+"""The audit: honest bots pass, a bot that peeks is caught, personas keep their habits."""
 
 from pathlib import Path
 from typing import Any
@@ -61,7 +61,7 @@ def test_a_bot_that_peeks_is_caught(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert "changed with what it may not know" in capsys.readouterr().out
 
 
-def test_a_bot_that_forgets_its_seed_is_found_out(tmp_path: Path) -> None:
+def test_a_bot_that_ignores_its_seed_is_found(tmp_path: Path) -> None:
     (tmp_path / "fickle.py").write_text(FICKLE)
     found = audit(f"{tmp_path / 'fickle.py'}:Fickle", "vabanque", games=1)
     assert found.fickle
@@ -97,7 +97,7 @@ class Forgets(Bot):
         ("zanni", ["no bot 'zanni'"]),
     ],
 )
-def test_a_broken_bot_is_told_what_is_wrong(
+def test_the_error_of_a_broken_bot_is_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], spec: str, words: list[str]
 ) -> None:
     (tmp_path / "broken.py").write_text(BROKEN)
@@ -130,7 +130,7 @@ def test_a_bid_may_name_its_chips_in_any_order(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wrong", "words"), [({"game": "whist"}, "no game 'whist'"), ({"games": 0}, "more than 0")]
 )
-def test_an_audit_of_nothing_is_refused(
+def test_an_audit_with_wrong_arguments_is_rejected(
     capsys: pytest.CaptureFixture[str], wrong: dict[str, Any], words: str
 ) -> None:
     with pytest.raises(SystemExit, match="2"):
@@ -149,7 +149,7 @@ class Hurried(Bot):
 """
 
 
-def test_a_bot_that_was_in_a_hurry_is_not_said_to_peek(tmp_path: Path) -> None:
+def test_a_bot_that_runs_out_of_time_is_not_accused_of_peeking(tmp_path: Path) -> None:
     (tmp_path / "hurried.py").write_text(HURRIED)
     found = audit(f"{tmp_path / 'hurried.py'}:Hurried", "vabanque", games=2)
     assert found.fickle
@@ -177,7 +177,7 @@ def test_a_counterpart_looks_the_same_from_the_seat(game: str) -> None:
 @pytest.mark.parametrize(
     ("game", "slug"), [(game, p.slug) for game in GAMES for p in ladder(game) if not p.needs]
 )
-def test_a_persona_keeps_its_word(game: str, slug: str) -> None:
+def test_a_persona_keeps_its_declared_habits(game: str, slug: str) -> None:
     found = audit(slug, game, games=8, seconds=5.0)
     assert not found.peeked
     assert not found.fickle
@@ -194,7 +194,7 @@ def test_a_persona_keeps_its_word(game: str, slug: str) -> None:
         if p.needs
     ],
 )
-def test_a_strong_persona_keeps_its_word(game: str, slug: str) -> None:
+def test_a_strong_persona_keeps_its_declared_habits(game: str, slug: str) -> None:
     found = audit(slug, game, games=8, seconds=0.3)
     assert not found.peeked
     assert not found.fickle

@@ -72,7 +72,7 @@ def known(rules: Vendome, chips: tuple[int, ...], events: tuple[Any, ...]) -> Od
     st.integers(0, 9999),
     st.integers(0, 30),
 )
-def test_odds_are_the_mean_over_every_card_that_may_come(
+def test_odds_are_the_mean_over_every_next_card(
     seats: int, rate: str, shortfall: str, chips: int, seed: int, shown: int
 ) -> None:
     rules = made(seats, rate=rate, shortfall=shortfall, chips=chips)
@@ -103,7 +103,7 @@ def test_odds_are_the_mean_over_every_card_that_may_come(
 
 
 @given(st.integers(4, 12), st.integers(0, 9999), st.integers(0, 25))
-def test_who_falls_is_the_mean_over_every_card_that_may_come(
+def test_the_chance_to_fall_is_the_mean_over_every_next_card(
     seats: int, seed: int, shown: int
 ) -> None:
     rules = made(seats, shortfall="debt")

@@ -1,4 +1,4 @@
-"""Ratings: strengths that are there are found, and equals are treated as equals."""
+"""Ratings find known strengths, and rate equal players equally."""
 
 import random
 
@@ -27,7 +27,7 @@ def test_known_strengths_come_back() -> None:
         assert 5 < found[name].high - found[name].low < 120
 
 
-def test_who_only_draws_is_equal() -> None:
+def test_players_that_only_draw_are_rated_equal() -> None:
     games = [Placing(("a", "b", "c"), (5.0, 5.0, 5.0), i) for i in range(20)]
     assert {round(r.points) for r in bradley_terry(games, resamples=10).values()} == {1000}
 
@@ -85,5 +85,5 @@ def test_a_running_ladder_puts_the_winner_on_top() -> None:
     (first, (mu, _)), *_ = ladder.table().items()
     assert first == "ann"
     assert mu > 25
-    with pytest.raises(ValueError, match="twice"):
+    with pytest.raises(ValueError, match="different players"):
         ladder.add(["ann", "ann"], [1, 2])

@@ -56,7 +56,7 @@ def test_a_sparring_partner_keeps_the_rules_and_uses_only_its_view(
 
 
 def test_il_dottore_does_not_mix_up_two_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(vabanque_strong, "GRACE", 60)  # This machine may stall.
+    monkeypatch.setattr(vabanque_strong, "GRACE_SECONDS", 60)  # This machine may stall.
     rules = Vabanque(3)
     bot = make("il-dottore", rules, 1)
     games = [invent(rules, seed) for seed in (4, 5)]

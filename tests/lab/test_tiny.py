@@ -1,4 +1,4 @@
-"""Ground truth: a tiny Vabanque solved by us, and by OpenSpiel."""
+"""A tiny Vabanque, solved by us and by OpenSpiel."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def test_one_table_is_solved() -> None:
     agrees((1, 0, 1), MONEY[1, 0, 1])
 
 
-def test_a_player_without_a_plan_gives_something_away() -> None:
+def test_a_random_player_gives_something_away() -> None:
     game = tree((1, 1, 0))
     random = {key: [1 / width] * width for key, width in game.width.items()}
     assert nash_conv(game, random) > 0.5
@@ -36,14 +36,14 @@ def test_every_table_has_its_value(laid: tuple[int, ...]) -> None:
 
 
 @pytest.mark.slow
-def test_who_only_wants_to_win_plays_another_game() -> None:
+def test_playing_to_win_needs_another_strategy_than_playing_for_money() -> None:
     game = tree((1, 1, 1), wins=True)
     solution = solve(game, 3000, goal=0.005)
     assert value(game, solution, solution) == pytest.approx(-1 / 13, abs=0.005)
 
 
 @pytest.mark.slow
-def test_the_bluff_levels_the_table() -> None:
+def test_the_bluff_makes_the_small_game_fair() -> None:
     game = tree((1, 1, 0), tuple(Card))
     solution = solve(game, 100)
     assert value(game, solution, solution) == pytest.approx(0, abs=0.02)
@@ -51,7 +51,7 @@ def test_the_bluff_levels_the_table() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("laid", [(1, 1, 0), (2, 1, 1), (3, 2, 1)])
-def test_openspiel_finds_the_same(laid: tuple[int, ...]) -> None:
+def test_openspiel_finds_the_same_values(laid: tuple[int, ...]) -> None:
     import pyspiel
 
     ours = tree(laid)

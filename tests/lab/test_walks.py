@@ -1,4 +1,4 @@
-"""What a walk was worth, against every order of the backs gone through one by one."""
+"""What a walk was worth, compared with a sum over every order of the face-down cards."""
 
 import json
 from fractions import Fraction
@@ -52,7 +52,7 @@ def test_a_walk_is_worth_what_every_order_of_the_backs_says(seats: int, seed: in
     assert seen == 4 * seats * 5
 
 
-def test_nobody_walks_before_the_cards_lie() -> None:
+def test_no_seat_walks_before_all_cards_are_laid() -> None:
     game = Game(Vabanque(seats=3))
     assert walks(Vabanque(seats=3), game.view(game.actors[0])) == ()
     assert walks(Vabanque(seats=3), game.view(None)) == ()

@@ -101,7 +101,7 @@ def test_undo_goes_back_to_the_start_and_forward_again(rules: AnyRules, seed: in
 
 
 @given(some_rules, some_seed)
-def test_the_ledger_adds_up_to_everybodys_money(rules: AnyRules, seed: int) -> None:
+def test_the_ledger_adds_up_to_the_money_of_every_seat(rules: AnyRules, seed: int) -> None:
     game = invent(rules, seed)
     balance: Counter[Account] = Counter()
     for step in game:

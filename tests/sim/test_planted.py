@@ -1,4 +1,4 @@
-"""The comparison of the twins is worth something: it finds every difference in what is paid."""
+"""The comparison of rules and kernels can fail: it finds every planted difference in a payout."""
 
 import ast
 

@@ -1,4 +1,4 @@
-"""Many games: the same for everybody, kept when stopped, and told in a table."""
+"""Many games: the same on every machine, kept when interrupted, written as a table."""
 
 import csv
 import json
@@ -107,7 +107,7 @@ def test_a_policy_does_not_see_what_its_seat_may_not_know() -> None:
     assert simulate(Vabanque(seats=4), 50, policies=[peek, *["uniform"] * 3]).complete
 
 
-def test_an_illegal_action_is_refused_with_who_and_what() -> None:
+def test_the_error_of_an_illegal_action_names_seat_and_action() -> None:
     def fool(view: Row, seat: int, luck: Luck) -> int:
         return 999
 

@@ -3,8 +3,8 @@
     import pyspiel, tripot.adapters.open_spiel
     game = pyspiel.load_game("tripot_vabanque", {"players": 4})
 
-The rules are those of tripot.rules. Returns are the share of the win. What a player observes is the
-view of the seat; the information state says besides in which order everything was done.
+The rules are those of tripot.rules. Returns are shares of the win. A player observes the view of
+its seat; the information state adds the order of all moves.
 """
 
 import random
@@ -46,7 +46,7 @@ KIND = pyspiel.GameType(
 
 
 class Game(pyspiel.Game):  # type: ignore[misc]
-    """Vabanque by the book, for 3 to 6 players."""
+    """Vabanque with the usual box, for 3 to 6 players."""
 
     def __init__(self, params: Any = None) -> None:
         self.rules = book.Vabanque(int((params or {}).get("players", 4)))
@@ -70,14 +70,14 @@ class Game(pyspiel.Game):  # type: ignore[misc]
 
 
 class Position(Struct, frozen=True):
-    """The state of the rules, and all that was done so far."""
+    """The state of the rules, and all moves so far."""
 
     rules: book.Vabanque
     now: book.State
     done: tuple[tuple[Seat, book.Move], ...] = ()
 
     def __deepcopy__(self, memo: Any) -> "Position":
-        return self  # Nothing in it ever changes; OpenSpiel copies states all the time.
+        return self  # It is immutable, and OpenSpiel copies states very often.
 
 
 class State(pyspiel.State):  # type: ignore[misc]
@@ -137,9 +137,9 @@ class State(pyspiel.State):  # type: ignore[misc]
         return [(m == top) / self.now.money.count(top) for m in self.now.money]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "State":
-        """A position that looks the same to the player, each as likely as the others.
+        """A position that looks the same to the player; all are equally likely.
 
-        Its history is empty: the real one would tell what the others laid.
+        Its history is empty: the real one would show what the others laid.
         """
         luck = random.Random(sampler())
         other: State = self.get_game().new_initial_state()
@@ -151,7 +151,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 
 
 def imagine(rules: book.Vabanque, state: book.State, seat: Seat, luck: random.Random) -> book.State:
-    """The state with other cards under the others' backs: any that fit."""
+    """The state with other faces on the others' face-down cards: any that fit."""
     hands = {s: luck.sample(tuple(book.Card), 3) for s in range(rules.seats) if s != seat}
     cards = tuple(c if c.seat == seat else _other(c, hands[c.seat].pop()) for c in state.cards)
     return replace(state, cards=cards)
@@ -189,7 +189,7 @@ pyspiel.register_game(KIND, Game)
 
 
 class Playouts:
-    """What OpenSpiel asks of an evaluator, with our compiled play by chance to the end."""
+    """An evaluator for OpenSpiel, with our compiled random play-outs."""
 
     def __init__(self, seed: int) -> None:
         self.luck = np.empty(2, dtype=np.uint32)
@@ -208,11 +208,11 @@ class Playouts:
 
 
 class OutOfTime(Exception):
-    """The search has to stop now."""
+    """The time of a search is over."""
 
 
 class Timed(ismcts.ISMCTSBot):  # type: ignore[misc]
-    """OpenSpiel's search, by the clock instead of a number of simulations."""
+    """OpenSpiel's search with a time limit instead of a number of simulations."""
 
     until = 0.0
 
@@ -232,7 +232,7 @@ class Timed(ismcts.ISMCTSBot):  # type: ignore[misc]
 
 
 class IsMcts(Bot):
-    """OpenSpiel's information-set Monte Carlo tree search, with every world as likely."""
+    """OpenSpiel's information-set Monte Carlo tree search, with all worlds equally likely."""
 
     def __init__(self, rules: Any, seed: int) -> None:
         super().__init__(rules, seed)
@@ -265,7 +265,7 @@ def _resampled(state: State, player: int, luck: random.Random) -> State:
 
 
 def as_state(rules: book.Vabanque, view: book.View, luck: random.Random) -> book.State:
-    """Some state of the rules that looks like this view."""
+    """A state of the rules that looks like this view."""
     assert view.seat is not None
     pawns = {seat: at for at, casino in enumerate(view.casinos) for seat in casino.pawns}
     now = view.round - 1

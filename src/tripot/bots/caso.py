@@ -1,4 +1,4 @@
-"""Caso, chance in person: any legal move, each as likely as the others."""
+"""Caso, the random bot: any legal move, each equally likely."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from tripot.record.text import AnyMove
 
 
 class Caso(Bot):
-    """Plays any game, and knows none."""
+    """Plays any game without knowing its rules."""
 
     def choose(self, view: View, legal: Sequence[AnyMove], seconds: float) -> Choice:
         return Choice(legal[self.luck(view).randrange(len(legal))])

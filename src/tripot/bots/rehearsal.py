@@ -1,4 +1,4 @@
-"""Strong bots rehearse: their code is compiled before a clock runs."""
+"""Compiling strong bots before a clock runs, by playing a part of a game."""
 
 from importlib.util import find_spec
 
@@ -12,7 +12,7 @@ _ready: set[tuple[type[Bot], int]] = set()
 
 
 def rehearse(bot: Bot) -> None:
-    """Asks a bot once in every phase of an imagined game, once per process."""
+    """Asks a bot for a move in every phase of a made-up game, once per process."""
     key = (type(bot), bot.rules.seats)
     if key in _ready:
         return

@@ -15,7 +15,7 @@ app = App(name="arena", help="Run tournaments of bots and rate them.")
 
 @contextmanager
 def clearly() -> Iterator[None]:
-    """What cannot be done is said in one line."""
+    """Reports an error as one line, and exits with code 2."""
     from tripot.bots.protocol.process import Forfeit
 
     try:
@@ -48,9 +48,9 @@ def arena(
     game
         The name of a game, such as vabanque.
     bots
-        Names of ours, my_bot.py:MyBot, or exec:./command, with commas between.
+        Bots, separated by commas: a name on the ladder, my_bot.py:MyBot, or exec:./command.
     games
-        How many games in all; a multiple of the seats gives every bot every seat equally often.
+        How many games in total; a multiple of the seats gives every bot every seat equally often.
     seed
         The same seed gives the same games.
     seats
@@ -58,11 +58,11 @@ def arena(
     ms
         Milliseconds each bot has for a move.
     lineups
-        all: every mixture; distinct: only different bots; solo: each alone against copies.
+        all: every combination; distinct: only different bots; solo: each alone against copies.
     options
         Options of the rules, as a JSON object.
     file
-        Where the games are kept, one JSON line each; the same command goes on where it stopped.
+        Where the games are kept, one JSON line each; the same command resumes a tournament.
     cores
         How many games at once; all cores if left out.
     quiet
@@ -81,7 +81,7 @@ def arena(
             raise ValueError("the arena needs: pip install 'tripot[study]'")
         names = tuple(name.strip() for name in bots.split(",") if name.strip())
         if not names:
-            raise ValueError("no bots; name at least one")
+            raise ValueError("name at least one bot")
         check_names(game, names)
         check_numbers(games=games, ms=ms, cores=1 if cores is None else cores)
         given = parse(options)
@@ -98,14 +98,15 @@ def arena(
             ms / 1000,
             lineups,
         )
-        plan.rules()  # Refuses a number of seats or an option before anything is played.
+        plan.rules()  # Rejects a wrong number of seats or option before the first game.
         line_ups(names, plan.seats, lineups)
         path = file or Path(f"arena-{game}-{seed}.jsonl")
         try:
             played = run(plan, path, cores, quiet)
         except KeyboardInterrupt:
             print(
-                f"Stopped. {path} keeps what was played; the same command goes on.", file=sys.stderr
+                f"Stopped. {path} keeps the finished games; the same command resumes.",
+                file=sys.stderr,
             )
             raise SystemExit(130) from None
     table = standings(plan, played)
@@ -119,7 +120,7 @@ def arena(
 
 
 def check_names(game: str, names: tuple[str, ...]) -> None:
-    """Refuses a game or a bot that does not exist, before a tournament rather than in it."""
+    """Rejects a game or a bot that does not exist, before the first game."""
     from shutil import which
 
     from tripot.bots import ladder
@@ -128,7 +129,7 @@ def check_names(game: str, names: tuple[str, ...]) -> None:
     from tripot.rules import GAMES
 
     if game not in GAMES:
-        raise ValueError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
+        raise ValueError(f"there is no game {game!r}; the games are {', '.join(GAMES)}")
     known = [persona.slug for persona in ladder(game)]
     for name in names:
         file, colon, _ = name.rpartition(":")
@@ -138,13 +139,13 @@ def check_names(game: str, names: tuple[str, ...]) -> None:
         elif colon and not Path(file).is_file() and not is_module(file):
             raise ValueError(f"there is no file {file}")
         elif not colon and Path(name).is_file():
-            raise ValueError(f"which class of {name}? Name it as {name}:MyBot")
+            raise ValueError(f"name a class in {name}, as in {name}:MyBot")
         elif not colon and name not in known:
-            raise ValueError(f"{game} has no bot {name!r}; there are {', '.join(known)}")
+            raise ValueError(f"{game} has no bot {name!r}; its bots are {', '.join(known)}")
 
 
 def check_numbers(**numbers: float) -> None:
-    """Refuses a number of which at least one is needed."""
+    """Rejects numbers that are not positive."""
     for name, number in numbers.items():
         if not number > 0:
             raise ValueError(f"--{name} must be more than 0")
@@ -161,7 +162,7 @@ def verify(file: Path, /, *, sample: int = 20, seed: int = 1) -> None:
     sample
         How many games are played again with the same bots.
     seed
-        Which games those are.
+        Chooses the sample.
     """
     from tripot.lab.arena.tournament import check
 
@@ -187,12 +188,12 @@ def audit(
     seats: int | None = None,
     ms: float = 50.0,
 ) -> None:
-    """Show that a bot does not peek, keeps its time, and plays as its persona says.
+    """Check that a bot uses only what its seat may know, keeps its time, and plays as declared.
 
     Parameters
     ----------
     bot
-        A name of ours, my_bot.py:MyBot, or exec:./command.
+        A name on the ladder, my_bot.py:MyBot, or exec:./command.
     game
         The name of the game it plays; the first of all games if left out.
     games

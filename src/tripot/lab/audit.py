@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from tripot.bots import Bot, Choice, ladder
-from tripot.bots.protocol.process import RESERVE, Forfeit, RemoteBot
+from tripot.bots.protocol.process import RESERVE_SECONDS, Forfeit, RemoteBot
 from tripot.bots.protocol.worker import build
 from tripot.core import RulesError, Seat
 from tripot.dice import seeded
@@ -54,7 +54,7 @@ class Audit(Struct, frozen=True):
 
     @property
     def passed(self) -> bool:
-        kept_time = self.slowest <= self.seconds + RESERVE
+        kept_time = self.slowest <= self.seconds + RESERVE_SECONDS
         return (
             not self.peeked and not self.fickle and kept_time and all(h.kept for h in self.habits)
         )

@@ -1,7 +1,7 @@
 """Solves small two-player games with hidden cards: CFR+, best responses, exploitability.
 
-It works on any of our rule-books with two seats, walked as a tree of moves. What a seat knows is
-what its view says together with what it did itself; so strategies are keyed by that.
+It works on any of our rule-books with two seats, expanded to a tree of moves. A seat knows the
+events that it has seen, so strategies are keyed by these.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -41,13 +41,13 @@ class Node(Struct):
 
 
 class Tree:
-    """A whole game after its first luck, with what every seat knows at each of its decisions."""
+    """A whole game after its first chance move, with what each seat knows when it decides."""
 
     def __init__(self, rules: AnyRules, luck: AnyMove, payoff: Payoff = money_gap) -> None:
         self.rules = rules
         self.payoff = payoff
         self.width: dict[str, int] = {}
-        """How many moves there are, by what the seat to move knows."""
+        """The number of moves, by what the seat to move knows."""
         self.asked: dict[str, tuple[Any, tuple[AnyMove, ...]]] = {}
         state, _ = rules.apply(rules.start(), CHANCE, luck)
         self.root = self._grow(state, ((), ()))
@@ -109,7 +109,7 @@ def solve(tree: Tree, rounds: int = 2000, goal: float = 0.0) -> dict[str, list[f
             for p, child in zip(chances, node.children, strict=True)
         ]
         value = sum(p * v for p, v in zip(chances, values, strict=True))
-        if node.key not in found:  # Once: the seat cannot tell the nodes of a key apart.
+        if node.key not in found:  # Once: the seat cannot distinguish the nodes of a key.
             average = totals[node.key]
             for i, chance in enumerate(chances):
                 average[i] += weight * mine * chance
@@ -155,7 +155,7 @@ def value(tree: Tree, first: Strategy, second: Strategy) -> float:
 
 
 def best_response(tree: Tree, me: int, other: Strategy) -> float:
-    """What a seat wins that knows how the other plays."""
+    """What a seat wins if it knows the other's strategy."""
     found: dict[str, list[tuple[Node, float]]] = {}
 
     def gather(node: Node, chance: float) -> None:
@@ -187,12 +187,12 @@ def best_response(tree: Tree, me: int, other: Strategy) -> float:
 
 
 def nash_conv(tree: Tree, both: Strategy) -> float:
-    """How much the two could gain together by knowing each other's play; 0 in equilibrium."""
+    """How much the two could gain in total by knowing each other's strategy; 0 in equilibrium."""
     return best_response(tree, 0, both) + best_response(tree, 1, both)
 
 
 def played_by(tree: Tree, make: Callable[[int], Bot], samples: int = 40) -> dict[str, list[float]]:
-    """How a bot plays everywhere in the tree, counted over bots of different seeds."""
+    """The strategy of a bot everywhere in the tree, counted over bots of different seeds."""
     out: dict[str, list[float]] = {}
     bots = [make(seed) for seed in range(samples)]
     for key, (view, moves) in tree.asked.items():

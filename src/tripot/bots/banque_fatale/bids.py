@@ -1,10 +1,10 @@
-"""How to bid in Banque Fatale when everybody bids at once, and what to do between the auctions.
+"""How to bid in the sealed auctions of Banque Fatale, and what to do between them.
 
-Regret matching: every seat considers some bids; again and again each plays by its regrets against
-the others' plays, and the average of what it played is how it should bid. On the way every seat
-looks at the neighbours of its favourite bid, so that no useful bid is forgotten. Some of the time
-the others bid as many chips as they are known to: who has a habit is met prepared.
-Thinking is counted in worlds: one world is one turn played to its end.
+Regret matching: every seat considers some bids and plays them repeatedly by its regrets against the
+others' bids; the average of what it played is how it should bid. Meanwhile every seat tries the
+neighbours of its favourite bid, so that no useful bid is missed. Some of the time an opponent bids
+as many chips as it usually did, so that habits are answered. The search is measured in worlds: one
+world is one auction and the rest of its turn.
 """
 
 import numpy as np
@@ -51,7 +51,7 @@ SIZES = 32  # Chips in a fist, for habits.
 
 @kernel
 def sample(weights: Odds, count: int, luck: Luck) -> int:
-    """An index by its weight; any if all are nothing."""
+    """Draw an index by its weight; any index if all weights are 0."""
     total = 0.0
     for i in range(count):
         total += weights[i]
@@ -138,7 +138,7 @@ def neighbours(state: Row, seat: int, bid: Row, out: Row) -> int:
 def outcome(
     state: Row, bids: Row, chosen: Row, weights: Numbers, now: Row, aces: Row, shares: Numbers
 ) -> None:
-    """One world: everybody opens the bid chosen; what that makes of everybody's chances."""
+    """One world: every seat opens its chosen bid; shares gets the seats' chances to win."""
     seats = state[SEATS]
     copy(state, now)
     for seat in range(seats):
@@ -151,7 +151,7 @@ def outcome(
 
 @kernel
 def by_habit(bids: Row, count: int, habit: Odds, luck: Luck) -> int:
-    """Of the bids considered, one about as large as a seat's habit says."""
+    """One of the considered bids, about as large as the seat usually bids."""
     size = sample(habit, SIZES, luck)
     first = below(luck, count)
     best, found = 1 << 30, first
@@ -289,7 +289,7 @@ def refine(
 def decide(
     state: Row, seat: int, worlds: int, weights: Numbers, habits: Odds, luck: Luck, out: Odds
 ) -> int:
-    """What to do in any phase but bidding: the best action, and the worth of each in out."""
+    """The best action in any phase but bidding; out gets the value of each."""
     now = np.empty(SIZE, np.int32)
     aces = np.empty((SOLD + 1, COLOURS), np.int32)
     shares = np.empty(MAX_SEATS, np.float32)

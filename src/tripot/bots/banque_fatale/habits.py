@@ -29,7 +29,7 @@ from tripot.rules.banque_fatale import (
 
 
 def aces(cards: Sequence[FatalCard]) -> dict[Colour, int]:
-    """How many aces of each colour somebody holds."""
+    """How many aces of each colour these cards have."""
     found = dict.fromkeys(COLOURS, 0)
     for card in cards:
         for colour in ACES[card]:
@@ -38,7 +38,7 @@ def aces(cards: Sequence[FatalCard]) -> dict[Colour, int]:
 
 
 class FatalHabit(Bot):
-    """Sensible about everything but bidding; every bot bids in its own way."""
+    """Sensible in every phase but bidding; each bot bids in its own way."""
 
     def __init__(self, rules: Any, seed: int) -> None:
         super().__init__(rules, seed)
@@ -50,7 +50,7 @@ class FatalHabit(Bot):
         raise NotImplementedError
 
     def sells_at(self, view: View) -> int:
-        """The price for an ace from which a card is sold."""
+        """The lowest price per ace at which a card is sold."""
         return 9
 
     def choose(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
@@ -80,7 +80,7 @@ class FatalHabit(Bot):
 
 
 def spelled(counts: Sequence[int]) -> Bid:
-    """So many chips of each colour as a bid."""
+    """A bid from the number of chips of each colour."""
     return Bid(tuple(c for c, n in zip(COLOURS, counts, strict=True) for _ in range(n)))
 
 
@@ -90,7 +90,7 @@ def at_stake(view: View, seat: Seat) -> dict[Colour, int]:
 
 
 def favourites(view: View, me: Seat, size: int, luck: random.Random) -> Bid:
-    """That many chips, of the colours whose aces the seat holds or would win."""
+    """A bid of that size, in colours of which the seat holds or would win aces."""
     mine = at_stake(view, me)
     purse = list(view.chips[me])
     chips: list[Colour] = []
@@ -103,7 +103,7 @@ def favourites(view: View, me: Seat, size: int, luck: random.Random) -> Bid:
 
 
 def pushing(view: View, me: Seat, size: int, luck: random.Random) -> Bid:
-    """Up to so many chips, all of the colours with most aces that the seat holds or would win."""
+    """A bid up to that size, in the colours of which the seat holds or would win most aces."""
     mine = at_stake(view, me)
     purse = dict(zip(COLOURS, view.chips[me], strict=True))
     chips: list[Colour] = []
@@ -113,7 +113,7 @@ def pushing(view: View, me: Seat, size: int, luck: random.Random) -> Bid:
 
 
 class Arlecchino(FatalHabit):
-    """Grabs: opens a full hand for every card he fancies, and wonders where the chips have gone."""
+    """Bids high for every card he likes, and soon runs out of chips."""
 
     def bid(self, view: View, me: Seat, luck: random.Random) -> Bid:
         assert view.offered is not None
@@ -127,7 +127,7 @@ class Arlecchino(FatalHabit):
 
 
 class Counting(FatalHabit):
-    """Weighs bids against bids like the others' last ones."""
+    """Values its bids against bids like the others' last ones."""
 
     def guesses(self, view: View, me: Seat, luck: random.Random) -> dict[int, Bid]:
         """What the others might bid."""
@@ -159,7 +159,7 @@ class Counting(FatalHabit):
         )
         paid, _ = pay_aces(values, cards)
         after = _chips([6 if value > 10 else value for value in values])
-        back = [0] * seats  # F19: who gets how many chips back.
+        back = [0] * seats  # F19: how many chips each seat gets back.
         for i in range(sum(pot)):
             back[(winner + 1 + i) % seats] += 1
         left = view.pile + len(view.display)
@@ -177,7 +177,7 @@ class Counting(FatalHabit):
 
 
 class Brighella(Counting):
-    """Pushes the colours of his aces with five chips, or shows an empty hand: what looks better."""
+    """Bids five chips in the colours of his aces, or nothing, whichever looks better."""
 
     def bid(self, view: View, me: Seat, luck: random.Random) -> Bid:
         others = self.guesses(view, me, luck)
@@ -186,7 +186,7 @@ class Brighella(Counting):
 
 
 class Pantalone(Counting):
-    """Counts one round ahead: what every bid would bring against bids like the last ones."""
+    """Looks one round ahead: what every bid would bring against bids like the last ones."""
 
     tries = 12
     ideas = 14

@@ -1,6 +1,6 @@
-"""Banque Fatale at its best: bids as a game in which all choose at once, values from experience.
+"""The strong Banque Fatale bots: learned values, and a search over simultaneous bids.
 
-Colombina and Il Dottore have the same values; Il Dottore thinks longer. Without numba (the extra
+Colombina and Il Dottore use the same values; Il Dottore searches longer. Without numba (the extra
 "fast") both play as Pantalone does.
 """
 
@@ -19,8 +19,8 @@ from tripot.rules.banque_fatale import BanqueFatale, Move, Phase, View
 FILE = Path(__file__).parent / "weights.npz"
 
 USUAL = (0.35, 0.2, 0.08, 0.08, 0.05, 0.05, 0.05, 0.05, 0.03, 0.03, 0.03)
-"""How often Il Dottore, playing himself, bids 0, 1, 2 ... chips; the last for all that is more."""
-SUSPICION = 0.1  # Odds, before anything was seen, that somebody bids by habit.
+"""How often Il Dottore bids 0, 1, 2 ... chips against himself; the last is for all larger bids."""
+SUSPICION = 0.1  # Prior odds that an opponent bids by habit.
 
 
 @cache
@@ -37,12 +37,12 @@ def learned(seats: int) -> Any:
 
 
 class IlDottore(Bot):
-    """Knows what every chip is worth, foresees what the others will bid, and answers that."""
+    """Knows what every chip is worth, predicts the others' bids, and answers them."""
 
-    pace = 300_000  # Worlds a second; the clock itself is never asked.
-    most = 100_000  # A third of half a second on a free core, so that on a busy one he is not late.
+    pace = 300_000  # Worlds per second: a count, never the clock.
+    most = 100_000  # A sixth of a second on a free core, so that he is not late on a busy one.
     refinements = 3
-    habit = 0.9  # How often somebody with a habit is expected to keep to it, at most.
+    habit = 0.9  # How often, at most, an opponent is expected to keep to its habit.
 
     def __init__(self, rules: Any, seed: int) -> None:
         super().__init__(rules, seed)
@@ -86,7 +86,7 @@ class IlDottore(Bot):
         return Choice(encode.move(self.book, action), Thoughts(told))
 
     def deal(self, row: Any) -> None:
-        """Fill the hidden pile with cards nobody has seen; their order does not matter here."""
+        """Fill the hidden pile with the unseen cards; their order does not matter here."""
         from tripot.sim.banque_fatale import CARDS, DECK, DECKED, NEXT, PLACE
 
         unseen = [card for card in range(CARDS) if row[PLACE + card] == DECKED]
@@ -96,8 +96,8 @@ class IlDottore(Bot):
     def habits(self, view: View) -> Any:
         """How many chips the others have bid so far, and how sure it is that this is a habit.
 
-        Somebody who bids as he does himself shows sizes as in USUAL; a habit explains the sizes
-        seen by those before. The odds between the two decide (Bayes).
+        An opponent that bids as he does shows the sizes of USUAL; a habit predicts sizes from the
+        earlier ones. The odds between the two are updated by Bayes' rule.
         """
         import numpy as np
 
@@ -117,10 +117,10 @@ class IlDottore(Bot):
         return habits
 
     def bid(self, view: View, row: Any, worlds: int, luck: Any) -> Choice:
-        """The bid that did best against the others' while all matched their regrets.
+        """The bid that did best against the others' average play in regret matching.
 
-        What the others are thought to bid is the average of that play. To draw from it himself
-        would be safer against somebody who never errs, but it costs: whoever answers it wins more.
+        Drawing from his own average would be safer against a perfect opponent, but wins less
+        against real ones.
         """
         import numpy as np
 
@@ -165,12 +165,12 @@ class IlDottore(Bot):
         return Choice(said[chosen], Thoughts(options, tuple(beliefs)))
 
     def pick(self, view: View, average: Any, value: Any) -> int:
-        """Which bid to make, by how often each was played and what it brought."""
+        """Which bid to make, by how often each was played and its value."""
         return int(value.argmax())
 
 
 class Colombina(IlDottore):
-    """Knows what every chip is worth, and does not think about it for long."""
+    """Knows what every chip is worth, and searches only for a moment."""
 
     most = 500
     refinements = 0

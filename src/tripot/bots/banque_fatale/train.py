@@ -2,10 +2,10 @@
 
     python -m tripot.bots.banque_fatale.train --games 600 --fits 8 --seed 1
 
-Each fit plays with the tables of the one before; now and then a guest who bids carelessly sits
-down. The tables learn who won, mixed with what the bids of the turn were thought to be worth
-(gradient descent on the chances, over the last fits' positions). The result is
-weights.npz. The same seed and numbers give the same tables.
+Each fit plays with the tables of the one before; a few seats bid carelessly. The tables are fitted
+to the winners, mixed with the values that the search gave to the bids (gradient descent on the
+chances, over the positions of the last fits). The result is weights.npz. The same
+seed and numbers give the same tables.
 """
 
 import argparse
@@ -69,8 +69,8 @@ from tripot.sim.row import Row, copy
 FILE = Path(__file__).parent / "weights.npz"
 
 WORLDS = 1300  # For a bid while learning.
-GUESTS = 8  # Of 100 seats.
-LAMBDA = 0.7  # How much of a position's goal comes from what followed.
+CARELESS_PERCENT = 8  # Of the seats.
+LAMBDA = 0.7  # How much of a position's target comes from later positions.
 KEPT = 4  # Fits whose games are learned from.
 PASSES = 8
 RATE = 0.05
@@ -88,8 +88,8 @@ def play(
     thought: Odds,
     ended: Row,
 ) -> int:
-    """One game of the bot against itself: every turn's position, what it was thought to be worth,
-    and what the seats ended with."""
+    """One game of the bot against itself: the position of every turn, its value according to the
+    search, and the final scores."""
     luck = np.empty(2, np.uint32)
     begin(luck, seed, game)
     state = np.empty(SIZE, np.int32)
@@ -99,10 +99,10 @@ def play(
     counts = np.zeros(MAX_SEATS, np.int32)
     average, value = np.zeros((MAX_SEATS, BIDS)), np.zeros((MAX_SEATS, BIDS))
     out = np.empty(KEEP + 1)
-    guest = np.zeros(MAX_SEATS, np.int32)
+    careless = np.zeros(MAX_SEATS, np.int32)
     for seat in range(seats):
-        if below(luck, 100) < GUESTS:
-            guest[seat] = 1 + below(luck, 3)
+        if below(luck, 100) < CARELESS_PERCENT:
+            careless[seat] = 1 + below(luck, 3)
     turn = 0
     while state[PHASE] != OVER:
         if state[PHASE] == OFFER:
@@ -119,11 +119,11 @@ def play(
             for seat in range(seats):
                 thought[turn - 1, seat] /= total
                 chosen = sample(average[seat], counts[seat], luck)
-                if guest[seat] == 1:  # Anything.
+                if careless[seat] == 1:  # Any bid.
                     chosen = below(luck, counts[seat])
-                elif guest[seat] == 2:  # Much.
+                elif careless[seat] == 2:  # A large bid.
                     chosen = max(0, counts[seat] - 1 - below(luck, 3))
-                elif guest[seat] == 3:  # Next to nothing.
+                elif careless[seat] == 3:  # A small bid.
                     chosen = min(counts[seat] - 1, below(luck, 3))
                 for colour in range(COLOURS):
                     state[FIST + COLOURS * seat + colour] = bids[seat, chosen, colour]
@@ -131,7 +131,7 @@ def play(
             reveal(state)
         else:
             seat = actor(state)
-            if state[PHASE] == OFFER and below(luck, 2):  # Thinking about offers teaches little.
+            if state[PHASE] == OFFER and below(luck, 2):  # A good offer teaches little.
                 apply(state, seat, uniform(state, seat, luck))
             else:
                 apply(state, seat, decide(state, seat, WORLDS, weights, habits, luck, out))
@@ -151,12 +151,12 @@ def learn(
     squares: Odds,
     rate: float,
 ) -> float:
-    """One pass over the positions (Adagrad); the mean surprise at what came of them."""
+    """One pass over the positions (Adagrad); the mean cross-entropy."""
     seats = seen[0, SEATS]
     aces = np.empty((SOLD + 1, COLOURS), np.int32)
     at, by = np.empty((MAX_SEATS, LOOKS), np.int32), np.ones((MAX_SEATS, LOOKS))
     chance = np.empty(MAX_SEATS)
-    surprise = 0.0
+    loss = 0.0
     for k in order:
         state = seen[k]
         left = turns_left(state)
@@ -188,18 +188,18 @@ def learn(
             total += chance[seat]
         for seat in range(seats):
             chance[seat] /= total
-            surprise -= goals[k, seat] * np.log(chance[seat] + 1e-9)
+            loss -= goals[k, seat] * np.log(chance[seat] + 1e-9)
             for i in range(LOOKS):
                 for anchor, part in sides:
                     slope = (chance[seat] - goals[k, seat]) * part * by[seat, i]
                     squares[anchor, at[seat, i]] += slope * slope
                     step = rate * slope / np.sqrt(squares[anchor, at[seat, i]])
                     tables[anchor, at[seat, i]] -= step
-    return surprise / len(order)
+    return loss / len(order)
 
 
 def first_tables() -> NDArray[Any]:
-    """What somebody thinks who has only read the rules: money, chips, and the price of cards."""
+    """Tables to start from, by the rules alone: money, chips, and the prices of cards."""
     tables = np.zeros((len(ANCHORS), LENGTH))
     for anchor, turns in enumerate(ANCHORS):
         million = 1 / (4.0 + turns)
@@ -214,7 +214,7 @@ def first_tables() -> NDArray[Any]:
 def gather(
     seed: int, games: int, tables: NDArray[Any], seats: int, trust: float
 ) -> tuple[Row, Odds]:
-    """Positions of that many games, and each seat's share in what came of them."""
+    """Positions of that many games, and each seat's target share of the win."""
     row, weights = template(BanqueFatale(seats)), spread(tables)
     seen = np.zeros((TURNS, SIZE), np.int32)
     thought = np.zeros((TURNS, MAX_SEATS))
@@ -235,7 +235,7 @@ def gather(
 
 
 def fit(tables: NDArray[Any], seen: Row, goals: Odds, seed: int) -> tuple[NDArray[Any], float]:
-    """New tables from these positions; and how much the last pass was still surprised."""
+    """New tables from these positions, and the cross-entropy of the last pass."""
     turns = np.arange(TURNS).clip(ANCHORS[0], ANCHORS[-1])
     high = np.searchsorted(ANCHORS, turns)
     low = np.maximum(high - 1, 0)
@@ -246,12 +246,12 @@ def fit(tables: NDArray[Any], seen: Row, goals: Odds, seed: int) -> tuple[NDArra
     squares = np.full_like(tables, 0.5)
     squares[:, CASH] = 500.0  # Money is counted in millions, the rest in ones.
     luck = np.random.default_rng(seed)
-    surprise = 0.0
+    loss = 0.0
     for i in range(PASSES):
         order = luck.permutation(len(seen))
         rate = RATE * (1 - i / PASSES)
-        surprise = learn(seen, goals, order, low, high, mix, tables, squares, rate)
-    return tables, surprise
+        loss = learn(seen, goals, order, low, high, mix, tables, squares, rate)
+    return tables, loss
 
 
 def main() -> None:
@@ -268,13 +268,12 @@ def main() -> None:
         for i in range(chosen.fits):
             began = time.monotonic()
             seed = 1000 * chosen.seed + i
-            trust = LAMBDA if i else 1.0  # The first tables know nothing to be trusted.
+            trust = LAMBDA if i else 1.0  # The first tables are too rough to learn from.
             past = [*past, gather(seed, chosen.games, tables, seats, trust)][-KEPT:]
             seen, goals = (np.concatenate(parts) for parts in zip(*past, strict=True))
-            tables, surprise = fit(tables, seen, goals, seed)
+            tables, loss = fit(tables, seen, goals, seed)
             print(
-                f"{seats} seats, fit {i + 1}: surprise {surprise:.4f}, "
-                f"{time.monotonic() - began:.0f} s",
+                f"{seats} seats, fit {i + 1}: loss {loss:.4f}, {time.monotonic() - began:.0f} s",
                 flush=True,
             )
         kept[str(seats)] = tables.astype(np.float32)

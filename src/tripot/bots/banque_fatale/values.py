@@ -148,7 +148,7 @@ def chances(out: Numbers, seats: int) -> None:
 
 @kernel
 def worth(state: Row, weights: Numbers, aces: Row, out: Numbers) -> None:
-    """Every seat's chance to win at the start of a turn; its share once the game is over."""
+    """Every seat's chance to win at the start of a turn, or its share of the win at the end."""
     seats = state[SEATS]
     count_aces(state, aces)
     left = turns_left(state)
@@ -172,7 +172,7 @@ def worth(state: Row, weights: Numbers, aces: Row, out: Numbers) -> None:
 
 @kernel
 def finish_turn(state: Row, weights: Numbers, aces: Row, out: Numbers) -> None:
-    """Play the turn on as sensible players would, and say what it is worth to everybody.
+    """Play the rest of the turn as sensible players would, and value it for every seat.
 
     In the draft every seat takes the chip that its tables value most.
     """
@@ -192,7 +192,7 @@ def finish_draft(state: Row, weights: Numbers, aces: Row) -> None:
     pot = 0
     for colour in range(COLOURS):
         pot += state[POT + colour]
-        aces[SOLD, colour] = 0  # Nobody needs the sold ones here: those of all seats together.
+        aces[SOLD, colour] = 0  # Unused here, so it holds the sum of all seats.
         for seat in range(seats):
             aces[SOLD, colour] += aces[seat, colour]
     seat = state[TAKER]
@@ -222,7 +222,7 @@ def best_sale(state: Row, weights: Numbers, aces: Row) -> None:
     cards = saleable(state)
     left = turns_left(state)
     gain, action = F32(0), KEEP
-    if cards and left:  # At the end a card counts as much kept.
+    if cards and left:  # In the last turn a kept card counts as much as a sold one.
         count_aces(state, aces)
         w = weights[left]
         for card in range(CARDS):

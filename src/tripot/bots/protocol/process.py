@@ -1,4 +1,4 @@
-"""A bot that runs in another process, whatever it is written in, and is held to its time."""
+"""A bot in another process, written in any language, with a time limit for each move."""
 
 import contextlib
 import queue
@@ -18,12 +18,12 @@ from tripot.core import Handfuls, RulesError
 from tripot.record.document import options_of
 from tripot.record.text import AnyMove, AnyRules, read_move, write_move
 
-START = 120.0  # Seconds a bot may take to get ready; nobody's clock runs.
-RESERVE = 1.0  # Seconds a bot may be late in a whole game: a busy machine stalls now and then.
+START_SECONDS = 120.0  # The time a bot has to get ready, while no clock runs.
+RESERVE_SECONDS = 1.0  # The total delay allowed in a game: a busy machine stalls now and then.
 
 
 class Forfeit(Exception):
-    """A bot crashed, hung, spoke nonsense or moved illegally; the game is lost for it."""
+    """A bot crashed, hung, sent garbage or made an illegal move; it loses the game."""
 
     def __init__(self, why: str, detail: str) -> None:
         super().__init__(f"{why}: {detail}")
@@ -42,21 +42,21 @@ def command(spec: str) -> list[str]:
 
 
 class RemoteBot:
-    """Asks a process for moves; a failure becomes a Forfeit, and the next game starts afresh."""
+    """Asks a process for moves. A failure raises Forfeit; the next game starts a new process."""
 
-    def __init__(self, spec: str, reserve: float = RESERVE) -> None:
+    def __init__(self, spec: str, reserve: float = RESERVE_SECONDS) -> None:
         self.spec = spec
         self.reserve = reserve
         self._left = reserve
         self.slowest = 0.0
-        """The longest answer so far, in seconds over the time it was given."""
+        """How late the slowest answer was so far, in seconds beyond its time."""
         self._process: subprocess.Popen[bytes] | None = None
         self._lines: queue.Queue[bytes] = queue.Queue()
-        self._last_words = ""
+        self._last_error = ""
         self._rules: AnyRules | None = None
 
     def begin(self, rules: AnyRules, seed: int) -> None:
-        """A new game; the bot need not remember the one before."""
+        """Starts a new game; nothing is kept from the one before."""
         self._rules = rules
         self._left = self.reserve
         hello = {
@@ -66,7 +66,7 @@ class RemoteBot:
             "options": options_of(rules),
             "seed": seed,
         }
-        self._ask(hello, START)
+        self._ask(hello, START_SECONDS)
 
     def choose(self, view: View, legal: Sequence[AnyMove], seconds: float) -> Choice:
         """The bot's move; it may still turn out to be illegal."""
@@ -83,7 +83,7 @@ class RemoteBot:
         self._left -= max(0.0, late)
         self.slowest = max(self.slowest, late)
         if self._left < 0:
-            raise Forfeit("hung", f"more than {self.reserve:g} s late in all")
+            raise Forfeit("hung", f"more than {self.reserve:g} s late in total")
         try:
             seat, move = read_move(game, said["move"])
             if seat != view.seat:
@@ -117,32 +117,32 @@ class RemoteBot:
         except OSError as error:
             raise Forfeit("crashed", f"it does not start: {error}") from None
 
-        def listen() -> None:
+        def read_answers() -> None:
             assert process.stdout is not None
             try:
                 for line in process.stdout:
                     lines.put(line)
-            except ValueError:  # The pipe was closed under us.
+            except ValueError:  # close() closed the pipe.
                 pass
             lines.put(b"")
 
-        def overhear() -> None:
+        def read_errors() -> None:
             assert process.stderr is not None
-            with process.stderr as murmur:
-                for line in murmur:
+            with process.stderr as errors:
+                for line in errors:
                     if text := line.decode(errors="replace").strip():
-                        self._last_words = text[:200]
+                        self._last_error = text[:200]
 
-        self._last_words = ""
-        threading.Thread(target=listen, daemon=True).start()
-        self._overhearing = threading.Thread(target=overhear, daemon=True)
-        self._overhearing.start()
+        self._last_error = ""
+        threading.Thread(target=read_answers, daemon=True).start()
+        self._error_reader = threading.Thread(target=read_errors, daemon=True)
+        self._error_reader.start()
         return process
 
     def _crashed(self, how: str) -> Forfeit:
-        """The bot has gone; most say why in the last line they write to standard error."""
-        self._overhearing.join(1.0)
-        return Forfeit("crashed", f"{how}: {self._last_words}" if self._last_words else how)
+        """The forfeit of a bot that ended, with its last line on standard error."""
+        self._error_reader.join(1.0)
+        return Forfeit("crashed", f"{how}: {self._last_error}" if self._last_error else how)
 
     def _ask(self, message: dict[str, Any], limit: float) -> dict[str, Any]:
         if self._process is None:
@@ -156,7 +156,7 @@ class RemoteBot:
             self.close()
             if isinstance(error, queue.Empty):
                 raise Forfeit("hung", f"no answer in {limit:.2f} s") from None
-            raise self._crashed("it hung up") from None
+            raise self._crashed("it closed its input") from None
         if not line:
             code = self._process.wait()
             self.close()

@@ -3,7 +3,7 @@
     python -m tripot.bots.protocol.worker il-dottore
     python -m tripot.bots.protocol.worker my_bot.py:MyBot
 
-It speaks the same language as a bot written in anything else; docs/bots.md describes it.
+It speaks the same protocol as bots in other languages; docs/bots.md describes it.
 """
 
 import importlib
@@ -23,9 +23,9 @@ PROTOCOL = "tripot-bot/1"
 
 
 def build(spec: str, rules: AnyRules, seed: int) -> Bot:
-    """The bot a name stands for: one of the house, or a class in a file ("my_bot.py:MyBot").
+    """Makes a bot by its name on the ladder, or from a class.
 
-    A class in an installed module does as well ("my.module:MyBot").
+    The class is in a file ("my_bot.py:MyBot") or in an installed module ("my.module:MyBot").
     """
     file, colon, name = spec.rpartition(":")
     if not colon:
@@ -57,11 +57,11 @@ def is_module(name: str) -> bool:
 
 
 def view_type(rules: AnyRules) -> Any:
-    """What a view of this game is made of."""
+    """The type of this game's views."""
     return get_type_hints(type(rules).view)["return"]
 
 
-class Desk:
+class Worker:
     """Answers the lines of one game after another."""
 
     def __init__(self, spec: str) -> None:
@@ -97,10 +97,10 @@ class Desk:
 
 def main(spec: str) -> None:
     out = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # What a bot prints goes to standard error; the wire stays clean.
-    desk = Desk(spec)
+    os.dup2(2, 1)  # What a bot prints goes to standard error, not between our answers.
+    worker = Worker(spec)
     for line in sys.stdin.buffer:
-        out.write(msgspec.json.encode(desk.answer(line)) + b"\n")
+        out.write(msgspec.json.encode(worker.answer(line)) + b"\n")
         out.flush()
 
 

@@ -1,7 +1,7 @@
 """Vabanque by simple habits: Arlecchino the greedy, Brighella the bluffer, Pantalone the careful.
 
 They need nothing but Python and answer at once. Each gives every legal move a score and draws among
-the good ones, so that nobody can read them like a book.
+the good ones, so that they are not predictable.
 """
 
 import math
@@ -25,7 +25,7 @@ from tripot.rules.vabanque import (
 
 
 class Board:
-    """A view as a player reads it: what lies where, who can come, and what that may be worth."""
+    """A view as a player reads it: what lies where, which pawns can come, what it may be worth."""
 
     def __init__(self, rules: Vabanque, view: View) -> None:
         box = rules.box or BOXES[rules.seats]
@@ -69,7 +69,7 @@ class Board:
         return sum(self.near(seat, casino) for seat in self.to_come)
 
     def _crowd(self) -> list[float]:
-        """How many other pawns will stand there, if everybody likes rich and safe casinos."""
+        """How many other pawns will stand there, if all prefer rich and safe casinos."""
         crowd = [float(count) for count in self.there]
         for seat in self.to_come:
             reach = [c for c in self.casinos if self.near(seat, c)]
@@ -88,7 +88,7 @@ class Board:
 
 
 class Habit(Bot):
-    """Scores every move and draws by the scores: `sharp` says how much the better is preferred."""
+    """Scores every move and draws one; the larger `sharp`, the more it prefers high scores."""
 
     sharp = 6.0
 
@@ -121,7 +121,7 @@ def ratio(measure: Callable[[int], float], casinos: Sequence[int], casino: int) 
 
 
 class Arlecchino(Habit):
-    """Runs where the money is, and hardly asks who waits there."""
+    """Runs to the richest casino and hardly looks for traps."""
 
     def score(self, board: Board, view: View, move: Move) -> float:
         def rich(casino: int) -> float:
@@ -143,7 +143,7 @@ class Arlecchino(Habit):
 
 
 class Pantalone(Habit):
-    """Counts, hides, and never goes where a stranger's card lies if he can help it."""
+    """Counts the odds, and avoids casinos with other players' cards."""
 
     sharp = 8.0
 
@@ -158,7 +158,7 @@ class Pantalone(Habit):
                 return 0.75 * ratio(board.walk, reach, casino) + guarded if casino in reach else 0.0
             case Lay(Card.TRAP, casino):  # Where the others want to go.
                 return ratio(board.trap, board.casinos, casino)
-            case Lay(_, casino):  # Where a card changes minds.
+            case Lay(_, casino):  # Where a card keeps others away.
                 wasted = 0.5 if board.mine[casino] else 1.0
                 return 0.7 * wasted * ratio(board.trap, board.casinos, casino)
             case Walk(steps):
@@ -168,7 +168,7 @@ class Pantalone(Habit):
 
 
 class Brighella(Pantalone):
-    """Lays the bluff first, where it hurts most, and goes there himself."""
+    """Lays the Bluff first, at a rich casino in reach, and goes there himself."""
 
     sharp = 7.0
 

@@ -1,9 +1,9 @@
-"""Kinds of Vabanque players, as chances for every move: two learned, four of simple habits.
+"""Kinds of Vabanque players, as probabilities of every move: two learned, four of simple habits.
 
-A simple habit is a weighted sum of the same numbers the networks read, so one function plays them
-all. A keen player and a counting one know what the learned and the careful one know, but hardly
-ever take less than what they think best: so do most that search. They are opponents to practise
-against, and what a searching bot takes strangers for.
+A simple habit is a weighted sum of the same numbers that the networks read, so one function plays
+them all. The keen and the counting player judge moves like the learned and the careful one, but
+nearly always take the best, as most bots that search do. Training uses these kinds as opponents,
+and search uses them as models of opponents.
 """
 
 import numpy as np
@@ -25,7 +25,7 @@ from tripot.sim.vabanque import CARD, CASINOS, MAX_CASINOS, MOST_LEGAL, PHASE, W
 
 LEARNED, KEEN, CAREFUL, COUNTING, GREEDY, RANDOM = range(6)
 KINDS = 6
-SHARP = np.float32(3)  # How much keener than the learned and the careful.
+SHARP = np.float32(3)  # Factor on the scores of the learned and the careful.
 
 # Columns of describe.
 REACHED, RIVALS, BACKS, MY_RAISE, MY_TRAP = 1, 3, 10, 7, 9
@@ -34,13 +34,13 @@ CHIP_HEAD, RAISE_HEAD, BLUFF_HEAD, TRAP_HEAD, WALK_HEAD = range(HEADS)
 
 
 def _habits() -> Floats:
-    """HABITS[kind, head, feature]: what draws each kind to a casino."""
+    """HABITS[kind, head, feature]: the weights by which each kind scores a casino."""
     table = np.zeros((KINDS, HEADS, FEATURES), dtype=np.float32)
     careful, greedy = table[CAREFUL], table[GREEDY]
     careful[CHIP_HEAD, REACHED] = 2  # Where I can go and others cannot.
     careful[CHIP_HEAD, CAN_COME] = -2
     careful[CHIP_HEAD, CHIP_RATIO] = 0.5
-    careful[RAISE_HEAD, WALK_RATIO] = 4  # Where I shall go, best beside my own trap.
+    careful[RAISE_HEAD, WALK_RATIO] = 4  # Where I will go, best beside my own trap.
     careful[RAISE_HEAD, TRAP_NEAR] = 2
     careful[TRAP_HEAD, TRAP_RATIO] = 4  # Where others want to go.
     careful[BLUFF_HEAD, TRAP_RATIO] = 2.5
@@ -102,7 +102,7 @@ def odds(
 
 @kernel
 def pick(out: Floats, count: int, luck: Luck) -> int:
-    """One index, drawn by its chances."""
+    """Draw an index by its probability."""
     at = np.float32(draw(luck) >> np.uint32(8)) * np.float32(2.0**-24)
     for i in range(count - 1):
         at -= out[i]
@@ -112,7 +112,7 @@ def pick(out: Floats, count: int, luck: Luck) -> int:
 
 
 def room() -> tuple[Floats, Floats, Floats, Row, Floats]:
-    """Memory for odds: seen, hidden, table, moves, out."""
+    """Buffers for odds: seen, hidden, table, moves, out."""
     return (
         np.zeros((MAX_CASINOS, FEATURES), dtype=np.float32),
         np.zeros((MAX_CASINOS, HIDDEN), dtype=np.float32),

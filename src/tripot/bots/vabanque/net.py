@@ -90,7 +90,7 @@ def describe(state: Row, me: int, out: Floats) -> None:
             out[c, f] = F32(0)
         out[c, 5] = F32(1)
     unit = F32(1) / ((total + F32(1)) / F32(casinos))
-    best_other, rival = -1, me  # The richest of the others: whoever wants to win must stop it.
+    best_other, rival = -1, me  # The richest of the others, which must be stopped.
     for seat in range(seats):
         if seat != me and state[MONEY + seat] > best_other:
             best_other, rival = state[MONEY + seat], seat
@@ -102,7 +102,7 @@ def describe(state: Row, me: int, out: Floats) -> None:
             if c >= 0:
                 out[c, 10] += F32(1) / F32(3)
                 out[c, 6] += F32(1) / F32(3)
-                if k != 1:  # What is laid first, or last, is seldom just anything.
+                if k != 1:  # The first and the last card laid are rarely random.
                     out[c, 29 if k == 0 else 30] += F32(1) / F32(3)
                 if seat == rival:
                     out[c, 31] += F32(1) / F32(3)
@@ -286,7 +286,7 @@ def stand(state: Row, me: int, out: Floats) -> None:
 
 @kernel
 def chances(weights: Floats, state: Row, seen: Floats, hidden: Floats, out: Floats) -> None:
-    """Every seat's chance to win at the start of a round, or its share once the game is over."""
+    """Every seat's chance to win at the start of a round, or its share of the win at the end."""
     seats = state[SEATS]
     if state[ROUND] >= state[ROUNDS]:
         best, winners = state[MONEY], 0

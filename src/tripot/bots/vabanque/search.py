@@ -1,7 +1,7 @@
-"""Search for Vabanque: who the others are, what lies under their backs, and what pays against that.
+"""Search for Vabanque: beliefs about opponents and their face-down cards, and the best answer.
 
 Beliefs are exact for the kinds of players considered: for every opponent, every kind and each of
-the six ways three cards can lie face down, how likely that kind would have laid and walked so.
+the six orders of three face-down cards, how likely that kind would have laid and walked this way.
 Then every candidate move is tried in the same imagined worlds, each played on to the end of the
 round by players who know only what their seats know.
 """
@@ -55,7 +55,7 @@ from tripot.sim.vabanque import (
 F32 = np.float32
 LAY_DOUBT, WALK_DOUBT = 0.08, 0.05  # The share of moves that any kind makes at random.
 WHERE = 0.25
-"""How much it says about a seat's faces where it laid and walked, beside what was turned over."""
+"""The weight of where a seat laid and walked, compared with the faces it turned over."""
 SHARP = 4.0  # How much a reader prefers the better casino.
 Numbers = NDArray[np.float64]
 
@@ -72,7 +72,7 @@ def likelihoods(
     out: Numbers,
     fits: Numbers,
 ) -> None:
-    """How likely a seat of that kind lays and walks as it did, for each way its cards may lie.
+    """How likely a seat of that kind lays and walks as it did, for each order of its cards.
 
     start is the round before the cards; laid[i] is seat, casino and face (-1 is a back) of the
     cards in the order laid; walks[seat] is how far each walked, or -1.
@@ -129,11 +129,11 @@ def weigh(
     trust: Numbers,
     each: Numbers,
 ) -> None:
-    """Add what a round says of every seat to the logarithms kinds[seat, kind] and trust.
+    """Add the evidence of a round to the logarithms kinds[seat, kind] and trust.
 
-    A kind is trusted about faces as far as it foretold those that were turned over: who lays where
-    a careful player would may yet hide other faces there. each[seat, kind, way] is how the cards
-    of this round lie if the seat is of that kind.
+    A kind is trusted about faces as far as it predicted those that were turned over: a seat that
+    lays where a careful player would may still hide other faces there. each[seat, kind, way] is
+    how the cards of this round lie if the seat is of that kind.
     """
     some, fits = np.empty(6), np.empty(6)
     for seat in range(start[SEATS]):
@@ -150,7 +150,7 @@ def weigh(
 
 @kernel
 def conclude(kinds: Numbers, trust: Numbers, each: Numbers, ways: Numbers) -> None:
-    """From logarithms to odds: what each seat is, and how its cards lie, ways[seat, way]."""
+    """Turn logarithms into probabilities of each seat's kind, and of its cards, ways[seat, way]."""
     for seat in range(len(kinds)):
         to_odds(kinds[seat])
         to_odds(trust[seat])
@@ -162,7 +162,7 @@ def conclude(kinds: Numbers, trust: Numbers, each: Numbers, ways: Numbers) -> No
 
 @kernel
 def to_odds(logs: Numbers) -> None:
-    """Logarithms of weights become chances that add up to 1."""
+    """Turn logarithms of weights into probabilities that add up to 1."""
     logs -= logs.max()
     logs[:] = np.exp(logs)
     logs /= logs.sum()
@@ -170,7 +170,7 @@ def to_odds(logs: Numbers) -> None:
 
 @kernel
 def draw_from(weights: Numbers, luck: Luck) -> int:
-    """An index by its chances, which add up to 1."""
+    """Draw an index by its probability; they add up to 1."""
     at = float(draw(luck)) * 2.0**-32
     for i in range(len(weights) - 1):
         at -= weights[i]
@@ -181,7 +181,7 @@ def draw_from(weights: Numbers, luck: Luck) -> int:
 
 @kernel
 def read_faces(ways: Numbers, now: Row, read: Numbers) -> None:
-    """How likely each card is each face, for all to see: read[seat, lap, face]."""
+    """How likely each card has each face, from public knowledge: read[seat, lap, face]."""
     for seat in range(now[SEATS]):
         for lap in range(3):
             for face in range(3):
@@ -193,7 +193,7 @@ def read_faces(ways: Numbers, now: Row, read: Numbers) -> None:
 
 @kernel
 def read_and_walk(state: Row, seat: int, read: Numbers, moves: Row, chance: Floats) -> int:
-    """The walks of a seat that reads the backs, and how likely it makes each: where most waits."""
+    """The walks of a seat that reads backs, and how likely it makes each; it prefers high pay."""
     best = F32(1e-6)
     for steps in range(state[REACH] + 1):
         c = (state[PAWN + seat] + steps) % state[CASINOS]
@@ -295,7 +295,7 @@ def compare(
 
 @kernel
 def prior_odds(weights: Floats, state: Row, me: int, moves: Row, chance: Floats) -> int:
-    """What the learned policy would do."""
+    """The probabilities of the learned policy."""
     seen = np.empty((MAX_CASINOS, FEATURES), dtype=np.float32)
     hidden = np.empty((MAX_CASINOS, HIDDEN), dtype=np.float32)
     table = np.empty((3, MAX_CASINOS), dtype=np.float32)

@@ -1,4 +1,4 @@
-"""Vabanque at its best: Colombina, who has learned it, and Il Dottore, who thinks as well.
+"""The strong Vabanque bots: Colombina plays from a network, Il Dottore also searches.
 
 Without numba (the extra "fast") both play as Pantalone does.
 """
@@ -18,7 +18,7 @@ from tripot.rules.vabanque import BOXES, Card, Move, Phase, Vabanque, View
 
 FILE = Path(__file__).parent / "weights.npz"
 FACES = tuple(Card)
-GRACE = 0.02  # Seconds over time before a search on a busy machine is cut short.
+GRACE_SECONDS = 0.02  # How late a search may be before it is cut short.
 
 
 @cache
@@ -33,7 +33,7 @@ def learned() -> Any:
 
 
 class Colombina(Bot):
-    """Has seen it all before: plays at once what a million games have taught her."""
+    """Plays at once, from what she learned in a million games."""
 
     def __init__(self, rules: Any, seed: int) -> None:
         super().__init__(rules, seed)
@@ -53,7 +53,7 @@ class Colombina(Bot):
         return Choice(move, Thoughts(self.options(view, moves, odds)))
 
     def policy(self, view: View) -> tuple[Any, list[Move], list[float]]:
-        """The position as a row, and the learned odds of every move."""
+        """The position as a row, and the learned probability of every move."""
         import numpy as np
 
         from tripot.bots.vabanque.search import prior_odds
@@ -71,7 +71,7 @@ class Colombina(Bot):
     def options(
         self, view: View, moves: Sequence[Move], values: Sequence[float]
     ) -> tuple[Option, ...]:
-        """The moves with what was thought of them, best first."""
+        """The moves with their values, best first."""
         assert view.seat is not None
         weighed = zip(moves, values, strict=True)
         return tuple(
@@ -81,24 +81,24 @@ class Colombina(Bot):
 
 
 class IlDottore(Colombina):
-    """Watches what everybody does, works out who they are, and tries every idea in his head."""
+    """Infers what kind of player each opponent is, and tries his moves in imagined games."""
 
-    pace = 200_000  # Imagined moves a second. Counted, so that the same view gets the same answer.
+    pace = 200_000  # Imagined moves per second; counted, so that equal views get equal answers.
     most = 150_000  # Imagined moves for one decision.
     width = 16  # Candidates, the best by the learned policy.
     prior: tuple[float, ...] = (0.35, 0.05, 0.4, 0.05, 0.05, 0.1)
-    """How common the kinds of models.py are, before anybody has moved."""
-    readers = 0.5  # How many of those who are neither greedy nor random walk by reading backs.
+    """How common each kind of models.py is, before the first move."""
+    readers = 0.5  # The share of players, neither greedy nor random, that walk by reading backs.
 
     def __init__(self, rules: Any, seed: int) -> None:
         super().__init__(rules, seed)
         self._past: tuple[Any, Any, Any] | None = None
-        """What the rounds before say of everybody, with what it was read from; it stays so."""
+        """The evidence of earlier rounds about each seat, with what it was computed from."""
 
     def choose(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
         if self.weights is None:
             return self.plain.choose(view, legal, seconds)
-        self.prepare()  # Done already, unless nobody asked: to compile is not to think.
+        self.prepare()  # Compile before the time is measured, if `prepare` was never called.
         began = perf_counter()
         import numpy as np
 
@@ -117,7 +117,7 @@ class IlDottore(Colombina):
         alive = np.arange(len(best))
         stages = max(1, (len(best) - 1).bit_length())
         done, late = 0, False
-        for _ in range(stages):  # Sequential halving: after each stage the worse half leaves.
+        for _ in range(stages):  # Sequential halving: each stage drops the worse half.
             each = max(1, worlds // (stages * len(alive)))
             while each and not late:
                 some = min(each, 1 + 1000 // (left * len(alive)))
@@ -130,7 +130,7 @@ class IlDottore(Colombina):
                 tries[alive] += some
                 done += some
                 each -= some
-                late = perf_counter() - began > seconds + GRACE
+                late = perf_counter() - began > seconds + GRACE_SECONDS
             alive = alive[np.argsort(-totals[alive] / tries[alive], kind="stable")]
             alive = alive[: max(1, (len(alive) + 1) // 2)]
         values = [float(v) for v in totals / tries]
@@ -155,7 +155,7 @@ class IlDottore(Colombina):
         return each * seats - sum(c.chips[now] for c in view.casinos) + cards + seats
 
     def beliefs(self, view: View) -> tuple[Any, Any]:
-        """Who everybody is, and how their cards lie; his own as the others must see them."""
+        """The kind of each player and the order of its cards; his own as the others see them."""
         import numpy as np
 
         from tripot.bots.vabanque.search import conclude, weigh
@@ -175,7 +175,7 @@ class IlDottore(Colombina):
         return kinds, ways
 
     def _weigh(self, weigh: Any, view: View, r: int, kinds: Any, trust: Any) -> Any:
-        """Adds what the r-th round says of everybody."""
+        """Adds the evidence of the r-th round about each seat."""
         import numpy as np
 
         from tripot.sim import encode
@@ -218,7 +218,7 @@ class IlDottore(Colombina):
     def first_pawns(
         self, order: Sequence[Seat], end: dict[Seat, int], casinos: int, moved: int
     ) -> dict[Seat, int]:
-        """Where the pawns stood at the very start (V9): any way that fits where they are now."""
+        """Where the pawns stood at the start (V9): any positions that fit where they are now."""
         if not moved:
             return end
         box = BOXES[self.book.seats]
@@ -231,7 +231,7 @@ class IlDottore(Colombina):
         return end
 
     def told(self, view: View, kinds: Any, ways: Any) -> tuple[Belief, ...]:
-        """The odds of every face-down card of the others."""
+        """The probabilities of the face-down cards of the others."""
         from tripot.sim.vabanque import ARRANGEMENTS
 
         beliefs = []

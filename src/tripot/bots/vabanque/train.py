@@ -1,11 +1,11 @@
-"""Teaches the Vabanque networks from nothing, by playing against themselves.
+"""Trains the Vabanque networks from scratch, mostly against themselves.
 
     python -m tripot.bots.vabanque.train --batches 5000 --seed 1
 
 Most seats of every game play the same policy and learn from how their chances changed over each
-round (policy gradient; TD(lambda) over the rounds' values, Adam). At the others sit strangers: the
-kinds of models.py, and the policy as it was some time ago. The result is
-weights.npz. The same seed and number of batches give the same weights.
+round (policy gradient; TD(lambda) over the rounds' values, Adam). The others are opponents to learn
+against: the kinds of models.py, and earlier versions of the policy. The result is weights.npz. The
+same seed and number of batches give the same weights.
 """
 
 import argparse
@@ -50,9 +50,9 @@ from tripot.sim.vabanque import (
 
 F32 = np.float32
 FILE = Path(__file__).parent / "weights.npz"
-LONGEST = 160  # Decisions in a game of six.
+MAX_DECISIONS = 160  # In a game of six.
 LAMBDA = 0.8
-PAST = KINDS  # Another kind of stranger: what it was itself, some time ago.
+PAST = KINDS  # Another kind of opponent: an earlier version of the policy.
 MEMORIES = 4
 
 
@@ -64,19 +64,19 @@ def learn_from(
     weights: Floats,
     memories: Floats,
     entropy: float,
-    strangers: int,
+    opponents: int,
     gradient: Floats,
     tally: NDArray[np.float64],
 ) -> None:
     """Play one game and add what it teaches to the gradient."""
     state = np.empty(SIZE, dtype=np.int32)
     luck = np.empty(2, dtype=np.uint32)
-    seen = np.empty((LONGEST, MAX_CASINOS, FEATURES), dtype=np.float32)
-    hidden = np.empty((LONGEST, MAX_CASINOS, HIDDEN), dtype=np.float32)
+    seen = np.empty((MAX_DECISIONS, MAX_CASINOS, FEATURES), dtype=np.float32)
+    hidden = np.empty((MAX_DECISIONS, MAX_CASINOS, HIDDEN), dtype=np.float32)
     table = np.empty((3, MAX_CASINOS), dtype=np.float32)
-    moves = np.empty((LONGEST, MOST_LEGAL), dtype=np.int32)
-    chance = np.empty((LONGEST, MOST_LEGAL), dtype=np.float32)
-    said = np.empty((LONGEST, 5), dtype=np.int32)  # Seat, round, phase, moves, chosen.
+    moves = np.empty((MAX_DECISIONS, MOST_LEGAL), dtype=np.int32)
+    chance = np.empty((MAX_DECISIONS, MOST_LEGAL), dtype=np.float32)
+    said = np.empty((MAX_DECISIONS, 5), dtype=np.int32)  # Seat, round, phase, moves, chosen.
     standing = np.empty((MAX_ROUNDS, MAX_SEATS, STANDING), dtype=np.float32)
     warm = np.empty((MAX_ROUNDS, MAX_SEATS, WIDTH), dtype=np.float32)
     value = np.empty((MAX_ROUNDS + 1, MAX_SEATS), dtype=np.float32)
@@ -86,7 +86,7 @@ def learn_from(
     start_by_lot(state, template, luck)
     seats, casinos = state[SEATS], state[CASINOS]
     for seat in range(seats):
-        kinds[seat] = LEARNED if below(luck, 100) >= strangers else 1 + below(luck, PAST)
+        kinds[seat] = LEARNED if below(luck, 100) >= opponents else 1 + below(luck, PAST)
     memory = memories[below(luck, MEMORIES)]
     count = 0
     valued = -1
@@ -129,7 +129,7 @@ def learn_from(
             gain[r, seat] = later
         tally[kinds[seat]] += value[rounds, seat] - F32(1) / F32(seats)
         tally[8 + kinds[seat]] += 1
-    for r in range(rounds):  # The value of a round moves towards what came of it.
+    for r in range(rounds):  # Move the value of a round towards its result.
         first = STARTS[3 + r]
         bias = first + STANDING * WIDTH
         second = bias + WIDTH
@@ -173,7 +173,7 @@ def learn_from(
                 table[0, a] = slope
         for a in range(casinos if phase != 2 else legal):
             c = a
-            if phase == 2:  # A walk of a steps ends at the casino that is a steps away.
+            if phase == 2:  # Walking `a` steps ends at the casino `a` steps away.
                 c = walk_end(seen[i], casinos, a)
             row = hidden[i, c]
             for h in range(HIDDEN):
@@ -217,11 +217,11 @@ def learn(
     weights: Floats,
     memories: Floats,
     entropy: float,
-    strangers: int,
+    opponents: int,
     gradient: Floats,
     tally: NDArray[np.float64],
 ) -> None:
-    """Play a batch, a table size after another."""
+    """Play a batch, changing the size of the table from game to game."""
     for game in range(first, first + games):
         learn_from(
             seed,
@@ -230,14 +230,14 @@ def learn(
             weights,
             memories,
             entropy,
-            strangers,
+            opponents,
             gradient,
             tally,
         )
 
 
 def fresh(seed: int) -> Floats:
-    """Weights that know nothing."""
+    """Random weights to start from."""
     random = np.random.default_rng(seed)
     weights = np.zeros(WEIGHTS, dtype=np.float32)
     for i, heads in enumerate((1, 3, 1)):

@@ -1,4 +1,4 @@
-"""La Vendôme leaves its players one decision, the cut, and the cut decides nothing."""
+"""Bots for La Vendôme, where the cut is the only decision and changes no odds."""
 
 from collections.abc import Sequence
 
@@ -7,9 +7,9 @@ from tripot.record.text import AnyMove
 
 
 class Cutter(Bot):
-    """Cuts in a manner of its own; whatever the manner, the odds are the same."""
+    """Cuts within its own range of cards."""
 
-    where = (1, 51)  # Fewest and most cards it lifts.
+    where = (1, 51)  # The fewest and the most cards it lifts.
 
     def choose(self, view: View, legal: Sequence[AnyMove], seconds: float) -> Choice:
         low, high = self.where

@@ -1,4 +1,4 @@
-"""Pictures of a tournament, as PNG and SVG; no screen is needed."""
+"""Plots of a tournament, as PNG and SVG; they need no screen."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ INK, ACCENT, PALE = "#22303c", "#b3541e", "#d9d2c5"
 
 
 def save(table: Standings, stem: Path) -> tuple[Path, Path]:
-    """Four panels: win share, rating, who beats whom, and what a seat is worth."""
+    """Saves four panels: win shares, ratings, pairs of bots, and seats."""
     import matplotlib
 
     matplotlib.use("agg")
@@ -58,7 +58,7 @@ def save(table: Standings, stem: Path) -> tuple[Path, Path]:
                         j, i, f"{value:.2f}", ha="center", va="center",
                         color="white" if dark else INK, fontsize=8,
                     )  # fmt: skip
-        beats.set_title("How often the row ends with more than the column")
+        beats.set_title("How often the row finishes ahead of the column")
         turns = [str(i + 1) for i in range(len(table.seats))]
         seats.bar(
             turns,

@@ -1,9 +1,9 @@
-"""How strong everybody is: a fit of all games at once, and a ladder that runs along.
+"""Ratings: one fit of all games at once, and one that is updated after every game.
 
-Both read a game as comparisons: whoever ends with more beats whoever ends with less, equals draw.
-The batch fit is the Bradley-Terry model, in the points chess players know (400 points are odds of
-ten to one); it does not depend on the order of play. The running ladder is openskill's
-BradleyTerryFull, the one of its models that treats equals as equals.
+Both read a game as comparisons of two players: the higher score wins, equal scores draw. The fit of
+all games is the Bradley-Terry model on the scale of chess ratings (400 points are odds of ten to
+one); it does not depend on the order of play. The running ladder is openskill's BradleyTerryFull,
+the one of its models that gives equal players with equal results equal ratings.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,11 +15,11 @@ POINTS = 400.0
 
 
 class Placing(Struct, frozen=True):
-    """One game: who played, and what each ended with."""
+    """One game: the players and their scores."""
 
     players: tuple[str, ...]
-    money: tuple[float, ...]  # Higher is better; a forfeit is below everything.
-    block: int = 0  # Games of one block share their luck, so they are resampled together.
+    money: tuple[float, ...]  # Higher is better; a forfeit is below every score.
+    block: int = 0  # Games of one block have the same luck, so they are resampled together.
 
 
 class Rating(Struct, frozen=True):
@@ -61,7 +61,7 @@ def bradley_terry(
 
 
 def _fit(wins: Any) -> Any:
-    """The strengths that make these wins most likely; half a draw with an average player each."""
+    """The most likely strengths, given these wins and half a draw each with an average player."""
     import numpy as np
     from scipy.optimize import minimize
 
@@ -78,7 +78,7 @@ def _fit(wins: Any) -> Any:
 
 
 class RunningLadder:
-    """Ratings that move after every game; for places where people come and go."""
+    """Ratings that are updated after every game, for players that come and go."""
 
     def __init__(self) -> None:
         from openskill.models import BradleyTerryFull
@@ -87,9 +87,9 @@ class RunningLadder:
         self._ratings: dict[str, Any] = {}
 
     def add(self, players: Sequence[str], money: Sequence[float]) -> None:
-        """A game was played."""
+        """Adds a game."""
         if len(set(players)) < len(players):
-            raise ValueError("nobody sits at a rated table twice")
+            raise ValueError("a rated table must have different players")
         for name in players:
             self._ratings.setdefault(name, self._model.rating(name=name))
         teams = [[self._ratings[name]] for name in players]
@@ -98,6 +98,6 @@ class RunningLadder:
             self._ratings[name] = rating
 
     def table(self) -> Mapping[str, tuple[float, float]]:
-        """Everybody's strength and how unsure it is, the strongest first."""
+        """The strength of every player and its uncertainty, strongest first."""
         ordered: Iterable[Any] = sorted(self._ratings.items(), key=lambda item: -item[1].ordinal())
         return {name: (rating.mu, rating.sigma) for name, rating in ordered}

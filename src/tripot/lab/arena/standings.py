@@ -1,4 +1,4 @@
-"""What a tournament says: shares, money, ratings, who beats whom, and what a seat is worth."""
+"""The results of a tournament: win shares, scores, ratings, pairs of bots, and seats."""
 
 import csv
 import io
@@ -17,7 +17,7 @@ class Mean(Struct, frozen=True):
     """An average with its 95 % interval; games of one block count as one observation."""
 
     value: float
-    margin: float  # Not a number where nothing varied, so that nothing can be said.
+    margin: float  # NaN where nothing varied, so that there is no interval.
 
     def __format__(self, spec: str) -> str:
         if isnan(self.margin):
@@ -30,26 +30,26 @@ class Standing(Struct, frozen=True):
 
     bot: str
     games: int
-    share: Mean  # Of the wins, ties split; par is one by the number of seats.
+    share: Mean  # Of the wins, ties split; par is 1 / seats.
     money: Mean
     rating: Rating
     forfeits: int
-    slowest: float  # Seconds beyond its time, at worst.
+    slowest: float  # Seconds beyond its time, in the worst case.
 
 
 class Standings(Struct, frozen=True):
-    """The whole table of a tournament."""
+    """All results of a tournament."""
 
     plan: Plan
     played: int
     bots: tuple[Standing, ...]  # Strongest first.
-    beats: dict[str, dict[str, float]]  # How often the first ends with more than the second.
-    seats: tuple[Mean, ...]  # The share of who plays first, second and so on in the first round.
+    beats: dict[str, dict[str, float]]  # How often the first finishes ahead of the second.
+    seats: tuple[Mean, ...]  # The share of the seat that plays first, second ...
     faults: tuple[str, ...]
 
 
 def mean(pairs: Sequence[tuple[int, float]]) -> Mean:
-    """The average of values that come in blocks, each value with the number of its block."""
+    """The average of values in blocks, each value with the number of its block."""
     if not pairs:
         return Mean(0.0, nan)
     sums: dict[int, float] = defaultdict(float)
@@ -67,7 +67,7 @@ def mean(pairs: Sequence[tuple[int, float]]) -> Mean:
 
 
 def standings(plan: Plan, games: Sequence[Played]) -> Standings:
-    """Counts a tournament."""
+    """Computes the results of a tournament."""
     share: dict[str, list[tuple[int, float]]] = defaultdict(list)
     money: dict[str, list[tuple[int, float]]] = defaultdict(list)
     seats: list[list[tuple[int, float]]] = [[] for _ in range(plan.seats)]
@@ -135,7 +135,7 @@ def as_text(table: Standings) -> str:
         for row in table.bots
     )
     names = [row.bot for row in table.bots]
-    lines += ["", "How often the row ends with more than the column:"]
+    lines += ["", "How often the row finishes ahead of the column:"]
     lines.append(" " * width + "".join(f"  {short(name):>10}" for name in names))
     for a in names:
         cells = (
@@ -153,7 +153,7 @@ def as_text(table: Standings) -> str:
 
 
 def short(bot: str) -> str:
-    """A name for the head of a column: the class of a file, the end of a command."""
+    """A name for the head of a column: the class of a bot, or the end of a command."""
     return bot.rpartition(":")[2][-10:]
 
 

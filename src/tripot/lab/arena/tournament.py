@@ -1,9 +1,9 @@
-"""An arena for bots: every line-up, seats rotated, time enforced, and a table that tells the truth.
+"""Tournaments of bots: every line-up, seats rotated, time limits enforced.
 
-Games come in blocks of as many as there are seats: the same luck and the same line-up, each bot on
-each seat once. Every bot runs in a process of its own. A bot that crashes, hangs or moves illegally
-loses that game and is named; the others share its win. Everything is written down as it happens,
-so a tournament that was interrupted goes on where it stopped, and anybody can play it again.
+Games are played in blocks of as many games as there are seats: the same luck and the same line-up,
+each bot once on each seat. Every bot runs in its own process. A bot that crashes, hangs or makes an
+illegal move forfeits that game; the others share the win. Each game is written to the file when it
+ends, so that an interrupted tournament can be resumed, and checked by playing it again.
 """
 
 import json
@@ -33,7 +33,7 @@ Lineups = Literal["all", "distinct", "solo"]
 
 
 class Plan(Struct, frozen=True):
-    """What is to be played; the first line of a tournament's file."""
+    """What a tournament plays; the first line of its file."""
 
     format: str
     game: str
@@ -50,7 +50,7 @@ class Plan(Struct, frozen=True):
 
 
 class Fault(Struct, frozen=True):
-    """Why a bot lost a game at the table's edge."""
+    """Why a bot forfeited a game."""
 
     seat: int
     bot: str
@@ -64,18 +64,18 @@ class Played(Struct, frozen=True):
     number: int
     block: int
     players: tuple[str, ...]
-    shares: tuple[float, ...]  # Of the win; equals split it.
+    shares: tuple[float, ...]  # Of the win; a tie splits it.
     money: tuple[int, ...] | None  # The scores that rank the seats; None after a forfeit.
     fault: Fault | None
-    late: tuple[float, ...]  # The slowest answer of each seat, seconds beyond its time.
+    late: tuple[float, ...]  # The slowest answer of each seat, in seconds beyond its time.
     record: dict[str, Any]
 
 
 def line_ups(bots: Sequence[str], seats: int, kind: Lineups) -> list[tuple[str, ...]]:
-    """Who meets whom.
+    """Every line-up of a tournament.
 
     all: every way to fill the seats with at least two different bots. distinct: every table of
-    different bots. solo: each bot alone against copies of each other one.
+    different bots. solo: each bot alone against copies of one other.
     """
     if len(set(bots)) < 2:
         return [tuple(bots[:1]) * seats]
@@ -89,25 +89,25 @@ def line_ups(bots: Sequence[str], seats: int, kind: Lineups) -> list[tuple[str, 
 
 
 def table_of(plan: Plan, number: int) -> tuple[int, tuple[str, ...]]:
-    """The block of a game, and who sits where: shuffled for each block, rotated within it."""
+    """The block of a game, and its bots by seat: shuffled for each block, rotated within it."""
     block, turn = divmod(number, plan.seats)
     every = line_ups(plan.bots, plan.seats, plan.lineups)
-    who = shuffled(every, seeded(f"arena line-ups {plan.seed}"))  # So that a part is a fair sample.
+    who = shuffled(every, seeded(f"arena line-ups {plan.seed}"))  # Any part is a fair sample.
     dice = seeded(f"arena seats {plan.seed} {block}")
     chosen = list(who[block % len(who)])
     mixed = [chosen.pop(dice.below(len(chosen))) for _ in range(plan.seats)]
     return block, tuple(mixed[turn:] + mixed[:turn])
 
 
-class Room:
-    """The bots of one core, kept running from game to game."""
+class Table:
+    """Plays games of a plan, and keeps the bots running from game to game."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self._bots: dict[tuple[str, int], RemoteBot] = {}
 
     def seat(self, players: Sequence[str]) -> list[RemoteBot]:
-        """A bot for every seat; copies of one bot are different processes."""
+        """A bot for every seat; each copy of a bot is its own process."""
         found = []
         for i, name in enumerate(players):
             key = (name, players[:i].count(name))
@@ -156,7 +156,7 @@ class Room:
 
 
 def shares(money: Sequence[int] | None, fault: Fault | None, seats: int) -> tuple[float, ...]:
-    """How the win is split: among those who have most, or among all but a bot that forfeited."""
+    """Splits the win among the seats with the highest score, or among all but a forfeit."""
     if money is None:
         assert fault is not None
         return tuple(0.0 if s == fault.seat else 1 / (seats - 1) for s in range(seats))
@@ -164,24 +164,24 @@ def shares(money: Sequence[int] | None, fault: Fault | None, seats: int) -> tupl
     return tuple((m == top) / money.count(top) for m in map(int, money))
 
 
-_room: Room | None = None
+_table: Table | None = None
 
 
 def _open(plan: Plan) -> None:
-    global _room
+    global _table
     import atexit
 
-    _room = Room(plan)
-    atexit.register(_room.close)
+    _table = Table(plan)
+    atexit.register(_table.close)
 
 
 def _play(number: int) -> Played:
-    assert _room is not None
-    return _room.play(number)
+    assert _table is not None
+    return _table.play(number)
 
 
 def read(path: Path) -> tuple[Plan, list[Played]]:
-    """A tournament's file; a last line that was cut off is left out."""
+    """Reads a tournament's file, without a last line that was cut off."""
     with path.open("rb") as file:
         lines = file.read().split(b"\n")
     try:
@@ -194,7 +194,7 @@ def read(path: Path) -> tuple[Plan, list[Played]]:
 
 
 def run(plan: Plan, path: Path, cores: int | None = None, quiet: bool = False) -> list[Played]:
-    """Plays what the file does not hold yet, with a progress bar; Ctrl-C keeps what is done."""
+    """Plays the games that the file lacks, with a progress bar; Ctrl-C keeps what is finished."""
     played: list[Played] = []
     if path.exists() and path.stat().st_size:
         known, played = read(path)
@@ -220,8 +220,8 @@ def run(plan: Plan, path: Path, cores: int | None = None, quiet: bool = False) -
 
 
 def _results(plan: Plan, todo: list[int], cores: int) -> Iterator[Played]:
-    """The games as they are finished, on so many cores."""
-    fresh = get_context("spawn")  # No half-copied threads.
+    """Plays games on that many cores, and yields each when it ends."""
+    fresh = get_context("spawn")  # Forking would copy threads in the middle of their work.
     with ProcessPoolExecutor(cores, fresh, _open, (plan,)) as pool:
         waiting = [pool.submit(_play, number) for number in todo]
         try:
@@ -256,11 +256,11 @@ def _difference(known: Plan, wanted: Plan) -> str:
 
 
 class Check(Struct, frozen=True):
-    """What playing a sample again showed."""
+    """The result of replaying and playing again."""
 
     replayed: int
     played: int
-    different: tuple[str, ...]  # One sentence for each game that is not as written.
+    different: tuple[str, ...]  # One sentence for each game that differs from the file.
 
 
 def check(path: Path, sample: int = 20, seed: int = 1) -> Check:
@@ -273,18 +273,18 @@ def check(path: Path, sample: int = 20, seed: int = 1) -> Check:
         if not game.fault and not again.over:
             different.append(f"game {game.number + 1} is not over")
         elif money != game.money or shares(money, game.fault, plan.seats) != game.shares:
-            different.append(f"game {game.number + 1} ends otherwise by the rules")
+            different.append(f"game {game.number + 1} has another result by the rules")
         elif table_of(plan, game.number) != (game.block, game.players):
             different.append(f"game {game.number + 1} has the wrong players")
     dice = seeded(f"verify {seed}")
     clean = [game for game in games if game.fault is None]
     chosen = [clean.pop(dice.below(len(clean))) for _ in range(min(sample, len(clean)))]
-    room = Room(plan)
+    table = Table(plan)
     try:
         for game in chosen:
-            again_played = room.play(game.number)
+            again_played = table.play(game.number)
             if again_played.record != game.record:
-                different.append(f"game {game.number + 1} is played otherwise this time")
+                different.append(f"game {game.number + 1} is played differently this time")
     finally:
-        room.close()
+        table.close()
     return Check(len(games), len(chosen), tuple(different))

@@ -1,10 +1,10 @@
-"""Strangers for Banque Fatale's strongest bot to practise against; none of them sits in the house.
+"""Sparring partners for the strongest Banque Fatale bot. They cannot be chosen in the house.
 
     tripot arena banque-fatale --bots il-dottore,tripot.lab.banque_fatale.sparring:FlatMonteCarlo
 
-Five search: flat Monte Carlo in three tempers, a tree of bids in which everybody chooses at once,
-and a reader of habits. One knows how Il Dottore thinks and answers that. The others have one fixed
-idea each. Thinking is counted in rounds, as many as a free core plays: a busy one weakens nobody.
+Five search: three variants of flat Monte Carlo, a tree of simultaneous bids, and a reader of
+habits. One runs Il Dottore's search and answers its result. The others follow one fixed strategy
+each. Searches are limited by a count of rounds, so that a busy machine does not weaken them.
 """
 
 import random
@@ -66,15 +66,15 @@ from tripot.sim.policies import (
 from tripot.sim.row import Row, copy
 
 UNIFORM, GREEDY, CAREFUL, SENSIBLE = range(4)
-"""How everybody plays on in the mind of a searching stranger."""
+"""How all seats play on in the imagined games of a search."""
 SIZES = 32  # Chips in a fist.
 HUMAN = np.array([5, 3, 3, 3, 2, 2, 1, 1, 1, 1] + [0] * (SIZES - 10), np.float64)
-"""How often people bid 0, 1, 2 ... chips, about."""
+"""Roughly how often people bid 0, 1, 2 ... chips."""
 
 
 @kernel
 def shuffle_pile(state: Row, luck: Luck) -> None:
-    """Imagine the order of the cards that nobody has seen."""
+    """Imagine an order of the unseen cards."""
     at = DECK + state[NEXT]
     count = 0
     for card in range(CARDS):
@@ -86,7 +86,7 @@ def shuffle_pile(state: Row, luck: Luck) -> None:
 
 @kernel
 def bid_by(kind: int, state: Row, seat: int, sizes: Odds, luck: Luck) -> None:
-    """Close a fist as that kind of player does."""
+    """Make a bid as that kind of player does."""
     if kind == UNIFORM:
         any_fist(state, seat, luck)
         return
@@ -104,7 +104,7 @@ def bid_by(kind: int, state: Row, seat: int, sizes: Odds, luck: Luck) -> None:
 
 @kernel
 def play_on(kind: int, state: Row, habits: Odds, luck: Luck) -> None:
-    """Everybody plays to the end as that kind does."""
+    """Play to the end, all seats as that kind of player."""
     if kind == UNIFORM:
         playout(state, luck)
         return
@@ -208,7 +208,7 @@ def grow(
 ) -> None:
     """Decoupled UCT, open loop: in each of the next rounds every seat chooses by its own UCB1.
 
-    visits and sums[round, seat, way]; beyond the tree everybody plays as the kind does.
+    visits and sums[round, seat, way]; beyond the tree all seats play as that kind.
     """
     state, ended = np.empty(SIZE, np.int32), np.empty(MAX_SEATS, np.int32)
     luck, fist = np.empty(2, np.uint32), np.empty(HUES, np.int32)
@@ -298,26 +298,26 @@ class Searcher(FatalHabit):
 
 
 class FlatMonteCarlo(Searcher):
-    """Everything to come is chance."""
+    """All that is to come is random."""
 
     kind = UNIFORM
     pace = 1_800_000
 
 
 class GreedyMonteCarlo(Searcher):
-    """Takes everybody for greedy."""
+    """Assumes greedy opponents."""
 
     kind = GREEDY
 
 
 class CarefulMonteCarlo(Searcher):
-    """Takes everybody for careful."""
+    """Assumes careful opponents."""
 
     kind = CAREFUL
 
 
 class Reader(Searcher):
-    """Expects everybody to bid as many chips as before, and tries what pays best against that."""
+    """Expects bids of the same size as before, and tries what pays best against them."""
 
     def habits(self, view: View) -> Odds:
         seen = np.tile(HUMAN / HUMAN.sum() * 3, (MAX_SEATS, 1))
@@ -328,7 +328,7 @@ class Reader(Searcher):
 
 
 class Tree(Searcher):
-    """Decoupled UCT: everybody chooses at once, in this round and the next two, by what paid."""
+    """Decoupled UCT over the simultaneous bids of this round and the next two."""
 
     def search(self, row: Row, me: Seat, habits: Odds, seed: int, rounds: int) -> Bid:
         visits, sums = np.zeros((2, DEPTH, MAX_SEATS, WAYS))
@@ -356,7 +356,7 @@ def answer(
 
 
 class Counter(IlDottore):
-    """Knows how Il Dottore thinks: thinks as he does a few times over, and answers his bids."""
+    """Runs Il Dottore's search a few times, and answers the bids that it finds."""
 
     guesses = 4
 

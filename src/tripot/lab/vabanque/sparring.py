@@ -1,11 +1,11 @@
-"""Strangers for Vabanque's strongest bot to practise against; none of them sits in the house.
+"""Sparring partners for the strongest Vabanque bot. They cannot be chosen in the house.
 
     tripot arena vabanque --bots il-dottore,tripot.lab.vabanque.sparring:FlatMonteCarlo
 
-Five search, and know nothing that the networks of tripot.bots have learned: flat Monte Carlo in
-four tempers, and IS-MCTS. What they do is counted, as much as a free core does in their time, so a
-busy machine does not weaken them. Two have Il Dottore's own networks and use them against him. The
-others have one fixed idea each.
+Five search without the networks of tripot.bots: four variants of flat Monte Carlo, and IS-MCTS.
+Their work is limited by a count, what a free core does in their time, so that a busy machine does
+not weaken them. Two use Il Dottore's own networks against him. The others follow one fixed
+strategy each.
 """
 
 from collections.abc import Sequence
@@ -50,7 +50,7 @@ from tripot.sim.vabanque import PHASE as NOW
 
 Floats = NDArray[np.float32]
 Numbers = NDArray[np.float64]
-NOTHING = np.zeros(WEIGHTS, dtype=np.float32)  # Weights that know nothing: none of these reads any.
+NOTHING = np.zeros(WEIGHTS, dtype=np.float32)  # The searching bots never read the weights.
 
 
 @kernel
@@ -66,7 +66,7 @@ def share(state: Row, seat: int) -> float:
 
 @kernel
 def guess(state: Row, me: int, ways: Numbers, luck: Luck) -> None:
-    """Imagine what the others have laid, by the odds of each of the six ways."""
+    """Imagine the others' cards, by the probability of each of the six orders."""
     for seat in range(state[SEATS]):
         if seat != me:
             assume(state, seat, draw_from(ways[seat], luck))
@@ -85,7 +85,7 @@ def try_all(
     weights: Floats,
     totals: Numbers,
 ) -> None:
-    """Try every action in the same worlds: this round by that kind of players, then by chance."""
+    """Try every action in the same worlds: this round by players of that kind, then at random."""
     state = np.empty(SIZE, dtype=np.int32)
     luck = np.empty(2, dtype=np.uint32)
     seen = np.empty((MAX_CASINOS, FEATURES), dtype=np.float32)
@@ -109,7 +109,7 @@ def try_all(
 
 @kernel
 def labels(state: Row, seat: int, me: int, out: Row) -> int:
-    """What the searching seat would see of each legal move: of a stranger's card only its place."""
+    """What the searching seat sees of each legal move: of an opponent's card only the place."""
     if state[NOW] == CARD and seat != me:
         for c in range(state[CASINOS]):
             out[c] = LAY + c
@@ -129,10 +129,10 @@ def grow(
     sums: Numbers,
     size: int,
 ) -> int:
-    """IS-MCTS (Cowling, Powley, Whitehouse 2012): one tree of what the seat sees, UCB1, chance.
+    """IS-MCTS (Cowling, Powley, Whitehouse 2012): one tree of what the seat sees, UCB1.
 
-    tree[node] is label, first child, next sibling, visits; sums[node] what it gave its mover. The
-    number of nodes comes back.
+    tree[node] is label, first child, next sibling, visits; sums[node] what it gave its
+    mover. Play-outs are random. Returns the number of nodes.
     """
     state = np.empty(SIZE, dtype=np.int32)
     luck = np.empty(2, dtype=np.uint32)
@@ -176,7 +176,7 @@ def grow(
             if found < 0:
                 break
             action = tree[found, 0]
-            if state[NOW] == CARD and seat != me:  # Which card it is, chance says.
+            if state[NOW] == CARD and seat != me:  # The card is drawn at random.
                 face = below(luck, 3)
                 while not state[HAND + seat] >> face & 1:
                     face = (face + 1) % 3
@@ -196,19 +196,19 @@ def grow(
 
 
 class Searcher(Bot):
-    """Tries as much as a free core does in its time."""
+    """Searches as much as a free core does in its time."""
 
     believes = RANDOM
-    """What it takes the others for when it asks how their cards lie; at random: any way."""
+    """The kind of player it assumes when it infers cards; RANDOM means any order."""
     plays = RANDOM
-    """As what everybody plays the round on in its mind."""
+    """The kind of player that plays on in its imagined rounds."""
 
     def __init__(self, rules: Any, seed: int) -> None:
         super().__init__(rules, seed)
         if not isinstance(rules, Vabanque) or rules.box:
-            raise TypeError("this bot plays the book's vabanque")
+            raise TypeError("this bot plays only vabanque with the usual box")
         self.book = rules
-        self.memory = IlDottore(rules, seed)  # It only reads the past from a view.
+        self.memory = IlDottore(rules, seed)  # Used only to read the past from a view.
         self.memory.weights = NOTHING
         self.memory.prior = tuple(float(kind == self.believes) or 1e-9 for kind in range(KINDS))
 
@@ -224,7 +224,7 @@ class Searcher(Bot):
         return Choice(legal[self.search(row, view, actions, self.ways(view), games)])
 
     def ways(self, view: View) -> Numbers:
-        """The odds of each way the others' cards may lie."""
+        """The probability of each order of the others' cards."""
         ways = np.full((MAX_SEATS, 6), 1 / 6)
         if self.believes != RANDOM:
             ways[: self.book.seats] = self.memory.beliefs(view)[1]
@@ -235,7 +235,7 @@ class Searcher(Bot):
 
 
 class FlatMonteCarlo(Searcher):
-    """Tries every move in worlds where everything hidden and to come is chance."""
+    """Tries every move in worlds where all that is hidden or to come is random."""
 
     def search(self, row: Row, view: View, actions: Row, ways: Numbers, games: int) -> int:
         assert view.seat is not None
@@ -248,21 +248,21 @@ class FlatMonteCarlo(Searcher):
 
 
 class CarefulMonteCarlo(FlatMonteCarlo):
-    """Takes everybody for careful: reads their cards so, and plays this round on so."""
+    """Assumes careful opponents, both to infer their cards and to play on."""
 
     believes = CAREFUL
     plays = CAREFUL
 
 
 class CountingMonteCarlo(FlatMonteCarlo):
-    """Believes what a careful player's cards say, and that everybody walks where it pays most."""
+    """Infers cards as if all were careful, and assumes that all walk where it pays most."""
 
     believes = CAREFUL
     plays = COUNTING
 
 
 class Statistician(FlatMonteCarlo):
-    """Counts which face everybody laid first, second and third in the rounds before."""
+    """Counts which face each opponent laid first, second and third in earlier rounds."""
 
     plays = COUNTING
 
@@ -283,7 +283,7 @@ class Statistician(FlatMonteCarlo):
 
 
 class IsMcts(Searcher):
-    """Information-set Monte Carlo tree search with play by chance, as in the book."""
+    """Information-set Monte Carlo tree search with random play-outs, as published."""
 
     def search(self, row: Row, view: View, actions: Row, ways: Numbers, games: int) -> int:
         assert view.seat is not None
@@ -301,15 +301,15 @@ class IsMcts(Searcher):
 
 
 class Echo(IlDottore):
-    """Takes everybody for Il Dottore: players like the network, keen, who read every back."""
+    """Assumes that all play like Il Dottore: like the network, keen, and reading every back."""
 
     prior = (0.5, 0.4, 0.025, 0.025, 0.025, 0.025)
     readers = 1.0
 
 
 class Masquerade(IlDottore):
-    """Lays where the network would, but a trap for a raise and a raise for a trap as often as not;
-    walks as Il Dottore does."""
+    """Lays where the network would, but exchanges raise and trap half of the time; walks like
+    Il Dottore."""
 
     def choose(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
         if view.phase is not Phase.CARD:
@@ -324,7 +324,7 @@ class Masquerade(IlDottore):
 
 
 class FixedIdea(Bot):
-    """Does the same thing always; says so for each move: higher is better."""
+    """Follows one strategy: scores each move, higher is better."""
 
     def __init__(self, rules: Any, seed: int) -> None:
         super().__init__(rules, seed)
@@ -369,7 +369,7 @@ class Trapper(FixedIdea):
 
 
 class Mirror(FixedIdea):
-    """Does what was done just before, wherever it can."""
+    """Copies the last move where it can."""
 
     def likes(self, board: Board, view: View, move: Move) -> float:
         last = view.cards[-1] if view.cards else None
@@ -386,7 +386,7 @@ class Mirror(FixedIdea):
 
 
 class Regicide(FixedIdea):
-    """Lays everything where the richest of the others would like to go, and walks with care."""
+    """Lays its cards where the richest opponent would like to go, and walks carefully."""
 
     def likes(self, board: Board, view: View, move: Move) -> float:
         others = [seat for seat in view.order if seat != board.me]

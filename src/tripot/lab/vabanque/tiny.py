@@ -13,7 +13,7 @@ PLAIN = (Card.RAISE, Card.TRAP)
 
 
 def tiny(laid: tuple[int, ...], cards: tuple[Card, ...] = PLAIN) -> Vabanque:
-    """Chips lie there already; pawns on casinos 1 and 3; cards, then a walk of 0 or 1."""
+    """The rules: chips already laid, pawns on casinos 1 and 3, cards, then a walk of 0 or 1."""
     return Vabanque(
         seats=2,
         box=Box(casinos=3, chips=((1, 0),), cards=cards, steps=1, apart=2, unit=1, laid=laid),
@@ -38,7 +38,7 @@ def report(rounds: int = 4000) -> Iterator[dict[str, Any]]:
             "nash_conv": nash_conv(game, solution),
         }
         for persona in ladder("vabanque"):
-            if not persona.needs:  # The others know the whole game only.
+            if not persona.needs:  # The others know only the full game.
                 seeds = partial(make, persona.slug, game.rules)
                 row[persona.slug] = nash_conv(game, played_by(game, seeds))
         yield row

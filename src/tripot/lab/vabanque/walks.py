@@ -1,10 +1,10 @@
-"""What each walk of Vabanque was worth on what its seat knew, exactly.
+"""What each walk of Vabanque was worth, exactly, given what its seat knew.
 
-Before the pawns walk everybody has laid one card of each kind (V5, V14). To somebody who knows
-nothing more, the three backs of a rival may lie in any of their six orders, all alike. If k of
+Before the pawns walk every seat has laid one card of each kind (V5, V14). Without further
+knowledge, the six orders of a rival's three face-down cards are equally likely. If k of
 them lie at a casino, no trap of that rival is there in (3 - k) of 3 orders, and a raise but no
 trap in k (3 - k) of 6. Rivals lay without knowing of each other, so their chances multiply.
-The pawns that walk later change nothing: a pawn is paid whoever stands beside it (V22).
+Pawns that walk later change nothing: other pawns at the casino do not change the pay (V22).
 """
 
 from fractions import Fraction
@@ -16,7 +16,7 @@ from tripot.rules.vabanque import BOXES, Card, CasinoView, Phase, Vabanque, View
 
 
 class Walk(Struct, frozen=True):
-    """One way to walk, and what it was worth."""
+    """One possible walk, and what it was worth."""
 
     steps: int
     casino: int
@@ -29,7 +29,7 @@ class Walk(Struct, frozen=True):
 
 
 def walks(rules: Vabanque, view: View) -> tuple[Walk, ...]:
-    """Every walk of the view's seat, shortest first; none when it has not to walk (V17)."""
+    """Every walk of the view's seat, shortest first; none if it is not to walk now (V17)."""
     seat = view.seat
     if rules.box is not None or seat is None or view.phase is not Phase.MOVE:
         return ()

@@ -1,4 +1,4 @@
-"""Exact odds of La Vendôme: who falls, whether the bank survives, and what it is worth.
+"""Exact odds of La Vendôme: which cards fall, whether the bank survives, and what it is worth.
 
 During a coup only the first card of each rank that lies there matters. If a rank has r cards left,
 it is the next of some ranks to come with probability r over the sum of theirs, whatever happened
@@ -37,7 +37,7 @@ class RightCard(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """A coup in progress, as everybody can see it."""
+    """A coup in progress, as all players can see it."""
 
     banker: Seat
     waiting: tuple[Seat, ...]  # Coupeurs still to be dealt to.
@@ -55,9 +55,9 @@ class Odds(Struct, frozen=True):
     falls: tuple[Fraction | None, ...]  # By seat: to fall before the banker; None is not in play.
     keeps: Fraction  # The banker keeps the bank.
     loses_next: Fraction  # The next card is the banker's.
-    nobody_next: Fraction  # The next card touches nobody.
+    nobody_next: Fraction  # The next card matches no card in play.
     expected: tuple[Fraction, ...] | None
-    """Chips at the end of the coup, by seat; None where somebody may be unable to pay (D25)
+    """Chips at the end of the coup, by seat; None where a seat may be unable to pay (D25)
     and cards are still being dealt."""
 
 
@@ -150,7 +150,7 @@ def _all_fall(remaining: tuple[int, ...], r_bank: int) -> Fraction:
 
 
 def _expected(rules: Vendome, position: Position) -> tuple[Fraction, ...]:
-    """D25: what can be paid depends on who fell before; every order is followed until it cannot."""
+    """D25: while a purse may run out, payments depend on the order of falls, so all are tried."""
     bank = position.bank
     assert bank is not None
     by_payer = rules.rate == "payer"
@@ -165,7 +165,7 @@ def _expected(rules: Vendome, position: Position) -> tuple[Fraction, ...]:
 
     @cache
     def ahead(cards: tuple[RightCard, ...], purses: tuple[int, ...]) -> tuple[Fraction, ...]:
-        """Chips at the end for everybody, given who is in play and what everybody has."""
+        """Chips of every seat at the end, given the cards in play and the purses."""
         if rules.shortfall == "debt" or _is_solvent(cards, bank, purses, by_payer):
             gains = _gains(cards, bank, stakes, by_payer)
             return tuple(has + gain for has, gain in zip(purses, gains, strict=True))
@@ -194,7 +194,7 @@ def _expected(rules: Vendome, position: Position) -> tuple[Fraction, ...]:
 def _is_solvent(
     cards: tuple[RightCard, ...], bank: RightCard, purses: tuple[int, ...], by_payer: bool
 ) -> bool:
-    """Whether everybody in play can pay whatever may come; purses only grow until then."""
+    """Whether all in play can make any payment that may come; purses only grow until then."""
     for card in (*cards, bank):
         others = [c.multiple for c in cards if c.seat != card.seat]
         if purses[card.seat] < (card.multiple * len(others) if by_payer else sum(others)):
@@ -206,7 +206,7 @@ def _is_solvent(
 def _gains(
     cards: tuple[RightCard, ...], bank: RightCard, stakes: tuple[int, ...], by_payer: bool
 ) -> tuple[Fraction, ...]:
-    """What everybody gains, by D12 and D21-D23: who pays whom depends on three ranks at a time."""
+    """What each seat gains, by D12 and D21-D23: a payment depends on three ranks at a time."""
     r_bank = 4 - bank.multiple
     gains = [ZERO] * len(stakes)
     for card in cards:
@@ -267,7 +267,7 @@ def _deal_odds(rules: Vendome, position: Position) -> Odds:
 
 
 def _is_rich(rules: Vendome, position: Position) -> bool:
-    """Whether nobody can run short in the rest of the coup, however it goes."""
+    """Whether no seat can run short in the rest of the coup."""
     people = len(position.cards) + len(position.waiting)
     coupeurs = [card.seat for card in position.cards] + list(position.waiting)
     need = 1 + 3 * people
@@ -309,7 +309,7 @@ def _keeps(lying: _Lying, waiting: int, left: int) -> Fraction:
 
 
 def _dealt(lying: _Lying, multiple: int) -> _Lying:
-    """D14, D15: somebody else is dealt a card whose rank lies there that often already."""
+    """D14, D15: another seat is dealt a card of a rank that already lies there that often."""
     if multiple:
         lying = lying.with_more(multiple, -1)
     return lying.with_more(multiple + 1, 1)
@@ -352,7 +352,7 @@ def _falls_later(lying: _Lying, turns: int, after: int, left: int) -> Fraction:
 def _deal_expected(
     rules: Vendome, position: Position, lying: _Lying, left: int
 ) -> tuple[Fraction, ...]:
-    """Chips at the end when everybody can pay: each coupeur by himself, the banker by the rest."""
+    """Chips at the end when all can pay: each coupeur separately, the banker gets the rest."""
     by_payer = rules.rate == "payer"
     waiting = len(position.waiting)
     expected = [Fraction(chips) for chips in position.chips]
