@@ -214,7 +214,8 @@ const symbols = await readFile(join(here, "src/art/symbols.svg"), "utf8");
 const logo = /<symbol id="logo"[^>]*>(.*?)<\/symbol>/s.exec(symbols)?.[1] ?? "";
 const ring = Array.from({ length: 9 }, (_, i) => {
   const angle = (i / 9) * 2 * Math.PI;
-  return `<circle cx="${(50 + 40 * Math.sin(angle)).toFixed(1)}" cy="${(50 - 40 * Math.cos(angle)).toFixed(1)}" r="8"/>`;
+  const at = (part) => (50 + 40 * part).toFixed(1);
+  return `<circle cx="${at(Math.sin(angle))}" cy="${at(-Math.cos(angle))}" r="8"/>`;
 }).join("");
 const filled = {
   style: base + fileOf(built("style/all.css")),

@@ -43,7 +43,7 @@ const played = [
 ])[];
 
 for (const [game, seats, events] of played)
-  test(`${game}, ${seats} seats: a few moments, in order, each at a step of the game and told in every language`, () => {
+  test(`${game}, ${seats} seats: a few moments, in order, told in every language`, () => {
     const found = finders[game]!(events as readonly never[], seats);
     assert.ok(found.length >= 2 && found.length <= 4, `${found.length} moments`);
     assert.equal(new Set(found.map((moment) => moment.kind)).size, found.length, "no kind twice");

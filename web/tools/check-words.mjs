@@ -74,9 +74,9 @@ for (const file of sources) {
     shapes.push(
       new RegExp(
         `^${shape
-          .replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "\u0000")
-          .replaceAll(/[^\w\u0000-]/g, "")
-          .replaceAll("\u0000", "[\\w-]+")}$`,
+          .replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "@")
+          .replaceAll(/[^\w@-]/g, "")
+          .replaceAll("@", "[\\w-]+")}$`,
       ),
     );
 }

@@ -49,7 +49,9 @@ function looksElsewhere(): boolean {
   return document.visibilityState === "hidden" || !document.hasFocus();
 }
 
-const DOTTED = `data:image/svg+xml,${encodeURIComponent(icon.replace("</svg>", '<circle cx="18.5" cy="5.5" r="5.5" fill="#FF9A86" stroke="#131B2A" stroke-width="1.5"/></svg>'))}`;
+const DOT =
+  '<circle cx="18.5" cy="5.5" r="5.5" fill="#FF9A86" stroke="#131B2A" stroke-width="1.5"/></svg>';
+const DOTTED = `data:image/svg+xml,${encodeURIComponent(icon.replace("</svg>", DOT))}`;
 let before: { readonly title: string; readonly icon: string } | null = null;
 let shown: Notification | null = null;
 

@@ -4,6 +4,7 @@ import { t } from "../app/i18n.tsx";
 import type { Look } from "../table/people.ts";
 import { ChipPile } from "./chips.tsx";
 import windows from "./scene.svg";
+import { PAWN } from "./token.tsx";
 
 const backdrop = windows.replace(/^<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
 
@@ -33,12 +34,7 @@ function Standing({ at, look }: { readonly at: string; readonly look: Look }) {
   return (
     <g transform={at} class={`seat-${look.colour}`}>
       <ellipse cx="16" cy="37" rx="16" ry="3.5" opacity=".4" />
-      <path
-        d="M16 0a7 7 0 0 1 4.7 12.2C26.5 14.4 30 22 30 35c0 1.3-.9 2-2 2H4c-1.1 0-2-.7-2-2C2 22 5.5 14.4 11.3 12.2A7 7 0 0 1 16 0z"
-        style={{ fill: "var(--c)" }}
-        stroke="#FFF8E8"
-        stroke-width="1.6"
-      />
+      <path d={PAWN} style={{ fill: "var(--c)" }} stroke="#FFF8E8" stroke-width="1.6" />
       <use
         href={`#seat-${look.symbol}`}
         x="8"

@@ -29,6 +29,9 @@ function still(): boolean {
   return pace.value === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+const middleX = (box: DOMRect): number => box.x + box.width / 2;
+const middleY = (box: DOMRect): number => box.y + box.height / 2;
+
 /** Slides an element that is already where it belongs from where it was, over what it passed. */
 export function glide(
   element: HTMLElement,
@@ -43,7 +46,7 @@ export function glide(
     return box
       ? [
           {
-            transform: `translate(${box.x + box.width / 2 - here.x - here.width / 2}px, ${box.y + box.height / 2 - here.y - here.height / 2}px)`,
+            transform: `translate(${middleX(box) - middleX(here)}px, ${middleY(box) - middleY(here)}px)`,
           },
         ]
       : [];

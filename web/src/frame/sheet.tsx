@@ -35,6 +35,8 @@ export function Sheet(props: {
     };
   }, []);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the backdrop; Escape and the button close it too.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
     <div class="sheet" onClick={(event) => event.target === event.currentTarget && props.onClose()}>
       <div ref={box} role="dialog" aria-modal="true" aria-label={props.title} class="appear">
         <header>

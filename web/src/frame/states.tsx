@@ -125,7 +125,8 @@ export function Watching(props: { readonly count: number; readonly onSit?: Press
   );
 }
 
-/** The reason in the reader's language. The house explains itself in English: others are told so only where we have no words. */
+/** The reason in the reader's language. The house explains in English, which is shown to others only
+    where we have no words of our own. */
 export function Refused({ refusal }: { readonly refusal: Refusal }) {
   const known = knows(`error-${refusal.error}`);
   const title = known ? t(`error-${refusal.error}`) : t("error-refused");

@@ -220,7 +220,9 @@ function LobbyScreen({
       code="482917"
       link="https://tripot.example/t/482917"
       qr={
-        '<svg viewBox="0 0 21 21" shape-rendering="crispEdges"><path d="M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7zM9 1h2v3h-2zM8 8h3v2h2v3h-4zM14 9h4v2h2v4h-3v-2h-3zM9 16h5v4h-2v-2h-3z" fill="#10151F"/></svg>'
+        '<svg viewBox="0 0 21 21" shape-rendering="crispEdges"><path fill="#10151F" d="M0 0h7v7h-7z' +
+        "M14 0h7v7h-7zM0 14h7v7h-7zM9 1h2v3h-2zM8 8h3v2h2v3h-4zM14 9h4v2h2v4h-3v-2h-3z" +
+        'M9 16h5v4h-2v-2h-3z"/></svg>'
       }
       game={MODULES[game] as AnyGame}
       host

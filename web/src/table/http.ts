@@ -30,7 +30,8 @@ export function api(path: string): string {
 }
 
 export function socketAddress(table: string): string {
-  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${API}/tables/${encodeURIComponent(table)}/socket`;
+  const protocol = location.protocol === "https:" ? "wss" : "ws";
+  return `${protocol}://${location.host}${API}/tables/${encodeURIComponent(table)}/socket`;
 }
 
 /** An id for a request; sending it twice under one id does it once. */

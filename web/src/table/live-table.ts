@@ -305,7 +305,9 @@ export class LiveTable {
   /** Facts newer than the snapshot change it. */
   #fact(message: Message): void {
     const facts = this.#facts.value;
-    const change = (more: Partial<Facts>): void => void (this.#facts.value = { ...facts, ...more });
+    const change = (more: Partial<Facts>): void => {
+      this.#facts.value = { ...facts, ...more };
+    };
     switch (message.t) {
       case "arranged": {
         const players = Array.from(

@@ -93,11 +93,16 @@ function Track({
       {TRACK.map((step) => {
         const here = step === value;
         const was = !here && (step === before || (paid && step === peak));
+        const state = [
+          step <= value && "filled",
+          step >= PAYS && "pays",
+          step === START && !here && "six",
+        ];
         return (
           <span
             key={step}
             data-step={step}
-            class={`cell market-${colour} ${step <= value ? "filled" : ""} ${step >= PAYS ? "pays" : ""} ${step === START && !here ? "six" : ""}`}
+            class={`cell market-${colour} ${state.filter(Boolean).join(" ")}`}
           >
             {here ? (
               <Marker colour={colour} way={moved ? (paid ? [before, peak] : [before]) : []} />

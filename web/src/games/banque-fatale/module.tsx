@@ -120,6 +120,11 @@ const IN_A_MINUTE = [
   ["sell", "blue+orange"],
 ] as const;
 
+/** The phase in which something is asked. */
+function phaseAsked({ phase }: Picture): string {
+  return phase === "deal" || phase === "over" ? "offer" : phase;
+}
+
 export const module: GameModule<Picture, Event, BanqueFatale.Move> = {
   name: "banque-fatale",
   fold,
@@ -136,8 +141,7 @@ export const module: GameModule<Picture, Event, BanqueFatale.Move> = {
     const event = events.at(-1);
     return event ? spoken(event, people) : "";
   },
-  asked: (picture) =>
-    `${t("your-turn")}. ${t(`asked-${picture.phase === "deal" || picture.phase === "over" ? "offer" : picture.phase}`)}.`,
+  asked: (picture) => `${t("your-turn")}. ${t(`asked-${phaseAsked(picture)}`)}.`,
   parts(events) {
     const parts = events
       .flatMap((event, i) => (event.type === "offered" ? [i] : []))
@@ -171,9 +175,9 @@ export const module: GameModule<Picture, Event, BanqueFatale.Move> = {
     seats: 3,
     nodes: () => import("./lesson.json", { with: { type: "json" } }),
     texts: {
-      en: () => import("./lesson.en.ts"),
-      fr: () => import("./lesson.fr.ts"),
-      de: () => import("./lesson.de.ts"),
+      en: () => import("./lesson.en.json", { with: { type: "json" } }),
+      fr: () => import("./lesson.fr.json", { with: { type: "json" } }),
+      de: () => import("./lesson.de.json", { with: { type: "json" } }),
     },
     fill: (text, move) =>
       text.replaceAll(

@@ -1,28 +1,22 @@
 // The Vabanque table: ring, seats, log, and a dock that asks for the one thing that is due.
 import { useEffect, useState } from "preact/hooks";
-import { list, number, rich, signed, t, thousands } from "../../app/i18n.tsx";
+import { number, signed, t, thousands } from "../../app/i18n.tsx";
 import { useKeys } from "../../app/keyboard.ts";
 import { speech } from "../../app/speech.ts";
-import { ChipStack } from "../../art/chips.tsx";
-import { Pawn, SeatToken } from "../../art/token.tsx";
-import { Confirm, Dock, Meanwhile, Prompt } from "../../frame/dock.tsx";
-import { draggable } from "../../frame/drag.ts";
-import { type Flying, seatPlace } from "../../frame/flight.tsx";
+import { Confirm, Dock, Prompt } from "../../frame/dock.tsx";
 import { GameFrame, type TableFrame } from "../../frame/game-frame.tsx";
 import type { SeatLine } from "../../frame/seats.tsx";
-import type { Refusal } from "../../table/http.ts";
 import type { PendingMove } from "../../table/pending-move.ts";
-import { nameOf, type Person } from "../../table/people.ts";
+import type { Person } from "../../table/people.ts";
 import type { Vabanque } from "../../wire.ts";
-import { CardBack, cardWord } from "./action-card.tsx";
 import { spokenCasino } from "./casino.tsx";
-import { CARDS, CHIPS, occupied, type Picture, UNIT, worth } from "./fold.ts";
-import { ChipsLeft, Hand } from "./hand.tsx";
-import { chipsLeft, logLines, sentence } from "./log.tsx";
+import { Centre } from "./centre.tsx";
+import { flying } from "./flying.tsx";
+import { CARDS, CHIPS, occupied, type Picture, STEPS } from "./fold.ts";
+import { logLines } from "./log.tsx";
+import { MoveDock } from "./move-dock.tsx";
 import { NewOrder, PayoutCard, TurnedCards } from "./payout.tsx";
 import { Ring, type RingCasino } from "./ring.tsx";
-import { byHiddenCard, possibleSums } from "./sums.ts";
-import { type WalkOption, Walks } from "./walks.tsx";
 
 export interface VabanqueBoardProps {
   readonly picture: Picture;
@@ -37,8 +31,6 @@ export interface VabanqueBoardProps {
   readonly onSkip: () => void;
   readonly onRule: (rule: string) => void;
 }
-
-const STEPS = 4; // V17
 
 /** The keys of the board, for the keyboard help. */
 export const KEYS = ["cards", "number", "steps", "enter", "space"] as const;
@@ -370,303 +362,4 @@ function round(picture: Picture, before: boolean) {
     done: now,
     of: CHIPS.length,
   };
-}
-
-/** The middle of the ring: what the chosen casino may mean, or whose move it is. */
-function Centre(props: {
-  readonly picture: Picture;
-  readonly people: readonly Person[];
-  readonly mine: boolean;
-  readonly target: number | null;
-  readonly move: Vabanque.Move | null;
-  readonly helper: boolean;
-  readonly last: Vabanque.Event | undefined;
-}) {
-  const { picture, people, move, target } = props;
-  if (picture.phase === "over")
-    return (
-      <h2>
-        {t("event-ended", {
-          names: list(picture.winners.map((seat) => nameOf(people, seat))),
-          count: picture.winners.length,
-        })}
-      </h2>
-    );
-  const place = target === null ? undefined : picture.casinos[target];
-  if (!props.mine || !place || target === null)
-    return props.mine && picture.phase === "card" ? (
-      <>
-        <h2>{picture.hand.length === 1 ? t("card-last") : t("card-choose")}</h2>
-        <p>{t("card-choose-more")}</p>
-      </>
-    ) : (
-      <LastMove event={props.last} people={people} />
-    );
-  const title = <h2>{t("casino", { number: target + 1 })}</h2>;
-  const base = worth(place) * UNIT;
-  if (move?.type === "lay") {
-    const raises =
-      place.cards.filter((card) => card.card === "raise").length + (move.card === "raise" ? 1 : 0);
-    return (
-      <>
-        {title}
-        <p class="not-phone">{t(`lay-${move.card}-means`)}</p>
-        {props.helper ? (
-          <span class="sum">
-            <b>{number(base)}</b> × {raises + 1} = <b>{number(base * (raises + 1))}</b>
-          </span>
-        ) : null}
-      </>
-    );
-  }
-  if (move?.type === "chip") {
-    const face = CHIPS[picture.round - 1]?.[0] ?? 0;
-    return (
-      <>
-        {title}
-        <span class="sum">
-          <b>{number(base)}</b> + {number(face * UNIT)} = <b>{number(base + face * UNIT)}</b>
-        </span>
-      </>
-    );
-  }
-  if (move?.type === "walk" && props.helper) {
-    const by = byHiddenCard(place, picture.you);
-    const sums = possibleSums(place, picture.you);
-    return (
-      <>
-        {title}
-        {by ? (
-          <>
-            <p class="not-phone">
-              {t("walk-hidden-card", { chips: worth(place), name: nameOf(people, by.owner) })}
-            </p>
-            <div class="cases not-phone">
-              {(["trap", "bluff", "raise"] as const).map((kind) => (
-                <>
-                  <span class="row">{cardWord(kind)}</span>
-                  <b>
-                    {kind === "trap" && by.sums.trap === 0
-                      ? t("walk-trapped")
-                      : number(by.sums[kind])}
-                  </b>
-                </>
-              ))}
-            </div>
-          </>
-        ) : (
-          <p class="not-phone">
-            {sums.length === 1
-              ? t("walk-sure", { amount: sums[0] ?? 0 })
-              : t("walk-several", {
-                  chips: worth(place),
-                  cards: place.cards.filter((card) => card.card === null).length,
-                })}
-          </p>
-        )}
-      </>
-    );
-  }
-  return title;
-}
-
-/** What has just happened, large, where everybody looks. */
-function LastMove({
-  event,
-  people,
-}: {
-  readonly event: Vabanque.Event | undefined;
-  readonly people: readonly Person[];
-}) {
-  const said = event && event.type !== "paid" ? sentence(event, people) : null;
-  const person = said?.seat === undefined ? undefined : people[said.seat];
-  if (!said) return null;
-  return (
-    <p class="last-move appear" key={said.key + JSON.stringify(said.args)} aria-hidden="true">
-      {person ? <SeatToken look={person.look} size={26} /> : null}
-      <span>{rich(said.key, said.args)}</span>
-    </p>
-  );
-}
-
-function casinoPlace(casino: number): string {
-  return `[data-casino="${casino + 1}"]`;
-}
-
-/** The piece that the last event moved, from where to where; a pawn goes from casino to casino. */
-function flying(
-  event: Vabanque.Event | undefined,
-  picture: Picture,
-  people: readonly Person[],
-): Flying | null {
-  const look = (seat: number): Person["look"] =>
-    people[seat]?.look ?? { colour: "ivory", symbol: "sun" };
-  switch (event?.type) {
-    case "placed":
-      return {
-        piece: (
-          <span class="flying-chip">
-            <ChipStack face={event.face} count={1} />
-          </span>
-        ),
-        way: [seatPlace(event.seat), casinoPlace(event.casino)],
-      };
-    case "laid":
-      return {
-        piece: <CardBack look={look(event.seat)} />,
-        way: [seatPlace(event.seat), casinoPlace(event.casino)],
-      };
-    case "walked": {
-      const count = picture.casinos.length;
-      const way = Array.from({ length: event.steps + 1 }, (_, i) =>
-        casinoPlace((event.casino - event.steps + i + count) % count),
-      );
-      return { piece: <Pawn look={look(event.seat)} />, way, time: 110 * event.steps };
-    }
-    case "paid":
-      return {
-        piece: <span class="flying-sum">{signed(event.amount)}</span>,
-        way: [casinoPlace(picture.payout?.casino ?? 0), seatPlace(event.target.seat ?? 0)],
-        time: 420,
-      };
-    default:
-      return null;
-  }
-}
-
-/** Choose, look, confirm: one dock for each kind of move. */
-function MoveDock(props: {
-  readonly picture: Picture;
-  readonly people: readonly Person[];
-  readonly you: Person | null;
-  readonly mine: boolean;
-  readonly held: Vabanque.Card | null;
-  readonly target: number | null;
-  readonly home: number;
-  readonly helper: boolean;
-  readonly hidden: boolean;
-  readonly choice: PendingMove<Vabanque.Move>;
-  readonly refusal: Refusal | null;
-  readonly onCard: (card: Vabanque.Card) => void;
-  readonly onDrop: (place: HTMLElement, card?: Vabanque.Card) => void;
-  readonly onSkip: (() => void) | undefined;
-  readonly onClear: () => void;
-}) {
-  const { picture, people, you, mine, choice } = props;
-  const state = choice.state.value;
-  const confirm = (): void => void choice.confirm();
-  const waits =
-    picture.actor === null
-      ? t("wait-house")
-      : t("wait-for", { name: nameOf(people, picture.actor), phase: picture.phase });
-  const hand = you ? (
-    <Hand
-      hand={picture.hand}
-      laid={picture.yours}
-      look={you.look}
-      chosen={mine && picture.phase === "card" ? props.held : null}
-      hidden={props.hidden}
-      onChoose={mine && picture.phase === "card" ? props.onCard : null}
-      onDrop={props.onDrop}
-    />
-  ) : (
-    <span />
-  );
-  if (!mine)
-    return (
-      <Dock>
-        <Prompt title={picture.phase === "over" ? t("game-over") : waits}>
-          {you ? <p>{t("wait-look")}</p> : <p>{t("state-watching")}</p>}
-        </Prompt>
-        {hand}
-        <Meanwhile onSkip={props.onSkip} />
-      </Dock>
-    );
-  if (picture.phase === "move") {
-    const options = Array.from({ length: STEPS + 1 }, (_, steps): WalkOption | null => {
-      const at = (props.home + steps) % picture.casinos.length;
-      const casino = picture.casinos[at];
-      return casino
-        ? {
-            steps,
-            casinoNumber: at + 1,
-            casino,
-            sums: props.helper ? possibleSums(casino, picture.you) : null,
-          }
-        : null;
-    }).filter((option) => option !== null);
-    const chosen = choice.move?.type === "walk" ? choice.move.steps : null;
-    return (
-      <Dock kind="walking">
-        <Prompt title={t("walk-where")}>
-          <p>{t("walk-how")}</p>
-        </Prompt>
-        <Walks
-          options={options}
-          people={people}
-          chosen={chosen}
-          onChoose={(steps) => choice.choose({ type: "walk", steps })}
-        />
-        <Confirm
-          state={state}
-          label={
-            chosen === null
-              ? t("walk-choose")
-              : t("walk-confirm", { steps: chosen, casino: (props.target ?? 0) + 1 })
-          }
-          hint={t("walk-keys")}
-          onConfirm={confirm}
-        />
-      </Dock>
-    );
-  }
-  const laying = picture.phase === "card";
-  const place = picture.order.indexOf(picture.you ?? -1);
-  const [face] = CHIPS[picture.round - 1] ?? [0];
-  const left = chipsLeft(picture.round, picture.played, people.length, place);
-  const ready = choice.move !== null;
-  const what =
-    ready && props.target !== null
-      ? laying
-        ? rich("lay-what", {
-            card: props.held ? cardWord(props.held) : "",
-            casino: props.target + 1,
-          })
-        : rich("chip-what", { face, casino: props.target + 1 })
-      : laying && !props.held
-        ? t("lay-choose-card")
-        : t("choose-casino");
-  return (
-    <Dock>
-      <Prompt title={t("your-turn")}>
-        <p>
-          {laying ? t("lay-prompt", { left: picture.hand.length }) : t("chip-prompt", { face })}
-        </p>
-      </Prompt>
-      {laying ? (
-        hand
-      ) : (
-        <ChipsLeft
-          face={face}
-          count={left}
-          drag={draggable({ onto: "[data-casino]", onDrop: props.onDrop })}
-        />
-      )}
-      <Confirm
-        state={state}
-        what={what}
-        label={
-          <>
-            {laying ? t("lay-confirm") : t("chip-confirm")}
-            {ready && props.target !== null ? (
-              <span class="only-phone"> → {t("casino", { number: props.target + 1 })}</span>
-            ) : null}
-          </>
-        }
-        hint={ready ? t("nothing-sent") : t("type-number")}
-        onConfirm={confirm}
-        onClear={props.onClear}
-      />
-    </Dock>
-  );
 }

@@ -168,9 +168,7 @@ export function CasinoTable(props: CasinoProps) {
 }
 
 /** More than six backs at one casino: one back per owner, with a count, or with the kinds if they are known. */
-function byOwner(
-  casino: DrawnCasino,
-): readonly {
+function byOwner(casino: DrawnCasino): readonly {
   seat: number;
   card: Vabanque.Card | null;
   count: number;

@@ -13,6 +13,7 @@ export const CHIPS = [
 export const CARDS: readonly Vabanque.Card[] = ["raise", "bluff", "trap"];
 export const CASINOS: Readonly<Record<number, number>> = { 3: 7, 4: 9, 5: 10, 6: 12 }; // V3
 export const UNIT = 1000; // V21
+export const STEPS = 4; // V17: how far a pawn may walk.
 /** Why money is paid: the rule of each payment by its reason. */
 export const REASONS = ALL_REASONS.vabanque;
 

@@ -108,7 +108,8 @@ export const module: GameModule<Picture, Event, Vabanque.Move> = {
       picture.phase === "card"
         ? t("hand-spoken", { cards: list(picture.hand.map((card) => cardWord(card))) })
         : "";
-    return `${t("your-turn")}. ${t("log-head", { round: picture.round, phase: t(`vabanque-phase-${picture.phase}`) })}. ${hand}`;
+    const phase = t(`vabanque-phase-${picture.phase}`);
+    return `${t("your-turn")}. ${t("log-head", { round: picture.round, phase })}. ${hand}`;
   },
   parts: (events) =>
     events.reduce<{ name: string; from: number }[]>(
@@ -142,9 +143,9 @@ export const module: GameModule<Picture, Event, Vabanque.Move> = {
     seats: 3,
     nodes: () => import("./lesson.json", { with: { type: "json" } }),
     texts: {
-      en: () => import("./lesson.en.ts"),
-      fr: () => import("./lesson.fr.ts"),
-      de: () => import("./lesson.de.ts"),
+      en: () => import("./lesson.en.json", { with: { type: "json" } }),
+      fr: () => import("./lesson.fr.json", { with: { type: "json" } }),
+      de: () => import("./lesson.de.json", { with: { type: "json" } }),
     },
     fill: (text, move) => text.replaceAll("{at}", /\d+$/.exec(move)?.[0] ?? ""),
   },

@@ -117,9 +117,7 @@ export function sentence(
 }
 
 /** Events with the payments that follow each. */
-function grouped(
-  events: readonly Vendome.Event[],
-): readonly {
+function grouped(events: readonly Vendome.Event[]): readonly {
   readonly event: Vendome.Event;
   readonly paid: readonly Paid[];
   readonly after: number;

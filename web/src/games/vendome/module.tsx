@@ -102,9 +102,9 @@ export const module: GameModule<Picture, Event, Vendome.Move> = {
     seats: 4,
     nodes: () => import("./lesson.json", { with: { type: "json" } }),
     texts: {
-      en: () => import("./lesson.en.ts"),
-      fr: () => import("./lesson.fr.ts"),
-      de: () => import("./lesson.de.ts"),
+      en: () => import("./lesson.en.json", { with: { type: "json" } }),
+      fr: () => import("./lesson.fr.json", { with: { type: "json" } }),
+      de: () => import("./lesson.de.json", { with: { type: "json" } }),
     },
     fill: (text) => text,
     // The pack of the lesson is stacked, so that any cut shows the same cards; the cut itself is the pupil's.

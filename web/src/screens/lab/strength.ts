@@ -13,7 +13,8 @@ export interface Measured {
   readonly players: number;
   readonly games: number;
   readonly rated: readonly Rated[]; // The strongest first.
-  readonly beats: Readonly<Record<string, Readonly<Record<string, number>>>>; // How often the row ends with more than the column.
+  /** How often the row ends with more than the column. */
+  readonly beats: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 /** For each number of players the measurement of most games, at whatever pace. */

@@ -9,7 +9,8 @@ import { scaleStep } from "../end/money-chart.tsx";
 export interface CurveProps {
   readonly people: readonly Person[];
   readonly has: readonly (readonly (number | null)[])[]; // After each number of events, by seat; null was not known.
-  readonly hopes: readonly (readonly (number | null)[] | null)[]; // What the same seats could expect, where that is known.
+  /** What the same seats could expect, where that is known. */
+  readonly hopes: readonly (readonly (number | null)[] | null)[];
   readonly at: number;
   readonly seat: Seat | null; // Whose line is brought forward, and whose hopes are drawn.
   readonly title: string;

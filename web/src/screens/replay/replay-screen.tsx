@@ -171,7 +171,7 @@ function Shown({
   const move = game.moves.get(shown - 1);
   const see = typeof fog === "number" ? String(fog + 1) : fog;
   const share = (): void =>
-    void shareLink(`${location.origin}${href("replay", id) + `?see=${see}#${shown}`}`, title);
+    void shareLink(`${location.origin}${href("replay", id)}?see=${see}#${shown}`, title);
   const Board = module.Board;
   return (
     <>

@@ -32,7 +32,7 @@ export function RuleSheet({
         <p role="status">
           <Marked text={text} />
         </p>
-        <a class="button" href={href("rules", game.name) + `#${rule}`}>
+        <a class="button" href={`${href("rules", game.name)}#${rule}`}>
           {t("rules")}
         </a>
       </div>
