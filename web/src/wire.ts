@@ -429,6 +429,7 @@ export interface GameInfo {
   readonly usual_seats: number;
   readonly choices: readonly OptionInfo[];
   readonly reasons: Readonly<Record<string, string>>;
+  readonly events: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** A bot that can be put on a seat. */

@@ -65,17 +65,23 @@ front-guide = Hilfe für Tastatur und Vorlesehilfe
 front-api = Partien und API
 your-name = Dein Name
 play-bots-now = Sofort gegen Bots spielen
-play-bots-more = Vabanque, vier Plätze, beginnt gleich
+play-bots-more = { $game }, { $seats ->
+    [4] vier
+   *[other] { $seats }
+} Plätze, beginnt gleich
 play-bots = Gegen Bots
 open-table = Tisch eröffnen
 open-table-more = Freunde kommen per Link oder QR
 join-code = Mit Code beitreten
 join = Los
-three-games = Drei Spiele
+games-offered = { $count ->
+    [3] Drei Spiele
+   *[other] { $count } Spiele
+}
 tagline-vabanque = Jeder sucht einen Stuhl. Jemand hat eine Falle gestellt.
 tagline-banque-fatale = Heimlich bieten, Kurse bewegen, oben verkaufen.
 tagline-vendome = Ein Bankhalter, jedem eine Karte: Wessen fällt zuerst?
-century-18 = 18. Jahrhundert
+origin-vendome = 18. Jahrhundert
 players-range = { $range } Spieler
 minutes-range = { $range } Min.
 rules-of = Regeln von { $game }

@@ -65,17 +65,23 @@ front-guide = Keyboard and screen reader guide
 front-api = Records and API
 your-name = Your name
 play-bots-now = Play now against bots
-play-bots-more = Vabanque, four seats, starts at once
+play-bots-more = { $game }, { $seats ->
+    [4] four
+   *[other] { $seats }
+} seats, starts at once
 play-bots = Play bots
 open-table = Open a table
 open-table-more = Friends join by link or QR
 join-code = Join with a code
 join = Join
-three-games = Three games
+games-offered = { $count ->
+    [3] Three games
+   *[other] { $count } games
+}
 tagline-vabanque = Everyone picks a chair. Someone set a trap.
 tagline-banque-fatale = Bid in secret, move the market, sell at the top.
 tagline-vendome = One banker, one card each: whose falls first?
-century-18 = 18th century
+origin-vendome = 18th century
 players-range = { $range } players
 minutes-range = { $range } min
 rules-of = Rules of { $game }

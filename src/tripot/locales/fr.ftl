@@ -68,17 +68,23 @@ front-guide = Guide clavier et lecteur d’écran
 front-api = Parties et API
 your-name = Votre nom
 play-bots-now = Jouer contre des robots
-play-bots-more = Vabanque, quatre places, tout de suite
+play-bots-more = { $game }, { $seats ->
+    [4] quatre
+   *[other] { $seats }
+} places, tout de suite
 play-bots = Contre robots
 open-table = Ouvrir une table
 open-table-more = Vos amis entrent par lien ou QR
 join-code = Rejoindre avec un code
 join = Entrer
-three-games = Trois jeux
+games-offered = { $count ->
+    [3] Trois jeux
+   *[other] { $count } jeux
+}
 tagline-vabanque = Chacun choisit sa chaise. Quelqu’un a posé un piège.
 tagline-banque-fatale = Miser en secret, bouger les cours, vendre au plus haut.
 tagline-vendome = Un banquier, une carte chacun : laquelle tombe d’abord ?
-century-18 = XVIIIe siècle
+origin-vendome = XVIIIe siècle
 players-range = { $range } joueurs
 minutes-range = { $range } min
 rules-of = Règles : { $game }

@@ -25,16 +25,16 @@ export const yourName = kept<string>("name", "");
 /** How long a step is shown: 0 skips all animation, 1 is the usual pace, 2 is twice as fast. */
 export const pace = kept<number>("pace", 1, [0, 1, 2]);
 export const volume = kept<number>("volume", 2, [0, 1, 2, 3]);
-export const vibration = kept("vibration", false);
+export const vibration = kept<boolean>("vibration", false);
 /** Single-letter keys (WCAG 2.1.4: they can be switched off). */
-export const letterKeys = kept("letters", true);
+export const letterKeys = kept<boolean>("letters", true);
 /** Choosing sends at once, without the brass button. */
-export const oneTap = kept("one-tap", false);
+export const oneTap = kept<boolean>("one-tap", false);
 /** Says what a table may pay, from public facts and one's own cards. */
-export const helper = kept("helper", true);
-export const alwaysBell = kept("always-bell", false);
+export const helper = kept<boolean>("helper", true);
+export const alwaysBell = kept<boolean>("always-bell", false);
 /** Notices of the browser when it is my turn elsewhere; asked for once, by a tap. */
-export const notices = kept("notices", false);
+export const notices = kept<boolean>("notices", false);
 
 /** Puts the theme and the motion on the page, where the style sheet reads them. */
 export function dressPage(): void {

@@ -16,15 +16,6 @@ export interface GameEntry {
   readonly seatFields: Readonly<Record<string, readonly string[]>>; // Those that hold a seat.
 }
 
-/** What the house says of a game that this client was not built with. */
-export type AddedGame = GameInfo & {
-  readonly title?: string;
-  readonly authors?: string;
-  readonly minutes?: readonly [number, number];
-  readonly usual_seats?: number;
-  readonly events?: Readonly<Record<string, Readonly<Record<string, string>>>>; // "seat" where a field holds one.
-};
-
 const OURS: readonly GameEntry[] = FOLDERS.flatMap((name) =>
   GAMES.filter((game) => game.name === name).map((game) => ({
     ...game,
@@ -34,26 +25,20 @@ const OURS: readonly GameEntry[] = FOLDERS.flatMap((name) =>
   })),
 );
 
-function added(info: AddedGame): GameEntry {
-  const events = Object.entries(info.events ?? {});
+function added(info: GameInfo): GameEntry {
+  const events = Object.entries(info.events);
+  const seats = (fields: Readonly<Record<string, string>>): readonly string[] =>
+    Object.keys(fields).filter((name) => fields[name] === "seat");
   return {
     name: info.game,
-    title: info.title || info.game,
-    authors: info.authors ?? "",
-    minutes: info.minutes ?? [0, 0],
+    title: info.title,
+    authors: info.authors,
+    minutes: info.minutes,
     seats: [Math.min(...info.seats), Math.max(...info.seats)],
-    usualSeats: info.usual_seats ?? Math.min(...info.seats),
-    options: Object.entries(info.options).map(([name, values]) => ({
-      name,
-      values: values.filter((value) => typeof value === "string"),
-    })),
+    usualSeats: info.usual_seats,
+    options: info.choices.map(({ name, values = [] }) => ({ name, values })),
     fields: Object.fromEntries(events.map(([event, fields]) => [event, Object.keys(fields)])),
-    seatFields: Object.fromEntries(
-      events.map(([event, fields]) => [
-        event,
-        Object.keys(fields).filter((name) => fields[name] === "seat"),
-      ]),
-    ),
+    seatFields: Object.fromEntries(events.map(([event, fields]) => [event, seats(fields)])),
   };
 }
 

@@ -123,14 +123,14 @@ export class LiveTable {
       onHello: (ok) => then((live) => live.#greeted(ok)),
     });
     connection.open();
-    const fetchSnapshot = (): Promise<Snapshot> => {
-      const path = `/tables/${encodeURIComponent(id)}`;
+    const fetchSnapshot = (zones = ""): Promise<Snapshot> => {
+      const path = `/tables/${encodeURIComponent(id)}${zones}`;
       return watch ? getAsSpectator<Snapshot>(path) : get<Snapshot>(path, key);
     };
     try {
       const snapshot = await fetchSnapshot();
       const module = await loadGame(snapshot.table.settings.game);
-      table = new LiveTable(id, connection, module, snapshot, fetchSnapshot);
+      table = new LiveTable(id, connection, module, snapshot, () => fetchSnapshot("?zones=1"));
     } catch (error) {
       connection.close();
       throw error;

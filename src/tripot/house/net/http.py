@@ -6,7 +6,7 @@ Each endpoint is declared once; the routes and the OpenAPI document both come fr
 import asyncio
 from contextlib import suppress
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -101,6 +101,8 @@ class GameInfo(Struct, frozen=True):
     """The options again, in order, with their defaults and what they depend on."""
     reasons: dict[str, str]
     """Why money is paid: one word for the rule that each payment names."""
+    events: dict[str, dict[str, str]]
+    """The fields of each event, in the order of its row; "seat" marks those that hold seats."""
 
 
 class HouseInfo(Struct, frozen=True):
@@ -221,7 +223,17 @@ def game_info(game: str) -> GameInfo:
             for option in rules.options
         ),
         reasons=dict(rules.reasons),
+        events={kind.__struct_config__.tag: fields_of(kind) for kind in get_args(rules.event)},
     )
+
+
+def fields_of(event: Any) -> dict[str, str]:
+    """The fields of an event, and which of them hold a seat: clients write the player's name."""
+    hints = get_type_hints(event)
+    return {
+        name: "seat" if Seat in (hints[name], *get_args(hints[name])[:1]) else ""
+        for name in event.__struct_fields__
+    }
 
 
 async def words(house: House, http: Http) -> Response:

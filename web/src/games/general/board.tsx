@@ -6,9 +6,9 @@ import { SeatToken } from "../../art/token.tsx";
 import { Confirm, Dock, Meanwhile, Prompt } from "../../frame/dock.tsx";
 import { GameFrame } from "../../frame/game-frame.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
-import type { Event } from "../../wire.ts";
+import type { Event, Item, Zone } from "../../wire.ts";
 import type { BoardProps } from "../game-module.ts";
-import { happened, type Item, type Picture, type Zone } from "./fold.ts";
+import { happened, type Picture } from "./fold.ts";
 import { byVerb } from "./moves.ts";
 import { eventText, moveOf, phaseText, wordOf } from "./words.ts";
 

@@ -1,20 +1,7 @@
 // A game without a folder here: its position comes from the house after each move, already laid out
 // in zones. Its events are only told in the log.
 import type { Fold } from "../../table/playback.ts";
-import type { Event, Seat, Snapshot } from "../../wire.ts";
-
-export interface Item {
-  readonly word: string;
-  readonly count?: number;
-  readonly seat?: Seat | null; // Whose it is, where the zone does not say.
-}
-
-export interface Zone {
-  readonly name: string;
-  readonly items?: readonly Item[];
-  readonly seat?: Seat | null; // None is the middle of the table.
-  readonly number?: number | null; // From 1, where a game has several of the same name.
-}
+import type { Event, Seat, Snapshot, Zone } from "../../wire.ts";
 
 /** What a snapshot says of the position. */
 export interface Position {
@@ -30,9 +17,7 @@ export interface Picture extends Position {
   readonly you: Seat | null;
 }
 
-export function positionOf(
-  snapshot: Snapshot & { readonly zones?: readonly Zone[] | null },
-): Position {
+export function positionOf(snapshot: Snapshot): Position {
   return {
     zones: snapshot.zones ?? [],
     actors: snapshot.view?.actors ?? [],

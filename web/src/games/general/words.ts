@@ -51,12 +51,9 @@ export function eventText(game: string, event: Event, people: readonly Person[])
   const args: Record<string, string | number> = {};
   for (const [field, value] of Object.entries(event)) {
     if (field === "type") continue;
-    const seat = seats.includes(field) && typeof value === "number";
-    args[field] = seat
-      ? nameOf(people, value)
-      : Array.isArray(value)
-        ? list(value.map((one) => String(told(game, one))))
-        : told(game, value);
+    const word = (one: unknown): string | number =>
+      seats.includes(field) && typeof one === "number" ? nameOf(people, one) : told(game, one);
+    args[field] = Array.isArray(value) ? list(value.map((one) => String(word(one)))) : word(value);
     if (field === "seat") args["name"] = args[field];
   }
   const key = `${game}-event-${event.type}`;

@@ -22,7 +22,7 @@ export interface EndProps {
   readonly ranking: readonly Ranked[];
   readonly sourceNames: readonly string[];
   readonly format: (money: number) => string;
-  readonly chart: MoneyChartProps;
+  readonly chart: MoneyChartProps | null; // Null: the money of each round is not known.
   readonly moments: readonly Moment[];
   readonly scrubber: ComponentChildren;
   readonly recordLink: string;
@@ -91,7 +91,7 @@ export function EndOfGame(props: EndProps) {
               ))}
             </div>
           </section>
-          <MoneyChart {...props.chart} />
+          {props.chart ? <MoneyChart {...props.chart} /> : null}
         </div>
         <div class="moments">
           {props.moments.length ? (

@@ -58,7 +58,11 @@ export function EndScreen({
   return (
     <EndOfGame
       winners={ended.winners.flatMap((seat) => people[seat] ?? [])}
-      subtitle={`${title} · ${t("rounds-played", { game: module.name, rounds: story.rounds })}`}
+      subtitle={
+        story.rounds
+          ? `${title} · ${t("rounds-played", { game: module.name, rounds: story.rounds })}`
+          : title
+      }
       notes={
         <>
           {table.refused.value ? <Refused refusal={table.refused.value} /> : null}
@@ -74,14 +78,18 @@ export function EndScreen({
       ranking={ranking}
       sourceNames={story.sources.map((source) => source.name)}
       format={module.money}
-      chart={{
-        people,
-        money: story.money,
-        title: t("chart-money", { game: module.name }),
-        round: (i) => (i ? String(i) : t("chart-start")),
-        short: module.moneyShort,
-        narrow,
-      }}
+      chart={
+        story.money.length > 1
+          ? {
+              people,
+              money: story.money,
+              title: t("chart-money", { game: module.name }),
+              round: (i) => (i ? String(i) : t("chart-start")),
+              short: module.moneyShort,
+              narrow,
+            }
+          : null
+      }
       moments={story.moments}
       scrubber={
         <Scrubber

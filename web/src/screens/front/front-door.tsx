@@ -1,7 +1,7 @@
 // The front door: play now, open a table, join with a code, the games, the open tables.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { t } from "../../app/i18n.tsx";
+import { knows, t } from "../../app/i18n.tsx";
 import { at } from "../../app/navigation.ts";
 import { yourName } from "../../app/preferences.ts";
 import { href } from "../../app/routes.ts";
@@ -10,7 +10,15 @@ import { Icon } from "../../art/icon.tsx";
 import { Scene } from "../../art/scene.tsx";
 import { Page } from "../../frame/page.tsx";
 import { NoTables } from "../../frame/states.tsx";
-import { authorsOf, catalogue, FIRST_GAME, range, titleOf } from "../../games/catalogue.ts";
+import {
+  authorsOf,
+  catalogue,
+  FIRST_GAME,
+  gameEntry,
+  range,
+  titleOf,
+} from "../../games/catalogue.ts";
+import { hasFolder } from "../../games/index.ts";
 import type { Card } from "../../wire.ts";
 
 export interface FrontDoorProps {
@@ -28,6 +36,11 @@ export interface FrontDoorProps {
 export function spaced(code: string): string {
   const digits = code.replaceAll(/\D/g, "").slice(0, 6);
   return digits.length > 3 ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits;
+}
+
+/** Only our own games have such words. */
+function wordsOf(key: string): string {
+  return knows(key) ? t(key) : "";
 }
 
 export function FrontDoor(props: FrontDoorProps) {
@@ -74,7 +87,12 @@ export function FrontDoor(props: FrontDoorProps) {
               <b>
                 <Icon name="play" size={22} /> {t("play-bots-now")}
               </b>
-              <small>{t("play-bots-more")}</small>
+              <small>
+                {t("play-bots-more", {
+                  game: titleOf(FIRST_GAME),
+                  seats: gameEntry(FIRST_GAME).usualSeats,
+                })}
+              </small>
             </button>
             <button type="button" class="way" disabled={props.busy} onClick={props.onOpen}>
               <b>
@@ -114,7 +132,7 @@ export function FrontDoor(props: FrontDoorProps) {
       </section>
       <section class="lists">
         <div>
-          <h2>{t("three-games")}</h2>
+          <h2>{t("games-offered", { count: catalogue.value.length })}</h2>
           <div class="games">
             {catalogue.value.map((game) => (
               <article key={game.name} class="panel game-tile">
@@ -122,10 +140,10 @@ export function FrontDoor(props: FrontDoorProps) {
                   <Emblem game={game.name} />
                   <div>
                     <h3>{game.title}</h3>
-                    <div class="by">{authorsOf(game) || t("century-18")}</div>
+                    <div class="by">{authorsOf(game) || wordsOf(`origin-${game.name}`)}</div>
                   </div>
                 </header>
-                <p>{t(`tagline-${game.name}`)}</p>
+                <p>{wordsOf(`tagline-${game.name}`)}</p>
                 <div class="facts">
                   <span>
                     <Icon name="users" size={17} />{" "}
@@ -145,20 +163,24 @@ export function FrontDoor(props: FrontDoorProps) {
                   >
                     <Icon name="bot" /> {t("play-bots")}
                   </button>
-                  <a
-                    class="button ghost"
-                    href={href("learn", game.name)}
-                    aria-label={t("learn-of", { game: game.title })}
-                  >
-                    {t("learn-short")}
-                  </a>
-                  <a
-                    class="button ghost"
-                    href={href("rules", game.name)}
-                    aria-label={t("rules-of", { game: game.title })}
-                  >
-                    {t("rules")}
-                  </a>
+                  {hasFolder(game.name) ? (
+                    <>
+                      <a
+                        class="button ghost"
+                        href={href("learn", game.name)}
+                        aria-label={t("learn-of", { game: game.title })}
+                      >
+                        {t("learn-short")}
+                      </a>
+                      <a
+                        class="button ghost"
+                        href={href("rules", game.name)}
+                        aria-label={t("rules-of", { game: game.title })}
+                      >
+                        {t("rules")}
+                      </a>
+                    </>
+                  ) : null}
                 </div>
               </article>
             ))}

@@ -6,7 +6,7 @@ import { pathTo } from "../../app/routes.ts";
 import { Page } from "../../frame/page.tsx";
 import { CannotGoOn, Loading, NoTables, Refused } from "../../frame/states.tsx";
 import { FIRST_GAME } from "../../games/catalogue.ts";
-import { get, type Refusal, refusalOf } from "../../table/http.ts";
+import { get, houseInfo, type Refusal, refusalOf } from "../../table/http.ts";
 import { openTable, rivals, usualSettings } from "../../table/open-table.ts";
 import type { Card, Found } from "../../wire.ts";
 import { FrontDoor, TableList } from "./front-door.tsx";
@@ -31,6 +31,7 @@ export function FrontRoute() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(() => {
     document.title = "Tripot";
+    void houseInfo().catch(() => undefined); // It may have games that this client was not built with.
   }, []);
   const doing = async (work: () => Promise<string>): Promise<void> => {
     setBusy(true);

@@ -2,7 +2,7 @@
 // comes with its source.
 import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
-import { capital, list, number, percent, t } from "../../app/i18n.tsx";
+import { capital, knows, list, number, percent, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { Page } from "../../frame/page.tsx";
 import { Segments } from "../../frame/settings.tsx";
@@ -109,6 +109,7 @@ function Rung(props: {
   readonly onPlay: () => void;
 }) {
   const { bot, measured } = props;
+  const temperament = `temperament-${props.game}-${bot.bot}`;
   const rated = measured?.rated.find((one) => one.bot === bot.bot);
   const style = Object.entries(bot.style).map(([habit, [low, high]]) =>
     t(`style-${habit.replaceAll(" ", "-")}`, { range: range(low, high) }),
@@ -120,7 +121,7 @@ function Rung(props: {
       </span>
       <div>
         <h3>{bot.name}</h3>
-        <p>{t(`temperament-${props.game}-${bot.bot}`)}</p>
+        <p>{knows(temperament) ? t(temperament) : bot.temperament}</p>
         {style.length ? <p class="dim small">{capital(list(style))}.</p> : null}
       </div>
       {rated && measured ? (

@@ -1,6 +1,6 @@
 // How we play: the options of the table and of the rules, each with its effect in plain words.
 import type { ComponentChildren } from "preact";
-import { t } from "../../app/i18n.tsx";
+import { knows, t } from "../../app/i18n.tsx";
 import { Segments } from "../../frame/settings.tsx";
 import type { AnyGame, Preset } from "../../games/game-module.ts";
 import type { Settings } from "../../wire.ts";
@@ -47,12 +47,17 @@ interface OptionsProps {
   readonly onChange: (settings: Settings) => void;
 }
 
+/** The words of a game that we do not know are those of its rule-book. */
+function labelOf(key: string, raw: string): string {
+  return knows(key) ? t(key) : raw;
+}
+
 function row(word: string, control: ComponentChildren) {
   return (
     <div key={word} class="option-row">
       <div>
-        {t(`option-${word}`)}
-        <small>{t(`option-${word}-more`)}</small>
+        {labelOf(`option-${word}`, word)}
+        <small>{labelOf(`option-${word}-more`, "")}</small>
       </div>
       {control}
     </div>
@@ -84,9 +89,9 @@ export function Options(props: OptionsProps & { readonly game: AnyGame }) {
         row(
           word,
           <Segments
-            label={t(`option-${word}`)}
+            label={labelOf(`option-${word}`, word)}
             value={chosen(settings.options, presets)}
-            options={presets.map(([label]) => [label, t(`option-${word}-${label}`)])}
+            options={presets.map(([label]) => [label, labelOf(`option-${word}-${label}`, label)])}
             disabled={!props.mayChange}
             onPick={(name) =>
               onChange({ ...settings, options: choose(settings.options, presets, name) })

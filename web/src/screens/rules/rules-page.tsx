@@ -6,6 +6,7 @@ import { t } from "../../app/i18n.tsx";
 import { href } from "../../app/routes.ts";
 import { Page } from "../../frame/page.tsx";
 import { catalogue, titleOf } from "../../games/catalogue.ts";
+import { hasFolder } from "../../games/index.ts";
 import { type RuleSection, worded } from "./rule-book.ts";
 
 export interface RulesPageProps {
@@ -84,16 +85,18 @@ export function RulesPage(props: RulesPageProps) {
             onInput={(event) => setFind(event.currentTarget.value)}
           />
           <ol>
-            {catalogue.value.map((game) => (
-              <li key={game.name}>
-                <a
-                  href={href("rules", game.name)}
-                  {...(game.name === props.game ? { "aria-current": "page" as const } : {})}
-                >
-                  {game.title}
-                </a>
-              </li>
-            ))}
+            {catalogue.value
+              .filter(({ name }) => hasFolder(name))
+              .map((game) => (
+                <li key={game.name}>
+                  <a
+                    href={href("rules", game.name)}
+                    {...(game.name === props.game ? { "aria-current": "page" as const } : {})}
+                  >
+                    {game.title}
+                  </a>
+                </li>
+              ))}
           </ol>
           <ol>
             {props.sections.map((section) => (
