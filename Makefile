@@ -1,16 +1,17 @@
 # The first thing every command does is set up .venv, so that it works on a fresh machine.
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 SIDE_BY_SIDE = $(MAKE) --jobs=2 --no-print-directory $(if $(filter output-sync,$(.FEATURES)),--output-sync)
+PYTEST = pytest -n auto --dist worksteal
 
-.PHONY: serve check static lint types strict imports client tests browser format test long golden \
-        wire web shots bench lock sbom clean
+.PHONY: serve check lint types strict imports client format test long golden wire web shots bench \
+        lock sbom clean
 
 serve: .venv/house   ## set up and open the house
 	tripot serve
 
 check: .venv/dev     ## set up and check everything: format, lint, types, imports, tests, docs
 	$(SIDE_BY_SIDE) types strict client imports lint
-	pytest -n auto
+	$(PYTEST)
 
 lint:
 	ruff format --check .
@@ -34,10 +35,10 @@ format: .venv/dev    ## format everything
 	ruff check --fix .
 
 test: .venv/dev      ## only the Python tests
-	pytest -n auto --ignore tests/browser
+	$(PYTEST) --ignore tests/browser
 
 long: .venv/dev      ## the tests that take minutes to hours
-	pytest -n auto -m slow
+	$(PYTEST) -m slow
 
 coverage: .venv/dev  ## show which lines and branches of the core no test has run
 	coverage run -m pytest -n 0 tests/rulebooks tests/record tests/golden tests/laws tests/house/test_table*.py tests/house/test_s*ing.py

@@ -1,7 +1,27 @@
-"""Hypothesis searches the same examples every time, so that a red check is red for everybody."""
+"""What holds for every test: the same examples each time, temporary files in memory."""
+
+import os
+import shutil
+import tempfile
+from pathlib import Path
 
 from hypothesis import settings
 
+# Hypothesis searches the same examples every time, so that a red check is red for everybody.
 settings.register_profile("check", derandomize=True, deadline=None, max_examples=60)
 settings.register_profile("long", deadline=None, max_examples=2000)
 settings.load_profile("check")
+
+# Databases in memory spare minutes of waiting for the disk to sync and to delete. Nothing is lost
+# by it: tests kill processes, never the machine.
+MEMORY = Path("/dev/shm")
+MEMORY_BYTES = 4 << 30  # Several times what one run needs.
+in_memory = MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > MEMORY_BYTES
+if in_memory and "TMPDIR" not in os.environ:
+    os.environ["TMPDIR"] = str(MEMORY)
+    tempfile.tempdir = None  # Makes tempfile look at TMPDIR again.
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than cores, because many tests wait for a process, a clock or a frame."""
+    return (os.cpu_count() or 1) + 1

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -22,6 +23,8 @@ FLAGS = (
 # Cards on the table whose kind is seen: each with its dog-ear, or several of a seat counted.
 KNOWN = ".backs .card-back:not(.ghost) .dog-ear, .backs .times svg"
 LOG = "[...document.querySelectorAll('.log li')].map(li => li.textContent)"
+WIDE = "document.documentElement.scrollWidth - innerWidth"  # Pixels that do not fit.
+HIGH = "document.documentElement.scrollHeight - innerHeight"
 SEATS = {"vabanque": 4, "banque-fatale": 3, "vendome": 4}
 GAMES = tuple(SEATS)
 TIMEOUT_MS = 60_000  # Long, because the machine may be busy; every wait ends with its event.
@@ -181,15 +184,28 @@ class Person:
         wait = f"() => {{ const s = ({self.STATE})(); return s === 'wait' ? null : s; }}"
         return str(wait_until(self.page, wait))
 
-    def play(self, until: str = "over", by: str = "mouse", most: int = 900) -> int:
-        """Plays whatever is due until the game is over (or something else is due); moves made."""
+    def play(
+        self,
+        until: str = "over",
+        by: str = "mouse",
+        most: int = 900,
+        on_new: Callable[[str], None] = lambda _: None,
+    ) -> int:
+        """Plays until the game is over, or until another state, and returns how many moves.
+
+        `on_new` is called with each state the first time it is reached, before anything is done.
+        """
         moves = 0
+        seen: set[str] = set()
         for _ in range(most):
             now = self.due()
             if now == until:
                 return moves
             if now == "over":
                 raise AssertionError(f"the game is over before there was a {until}")
+            if now not in seen:
+                seen.add(now)
+                on_new(now)
             if by == "mouse":
                 self.log = self.page.evaluate(LOG)
             moves += now not in ("payout", "order", "turn")

@@ -6,24 +6,55 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import look
 from tests.browser.people import GAMES, KNOWN, LOG, PHONE, Person, wait_until
 
 Make = Callable[..., Person]
+SEATS = {"vabanque": 4, "banque-fatale": 3, "vendome": 5}
 FEWEST = {"vabanque": 26, "banque-fatale": 20, "vendome": 0}  # The cut may never be hers.
+
+
+def play_under_axe(carlotta: Person, game: str) -> list[str]:
+    """Plays a game to its end, and returns what axe finds wrong in each of its states."""
+    faults: list[str] = []
+
+    def on_new(state: str) -> None:
+        faults.extend(look(carlotta, f"{game} {state}"))
+        if state == "chip":
+            carlotta.page.get_by_role("button", name="Menu").click()
+            faults.extend(look(carlotta, "menu"))
+            carlotta.page.get_by_role("button", name="Settings").click()
+            faults.extend(look(carlotta, "settings"))
+            carlotta.page.keyboard.press("Escape")
+            carlotta.page.keyboard.press("?")
+            faults.extend(look(carlotta, "keys"))
+            carlotta.page.keyboard.press("Escape")
+
+    assert carlotta.play(on_new=on_new) >= FEWEST[game]
+    return faults + look(carlotta, f"{game} end")
+
+
+def look_at_replay(carlotta: Person, game: str, table: str) -> list[str]:
+    carlotta.go(f"/r/{table}#40")
+    carlotta.page.wait_for_selector(".replay")
+    return look(carlotta, f"{game} replay")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_mouse_and_its_replay(person: Make, game: str) -> None:
     """Live, reloaded and told again, the same events draw the same picture."""
-    carlotta = person()
-    table = carlotta.sit(game)
+    carlotta = person(theme="dark")
+    table = carlotta.sit(game, seats=SEATS[game])
     page = carlotta.page
-    assert carlotta.play() >= FEWEST[game]
+    faults = play_under_axe(carlotta, game)
     live = page.locator(".ranking").inner_text()
     assert live.count("Carlotta") == 1
     page.reload()
     page.wait_for_selector(".ranking")
     assert page.locator(".ranking").inner_text() == live
+
+    faults += look_at_replay(carlotta, game, table)
+    assert faults == []
 
     reader = person(name="")
     reader.go(f"/r/{table}?see=1")
@@ -68,10 +99,12 @@ def test_a_whole_game_by_mouse_and_its_replay(person: Make, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_on_a_phone(person: Make, game: str) -> None:
-    carlotta = person(size=PHONE)
-    carlotta.sit(game)
-    assert carlotta.play() >= FEWEST[game]
+    carlotta = person(size=PHONE, theme="light")
+    table = carlotta.sit(game, seats=SEATS[game])
+    faults = play_under_axe(carlotta, game)
     assert carlotta.page.locator(".ranking li").count() >= 3
+    faults += look_at_replay(carlotta, game, table)
+    assert faults == []
 
 
 @pytest.mark.parametrize("game", GAMES)

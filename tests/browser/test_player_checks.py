@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import GAMES, LOG, PHONE, SMALL, Person, wait_until
+from tests.browser.people import GAMES, HIGH, LOG, PHONE, SMALL, WIDE, Person, wait_until
 from tests.browser.sight import apart, contrast, seen_as
 
 Make = Callable[..., Person]
@@ -27,10 +27,17 @@ BIG_ENOUGH = """() => [...document.querySelectorAll('.game button, .game a, .gam
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_4_every_target_fits_a_thumb(person: Make, game: str) -> None:
+def test_4_nothing_scrolls_and_every_target_fits_a_thumb(person: Make, game: str) -> None:
     carlotta = person(size=SMALL)
     seats = {"vabanque": 6, "banque-fatale": 4, "vendome": 12}[game]
     carlotta.sit(game, seats=seats)
+    carlotta.page.wait_for_selector(".board")
+    carlotta.settle()
+    carlotta.page.evaluate(
+        """() => { window.heights = new Set();
+        new ResizeObserver(([board]) => window.heights.add(Math.round(board.contentRect.height)))
+          .observe(document.querySelector('.board')); }"""
+    )
     seen: set[str] = set()
     for _ in range(40):
         now = carlotta.due()
@@ -40,8 +47,15 @@ def test_4_every_target_fits_a_thumb(person: Make, game: str) -> None:
             seen.add(now)
             carlotta.settle()
             assert carlotta.page.evaluate(BIG_ENOUGH) == [], now
+        assert carlotta.page.evaluate(WIDE) <= 0, now
+        assert carlotta.page.evaluate(HIGH) <= 0, now
         carlotta.click(now)
     assert seen
+    if game == "vendome":  # The table keeps its height whatever is shown.
+        assert len(carlotta.page.evaluate("[...window.heights].filter(Boolean)")) == 1
+    for path in ("/", "/watch", f"/rules/{game}", "/lab", "/keyboard"):
+        carlotta.go(path)
+        assert carlotta.page.evaluate(WIDE) <= 0, path
 
 
 def test_4_the_ring_of_twelve_is_readable(person: Make) -> None:
