@@ -4,7 +4,7 @@ SIDE_BY_SIDE = $(MAKE) --jobs=2 --no-print-directory $(if $(filter output-sync,$
 PYTEST = pytest -n auto --dist worksteal
 
 .PHONY: serve check lint types strict imports client format test long golden wire web shots bench \
-        lock sbom clean
+        lock sbom coverage clean
 
 serve: .venv/house   ## set up and open the house
 	tripot serve
