@@ -1,4 +1,4 @@
-"""Provably fair: whoever has the record can deal again, and any change is caught."""
+"""Provably fair: anybody with the record can deal again, and any change is caught."""
 
 import json
 import re

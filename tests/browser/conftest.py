@@ -1,4 +1,4 @@
-"""One house for all browser tests of a process, and one Chromium for each file."""
+"""One house for all browser tests of a worker, and one Chromium for each file."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -23,7 +23,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Playwright keeps an event loop running, so it must be gone before other rooms' tests."""
+    """Closed after each file, because Playwright's event loop would disturb asynchronous tests."""
     with sync_playwright() as play:
         path = CHROMIUM if Path(CHROMIUM).exists() else None
         chromium = play.chromium.launch(executable_path=path, args=list(FLAGS))
@@ -33,11 +33,11 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def person(browser: Browser, house: House) -> Iterator[Callable[..., Person]]:
-    """Makes people; nothing may have gone wrong in their browsers, or left for another host."""
+    """Makes people, and fails if a browser of theirs had an error or called another host."""
     made: list[Person] = []
 
-    def make(**told: Any) -> Person:
-        somebody = Person(browser, told.pop("base", house.base), **told)
+    def make(**options: Any) -> Person:
+        somebody = Person(browser, options.pop("base", house.base), **options)
         made.append(somebody)
         return somebody
 

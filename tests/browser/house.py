@@ -36,11 +36,11 @@ class House:
         raise RuntimeError("the house did not open")
 
     def close(self) -> None:
-        """As an administrator would: everybody is told."""
+        """Stops it in order: every client is notified."""
         self._end(signal.SIGTERM)
 
     def kill(self) -> None:
-        """As a power cut would."""
+        """Kills the process, without notice."""
         self._end(signal.SIGKILL)
 
     def _end(self, how: signal.Signals) -> None:

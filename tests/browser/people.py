@@ -44,7 +44,7 @@ def wait_until(page: Page, condition: str, argument: Any = None) -> Any:
 
 
 class Person:
-    """Somebody with a browser of their own."""
+    """A person with a browser context of their own."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class Person:
         )
         self.wrong: list[str] = []
         self.hosts: set[str] = set()
-        self.log: list[str] = []  # The last that was seen of the game's log.
+        self.log: list[str] = []  # The lines of the game's log before the last action.
         self.fetching: set[Request] = set()
         self.page: Page = self.tab()
 
@@ -94,7 +94,7 @@ class Person:
         self.fetching.add(request)
 
     def _heard(self, message: Any) -> None:
-        # A refused or lost request is shown by the browser too; the page answers for it itself.
+        # The browser logs failed requests too; the page shows those itself.
         if (
             message.type == "error"
             and "net::" not in message.text
@@ -108,7 +108,7 @@ class Person:
         self.page.wait_for_selector("main:not([aria-busy=true]), .game")
 
     def settle(self) -> None:
-        """Waits until nothing is being fetched any more, and what came is drawn."""
+        """Waits until no request is open and the last answer is painted."""
         self.page.evaluate(FRAME)
         for _ in range(1000):
             if not self.fetching:
@@ -129,7 +129,7 @@ class Person:
     def open_table(
         self, game: str, *, start: bool = True, bots: int | None = None, **settings: Any
     ) -> str:
-        """Opens a table over HTTP; the browser keeps the key."""
+        """Opens a table over HTTP; the browser keeps its key in a cookie."""
         seats = settings.pop("seats", SEATS[game])
         asked = {
             "ask": "open",
@@ -146,7 +146,7 @@ class Person:
         return str(answer.json()["table"])
 
     def sit(self, game: str, **settings: Any) -> str:
-        """Opens a table, as above, and goes there."""
+        """Opens a table and shows it."""
         table = self.open_table(game, **settings)
         self.go(f"/t/{table}")
         return table
@@ -154,7 +154,7 @@ class Person:
     def wait_for_turn(self) -> None:
         self.page.wait_for_selector(".game.mine")
 
-    # ---- what is to do ---------------------------------------------------------------------
+    # ---- what to do ------------------------------------------------------------------------
 
     STATE = """() => {
       if (document.querySelector('.end, .full-page')) return 'over';
@@ -180,7 +180,7 @@ class Person:
         return str(self.page.evaluate(self.STATE))
 
     def due(self) -> str:
-        """What is to do, once something is."""
+        """Waits until this person has to act, and returns the state."""
         wait = f"() => {{ const s = ({self.STATE})(); return s === 'wait' ? null : s; }}"
         return str(wait_until(self.page, wait))
 
@@ -248,10 +248,10 @@ class Person:
                 page.click(".confirm .brass:not([disabled])")
             case "sell":
                 page.click(".dock.selling .confirm .button:not(.brass)")
-        self._moved(now, lines)
+        self.wait_until_moved(now, lines)
 
     def press(self, now: str) -> None:
-        """The same by keys alone."""
+        """Does the same as `click` with the keyboard."""
         keys = self.page.keyboard
         lines = self.page.locator(".log li").count()
         match now:
@@ -290,14 +290,14 @@ class Person:
             case "sell":
                 keys.press("k")
                 keys.press("Enter")
-        self._moved(now, lines)
+        self.wait_until_moved(now, lines)
 
     ROUND = "document.querySelector('.phase-now span').textContent"
 
     def _hand_closed(self, before: str) -> None:
-        """The answer comes a moment before the news of it: until then the hand looks open.
+        """The hand looks open until the event arrives, a moment after the answer.
 
-        Bots need no time: on a slow machine the hand of the next round may be open by then.
+        Bots need no time: on a slow machine the next round may have begun by then.
         """
         wait_until(
             self.page,
@@ -305,8 +305,8 @@ class Person:
             before,
         )
 
-    def _moved(self, now: str, lines: int) -> None:
-        """Waits until the house has it: something was told of it, or something else is due."""
+    def wait_until_moved(self, now: str, lines: int) -> None:
+        """Waits until the move has been played: the log has grown, or another state is reached."""
         wait_until(
             self.page,
             f"""([now, lines]) => document.querySelectorAll('.log li').length !== lines

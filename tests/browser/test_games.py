@@ -1,4 +1,4 @@
-"""Whole games in a real browser, from the link to the last payout, and told again by link."""
+"""Whole games in a real browser, from the link to the last payout, and their replays."""
 
 import re
 from collections.abc import Callable
@@ -42,7 +42,7 @@ def look_at_replay(carlotta: Person, game: str, table: str) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_mouse_and_its_replay(person: Make, game: str) -> None:
-    """Live, reloaded and told again, the same events draw the same picture."""
+    """Live, reloaded and replayed, the same events draw the same picture."""
     carlotta = person(theme="dark")
     table = carlotta.sit(game, seats=SEATS[game])
     page = carlotta.page
@@ -62,9 +62,9 @@ def test_a_whole_game_by_mouse_and_its_replay(person: Make, game: str) -> None:
     reader.page.keyboard.press("End")
     last = reader.page.locator(".scrubber input")
     expect(last).to_have_value(last.get_attribute("max") or "")
-    told = reader.page.evaluate(LOG)
+    replayed = reader.page.evaluate(LOG)
     assert len(carlotta.log) > 20
-    assert told[: len(carlotta.log)] == carlotta.log
+    assert replayed[: len(carlotta.log)] == carlotta.log
     reader.page.keyboard.press("Home")
     expect(last).to_have_value("0")
     reader.page.keyboard.press("ArrowRight")

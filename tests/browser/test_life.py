@@ -1,4 +1,4 @@
-"""What happens to people: they reload, lose the line, come with friends, watch, and come back."""
+"""A table over time: reloads, lost connections, friends, spectators, second devices."""
 
 import json
 import re
@@ -8,10 +8,11 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.house import House
-from tests.browser.people import PHONE, SMALL, WIDE, Person, wait_until
+from tests.browser.people import PHONE, SMALL, TIMEOUT_MS, WIDE, Person, wait_until
 
 Make = Callable[..., Person]
-# What begins or ends outside the window, and is not within something that scrolls or cuts.
+POLL_MS = 25
+# Elements that lie partly outside the window, and not inside one that scrolls or clips.
 OUTSIDE = """() => [...document.querySelectorAll('body *')].filter((one) => {
   const off = ({ left, right }) => left < -1 || right > innerWidth + 1;
   const box = one.getBoundingClientRect();
@@ -203,11 +204,7 @@ def test_three_browsers_two_languages_and_a_spectator(person: Make) -> None:
     expect(watcher.page.locator(".notes")).to_contain_text("You are watching")
     players = [host, friend, guest]
     for _ in range(3 * 4 + 3 * 3 + 3):
-        mover = next(
-            p
-            for p in _forever(players)
-            if p.page.evaluate("!!document.querySelector('.game.mine')")
-        )
+        mover = next_to_move(players)
         mover.click(mover.due())
         mover.page.wait_for_selector(".game:not(.mine), .payout-steps")
     expect(friend.page.locator(".log-box h2").first).to_have_text("Ce qui s’est passé")
@@ -223,11 +220,14 @@ def test_three_browsers_two_languages_and_a_spectator(person: Make) -> None:
     assert secret == []
 
 
-def _forever(players: list[Person]):  # type: ignore[no-untyped-def]
-    for _ in range(400):
-        yield from players
-        players[0].page.wait_for_timeout(25)
-    raise AssertionError("nobody is to move")
+def next_to_move(players: list[Person]) -> Person:
+    """Asks one page after another, because no single page knows when the others are up to date."""
+    for _ in range(TIMEOUT_MS // POLL_MS):
+        for player in players:
+            if player.page.evaluate("!!document.querySelector('.game.mine')"):
+                return player
+        players[0].page.wait_for_timeout(POLL_MS)
+    raise AssertionError("nobody can move")
 
 
 def test_a_refusal_is_a_sentence_in_the_readers_language(person: Make) -> None:

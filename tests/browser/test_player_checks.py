@@ -1,4 +1,4 @@
-"""What a player would close the tab for, where no other test looks; docs/checks.md has it all."""
+"""What would make a player close the tab, if no other file tests it; see docs/checks.md."""
 
 import itertools
 import re
@@ -154,7 +154,7 @@ def test_11_bots_are_shown_one_by_one_faster_or_at_once(person: Make) -> None:
     carlotta.sit("vabanque", seats=6)
 
     def press(name: str) -> None:
-        """As soon as it is there: a page that looks for itself is never too late."""
+        """Clicks the button from inside the page: it may be gone before Playwright could."""
         wait_until(
             page,
             """(name) => { const [found] = [...document.querySelectorAll('.meanwhile button')]
@@ -182,7 +182,7 @@ def test_13_the_title_calls_and_sound_can_be_silenced(person: Make) -> None:
     carlotta.sit("vabanque")
     carlotta.wait_for_turn()
     expect(page).to_have_title("● Your turn · Vabanque")
-    assert page.evaluate("window.buzzed") == []  # Only for who asked.
+    assert page.evaluate("window.buzzed") == []  # Vibration is off by default.
     page.keyboard.press("m")
     expect(page.locator(".top-bar [aria-pressed]").first).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("m")
@@ -268,12 +268,12 @@ def test_15_a_screen_reader_hears_turns_and_news(person: Make, game: str) -> Non
           }
         }).observe(document.body, { subtree: true, childList: true, characterData: true }));"""
     )
-    carlotta.sit(game, start=False)  # What happens before is not heard.
+    carlotta.sit(game, start=False)  # The observer hears only what happens after it was installed.
     carlotta.page.get_by_role("button", name="Start the game").click()
     heard = "(what) => window.heard.some((text) => text.includes(what))"
     if game != "vendome":  # There the cut may never be hers.
         wait_until(carlotta.page, heard, "Your turn")
-        carlotta.click(carlotta.due())  # Who goes first is drawn: the others may wait for her.
+        carlotta.click(carlotta.due())  # She may have been drawn to go first.
     news = {"vabanque": "put a 5 on table", "banque-fatale": "for auction", "vendome": "drew"}[game]
     wait_until(carlotta.page, heard, news)
     if game == "vabanque":
@@ -284,7 +284,7 @@ def test_15_a_screen_reader_hears_turns_and_news(person: Make, game: str) -> Non
 
 
 def plain(language: str) -> dict[str, str]:
-    """The messages that are the same whatever they are told: one line, nothing to fill in."""
+    """The messages of one line without variables."""
     text = (WORDS / f"{language}.ftl").read_text(encoding="utf-8")
     return dict(re.findall(r"^([a-z][\w-]*) = ([^{}<\n]+)$", text, re.MULTILINE))
 
@@ -301,7 +301,7 @@ TEXTS = """() => {
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_16_no_word_is_missing_anywhere(person: Make, language: str) -> None:
-    """A missing word would show its key, or its English; the console would tell of a key too."""
+    """A missing message would show its key or its English text, and be logged as an error."""
     carlotta = person(language=language)
     english, own = plain("en"), plain(language)
     keys = {key for key in english if "-" in key}
@@ -346,7 +346,7 @@ def test_16_no_word_is_missing_anywhere(person: Make, language: str) -> None:
 
 
 def test_18_equals_share_a_place(person: Make) -> None:
-    """Over whole games the places shown are those the money gives: 1, 2, 2, 4."""
+    """After a whole game the ranking follows the money: 1, 2, 2, 4."""
     carlotta = person(size=PHONE)
     carlotta.sit("vendome", seats=12)
     carlotta.play()

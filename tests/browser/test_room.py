@@ -1,4 +1,4 @@
-"""One device for all: passed around with a curtain, or hung on the wall."""
+"""One device for everybody: passed around with a curtain, or as a big screen."""
 
 import re
 from collections.abc import Callable
@@ -26,7 +26,7 @@ def test_pass_and_play_behind_a_curtain(person: Make) -> None:
         if page.locator(".curtain").count():
             name = re.sub("Pass the device to ", "", page.locator(".curtain h1").inner_text())
             holders.append(name)
-            # Nothing of anybody is in the page while it goes from hand to hand.
+            # Nothing secret is in the page while the device is handed over.
             assert page.locator(".game, .hand, .dog-ear, .log").count() == 0
             page.locator(".curtain button").click()
             page.wait_for_selector(".game")
@@ -35,7 +35,7 @@ def test_pass_and_play_behind_a_curtain(person: Make) -> None:
         if now == "payout":
             break
         if now == "card":
-            # Whoever holds it sees their own cards on the table, and no others.
+            # The person holding it sees their own cards on the table, and no others.
             expect(page.locator(KNOWN)).to_have_count(laid[holders[-1]])
             laid[holders[-1]] += 1
         device.click(now)
@@ -48,7 +48,7 @@ def test_the_wall_shows_what_everybody_may_see(person: Make) -> None:
     table = carlotta.sit("vabanque")
     carlotta.play(until="walk")
     expect(carlotta.page.locator(KNOWN)).to_have_count(3)
-    wall = carlotta.tab()  # On the same device: the browser knows the seat, the wall does not.
+    wall = carlotta.tab()  # In the same browser, which has the key of the seat.
     wall.goto(f"{carlotta.base}/tv/{table}")
     wall.wait_for_selector(".game .casino")
     # More than six backs at one casino are counted by seat.

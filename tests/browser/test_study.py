@@ -50,21 +50,21 @@ def make_move(page: Page, move: str) -> None:
 
 
 def go_on(page: Page, until: str) -> None:
-    """Space, and what it shows is drawn; again, until it is so: payouts go table by table."""
+    """Presses Space until the condition holds; payouts are shown table by table."""
     while not page.evaluate(until):
         page.keyboard.press("Space")
         page.evaluate(FRAME)
 
 
 def take_lesson(page: Page, lesson: list[dict[str, Any]]) -> int:
-    """Does what is asked from the first step to the last; how many moves were made."""
+    """Does every step of a lesson, and returns how many moves were made."""
     moves = at = 0
     said = "document.querySelector('.coach p').innerText"
     while True:
         node = lesson[at]
         heard = page.evaluate(said)
         if "next" in node:
-            # Whatever is still being shown is shown first.
+            # Events that are still being shown come first.
             page.wait_for_selector(".game.mine")
             named = [move for move in node["next"] if move != "*"]
             move = (named or ["cut"])[-1]
@@ -122,9 +122,9 @@ def test_a_replay_opens_what_bots_thought(person: Make) -> None:
         assert host.context.request.post(place, data=asked).ok
     assert host.context.request.post(place, data={"ask": "start", "id": "s"}).ok
     assert host.context.request.post(place, data={"ask": "leave", "id": "l"}).ok
-    told = f"{host.base}/api/v1/records/{table}/replay?as=truth"
+    address = f"{host.base}/api/v1/records/{table}/replay?as=truth"
     for _ in range(1000):
-        answer = host.context.request.get(told)
+        answer = host.context.request.get(address)
         if answer.ok:
             break
         host.page.wait_for_timeout(200)
@@ -174,7 +174,7 @@ def test_the_lab_tells_the_strength_of_every_bot(person: Make) -> None:
 
 
 def odds_table() -> list[list[Fraction | None]]:
-    """Who falls before the banker, by the multiples of the right card and of the banker's."""
+    """The odds to fall before the banker, by the multiples of both right cards."""
 
     def alone(multiple: int, banker: int) -> Fraction | None:
         lies = RightCard(Seat(1), "7", multiple)

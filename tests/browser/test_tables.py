@@ -1,4 +1,4 @@
-"""Hands on the tables: pieces dragged and seen to move, focus never lost, time running out."""
+"""Acting at a table: dragging pieces, animations, keyboard focus, the clock."""
 
 import re
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.people import FRAME, GAMES, PHONE, Person, wait_until
 
 Make = Callable[..., Person]
-# Every flight over the table, as the browser is asked for it: where it begins and ends.
+# Records every animation that the page starts, with its first and last position.
 WATCH = """
 const flown = (window.flown = []);
 const animate = Element.prototype.animate;
@@ -21,8 +21,8 @@ Element.prototype.animate = function (frames, options) {
 
 
 def carry(page: Page, piece: Locator, place: Locator, *, drop: bool = True) -> None:
-    """Presses, moves and lets go, as a hand does."""
-    page.evaluate(FRAME)  # Everything is where it will be.
+    """Drags a piece with the mouse."""
+    page.evaluate(FRAME)  # The layout is final.
     start, end = piece.bounding_box(), place.bounding_box()
     assert start is not None
     assert end is not None
@@ -97,8 +97,8 @@ def test_pieces_fly_from_where_they_were(person: Make, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_flies_for_who_asked_for_less_motion(person: Make, game: str) -> None:
-    carlotta = person(pace=2)  # Everybody in these tests asked for it.
+def test_nothing_flies_with_reduced_motion(person: Make, game: str) -> None:
+    carlotta = person(pace=2)  # Reduced motion is the default of these tests.
     carlotta.context.add_init_script(WATCH)
     carlotta.sit(game)
     carlotta.play(until={"vabanque": "card", "banque-fatale": "take", "vendome": "turn"}[game])
@@ -109,7 +109,7 @@ def test_nothing_flies_for_who_asked_for_less_motion(person: Make, game: str) ->
 
 
 def test_the_button_stays_closed_until_the_news(person: Make) -> None:
-    """Between the answer and the news of the move there is no second chance to send."""
+    """Between the answer and the event of a move it cannot be sent twice."""
     carlotta = person()
     page = carlotta.page
     carlotta.sit("vabanque")
@@ -135,7 +135,7 @@ def test_the_button_stays_closed_until_the_news(person: Make) -> None:
 
 
 def test_the_time_runs_out_on_screen(person: Make) -> None:
-    """First a bot makes one move, and says so; whoever is late again finds a bot on the chair."""
+    """A bot makes the first late move; after the second, a bot takes over the chair."""
     carlotta = person()
     page = carlotta.page
     table = carlotta.sit("vabanque", clock=15, seats=3, start=False)
@@ -219,7 +219,7 @@ def test_focus_is_never_lost_and_always_seen(person: Make) -> None:
             tab_to(".payout-steps .brass")
         assert page.evaluate(where) == "BUTTON", now
         page.keyboard.press("Enter")
-        carlotta._moved(now, lines)
+        carlotta.wait_until_moved(now, lines)
         carlotta.due()
         wait_until(page, f"() => ['BUTTON', 'SECTION'].includes(({where})())")
     assert carlotta.state() == "order"
