@@ -1,6 +1,6 @@
 # The first thing every command does is set up .venv, so that it works on a fresh machine.
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
-SIDE_BY_SIDE = $(MAKE) --jobs=2 --no-print-directory $(if $(filter output-sync,$(.FEATURES)),--output-sync)
+SIDE_BY_SIDE = $(MAKE) --jobs=2 --keep-going --no-print-directory $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 PYTEST = pytest -n auto --dist worksteal
 
 .PHONY: serve check lint types strict imports client format test long golden wire web shots bench \
