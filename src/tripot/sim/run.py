@@ -196,17 +196,16 @@ def simulate(
         threads = os.cpu_count() or 1
     done = share_out(games, work, max(1, threads), progress)
 
-    kept = [slice(start, stop) for start, stop in sorted(done)]
-    numbers = np.concatenate(
-        [np.zeros(0, np.int64), *(np.arange(skip + s.start, skip + s.stop) for s in kept)]
-    )
-    if len(numbers) < games:
+    if sum(stop - start for start, stop in done) == games:
+        numbers = np.arange(skip, skip + games)
+    else:  # Games that were not played take no memory.
+        kept = [slice(start, stop) for start, stop in sorted(done)]
+        ranges = (np.arange(skip + s.start, skip + s.stop) for s in kept)
+        numbers = np.concatenate([np.zeros(0, np.int64), *ranges])
         first, moves, scores = (
             np.concatenate([column[:0], *(column[s] for s in kept)])
             for column in (first, moves, scores)
         )
-    if isinstance(rules, Vabanque):  # Only now: games that were not played take no memory.
-        scores *= 1000 if rules.box is None else rules.box.unit  # V21
     return Result(rules, seed, names, games, numbers, first, moves, scores)
 
 
@@ -259,6 +258,9 @@ def worker(
     """What a thread does with a range of games."""
     base = template(rules)
     key = np.uint64(seed)
+    unit = 1
+    if isinstance(rules, Vabanque):
+        unit = 1000 if rules.box is None else rules.box.unit  # V21
     game = KERNELS[rules.name]
     if not any(seated):
         many = game.many
@@ -268,6 +270,7 @@ def worker(
         def uniform(start: int, stop: int) -> None:
             slices = first[start:stop], moves[start:stop], scores[start:stop]
             many(base, key, skip + start, *slices)
+            scores[start:stop] *= unit
 
         return uniform
 
@@ -293,6 +296,7 @@ def worker(
                 f"policy {policy.name if policy else UNIFORM!r} on seat {fault[0]} chose action"
                 f" {fault[1]}, which is not legal (game {fault[2]})"
             )
+        scores[start:stop] *= unit
 
     return work
 

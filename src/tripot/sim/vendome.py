@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tripot.sim.jit import kernel
-from tripot.sim.luck import U32, Luck, below, pick
+from tripot.sim.luck import U32, Luck, below, mix32
 from tripot.sim.row import Row, copy
 
 MAX_SEATS, RANKS, CARDS = 12, 13, 52
@@ -128,11 +128,17 @@ def sort_pack(pack: Pack) -> None:
 
 
 @kernel
-def turn_up(pack: Pack, at: int, position: np.uint32, step: np.uint32, lot: bool) -> int:
+def bits_for(at: int, position: np.uint32, step: np.uint32) -> np.uint32:
+    """24 random bits for card number `at` of a coup: drawn ahead, they are there when needed."""
+    return U32(mix32(U32(position + U32(at + 1) * step)) >> U32(8))
+
+
+@kernel
+def turn_up(pack: Pack, at: int, bits: np.uint32, lot: bool) -> int:
     """The rank of the next card; by lot, any of those not yet seen."""
     card = pack[at]
     if lot:
-        other = at + pick(U32(position + U32(at + 1) * step), CARDS - at)
+        other = at + (U32(bits * U32(CARDS - at)) >> U32(24))
         card = pack[other]
         pack[other] = pack[at]
         pack[at] = card
@@ -180,6 +186,7 @@ def coup(state: Row, pack: Pack, luck: Luck, lot: bool) -> tuple[int, int]:
     state[TURNED] = 0
     position, step = luck[0], luck[1]
     dealt = 0  # Cards shown so far.
+    bits = bits_for(dealt, position, step)
     in_play = 0  # Coupeurs who have a card, one bit each.
 
     seat = banker
@@ -187,8 +194,9 @@ def coup(state: Row, pack: Pack, luck: Luck, lot: bool) -> tuple[int, int]:
         seat = seat - 1 if seat else seats - 1
         if not state[DEBT] and state[CHIPS + seat] <= 0:
             continue  # D26
-        rank = turn_up(pack, dealt, position, step, lot)
+        rank = turn_up(pack, dealt, bits, lot)
         dealt += 1
+        bits = bits_for(dealt, position, step)
         multiple = state[MULTIPLE + rank] + 1
         if multiple == 4:  # D16, A6
             pay(state, banker, seat, 4)
@@ -208,8 +216,9 @@ def coup(state: Row, pack: Pack, luck: Luck, lot: bool) -> tuple[int, int]:
         state[RANK + seat] = rank
         in_play |= 1 << seat
 
-    own = turn_up(pack, dealt, position, step, lot)  # D9
+    own = turn_up(pack, dealt, bits, lot)  # D9
     dealt += 1
+    bits = bits_for(dealt, position, step)
     owns = state[MULTIPLE + own] + 1
     if owns == 4:  # D18
         for rank in range(RANKS):
@@ -220,11 +229,13 @@ def coup(state: Row, pack: Pack, luck: Luck, lot: bool) -> tuple[int, int]:
         in_play &= ~(1 << state[HOLDER + own])
         state[HOLDER + own] = NOBODY
 
+    shown = dealt
     while in_play:  # D10; A14: nobody may be left at once
-        rank = turn_up(pack, dealt, position, step, lot)  # D28: the pack cannot run out
+        rank = turn_up(pack, dealt, bits, lot)  # D28: the pack cannot run out
         dealt += 1
-        state[TURNED] += 1
+        bits = bits_for(dealt, position, step)
         if rank == own:  # D13, D22, D23
+            state[TURNED] = dealt - shown
             take_back(state)
             pay_all(state, banker, owns, in_play)
             return BANKER_LOSES, dealt
@@ -234,6 +245,7 @@ def coup(state: Row, pack: Pack, luck: Luck, lot: bool) -> tuple[int, int]:
             state[HOLDER + rank] = NOBODY
             in_play &= ~(1 << hit)
             pay_all(state, hit, state[MULTIPLE + rank], in_play)  # D21
+    state[TURNED] = dealt - shown
     return BANKER_WINS, dealt
 
 
@@ -285,7 +297,9 @@ def playout(state: Row, pack: Pack, luck: Luck) -> None:
     while state[PHASE] != OVER:
         if state[PHASE] == CUT:
             apply(state, 0, uniform(state, 0, luck))  # Whose cut it is makes no difference.
-        deal_by_lot(state, pack, luck)
+        ended, shown = coup(state, pack, luck, True)  # As deal_by_lot, but compiled into the loop.
+        luck[0] = U32(luck[0] + U32(shown) * luck[1])
+        close(state, ended)
 
 
 @kernel
