@@ -1,10 +1,12 @@
-/* The measuring stick: the same three games, played uniformly, one at a time, in plain C.
+/* The measuring stick: the same three games, played uniformly, in C.
  *
  * It draws the same luck as tripot.sim, so its games must be the very same games: it prints the
  * processor time it took and a checksum that benchmarks/sim.py compares. Rule numbers are those of
- * docs/rules.
+ * docs/rules. Status 2: this program does not have that game.
  *
- *     yardstick vabanque SEATS GAMES SEED
+ *     yardstick vabanque-by-move SEATS GAMES SEED       one game at a time
+ *     yardstick vabanque-by-seat SEATS GAMES SEED       one game at a time, written in another way
+ *     yardstick vabanque-avx2 SEATS GAMES SEED          32 games in lock-step, if compiled for AVX2
  *     yardstick vendome SEATS GAMES SEED
  *     yardstick banque-fatale SEATS GAMES SEED
  */
@@ -38,12 +40,15 @@ static inline uint32_t below(Luck *luck, uint32_t n) {
     return (uint32_t)((uint64_t)(draw(luck) >> 8) * n >> 24);
 }
 
-/* ---- Vabanque ---- */
+/* ---- Vabanque, written in two ways; the faster one is the yardstick ---- */
 
-static uint64_t vabanque(int seats, int64_t games, uint64_t seed) {
-    static const int CASINOS[] = {0, 0, 0, 7, 9, 10, 12}, CHIP[] = {5, 10, 20, 50};
-    static const int8_t NTH[8][3] = {{0}, {0}, {1}, {0, 1}, {2}, {0, 2}, {1, 2}, {0, 1, 2}};
-    const uint32_t casinos = CASINOS[seats];
+static const int CASINOS[] = {0, 0, 0, 7, 9, 10, 12}, CHIP[] = {5, 10, 20, 50};
+static const int8_t NTH[8][3] = {{0}, {0}, {1}, {0, 1}, {2}, {0, 2}, {1, 2}, {0, 1, 2}};
+
+#define INLINE static inline __attribute__((always_inline))
+
+/* First way: move by move, as the rules tell it. */
+INLINE uint64_t by_move(const int seats, const uint32_t casinos, int64_t games, uint64_t seed) {
     uint64_t sum = 0;
     for (int64_t game = 0; game < games; game++) {
         Luck luck = begin(seed, game);
@@ -108,6 +113,85 @@ static uint64_t vabanque(int seats, int64_t games, uint64_t seed) {
     }
     return sum;
 }
+
+/* Second way: seat by seat. Draw number t of a game is known without those before it, so a seat
+ * that plays k-th takes draw t + k; what lies at a casino is counted in four bits of a word. */
+INLINE uint64_t by_seat(const int seats, const uint32_t casinos, int64_t games, uint64_t seed) {
+    uint64_t sum = 0;
+    for (int64_t game = 0; game < games; game++) {
+        Luck luck = begin(seed, game);
+        int32_t money[6] = {0}, chips[16] = {0};
+        uint32_t pawn[6], turn[6];
+        const uint32_t first = below(&luck, seats), casino = below(&luck, casinos);
+        for (int s = 0; s < seats; s++) {                           /* V8, V9 */
+            turn[s] = s >= (int)first ? s - first : s + seats - first;
+            pawn[s] = casino + 2 * turn[s];
+            if (pawn[s] >= casinos) pawn[s] -= casinos;
+        }
+        for (int round = 0;; round++) {
+            for (int k = (4 - round) * seats; k; k--)               /* V11, V12 */
+                chips[below(&luck, casinos)] += CHIP[round];
+            uint64_t raises = 0, traps = 0, pawns = 0;
+            uint32_t trap[6];
+            for (int s = 0; s < seats; s++) {
+                const uint32_t lap = seats * luck.step;
+                Luck own = {luck.at + turn[s] * luck.step, luck.step};
+                uint32_t x = (draw(&own) >> 8) * casinos;           /* V14 */
+                own.at += lap - luck.step;
+                uint32_t y = (draw(&own) >> 8) * casinos;
+                own.at += lap - luck.step;
+                uint32_t z = (draw(&own) >> 8) * casinos;
+                own.at += lap - luck.step;
+                const uint32_t a = (x & 0xFFFFFF) * 3 >> 24;
+                uint32_t b = (y & 0xFFFFFF) * 2 >> 24;
+                b += b >= a;
+                x >>= 24, y >>= 24, z >>= 24;
+                const uint32_t raised = a == 0 ? x : b == 0 ? y : z;
+                trap[s] = a == 2 ? x : b == 2 ? y : z;
+                uint32_t to = pawn[s] + below(&own, 5);             /* V17 */
+                pawn[s] = to >= casinos ? to - casinos : to;
+                raises += 1ull << 4 * raised;
+                traps += 1ull << 4 * trap[s];
+                pawns += 1ull << 4 * pawn[s];
+            }
+            luck.at += 4 * seats * luck.step;
+            for (int s = 0; s < seats; s++) {                       /* V20-V25 */
+                const uint32_t p = pawn[s], t = trap[s];
+                const int here = p == t, caught = (int)(traps >> 4 * p & 15) != here;
+                const int victims = (int)(pawns >> 4 * t & 15) - here;
+                money[s] += (caught ? 0 : chips[p]) * (1 + (int)(raises >> 4 * p & 15));
+                money[s] += victims * chips[t] * (1 + (int)(raises >> 4 * t & 15));
+            }
+            if (round == 3) break;
+            int keys[6];                                            /* V27, V28 */
+            for (int s = 0; s < seats; s++) keys[s] = 8 * money[s] + (int)turn[s];
+            for (int s = 0; s < seats; s++) {
+                turn[s] = 0;
+                for (int o = 0; o < seats; o++) turn[s] += keys[o] > keys[s];
+            }
+        }
+        for (int s = 0; s < seats; s++) sum += (uint64_t)money[s] * (s + 1);
+    }
+    return sum;
+}
+
+/* The number of seats is a constant to the compiler in both ways. */
+#define FOR_EACH_SIZE(name, way)                                            \
+    static uint64_t name(int seats, int64_t games, uint64_t seed) {         \
+        switch (seats) {                                                    \
+        case 3: return way(3, CASINOS[3], games, seed);                     \
+        case 4: return way(4, CASINOS[4], games, seed);                     \
+        case 5: return way(5, CASINOS[5], games, seed);                     \
+        default: return way(6, CASINOS[6], games, seed);                    \
+        }                                                                   \
+    }
+FOR_EACH_SIZE(vabanque_by_move, by_move)
+FOR_EACH_SIZE(vabanque_by_seat, by_seat)
+
+#ifdef __AVX2__
+#include "vabanque_avx2.h"
+FOR_EACH_SIZE(vabanque_avx2, in_avx2)
+#endif
 
 /* ---- La Vendome, default options ---- */
 
@@ -326,7 +410,11 @@ int main(int argc, char **argv) {
     uint64_t seed = strtoull(argv[4], NULL, 10), sum;
     struct timespec from, to;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &from);
-    if (!strcmp(argv[1], "vabanque")) sum = vabanque(seats, games, seed);
+    if (!strcmp(argv[1], "vabanque-by-move")) sum = vabanque_by_move(seats, games, seed);
+    else if (!strcmp(argv[1], "vabanque-by-seat")) sum = vabanque_by_seat(seats, games, seed);
+#ifdef __AVX2__
+    else if (!strcmp(argv[1], "vabanque-avx2")) sum = vabanque_avx2(seats, games, seed);
+#endif
     else if (!strcmp(argv[1], "vendome")) sum = vendome(seats, games, seed);
     else if (!strcmp(argv[1], "banque-fatale")) sum = banque_fatale(seats, games, seed);
     else return 2;
