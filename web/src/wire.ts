@@ -512,19 +512,19 @@ export interface Chance {
   readonly exact: string;
 }
 
-/** Why a bot chose as it did; sealed with the game, opened after its end. */
+/** Why a bot chose its move. The house keeps it secret until the game is over. */
 export interface Thoughts {
   readonly options?: readonly Option[];
   readonly beliefs?: readonly Belief[];
 }
 
-/** A move the bot weighed, as text, and what it thought of it. */
+/** A move that the bot considered, as text, and its value. */
 export interface Option {
   readonly move: string;
   readonly value: number;
 }
 
-/** What the bot thinks of something hidden: a face-down card, or a closed hand. */
+/** What the bot believes about something hidden: a face-down card, or a closed hand. */
 export interface Belief {
   readonly seat: Seat;
   readonly odds: Readonly<Record<string, number>>;
