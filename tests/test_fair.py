@@ -1,7 +1,6 @@
 """Provably fair: anybody with the record can deal again, and any change is caught."""
 
 import json
-import re
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +8,8 @@ import pytest
 
 from tests.every import EVERY_SIZE
 from tripot import fair
+from tripot.core import Seat
+from tripot.dice import KeyedDice
 from tripot.game import Game
 from tripot.record import RecordError, check
 from tripot.record.text import AnyRules
@@ -21,10 +22,10 @@ SECRET = bytes(range(32))
 def dealt(rules: AnyRules, secret: bytes = SECRET) -> dict[str, Any]:
     """A finished game whose luck came from a secret and the seats' words."""
     words = [f"word {seat}" if seat % 2 else "" for seat in range(rules.seats)]
-    game = Game(rules, fair.dice(secret, words))
+    game = Game(rules, fair.v1.dice(secret, words))
     while game.actors:
         game.play(game.actors[0], game.legal(game.actors[0])[-1])
-    game.meta = {"fair": fair.opened(secret, words)}
+    game.meta = {"fair": fair.v1.opened(secret, words)}
     document: dict[str, Any] = json.loads(json.dumps(game.record()))
     return document
 
@@ -64,8 +65,8 @@ def test_any_bit_of_the_words_that_is_flipped_is_caught() -> None:
 
 
 def test_words_cannot_move_from_one_seat_to_the_next() -> None:
-    assert fair.key(SECRET, ["ab", "c"]) != fair.key(SECRET, ["a", "bc"])
-    assert fair.key(SECRET, ["", "a"]) != fair.key(SECRET, ["a", ""])
+    assert fair.v1.key(SECRET, ["ab", "c"]) != fair.v1.key(SECRET, ["a", "bc"])
+    assert fair.v1.key(SECRET, ["", "a"]) != fair.v1.key(SECRET, ["a", ""])
 
 
 def test_two_cards_that_change_places_are_caught_and_the_deck_is_named() -> None:
@@ -116,16 +117,49 @@ def test_a_record_without_its_luck_cannot_be_checked(meta: Any) -> None:
     refusal({**dealt(Vendome(seats=4)), "meta": meta})
 
 
+def vectors(heading: str) -> list[dict[str, Any]]:
+    """The test vectors in the docs under a heading."""
+    _, _, rest = DOCS.read_text("utf-8").partition(f"### {heading}\n")
+    found: list[dict[str, Any]] = json.loads(rest.split("```json\n")[1].split("```")[0])
+    return found
+
+
 def test_the_vectors_in_the_docs_are_right() -> None:
-    vectors = json.loads(re.findall(r"```json\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)[0])
-    for vector in vectors:
+    for vector in vectors("tripot-fair/1"):
         secret, words = bytes.fromhex(vector["secret"]), vector["words"]
-        assert fair.commitment(secret) == vector["commitment"]
-        assert fair.key(secret, words).hex() == vector["key"]
-        assert fair.seal(secret, words) == vector["seal"]
-        dice = fair.dice(secret, words)
-        assert [dice.below(bound) for bound in vector["bounds"]] == vector["numbers"]
-        game = Game(Vendome(seats=len(words)), fair.dice(secret, words))
-        game.play(game.actors[0], game.legal(game.actors[0])[0])
-        assert game.record()["chance"]["draw"] == vector["draw"]
-        assert game.record()["chance"]["decks"][0] == vector["deck"]
+        assert fair.v1.commitment(secret) == vector["commitment"]
+        assert fair.v1.key(secret, words).hex() == vector["key"]
+        assert fair.v1.seal(secret, words) == vector["seal"]
+        luck(vector, fair.v1.key(secret, words))
+
+
+def test_the_vectors_of_version_2_in_the_docs_are_right() -> None:
+    for vector in vectors("tripot-fair/2 and tripot-stamp/1"):
+        secret, table, number = bytes.fromhex(vector["secret"]), vector["table"], vector["round"]
+        committed = fair.v2.commitment(secret, table, number)
+        assert committed == vector["commitment"]
+        for s, (words, pledged) in enumerate(zip(vector["words"], vector["pledged"], strict=True)):
+            due = fair.v2.pledge(table, number, committed, Seat(s), words) if pledged else ""
+            assert due == vector["pledges"][s]
+        key = fair.v2.key(secret, table, number, vector["words"])
+        assert key.hex() == vector["key"]
+        assert fair.v2.seal(key) == vector["seal"]
+        luck(vector, key)
+        for kept in vector["stamps"]:
+            seat, made, salt = Seat(kept["seat"] - 1), kept["made"], bytes.fromhex(kept["salt"])
+            if kept["by"] == "house":
+                assert fair.stamps.house_salt(secret, table, seat, made) == salt
+            assert fair.stamps.stamp(table, seat, made, salt, kept["move"]) == kept["stamp"]
+        made_stamps = [kept["stamp"] for kept in vector["stamps"]]
+        due = fair.v2.receipt(committed, vector["seal"], vector["pledges"], made_stamps)
+        assert due == vector["receipt"]
+
+
+def luck(vector: dict[str, Any], key: bytes) -> None:
+    """The numbers, the draw and the first deck of a vector follow from the key."""
+    dice = KeyedDice(key)
+    assert [dice.below(bound) for bound in vector["bounds"]] == vector["numbers"]
+    game = Game(Vendome(seats=len(vector["words"])), KeyedDice(key))
+    game.play(game.actors[0], game.legal(game.actors[0])[0])
+    assert game.record()["chance"]["draw"] == vector["draw"]
+    assert game.record()["chance"]["decks"][0] == vector["deck"]

@@ -35,7 +35,7 @@ def replayed(rules: Any, moves: list[str], **settings: Any) -> Company:
 def invented(rules: AnyRules, seed: int) -> list[str]:
     """The beginning of a game, as the table's own secret deals it."""
     dice = random.Random(seed)
-    game: AnyGame = Game(rules, fair.dice(SECRET, ("",) * rules.seats))
+    game: AnyGame = Game(rules, fair.v1.dice(SECRET, ("",) * rules.seats))
     for _ in range(dice.randrange(10, 100)):
         if game.over:
             break
@@ -46,7 +46,7 @@ def invented(rules: AnyRules, seed: int) -> list[str]:
 
 def differing(rules: AnyRules, moves: list[str], reader: Seat | None, seed: int) -> list[str]:
     """The same moves, other where the reader never saw what was chosen."""
-    game: AnyGame = Game(rules, fair.dice(SECRET, ("",) * rules.seats))
+    game: AnyGame = Game(rules, fair.v1.dice(SECRET, ("",) * rules.seats))
     for text in moves:
         game.play(text)
     other = counterpart(game, reader, seeded(seed))

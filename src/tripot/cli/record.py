@@ -52,15 +52,17 @@ def legal(file: File = "-", *, lines: Lines = False) -> int:
 
 
 @app.command
-def fair(file: File = "-", *, lines: Lines = False) -> int:
+def fair(file: File = "-", *, saw: tuple[str, ...] = (), lines: Lines = False) -> int:
     """Deal a finished game again from the opened secret, and compare.
 
     Parameters
     ----------
     file
         A tripot-record/1 document with its secret in meta.fair; - is standard input.
+    saw
+        What you saw during the game: the receipt, a commitment, pledge, seal or stamp. Repeatable.
     """
-    return _answer(fair_room.check, file, lines)
+    return _answer(lambda text: fair_room.check(text, saw), file, lines)
 
 
 @app.command

@@ -63,8 +63,8 @@ def facts(table: Table) -> wire.Facts:
         host=table.host,
         locked=table.locked,
         paused=table.paused is not None,
-        commitment=fair.commitment(table.secret),
-        seal=fair.seal(table.secret, table.words) if table.progress else "",
+        commitment=fair.v1.commitment(table.secret),
+        seal=fair.v1.seal(table.secret, table.words) if table.progress else "",
         words=table.words,
         next=table.next,
     )

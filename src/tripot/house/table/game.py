@@ -114,7 +114,7 @@ def record(table: Table) -> dict[str, Any]:
         "clock": table.settings.clock,
         "bots": {str(s + 1): chair.bot for s, chair in enumerate(table.chairs) if chair.bot},
         "stand_ins": {str(at): str(names[mark]) for at, mark in enumerate(marks) if mark},
-        "fair": fair.opened(table.secret, table.words),
+        "fair": fair.v1.opened(table.secret, table.words),
     }
     players = [chair.name for chair in table.chairs]
     return document.write(rules, players, luck, moves, rules.outcome(state), meta)
@@ -136,7 +136,7 @@ def _draw(table: Table, state: Any, used: int) -> tuple[Any, int, list[AnyMove],
     luck: list[AnyMove] = []
     events: Events = ()
     if CHANCE in rules.actors(state):
-        dice = KeyedDice(fair.key(table.secret, table.words), used)
+        dice = KeyedDice(fair.v1.key(table.secret, table.words), used)
         for move, after, more in drawn(rules, state, lambda before: rules.chance(before, dice)):
             state = after
             luck.append(move)

@@ -34,7 +34,7 @@ def open_table(request: Request, ask: wire.Open, now: float) -> Change:
     )
     change = Change(table, request, now)
     host: Seat | None
-    change.tell(wire.Opened, settings, fair.commitment(request.secret))
+    change.tell(wire.Opened, settings, fair.v1.commitment(request.secret))
     if request.chairs:
         for seat, chair in enumerate(request.chairs):
             change.tell(wire.Seated, Seat(seat), chair.player, Why.SAT)
@@ -165,7 +165,7 @@ def begin(change: Change, fill: str) -> None:
         # A stranger who took a bot's seat would see its hand.
         change.set(locked=True)
         change.tell(wire.Locked, True)
-    change.tell(wire.Started, words, fair.seal(change.table.secret, words))
+    change.tell(wire.Started, words, fair.v1.seal(change.table.secret, words))
     progress, events = game.begin(change.table, change.now)
     change.happened(progress, DEALT, events)
 

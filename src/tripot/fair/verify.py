@@ -1,0 +1,174 @@
+"""Deals a finished record again and compares: `tripot record fair`."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from tripot.core import CHANCE, AnyRules, Seat
+from tripot.dice import KeyedDice
+from tripot.fair import stamps, v1, v2
+from tripot.record import document
+from tripot.record.document import Json, RecordError, Step
+from tripot.record.text import write_bare_move
+
+Found = dict[str, str]
+"""What each published value of a record is."""
+
+ONLY_CONSISTENT = (
+    "The record fits itself, which a forged one can too. Say what you saw yourself, with --saw: "
+    "the receipt, or the commitment and the pledges."
+)
+NO_PLEDGE = "No seat pledged words, so the house could have chosen its secret by what it deals."
+
+
+def check(text: str | bytes, saw: Sequence[str] = ()) -> dict[str, Json]:
+    """Deals a finished record again: what was compared, or a RecordError naming what differs.
+
+    `saw` are the values that somebody saw during the game. Each must be in the record.
+    """
+    record = document.read(text)
+    deal = _deal(record)
+    if isinstance(deal, v1.Deal):
+        luck = v1.verify(deal, record.rules.seats)
+        known = {deal.commitment: "commitment", deal.seal: "seal"}
+        compared = [part for _, part in _dealt_again(record, luck)]
+        answer: dict[str, Json] = {"fair": True, "scheme": v1.SCHEME, "compared": compared}
+        if saw:
+            answer["saw"] = _found(known, saw)
+        return answer
+    luck = v2.verify(deal, record.rules.seats)
+    compared = []
+    hidden: list[tuple[int, Seat, int, str]] = []
+    made = [0] * record.rules.seats
+    moves = 0
+    for step, part in _dealt_again(record, luck):
+        if step is None:
+            compared.append(part)
+            continue
+        if is_hidden(record.rules, step.events):
+            move = write_bare_move(type(record.rules), step.move)
+            hidden.append((moves, step.seat, made[step.seat], move))
+        made[step.seat] += 1
+        moves += 1
+    own = _check_stamps(deal, hidden)
+    pledged = [s + 1 for s, pledge in enumerate(deal.pledges) if pledge]
+    answer = {
+        "consistent": True,
+        "fair": None,
+        "scheme": v2.SCHEME,
+        "rounds": deal.round,
+        "pledged": pledged,
+        "without": sorted({seat for again in deal.again for seat in again.without}),
+        "stamps": len(deal.stamps),
+        "stamps_by_players": own,
+        "receipt": receipt(deal),
+        "compared": compared,
+    }
+    if saw:
+        answer["saw"] = _found(_published(deal), saw)
+        _check_final(answer["saw"])
+        answer["fair"] = True if pledged else None
+    if not pledged:
+        answer["note"] = NO_PLEDGE
+    elif not saw:
+        answer["note"] = ONLY_CONSISTENT
+    return answer
+
+
+def receipt(deal: v2.Deal) -> str:
+    """The receipt of a record."""
+    made = [stamp.stamp for stamp in deal.stamps]
+    return v2.receipt(deal.commitment, deal.seal, deal.pledges, made)
+
+
+def is_hidden(rules: AnyRules, events: Sequence[Any]) -> bool:
+    """Whether a move is a hidden choice: a spectator does not see all of what it did."""
+    return any(rules.seen(event, None) != event for event in events)
+
+
+def _dealt_again(record: document.Record, luck: KeyedDice) -> Iterator[tuple[Step | None, str]]:
+    """Every move of a seat; for every move of chance, the parts that fit what the luck deals."""
+    rules = record.rules
+    state: Any = rules.start()
+    counts: dict[str, int] = {}
+    for step in document.replay(record):
+        if step.seat == CHANCE:
+            phase = str(rules.phase(state))
+            counts[phase] = counts.get(phase, 0) + 1
+            due = rules.chance(state, luck)
+            for field in due.__struct_fields__:
+                part = f"{phase} {counts[phase]}: {field}"
+                if getattr(due, field) != getattr(step.move, field):
+                    raise _unfair(f"{part} is not what the secret deals")
+                yield None, part
+        else:
+            yield step, ""
+        state = step.state
+
+
+def _check_stamps(deal: v2.Deal, hidden: list[tuple[int, Seat, int, str]]) -> int:
+    """Checks that every hidden move has its stamp; how many of them the players' clients made."""
+    if [stamp.move for stamp in deal.stamps] != [move for move, *_ in hidden]:
+        raise _unfair("not every hidden move has one stamp, in the order of the moves")
+    own = 0
+    for kept, (at, seat, made, move) in zip(deal.stamps, hidden, strict=True):
+        try:
+            salt = bytes.fromhex(kept.salt)
+        except ValueError:
+            salt = b""
+        if len(salt) != stamps.SALT_BYTES or kept.salt != salt.hex():
+            raise RecordError("not-fair", at, "the salt is not 16 bytes in lower-case hexadecimal")
+        if stamps.stamp(deal.table, seat, made, salt, move) != kept.stamp:
+            raise RecordError("not-fair", at, f"the move of seat {seat + 1} is not the stamped one")
+        secret = bytes.fromhex(deal.secret)
+        own += salt != stamps.house_salt(secret, deal.table, seat, made)
+    return own
+
+
+def _published(deal: v2.Deal) -> Found:
+    """Every value of a record that readers were told during the game."""
+    return {
+        **{stamp.stamp: f"stamp of move {stamp.move}" for stamp in deal.stamps},
+        **{again.commitment: f"commitment of round {again.round}" for again in deal.again},
+        **{p: f"pledge of seat {s + 1}" for s, p in enumerate(deal.pledges) if p},
+        deal.commitment: "commitment",
+        deal.seal: "seal",
+        receipt(deal): "receipt",
+    }
+
+
+def _found(known: Found, saw: Sequence[str]) -> list[str]:
+    """What each value that somebody saw is."""
+    for value in saw:
+        if value not in known:
+            raise _unfair(f"{value} was seen and is not in the record")
+    return [known[value] for value in saw]
+
+
+def _check_final(found: Sequence[str]) -> None:
+    if not {"commitment", "seal", "receipt"} & set(found):
+        raise _unfair("none of these values is the commitment, the seal or the receipt")
+
+
+def _deal(record: document.Record) -> v1.Deal | v2.Deal:
+    meta = record.meta
+    fair = meta.get("fair") if isinstance(meta, dict) else None
+    if fair is None:
+        raise _unfair("the record keeps no luck to check (meta.fair)")
+    scheme = fair.get("scheme") if isinstance(fair, dict) else None
+    deal: v1.Deal | v2.Deal
+    try:
+        if scheme == v2.SCHEME:
+            deal = msgspec.convert(fair, v2.Deal)
+        else:
+            deal = msgspec.convert(fair, v1.Deal)
+    except msgspec.ValidationError as error:
+        raise _unfair(f"meta.fair: {error}") from None
+    if deal.scheme not in (v1.SCHEME, v2.SCHEME):
+        raise _unfair(f"meta.fair: the scheme is not {v1.SCHEME} or {v2.SCHEME}")
+    return deal
+
+
+def _unfair(detail: str) -> RecordError:
+    return RecordError("not-fair", None, detail)
