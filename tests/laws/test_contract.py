@@ -1,5 +1,7 @@
 """What general code may rely on in every game: options, scores, reasons, hidden choices, zones."""
 
+from collections import Counter
+from itertools import pairwise
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -13,7 +15,7 @@ from tripot.core import AnyRules, BadOptions, Handfuls, Option, Paid, RuleBook, 
 from tripot.dice import seeded
 from tripot.game import Game
 from tripot.invent import invent
-from tripot.lab.study import counterpart
+from tripot.lab.study import AnyGame, counterpart
 from tripot.record.text import handfuls, read_bare_move, write_bare_move
 from tripot.rules import GAMES, Vabanque
 
@@ -98,10 +100,64 @@ def test_what_is_hidden_is_known_to_its_seat_alone(
 ) -> None:
     game = beginning(rules, seed, share)
     for seat in map(Seat, range(rules.seats)):
-        for event in rules.hidden(game.state, seat):
+        assert set(rules.hidden(game.state, seat)) <= set(rules.secrets(game.state, seat))
+        for event in rules.secrets(game.state, seat):
             assert rules.seen(event, seat) == event
             for other in [None, *(Seat(s) for s in range(rules.seats) if s != seat)]:
                 assert rules.seen(event, other) != event
+
+
+def secret_moves(game: AnyGame) -> tuple[list[int], list[int]]:
+    """The hidden choices of a game, by the number of the move: those public by now, and the rest.
+
+    Of equal choices the newest becomes public first.
+    """
+    rules = game.rules
+    public: list[int] = []
+    secret: list[tuple[int, Seat, Any]] = []
+    moves = -1
+    steps = list(game)
+    for step, state in zip(steps, [*(s.before for s in steps[1:]), game.state], strict=True):
+        if step.seat >= 0:
+            moves += 1
+            masked = [event for event in step.events if rules.seen(event, None) != event]
+            secret += [(moves, step.seat, event) for event in masked[:1]]
+        for seat in map(Seat, range(rules.seats)):
+            left = Counter(event for _, owner, event in secret if owner == seat)
+            left -= Counter(rules.secrets(state, seat))
+            for choice in secret[::-1]:
+                if choice[1] == seat and left[choice[2]] > 0:
+                    left[choice[2]] -= 1
+                    secret.remove(choice)
+                    public.append(choice[0])
+    return public, [choice[0] for choice in secret]
+
+
+def test_a_choice_leaves_the_secrets_exactly_when_it_becomes_public() -> None:
+    """Once it has, every game that looks the same has the same choice; before, some have not."""
+    differ: set[str] = set()
+    for rules in EVERY:
+        for seed in range(6):
+            game = beginning(rules, seed, (seed + 1) / 6)
+            public, secret = secret_moves(game)
+            for n in range(3):
+                other = counterpart(game, None, seeded(f"{seed} {n}"))
+                assert [game.moves[at] for at in public] == [other.moves[at] for at in public]
+                if [game.moves[at] for at in secret] != [other.moves[at] for at in secret]:
+                    differ.add(rules.name)
+    assert differ >= {"vabanque", "banque-fatale"}
+
+
+@given(some_rules, some_seed, part)
+def test_what_becomes_public_leaves_hidden_and_secrets_together(
+    rules: AnyRules, seed: int, share: float
+) -> None:
+    steps = list(beginning(rules, seed, share))
+    for step, after in pairwise(steps):
+        for seat in map(Seat, range(rules.seats)):
+            before = Counter(rules.secrets(step.before, seat))
+            gone = before - Counter(rules.secrets(after.before, seat))
+            assert gone <= Counter(rules.hidden(step.before, seat))
 
 
 @given(some_rules, some_seed, part)

@@ -139,6 +139,14 @@ class Rules(Protocol[S, M, E, V_co, O_co]):
         """
         ...
 
+    def secrets(self, state: S, seat: Seat, /) -> tuple[E, ...]:
+        """Every event that this seat alone has seen and that is not public yet, oldest first.
+
+        Unlike `hidden` it keeps old ones that matter no more. A choice that becomes public leaves
+        `hidden` and `secrets` with the same move.
+        """
+        ...
+
     def forget(self, state: S, seat: Seat, /) -> S:
         """The position without what the seat alone knows and what can no longer matter.
 
@@ -186,6 +194,9 @@ class RuleBook(Struct, frozen=True, forbid_unknown_fields=True):
 
     def hidden(self, state: Any, seat: Seat) -> tuple[Any, ...]:
         return ()
+
+    def secrets(self, state: Any, seat: Seat) -> tuple[Any, ...]:
+        return self.hidden(state, seat)
 
     def forget(self, state: Any, seat: Seat) -> Any:
         return state
