@@ -11,10 +11,19 @@ export interface Did {
   readonly n: number;
   readonly e: readonly Row[];
   readonly bot?: StandIn | null;
+  readonly stamp?: string;
+  readonly opens?: readonly Opening[];
 }
 
 /** Why a bot plays for a person. */
 export type StandIn = "late" | "left";
+
+/** A stamped choice that is public now. */
+export interface Opening {
+  readonly n: number;
+  readonly move: string;
+  readonly salt: string;
+}
 
 /** The table was opened. Always number 1. */
 export interface Opened {
@@ -84,6 +93,32 @@ export interface Given {
   readonly seconds: number;
 }
 
+/** A seat pledged words that it will open after the start. */
+export interface Pledged {
+  readonly t: "pledged";
+  readonly n: number;
+  readonly seat: Seat;
+  readonly pledge: string;
+}
+
+/** The pledges are fixed. Every seat that pledged opens its words now. */
+export interface Revealing {
+  readonly t: "revealing";
+  readonly n: number;
+  readonly round: number;
+  readonly pledges: readonly string[];
+  readonly seconds: number;
+}
+
+/** Seats did not open their words, so all commitments are made again without them. */
+export interface Redealt {
+  readonly t: "redealt";
+  readonly n: number;
+  readonly round: number;
+  readonly commitment: string;
+  readonly without: readonly Seat[];
+}
+
 /** The game began. The words and the seal fix the luck from here on. */
 export interface Started {
   readonly t: "started";
@@ -99,6 +134,7 @@ export interface Ended {
   readonly ranking: readonly Place[];
   readonly winners: readonly Seat[];
   readonly secret: string;
+  readonly opens?: readonly Opening[];
 }
 
 /** One place of the final ranking: the seats that share it, and their score. */
@@ -162,9 +198,30 @@ export interface Facts {
   readonly seal: string;
   readonly words: readonly string[];
   readonly next: string;
+  readonly deal: Deal | null;
 }
 
 export type Stage = "lobby" | "play" | "over" | "closed";
+
+/** How the luck of a game is agreed on: tripot-fair/2. */
+export interface Deal {
+  readonly scheme: string;
+  readonly round: number;
+  readonly stage: DealStage;
+  readonly pledges: readonly string[];
+  readonly left: number | null;
+  readonly again: readonly Again[];
+}
+
+/** How far the luck of a game is agreed on (docs/fair.md). */
+export type DealStage = "open" | "pledging" | "revealing" | "dealt";
+
+/** A round of commitments that was made again. */
+export interface Again {
+  readonly round: number;
+  readonly commitment: string;
+  readonly without: readonly Seat[];
+}
 
 /** What only the reader's own seat may know about itself. */
 export interface You {
@@ -261,6 +318,7 @@ export interface Sit {
   readonly name: string;
   readonly seat?: Seat | null;
   readonly words?: string;
+  readonly pledge?: string;
   readonly id: string;
 }
 
@@ -279,6 +337,21 @@ export interface Unlink {
 /** Add words to the luck, before the start. */
 export interface Words {
   readonly ask: "words";
+  readonly words: string;
+  readonly id: string;
+}
+
+/** Pledge words for the luck, before they are opened; the latest one counts. */
+export interface Pledge {
+  readonly ask: "pledge";
+  readonly pledge: string;
+  readonly round?: number | null;
+  readonly id: string;
+}
+
+/** Open the words that this seat pledged, once all pledges are fixed. */
+export interface Reveal {
+  readonly ask: "reveal";
   readonly words: string;
   readonly id: string;
 }
@@ -364,6 +437,8 @@ export interface Move {
   readonly ask: "move";
   readonly move: string;
   readonly made?: number | null;
+  readonly salt?: string;
+  readonly stamp?: string;
   readonly id: string;
 }
 
@@ -563,13 +638,13 @@ export interface Account {
 }
 
 /** What people ask. */
-export type Asked = Hello | Look | Open | Sit | Link | Unlink | Words | Leave | Back | Arrange | Start | Lock | Remove | Bot | Pause | Resume | Give | Hand | Move | Say | Mute | Rematch;
+export type Asked = Hello | Look | Open | Sit | Link | Unlink | Words | Pledge | Reveal | Leave | Back | Arrange | Start | Lock | Remove | Bot | Pause | Resume | Give | Hand | Move | Say | Mute | Rematch;
 
 /** What the house tells. */
-export type Message = Did | Opened | Arranged | Seated | Hosted | Locked | Paused | Resumed | Given | Started | Ended | Rematched | Closed | Clocks | Here | Snapshot | Said | Ok | No | Bye;
+export type Message = Did | Opened | Arranged | Seated | Hosted | Locked | Paused | Resumed | Given | Pledged | Revealing | Redealt | Started | Ended | Rematched | Closed | Clocks | Here | Snapshot | Said | Ok | No | Bye;
 
 /** Every refusal. */
-export type Code = "bad-players" | "bad-options" | "bad-move" | "wrong-seat" | "wrong-phase" | "illegal-move" | "too-long" | "unknown-game" | "bad-request" | "bad-settings" | "bad-name" | "bad-words" | "bad-talk" | "unknown-bot" | "wrong-key" | "not-seated" | "not-host" | "locked" | "no-talk" | "no-spectators" | "banned" | "no-table" | "no-seat" | "seat-taken" | "table-full" | "started" | "not-started" | "not-ready" | "not-over" | "closed" | "paused" | "late-move" | "too-big" | "too-fast" | "house-full" | "house-closing" | "house-error";
+export type Code = "bad-players" | "bad-options" | "bad-move" | "wrong-seat" | "wrong-phase" | "illegal-move" | "too-long" | "unknown-game" | "bad-request" | "bad-settings" | "bad-name" | "bad-words" | "bad-stamp" | "bad-talk" | "unknown-bot" | "wrong-key" | "not-seated" | "not-host" | "locked" | "no-talk" | "no-spectators" | "banned" | "no-table" | "no-seat" | "seat-taken" | "table-full" | "started" | "not-started" | "not-ready" | "not-over" | "closed" | "paused" | "late-move" | "too-big" | "too-fast" | "house-full" | "house-closing" | "house-error";
 
 export namespace Vabanque {
   /** Put one of this round's chips on a casino. */

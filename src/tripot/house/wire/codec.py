@@ -30,8 +30,20 @@ def decode_ask(frame: bytes | str) -> Any:
 
 
 def decode_message(frame: bytes | str) -> Any:
-    """A message from JSON, for clients."""
-    return _told.decode(frame)
+    """A message, for clients; None if it is of a kind that a later version of the house added."""
+    try:
+        return _told.decode(frame)
+    except msgspec.ValidationError:
+        if msgspec.json.decode(frame, type=_Tagged).t in _KINDS:
+            raise
+        return None
+
+
+class _Tagged(Struct):
+    t: str
+
+
+_KINDS = {kind.__struct_config__.tag for kind in get_args(Message)}
 
 
 def row(event: Struct) -> Row:

@@ -15,6 +15,7 @@ CODES: dict[str, int] = {
     "bad-settings": 422,
     "bad-name": 422,
     "bad-words": 422,
+    "bad-stamp": 422,
     "bad-talk": 422,
     "unknown-bot": 422,
     "wrong-key": 401,

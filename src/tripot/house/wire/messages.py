@@ -44,6 +44,43 @@ class Stage(StrEnum):
     """Everybody left before the start, or an administrator closed the table."""
 
 
+class DealStage(StrEnum):
+    """How far the luck of a game is agreed on (docs/fair.md)."""
+
+    OPEN = "open"
+    """The host has not started; seats pledge words."""
+    PLEDGING = "pledging"
+    """The host has started; a few seconds for clients that have not pledged yet."""
+    REVEALING = "revealing"
+    """The pledges are fixed; every seat that pledged opens its words."""
+    DEALT = "dealt"
+    """The game has begun."""
+
+
+class Again(Struct, frozen=True, gc=False):
+    """A round of commitments that was made again."""
+
+    round: int
+    commitment: str
+    without: tuple[Seat, ...]
+    """The seats that did not open their words; they take no part in the rounds after it."""
+
+
+class Deal(Struct, frozen=True, gc=False):
+    """How the luck of a game is agreed on: tripot-fair/2."""
+
+    scheme: str
+    round: int
+    """The round of commitments, from 1; `commitment` of the table is that of this round."""
+    stage: DealStage
+    pledges: tuple[str, ...]
+    """By seat; empty where a seat made none."""
+    left: float | None
+    """Seconds left for pledges or words; null while nobody waits for them."""
+    again: tuple[Again, ...]
+    """The rounds before this one."""
+
+
 class Facts(Struct, frozen=True):
     """Everything public about a table, apart from the game itself."""
 
@@ -56,13 +93,15 @@ class Facts(Struct, frozen=True):
     locked: bool
     paused: bool
     commitment: str
-    """SHA-256 of the dealer's secret, published when the table opens."""
+    """Binds the house's secret, published before a seat says anything."""
     seal: str
     """Binds the words that the seats added; empty before the start."""
     words: tuple[str, ...]
     """By seat; shown once the game has begun."""
     next: str
     """The table of the rematch, or empty."""
+    deal: Deal | None = None
+    """How the luck is agreed on; null at a table of tripot-fair/1."""
 
 
 class You(Struct, frozen=True):
@@ -95,6 +134,16 @@ class Fact(Told, frozen=True):
     n: int
 
 
+class Opening(Struct, frozen=True, gc=False):
+    """A stamped choice that is public now."""
+
+    n: int
+    """The number of the message that had the stamp."""
+    move: str
+    """As a record writes it, without the seat."""
+    salt: str
+
+
 class Did(Told, frozen=True, tag="did", omit_defaults=True):
     """Something happened in the game. Numbered, like every `Fact`."""
 
@@ -103,6 +152,10 @@ class Did(Told, frozen=True, tag="did", omit_defaults=True):
     """The events, as this reader may see them."""
     bot: StandIn | None = None
     """Set if a bot moved for a person, and why."""
+    stamp: str = ""
+    """The stamp of the move, if it is a hidden choice."""
+    opens: tuple[Opening, ...] = ()
+    """The stamped choices that this message makes public."""
 
 
 class Opened(Fact, frozen=True, tag="opened"):
@@ -165,6 +218,33 @@ class Given(Fact, frozen=True, tag="given"):
     seconds: int
 
 
+class Pledged(Fact, frozen=True, tag="pledged"):
+    """A seat pledged words that it will open after the start."""
+
+    seat: Seat
+    pledge: str
+
+
+class Revealing(Fact, frozen=True, tag="revealing"):
+    """The pledges are fixed. Every seat that pledged opens its words now."""
+
+    round: int
+    pledges: tuple[str, ...]
+    """By seat; empty where a seat made none."""
+    seconds: int
+    """How long the house waits for the words."""
+
+
+class Redealt(Fact, frozen=True, tag="redealt"):
+    """Seats did not open their words, so all commitments are made again without them."""
+
+    round: int
+    commitment: str
+    """Of the house, for this round."""
+    without: tuple[Seat, ...]
+    """The seats that did not open their words."""
+
+
 class Started(Fact, frozen=True, tag="started"):
     """The game began. The words and the seal fix the luck from here on."""
 
@@ -172,13 +252,15 @@ class Started(Fact, frozen=True, tag="started"):
     seal: str
 
 
-class Ended(Fact, frozen=True, tag="ended"):
+class Ended(Fact, frozen=True, tag="ended", omit_defaults=True):
     """The game is over. The dealer's secret is published; the record can be fetched."""
 
     ranking: tuple[Place, ...]
     """Best first; seats with equal scores share a place."""
     winners: tuple[Seat, ...]
     secret: str
+    opens: tuple[Opening, ...] = ()
+    """The stamped choices that nobody saw during the game."""
 
 
 class Rematched(Fact, frozen=True, tag="rematched"):
@@ -265,6 +347,7 @@ class Bye(Told, frozen=True, tag="bye", omit_defaults=True):
 
 
 Message = (
-    Did | Opened | Arranged | Seated | Hosted | Locked | Paused | Resumed | Given | Started | Ended
-    | Rematched | Closed | Clocks | Here | Snapshot | Said | Ok | No | Bye
+    Did | Opened | Arranged | Seated | Hosted | Locked | Paused | Resumed | Given | Pledged
+    | Revealing | Redealt | Started | Ended | Rematched | Closed | Clocks | Here | Snapshot
+    | Said | Ok | No | Bye
 )  # fmt: skip

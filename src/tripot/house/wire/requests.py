@@ -14,6 +14,8 @@ BotName = Annotated[str, Meta(min_length=1, max_length=40)]
 Name = Annotated[str, Meta(max_length=200)]  # Cleaned and cut to 24 characters later.
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 """Chosen by the client and repeated in the answer; a repeated id is executed only once."""
+Hash = Annotated[str, Meta(pattern="^([0-9a-f]{64})?\\Z")]
+"""SHA-256 in hexadecimal, or empty."""
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -70,6 +72,8 @@ class Sit(Ask, frozen=True, tag="sit"):
     name: Name
     seat: Seat | None = None
     words: str = ""
+    pledge: Hash = ""
+    """A pledge for that seat, as in `pledge`."""
     seated: ClassVar[bool] = False
 
 
@@ -83,6 +87,20 @@ class Unlink(Ask, frozen=True, tag="unlink"):
 
 class Words(Ask, frozen=True, tag="words"):
     """Add words to the luck, before the start."""
+
+    words: str
+
+
+class Pledge(Ask, frozen=True, tag="pledge"):
+    """Pledge words for the luck, before they are opened; the latest one counts."""
+
+    pledge: Annotated[str, Meta(pattern="^[0-9a-f]{64}\\Z")]
+    round: int | None = None
+    """The round of commitments it is for; a pledge that comes too late is then rejected."""
+
+
+class Reveal(Ask, frozen=True, tag="reveal"):
+    """Open the words that this seat pledged, once all pledges are fixed."""
 
     words: str
 
@@ -165,6 +183,10 @@ class Move(Ask, frozen=True, tag="move"):
     move: Annotated[str, Meta(max_length=400)]
     made: int | None = None
     """How many moves this seat has made before; a move that comes too late is then rejected."""
+    salt: Annotated[str, Meta(pattern="^([0-9a-f]{32})?\\Z")] = ""
+    """For the stamp of a hidden choice: 16 bytes that this client drew."""
+    stamp: Hash = ""
+    """The stamp itself; the house rejects one that does not fit."""
 
 
 class SayKind(StrEnum):
@@ -250,6 +272,6 @@ class Look(Ask, frozen=True, tag="look"):
 
 
 Asked = (
-    Hello | Look | Open | Sit | Link | Unlink | Words | Leave | Back | Arrange | Start | Lock
-    | Remove | Bot | Pause | Resume | Give | Hand | Move | Say | Mute | Rematch
+    Hello | Look | Open | Sit | Link | Unlink | Words | Pledge | Reveal | Leave | Back | Arrange
+    | Start | Lock | Remove | Bot | Pause | Resume | Give | Hand | Move | Say | Mute | Rematch
 )  # fmt: skip
