@@ -51,7 +51,8 @@ def hashed(key: str) -> str:
 
 def durable(table: Table) -> Table:
     """What of a table is in its journal."""
-    return replace(table, places=(), gone=(), said=(), woke=-1.0)
+    chairs = tuple(replace(chair, muted=()) for chair in table.chairs)
+    return replace(table, chairs=chairs, places=(), gone=(), said=(), woke=-1.0)
 
 
 class Witness(Protocol):

@@ -69,7 +69,7 @@ def test_a_request_repeated_after_others_is_executed_once() -> None:
     seat = company.actors[0]
     first = company.ask(0, wire.Give, id="same", seat=seat, seconds=30)
     for n in range(REMEMBERED_REQUESTS - 1):
-        company.ask(0, wire.Mute, seat=1, on=bool(n % 2))
+        company.ask(0, wire.Lock, on=bool(n % 2))
     before = company.table
     again = company.ask(0, wire.Give, id="same", seat=seat, seconds=30)
     assert (again, company.table) == (first, before)

@@ -93,6 +93,44 @@ export interface Given {
   readonly seconds: number;
 }
 
+/** Something was proposed. Votes name it by this number. */
+export interface Proposed {
+  readonly t: "proposed";
+  readonly n: number;
+  readonly proposal: Proposal;
+}
+
+/** Something that is done if enough of its voters agree in time. */
+export interface Proposal {
+  readonly act: Act;
+  readonly by: Seat | null;
+  readonly voters: readonly Seat[];
+  readonly seconds: number;
+  readonly seat?: Seat | null;
+  readonly name?: string;
+  readonly give?: number;
+}
+
+/** What can be proposed. */
+export type Act = "sit" | "bot" | "remove" | "pause" | "give";
+
+/** Somebody agreed or disagreed with a proposal. */
+export interface Voted {
+  readonly t: "voted";
+  readonly n: number;
+  readonly proposal: number;
+  readonly seat: Seat;
+  readonly yes: boolean;
+}
+
+/** A proposal was accepted, and what it does follows; or it was not, and nothing happens. */
+export interface Decided {
+  readonly t: "decided";
+  readonly n: number;
+  readonly proposal: number;
+  readonly accepted: boolean;
+}
+
 /** A seat pledged words that it will open after the start. */
 export interface Pledged {
   readonly t: "pledged";
@@ -182,6 +220,10 @@ export interface Snapshot {
   readonly legal?: readonly string[] | null;
   readonly handful?: Readonly<Record<string, number>> | null;
   readonly zones?: readonly Zone[];
+  readonly proposal?: Proposal | null;
+  readonly proposed?: number;
+  readonly yes?: readonly Seat[];
+  readonly no?: readonly Seat[];
 }
 
 /** Everything public about a table, apart from the game itself. */
@@ -248,6 +290,7 @@ export interface Ok {
   readonly key?: string;
   readonly table?: string;
   readonly code?: string;
+  readonly proposal?: number;
 }
 
 /** The request was rejected and changed nothing. HTTP answers have the same fields. */
@@ -386,6 +429,15 @@ export interface Start {
 export interface Lock {
   readonly ask: "lock";
   readonly on: boolean;
+  readonly forgive?: boolean;
+  readonly id: string;
+}
+
+/** Agree or disagree with a proposal. */
+export interface Vote {
+  readonly ask: "vote";
+  readonly proposal: number;
+  readonly yes: boolean;
   readonly id: string;
 }
 
@@ -638,13 +690,13 @@ export interface Account {
 }
 
 /** What people ask. */
-export type Asked = Hello | Look | Open | Sit | Link | Unlink | Words | Pledge | Reveal | Leave | Back | Arrange | Start | Lock | Remove | Bot | Pause | Resume | Give | Hand | Move | Say | Mute | Rematch;
+export type Asked = Hello | Look | Open | Sit | Link | Unlink | Words | Pledge | Reveal | Leave | Back | Arrange | Start | Lock | Vote | Remove | Bot | Pause | Resume | Give | Hand | Move | Say | Mute | Rematch;
 
 /** What the house tells. */
-export type Message = Did | Opened | Arranged | Seated | Hosted | Locked | Paused | Resumed | Given | Pledged | Revealing | Redealt | Started | Ended | Rematched | Closed | Clocks | Here | Snapshot | Said | Ok | No | Bye;
+export type Message = Did | Opened | Arranged | Seated | Hosted | Locked | Paused | Resumed | Given | Proposed | Voted | Decided | Pledged | Revealing | Redealt | Started | Ended | Rematched | Closed | Clocks | Here | Snapshot | Said | Ok | No | Bye;
 
 /** Every refusal. */
-export type Code = "bad-players" | "bad-options" | "bad-move" | "wrong-seat" | "wrong-phase" | "illegal-move" | "too-long" | "unknown-game" | "bad-request" | "bad-settings" | "bad-name" | "bad-words" | "bad-stamp" | "bad-talk" | "unknown-bot" | "wrong-key" | "not-seated" | "not-host" | "locked" | "no-talk" | "no-spectators" | "banned" | "no-table" | "no-seat" | "seat-taken" | "table-full" | "started" | "not-started" | "not-ready" | "not-over" | "closed" | "paused" | "late-move" | "too-big" | "too-fast" | "house-full" | "house-closing" | "house-error";
+export type Code = "bad-players" | "bad-options" | "bad-move" | "wrong-seat" | "wrong-phase" | "illegal-move" | "too-long" | "unknown-game" | "bad-request" | "bad-settings" | "bad-name" | "bad-words" | "bad-stamp" | "bad-talk" | "unknown-bot" | "wrong-key" | "not-seated" | "not-host" | "locked" | "no-talk" | "no-spectators" | "banned" | "removed" | "no-table" | "no-seat" | "seat-taken" | "hidden-cards" | "one-chair" | "vote-open" | "no-vote" | "table-full" | "started" | "not-started" | "not-ready" | "not-over" | "closed" | "paused" | "late-move" | "too-big" | "too-fast" | "house-full" | "house-closing" | "house-error";
 
 export namespace Vabanque {
   /** Put one of this round's chips on a casino. */

@@ -308,6 +308,7 @@ class BanqueFatale(RuleBook, frozen=True):
     }
     handful: ClassVar[Any] = Bid
     chances: ClassVar[Mapping[str, tuple[Any, str]]] = {Phase.DEAL: (Deal, "")}
+    screened: ClassVar[bool] = True  # A15
     reasons: ClassVar[Mapping[str, str]] = {"F17": "aces", "F22": "sale"}
     event: ClassVar[Any] = Event
 

@@ -138,7 +138,9 @@ class House:
         if brought:
             names["table"] = keys.table_for(key, ask.id)
         try:
-            result = await self.begin(Request(GUEST, ask, key=keys.hashed(key), **names))
+            result = await self.begin(
+                Request(GUEST, ask, key=keys.hashed(key), address=address, **names)
+            )
         except StoreConflict:  # The request came twice at once.
             if again := await self._opened(names["table"], key):
                 return again
@@ -162,7 +164,9 @@ class House:
             log.error("the database could not be read", fault=str(error))
             raise wire.HouseError("house-error", "the house cannot read; try again") from None
 
-    def request(self, by: Seat | None, key: str, ask: Any, **names: Any) -> tuple[Request, str]:
+    def request(
+        self, by: Seat | None, key: str, ask: Any, address: str, **names: Any
+    ) -> tuple[Request, str]:
         """A request as a table handles it, and the new key it makes, if any.
 
         `key` is the SHA-256 of the key they came with; a rematch needs `names`.
@@ -173,7 +177,7 @@ class House:
         made = "" if is_moving else key_for(ask)
         asker = GUEST if by is None else by
         hashed = keys.hashed(made) if made else ""
-        return Request(asker, ask, auth=key, key=hashed, **names), made
+        return Request(asker, ask, auth=key, key=hashed, address=address, **names), made
 
     async def names(self) -> dict[str, Any]:
         """What a new table needs: its name, its code and the dealer's secret."""

@@ -24,14 +24,25 @@ from tripot.house.live import keys
 from tripot.house.live.summary import beside
 from tripot.house.ops import logs
 from tripot.house.store import Append, Head, StoreConflict, StoreError
-from tripot.house.table import HOUSE, BotMove, Call, Present, Request, Result, Table, Think, Timer
+from tripot.house.table import (
+    GUEST,
+    HOUSE,
+    BotMove,
+    Call,
+    Present,
+    Request,
+    Result,
+    Table,
+    Think,
+    Timer,
+)
 from tripot.record.text import write_bare_move
 
 if TYPE_CHECKING:
     from tripot.house.live.house import House
 
 MAX_WAITING_REQUESTS = 64
-MAX_ENTRIES = 10_000  # Of a journal; a game has a few hundred. Moves are always accepted.
+MAX_ENTRIES = 10_000  # Of a journal; after that nobody new takes a seat. A game has a few hundred.
 RETRY_SECONDS = 1.0  # After a failure of the database.
 REFRESH_SECONDS = 5.0  # The longest a client waits for a table to be reloaded.
 OTHERS_GRACE_SECONDS = 2.0  # For another process to handle the timers of its own entries.
@@ -61,8 +72,8 @@ class Live:
     """One table in memory."""
 
     __slots__ = (
-        "_table", "alarm", "busy", "head", "house", "id", "jobs", "mine", "number", "peers",
-        "presence", "reading", "seed", "since", "stale", "theirs", "thinking", "timers",
+        "_table", "alarm", "busy", "head", "house", "id", "jobs", "mine", "mutes", "number",
+        "peers", "presence", "reading", "seed", "since", "stale", "theirs", "thinking", "timers",
         "used",
     )  # fmt: skip
 
@@ -76,6 +87,7 @@ class Live:
         self.busy = False
         self.stale = False  # Whether another process may have written.
         self.reading: asyncio.Task[None] | None = None
+        self.mutes: dict[bytes, tuple[Seat, ...]] = {}  # While it sleeps.
         self.mine = False  # Whether this process wrote the last entry.
         self.theirs = 0  # Entries by other processes since then.
         self.peers: dict[Seat | None, list[Peer]] = {}
@@ -136,14 +148,9 @@ class Live:
         now = self.now
         opens: tuple[Result, Append] | None = None
         try:
-            if (
-                self.number >= MAX_ENTRIES
-                and request.by != HOUSE
-                and type(request.ask) is not wire.Move
-            ):
-                raise wire.HouseError(
-                    "too-big", "this table has too many entries; only moves are accepted"
-                )
+            is_newcomer = request.by == GUEST and type(request.ask) is wire.Sit
+            if is_newcomer and self.number >= MAX_ENTRIES:
+                raise wire.HouseError("too-big", "this table has too many entries")
             result = tables.handle(self.table, request, now)
             if result.opens is not None:
                 opens = self.house.opening(result.opens)
@@ -239,6 +246,7 @@ class Live:
             known, entries = entries[: self.number], entries[self.number :]
             now = time.time()
             table = tables.rebuild(map(tables.decode, known), now)
+            table = tables.with_mutes(table, self.mutes)
             self._table = tables.handle(table, Request(HOUSE, self.present()), now).table
             self.used = self.since = time.monotonic()
             self._set_timers(tables.timers(self._table))
@@ -271,6 +279,7 @@ class Live:
     def sleep(self) -> None:
         """Unloads the table; its connections stay."""
         self.drop()
+        self.mutes = tables.mutes(self.table)  # They are not in the journal.
         self._table, self.alarm, self.timers = None, None, ()
 
     def _end(self, bye: wire.Bye) -> None:
@@ -300,6 +309,7 @@ class Live:
 
     def _settle(self, result: Result, request: Request, reply: Reply, key: str) -> None:
         """Takes over a result: replies, sends the messages, sets the timers."""
+        voting = self._table is not None and self._table.ballot is not None
         self._table = result.table
         self.used = time.monotonic()
         if result.entry is not None:
@@ -316,10 +326,10 @@ class Live:
         if result.timers != self.timers:
             self._set_timers(result.timers)
         kind = type(request.ask)
-        if kind is wire.Say:
+        if kind is wire.Say or kind is wire.Mute:
             if reply is not ignore:
                 self.house.cluster.broadcast(self.id, request)
-        elif kind not in KEYLESS:
+        elif voting or kind not in KEYLESS:
             self._check_peers()
 
     def _send(self, send: tables.Send) -> None:
@@ -380,12 +390,11 @@ class Live:
     def _check_peers(self) -> None:
         """Moves connections whose key opens another seat now; closes those whose key opens none."""
         for reader, peers in list(self.peers.items()):
-            if reader is not None:
-                for peer in list(peers):
-                    seat = tables.seat_of(self.table, peer.key)
+            for peer in list(peers):
+                if peer.key and (seat := tables.seat_of(self.table, peer.key)) != reader:
                     if seat is None:
                         peer.dismiss(wire.Bye("wrong-key", "this key no longer opens a seat"))
-                    elif seat != reader:
+                    else:
                         self.reseat(peer, seat, peer.key)
 
     def _presence_soon(self) -> None:

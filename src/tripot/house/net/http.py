@@ -276,7 +276,8 @@ async def ask(house: House, http: Http) -> Response:
         if isinstance(asked, wire.Hello | wire.Look | wire.Open):
             raise wire.HouseError("bad-request", "send this request over the socket")
         names = await house.names() if isinstance(asked, wire.Rematch) else {}
-        request, made = house.request(seat, keys.hashed(key) if key else "", asked, **names)
+        hashed = keys.hashed(key) if key else ""
+        request, made = house.request(seat, hashed, asked, address_of(http.scope), **names)
         if isinstance(asked, wire.Sit) and seat is None and len(key) >= OWN_KEY_LETTERS:
             # With their own key they can repeat the request after a lost answer.
             request, made = msgspec.structs.replace(request, key=keys.hashed(key)), key

@@ -126,7 +126,7 @@ class Socket:
     """One connection to one table."""
 
     __slots__ = (
-        "_bucket", "_held", "_line", "_send", "_too_fast", "_waited", "_waiting",
+        "_bucket", "_held", "_line", "_own", "_send", "_too_fast", "_waited", "_waiting",
         "address", "gone",
         "greeted", "house", "key", "live", "reader",
     )  # fmt: skip
@@ -143,6 +143,7 @@ class Socket:
         self.gone = False
         self._line = line
         self._held = b""
+        self._own = ""  # The key with which it sits down.
         self._send = send
         self._bucket = Bucket(house.config.rate, house.config.burst)
         self._too_fast = 0
@@ -286,7 +287,10 @@ class Socket:
         self._waited = False
 
     def _ask(self, ask: Any, **names: Any) -> None:
-        request, made = self.house.request(self.reader, self.key, ask, **names)
+        request, made = self.house.request(self.reader, self.key, ask, self.address, **names)
+        if made and isinstance(ask, wire.Sit):  # However often it is asked, it is one chair.
+            made = self._own = self._own or made
+            request = msgspec.structs.replace(request, key=keys.hashed(made))
 
         def reply(answer: wire.Ok | wire.No) -> None:
             self.tell(answer)
@@ -294,6 +298,8 @@ class Socket:
                 seat = tables.seat_of(self.live.table, request.key)
                 if seat is not None:
                     self.live.reseat(self, seat, request.key)
+                elif answer.proposal:  # The seat is theirs when the others have agreed.
+                    self.key = request.key
 
         self.live.ask(request, reply, made)
 

@@ -13,7 +13,7 @@ Code that serves tables must follow these rules:
   again.
 - If the result changes the seat of a connection (compare `seat_of` before and after), send it a
   snapshot (`look`) instead of the messages.
-- Requests that are not journaled (`say`, `Present`) reach other processes by other means.
+- Requests that are not journaled (`say`, `mute`, `Present`) reach other processes by other means.
 - `rebuild` restores the table from its journal, with the same messages under the same numbers.
 - `timers` of the result replace all timers of the table. A rejected request of a timer is not an
   error: a player was faster.
@@ -30,6 +30,7 @@ from tripot.house.table.model import (
     Call,
     Chair,
     Close,
+    Lapse,
     Present,
     Request,
     Result,
@@ -42,7 +43,7 @@ from tripot.house.table.model import (
     encode,
 )
 from tripot.house.table.reduce import follow, handle, rebuild
-from tripot.house.table.seating import seat_of
+from tripot.house.table.seating import mutes, seat_of, with_mutes
 
 __all__ = [
     "GUEST",
@@ -52,6 +53,7 @@ __all__ = [
     "Call",
     "Chair",
     "Close",
+    "Lapse",
     "Present",
     "Request",
     "Result",
@@ -67,10 +69,12 @@ __all__ = [
     "handle",
     "held_back",
     "look",
+    "mutes",
     "rebuild",
     "record",
     "seat_of",
     "seen",
     "sight",
     "timers",
+    "with_mutes",
 ]

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tripot import fair
 from tripot.core import Handfuls, Seat
 from tripot.house import wire
-from tripot.house.table import clock, game
+from tripot.house.table import clock, game, votes
 from tripot.house.table.game import Events
 from tripot.house.table.model import MARKS, Reader, Send, Sight, Table
 from tripot.house.wire import HouseError, Stage
@@ -80,7 +80,7 @@ def look(
     missed: list[wire.Told] = [fact for fact in table.facts if fact.n > since]
     if len(missed) < len(table.log) - since:
         missed += [
-            _did(n, table.log[n - 1], tuple(table.rules.seen(event, reader) for event in events))
+            _did(n, table.log[n - 1], _as_told(table, n, events, reader))
             for n, events in game.story(table)
             if n > since
         ]
@@ -96,6 +96,7 @@ def snapshot(table: Table, reader: Reader, now: float, zones: bool = False) -> w
         clocks=clock.clocks(table, now),
         here=table.here,
         watching=table.watching,
+        **votes.shown(table, now),
     )
     if reader is not None:
         chair = table.chairs[reader]
@@ -139,7 +140,9 @@ def seen(table: Table, reader: Reader, now: float) -> dict[str, Any]:
     if table.progress is None:
         raise HouseError("not-started", "the game has not begun")
     rules = table.rules
-    happened = [rules.seen(event, reader) for _, events in game.story(table) for event in events]
+    happened = [
+        event for n, events in game.story(table) for event in _as_told(table, n, events, reader)
+    ]
     document: dict[str, Any] = msgspec.to_builtins(
         {
             "format": "tripot-view/1",
@@ -181,6 +184,13 @@ def held_back(table: Table, now: float) -> list[Send]:
         for message in look(replace(new, past=()), None, len(old.log), since + new.settings.delay)
         if not isinstance(message, wire.Here)
     ]
+
+
+def _as_told(table: Table, n: int, events: Events, reader: Reader) -> Events:
+    """What happened as the reader was told it: before a seat was theirs, as a spectator."""
+    if reader is not None and n <= table.chairs[reader].since:
+        reader = None
+    return tuple([table.rules.seen(event, reader) for event in events])
 
 
 def _did(n: int, mark: int, shown: Events) -> wire.Did:

@@ -8,7 +8,17 @@ from msgspec.structs import replace
 from tripot.bots import ladder
 from tripot.core import Seat
 from tripot.house import wire
-from tripot.house.table.model import HOUSE, REMOTE, Call, Progress, Request, Table, Think, Timer
+from tripot.house.table.model import (
+    HOUSE,
+    REMOTE,
+    Call,
+    Lapse,
+    Progress,
+    Request,
+    Table,
+    Think,
+    Timer,
+)
 
 SHORTEST_SECONDS, LONGEST_SECONDS = 15, 120
 DAY_SECONDS, MOST_DAYS = 86400, 14
@@ -123,6 +133,8 @@ def timers(table: Table) -> tuple[Timer, ...]:
             elif chair.bot and chair.bot != REMOTE:
                 at = progress.asked[seat] + pace(table, seat)
                 wanted.append(Think(at, seat, chair.bot, chair.made))
+    if table.ballot is not None and table.ballot.until < float("inf"):
+        wanted.append(Call(table.ballot.until, Request(HOUSE, Lapse(table.ballot.n))))
     if (heir := _heir(table)) is not None:
         since = 0.0 if table.host is None else table.gone[table.host]
         hand = wire.Hand(id="host", seat=heir)

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from tripot.core import Seat, put
 from tripot.house import wire
-from tripot.house.table import clock, seating
+from tripot.house.table import clock, seating, takeover
 from tripot.house.table.model import FREE, HOUSE, REMOTE, Table
 from tripot.house.table.transition import Change, check_lobby, check_play, check_seat
 from tripot.house.wire import HouseError, Stage, StandIn, Why
@@ -81,6 +81,8 @@ def start(change: Change, ask: wire.Start) -> None:
 
 
 def lock(change: Change, ask: wire.Lock) -> None:
+    if ask.forgive and change.table.removed:
+        change.set(removed=())
     if ask.on != change.table.locked:
         change.set(locked=ask.on)
         change.tell(wire.Locked, ask.on)
@@ -94,6 +96,8 @@ def remove(change: Change, ask: wire.Remove) -> None:
         raise HouseError("no-seat", "that seat is free")
     if seat == change.by:
         raise HouseError("seat-taken", "you cannot remove yourself; send leave")
+    if chair.keys:
+        change.set(removed=takeover.excluded(table, seat))
     if table.stage is Stage.LOBBY:
         change.seated(seat, FREE, Why.REMOVED)
     elif table.stage is Stage.OVER:  # The record keeps the name; the rematch does not.

@@ -41,6 +41,9 @@ class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
     keys: tuple[bytes, ...] = ()  # SHA-256 of every key that opens it, one for each device.
     words: str = ""
     stand_in: wire.StandIn | None = None
+    source: bytes = b""  # The address they sat down from, hashed with the table's salt.
+    since: int = 0  # The last message sent before the seat was theirs.
+    spent: int = 0  # Journal entries by this player, not counting moves.
     missed: int = 0  # Moves missed in a row; 1 also after leaving while a move was due.
     made: int = 0  # Moves made on this seat.
     muted: tuple[Seat, ...] = ()
@@ -115,6 +118,12 @@ class Present(Struct, frozen=True, gc=False, tag_field="ask", tag="present"):
     woke: float | None = None  # When it loaded the table from its journal, if known.
 
 
+class Lapse(Struct, frozen=True, tag_field="ask", tag="lapse"):
+    """By the house: the time to vote on that proposal is over."""
+
+    proposal: int
+
+
 class Close(Struct, frozen=True, tag_field="ask", tag="close"):
     """By an administrator: closes the table, also during a game."""
 
@@ -123,14 +132,31 @@ class Request(Struct, frozen=True, gc=False, omit_defaults=True):
     """A request with everything random or secret it needs: an entry of the journal."""
 
     by: Seat
-    ask: wire.Asked | BotMove | Present | Close
+    ask: wire.Asked | BotMove | Present | Close | Lapse
     auth: str = ""  # SHA-256 of the key of the seat that asks; checked, never kept.
     now: float = 0.0  # Filled in by `handle`.
     key: str = ""  # SHA-256 of a new key: for Open, Sit, Link, and a remote Bot.
     table: str = ""  # For Open, its name; for Rematch, the new table's.
     code: str = ""  # For Open and Rematch.
     secret: bytes = b""  # The dealer's, for Open and Rematch.
-    chairs: tuple[Chair, ...] = ()  # The players already seated, for the Open of a rematch.
+    chairs: tuple[Chair, ...] = ()  # The players already seated, for the Open of a rematch;
+    salt: bytes = b""  # the salt of its addresses,
+    removed: tuple[bytes, ...] = ()  # and the people removed from it.
+    address: str = ""  # Of the client, for Open and Sit; hashed, never kept.
+    # `handle` fills in the rest.
+    source: bytes = b""  # The hash of the address.
+    voters: tuple[Seat, ...] = ()  # The people who must agree first.
+    version: int = 0  # Of the table, for Open; missing in older journals.
+
+
+class Ballot(Struct, frozen=True, gc=False):
+    """A request that is executed if enough of its voters agree in time."""
+
+    n: int  # Of the message that proposed it.
+    request: Request
+    until: float
+    yes: tuple[Seat, ...] = ()
+    no: tuple[Seat, ...] = ()
 
 
 class Table(Struct, frozen=True, gc=False):
@@ -154,6 +180,13 @@ class Table(Struct, frozen=True, gc=False):
     facts: tuple[wire.Fact, ...] = ()
     """The messages marked FACT, in order."""
     next: str = ""
+    version: int = 0
+    salt: bytes = b""  # Of the hashes of addresses.
+    removed: tuple[bytes, ...] = ()
+    """Hashes of the keys and addresses of removed people, who may not sit down again."""
+    ballot: Ballot | None = None
+    calm: float = 0.0  # When a guest may ask for consent again after a rejected takeover.
+    sits: float = 0.0  # The rate limit of sitting down, as in `said`.
     now: float = 0.0  # The time of the last entry: it never runs backwards.
     past: tuple[tuple[float, "Table"], ...] = ()
     """Earlier values of the table with their times, as far back as delayed spectators need."""

@@ -70,6 +70,8 @@ def rematch(change: Change, ask: wire.Rematch) -> None:
         code=request.code,
         secret=request.secret,
         chairs=chairs,
+        salt=table.salt,
+        removed=table.removed,
     )
 
 
@@ -78,7 +80,7 @@ def _carried(table: Table, seat: Seat, asker: Seat) -> Chair:
     chair = table.chairs[seat]
     if not chair.name or (chair.stand_in is StandIn.LEFT and seat != asker):
         return Chair(chair.name or "Caso", clock.stand_in(table))
-    return Chair(chair.name, chair.bot, chair.keys, muted=chair.muted)
+    return Chair(chair.name, chair.bot, chair.keys, source=chair.source, muted=chair.muted)
 
 
 def _to_move(table: Table, seat: Seat, made: int | None) -> Chair:

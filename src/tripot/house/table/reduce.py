@@ -7,12 +7,22 @@ from msgspec.structs import replace
 
 from tripot.core import put
 from tripot.house import wire
-from tripot.house.table import audience, chat, clock, host_actions, moves, seating
+from tripot.house.table import (
+    audience,
+    chat,
+    clock,
+    host_actions,
+    moves,
+    seating,
+    takeover,
+    votes,
+)
 from tripot.house.table.model import (
     GUEST,
     HOUSE,
     BotMove,
     Close,
+    Lapse,
     Present,
     Request,
     Result,
@@ -21,6 +31,13 @@ from tripot.house.table.model import (
 )
 from tripot.house.table.transition import Change, Happening, check_seat
 from tripot.house.wire import HouseError, Stage
+
+VERSION = 1
+"""Of new tables: a table of version 1 is locked when the game begins."""
+SEAT_ENTRIES = 200
+"""How many entries one player may add to a journal, moves not counted;"""
+HOST_ENTRIES = 5000
+"""and a host."""
 
 
 def handle(table: Table | None, request: Request, now: float) -> Result:
@@ -40,7 +57,35 @@ def handle(table: Table | None, request: Request, now: float) -> Result:
     tidy = ask if named else chat.tidied(ask)
     key = request.auth if isinstance(ask, wire.Unlink) else request.key
     now = now if table is None else max(now, table.now)  # Time never runs backwards.
-    return follow(table, replace(request, ask=tidy, now=now, key=key, auth=""))
+    if type(ask) is wire.Move:  # Most of what is asked.
+        return follow(table, replace(request, now=now, auth=""))
+    asked = _prepared(table, replace(request, ask=tidy, now=now, key=key))
+    return follow(table, replace(asked, auth="", address=""))
+
+
+def _prepared(table: Table | None, request: Request) -> Request:
+    """The request with everything that its entry needs, if it may become one.
+
+    What is refused here is asked before an entry is written, never when it is read: journals of
+    older houses hold what they allowed.
+    """
+    if table is None:
+        salt = takeover.salt_of(request)
+        source = takeover.source_of(salt, request.address)
+        return replace(request, source=source, version=VERSION)
+    ask = request.ask
+    if not isinstance(ask, wire.Ask) or table.stage is Stage.CLOSED:
+        return request
+    if request.by >= 0 and ask.journaled:
+        most = HOST_ENTRIES if request.by == table.host else SEAT_ENTRIES
+        if table.chairs[request.by].spent >= most:
+            raise HouseError("too-big", "this seat has asked too much of the table; moves still go")
+    if isinstance(ask, wire.Sit) and request.by == GUEST:
+        request = replace(request, source=takeover.source_of(table.salt, request.address))
+        takeover.check_newcomer(table, request)
+    if takeover.is_takeover(table, request) and not votes.is_repeated(table, request):
+        request = takeover.choose_seat(table, request)
+    return replace(request, voters=votes.voters(table, request))
 
 
 def follow(table: Table | None, entry: Request) -> Result:
@@ -56,7 +101,7 @@ def follow(table: Table | None, entry: Request) -> Result:
     if any(isinstance(news, _CLOCKS) for news in change.news):
         sends += audience.to_all(after, wire.Clocks(clock.clocks(after, entry.now)))
     name, code = change.answered
-    kept = isinstance(ask, BotMove | Close) or (isinstance(ask, wire.Ask) and ask.journaled)
+    kept = isinstance(ask, BotMove | Close | Lapse) or (isinstance(ask, wire.Ask) and ask.journaled)
     return Result(
         table=after,
         answer=wire.Ok(
@@ -65,6 +110,7 @@ def follow(table: Table | None, entry: Request) -> Result:
             seat=change.seat,
             table=name,
             code=code,
+            proposal=change.proposal,
         ),
         sends=(*sends, *change.sends),
         timers=clock.timers(after),
@@ -106,6 +152,10 @@ def _changed(table: Table | None, request: Request) -> Change:
             moves.play_for(change, ask)
         elif isinstance(ask, Close):
             host_actions.close(change)
+        elif isinstance(ask, Lapse):
+            if change.by != HOUSE:
+                raise HouseError("not-seated", "only the house ends a vote")
+            votes.lapse(change, ask, _ACTS)
         else:
             _permit(table, request, ask)
             done = table.chairs[request.by].answered(ask.id) if request.by >= 0 else None
@@ -113,11 +163,18 @@ def _changed(table: Table | None, request: Request) -> Change:
                 change.first = done
                 change.answered = (table.next, "") if isinstance(ask, wire.Rematch) else ("", "")
                 return change
-            _ACTS[type(ask)](change, ask)
+            if votes.is_repeated(table, request) and table.ballot is not None:
+                change.proposal = table.ballot.n
+            elif request.voters:
+                votes.propose(change, _ACTS)
+            else:
+                _ACTS[type(ask)](change, ask)
             if change.table is table or not ask.journaled:
                 return change
+    if change.table.ballot is not None:
+        votes.settle(change, _ACTS)
     if isinstance(ask, wire.Ask):
-        _remember(change, ask.id)
+        _remember(change, ask)
     change.set(now=request.now, past=_past(table, change.table, request.now))
     return change
 
@@ -133,10 +190,11 @@ def _permit(table: Table, request: Request, ask: wire.Ask) -> None:
         raise HouseError("not-seated", "only players at the table can do that")
 
 
-def _remember(change: Change, asked: str) -> None:
+def _remember(change: Change, ask: wire.Ask) -> None:
     seat = change.by if change.by >= 0 else change.seat if change.by == GUEST else None
-    if seat is not None and change.table.chairs[seat].name:
-        change.put(seat, change.table.chairs[seat].remembering(asked, change.first))
+    if seat is not None and (chair := change.table.chairs[seat]).name:
+        spent = chair.spent + (type(ask) is not wire.Move)
+        change.put(seat, replace(chair.remembering(ask.id, change.first), spent=spent))
 
 
 def _past(before: Table, after: Table, now: float) -> tuple[tuple[float, Table], ...]:
@@ -203,6 +261,7 @@ _ACTS: dict[type[wire.Ask], Callable[[Change, Any], None]] = {
     wire.Leave: seating.leave,
     wire.Back: seating.back,
     wire.Mute: seating.mute,
+    wire.Vote: votes.cast,
     wire.Arrange: host_actions.arrange,
     wire.Start: host_actions.start,
     wire.Lock: host_actions.lock,

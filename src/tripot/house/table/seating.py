@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tripot import fair
 from tripot.core import Seat, shared
 from tripot.house import wire
-from tripot.house.table import clock, game
+from tripot.house.table import clock, game, takeover
 from tripot.house.table.model import DEALT, FREE, REMOTE, Chair, Request, Table
 from tripot.house.table.transition import Change, check_lobby, check_made, check_seat, hashed
 from tripot.house.wire import HouseError, Stage, StandIn, Why
@@ -31,6 +31,9 @@ def open_table(request: Request, ask: wire.Open, now: float) -> Change:
         now=now,
         gone=(now,) * settings.seats,
         said=clock.every(0.0, settings.seats + 1),
+        version=request.version,
+        salt=takeover.salt_of(request),
+        removed=request.removed,
     )
     change = Change(table, request, now)
     host: Seat | None
@@ -41,7 +44,12 @@ def open_table(request: Request, ask: wire.Open, now: float) -> Change:
         host = request.by if request.by >= 0 else None
     else:
         host = Seat(0)
-        chair = Chair(change.name(ask.name), keys=hashed(request.key), words=ask.words)
+        chair = Chair(
+            change.name(ask.name),
+            keys=hashed(request.key),
+            words=ask.words,
+            source=request.source,
+        )
         change.seated(host, chair, Why.SAT)
         for seat, bot in zip(range(1, settings.seats), ask.bots, strict=False):
             change.seat_bot(Seat(seat), bot, Why.BOT)
@@ -82,9 +90,11 @@ def sit(change: Change, ask: wire.Sit) -> None:
         change.name(ask.name),
         keys=hashed(change.request.key),
         words=ask.words if table.stage is Stage.LOBBY else "",
+        source=change.request.source,
         made=chair.made,
     )
-    change.seated(seat, newcomer, Why.SAT)
+    change.set(sits=takeover.sat(table, change.now))
+    change.seated(seat, change.owned(seat, newcomer), Why.SAT)
     change.grant(seat, float("inf"))
     if table.host is None:
         change.host(seat)
@@ -152,6 +162,22 @@ def mute(change: Change, ask: wire.Mute) -> None:
     change.put(change.by, replace(chair, muted=tuple(sorted(muted))))
 
 
+def mutes(table: Table) -> dict[bytes, tuple[Seat, ...]]:
+    """Whom each person has muted, by the first key of their chair."""
+    return {chair.keys[0]: chair.muted for chair in table.chairs if chair.keys and chair.muted}
+
+
+def with_mutes(table: Table, muted: dict[bytes, tuple[Seat, ...]]) -> Table:
+    """The table on which people have muted these seats: the journal does not know."""
+    if not muted:
+        return table
+    chairs = tuple(
+        replace(chair, muted=muted.get(chair.keys[0], chair.muted)) if chair.keys else chair
+        for chair in table.chairs
+    )
+    return replace(table, chairs=chairs)
+
+
 def begin(change: Change, fill: str) -> None:
     """Begins the game; the bot named `fill` takes every free seat."""
     for seat, chair in enumerate(change.table.chairs):
@@ -161,8 +187,8 @@ def begin(change: Change, fill: str) -> None:
             change.seat_bot(Seat(seat), fill, Why.BOT)
     words = shared(tuple(chair.words for chair in change.table.chairs))
     change.set(stage=Stage.PLAY, words=words)
-    if change.table.settings.listed and not change.table.locked:
-        # A stranger who took a bot's seat would see its hand.
+    locks = change.table.settings.listed or change.table.version >= 1
+    if locks and not change.table.locked:
         change.set(locked=True)
         change.tell(wire.Locked, True)
     change.tell(wire.Started, words, fair.v1.seal(change.table.secret, words))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tripot.core import Seat, put
 from tripot.house import wire
-from tripot.house.table import chat, clock
+from tripot.house.table import chat, clock, takeover
 from tripot.house.table.game import Events
 from tripot.house.table.model import FACT, FREE, REMOTE, Chair, Progress, Request, Send, Table
 from tripot.house.wire import HouseError, Stage, Why
@@ -36,6 +36,7 @@ class Change:
         self.first = 0  # The number of the first message.
         self.seat: Seat | None = None  # For the answer: the seat of the sender,
         self.answered: tuple[str, str] = ("", "")  # and the name and code of a table.
+        self.proposal = 0  # The number under which the others are asked whether they agree.
         self.opens: Request | None = None
 
     @property
@@ -74,8 +75,17 @@ class Change:
         made = self.table.chairs[seat].made
         self.put(seat, FREE)
         called = self.name(name or bot.replace("-", " ").title())
-        keys = hashed(key) if bot == REMOTE else ()
-        self.seated(seat, Chair(called, bot, keys, made=made), why)
+        chair = Chair(called, bot, made=made)
+        if bot == REMOTE:
+            chair = self.owned(seat, replace(chair, keys=hashed(key)))
+        self.seated(seat, chair, why)
+
+    def owned(self, seat: Seat, chair: Chair) -> Chair:
+        """The chair of somebody new, who sees what the seat did before as spectators saw it."""
+        if self.table.stage is not Stage.PLAY:
+            return chair
+        self.table = takeover.forgotten(self.table, seat)
+        return replace(chair, since=len(self.table.log))
 
     def name(self, text: str) -> str:
         """A name that is unique at the table."""

@@ -114,6 +114,35 @@ class You(Struct, frozen=True):
     muted: tuple[Seat, ...]
 
 
+class Act(StrEnum):
+    """What can be proposed."""
+
+    SIT = "sit"
+    """Somebody new takes over a bot's seat."""
+    BOT = "bot"
+    """A bot from outside takes over a bot's seat."""
+    REMOVE = "remove"
+    PAUSE = "pause"
+    GIVE = "give"
+
+
+class Proposal(Struct, frozen=True, omit_defaults=True):
+    """Something that is done if enough of its voters agree in time."""
+
+    act: Act
+    by: Seat | None
+    """The seat that proposed it; None is somebody who has no seat."""
+    voters: tuple[Seat, ...]
+    seconds: float
+    """The time left to vote."""
+    seat: Seat | None = None
+    """The seat that it is about."""
+    name: str = ""
+    """Of the newcomer, for `sit` and `bot`."""
+    give: int = 0
+    """How many seconds `give` gives."""
+
+
 class Place(Struct, frozen=True):
     """One place of the final ranking: the seats that share it, and their score."""
 
@@ -245,6 +274,27 @@ class Redealt(Fact, frozen=True, tag="redealt"):
     """The seats that did not open their words."""
 
 
+class Proposed(Fact, frozen=True, tag="proposed"):
+    """Something was proposed. Votes name it by this number."""
+
+    proposal: Proposal
+
+
+class Voted(Fact, frozen=True, tag="voted"):
+    """Somebody agreed or disagreed with a proposal."""
+
+    proposal: int
+    seat: Seat
+    yes: bool
+
+
+class Decided(Fact, frozen=True, tag="decided"):
+    """A proposal was accepted, and what it does follows; or it was not, and nothing happens."""
+
+    proposal: int
+    accepted: bool
+
+
 class Started(Fact, frozen=True, tag="started"):
     """The game began. The words and the seal fix the luck from here on."""
 
@@ -304,6 +354,13 @@ class Snapshot(Told, frozen=True, tag="snapshot", omit_defaults=True):
     """Instead of `legal`: the move takes any handful of this stock, such as a sealed bid."""
     zones: tuple[Zone, ...] = ()
     """The view laid out on a table, if the request asked for it."""
+    proposal: Proposal | None = None
+    """What is being voted on,"""
+    proposed: int = 0
+    """the number it was proposed under,"""
+    yes: tuple[Seat, ...] = ()
+    """and the votes so far."""
+    no: tuple[Seat, ...] = ()
 
 
 class Said(Told, frozen=True, tag="said"):
@@ -327,6 +384,8 @@ class Ok(Told, frozen=True, tag="ok", omit_defaults=True):
     table: str = ""
     """For `open` and `rematch`."""
     code: str = ""
+    proposal: int = 0
+    """Set if it is done only when others agree: the number it was proposed under."""
 
 
 class No(Told, frozen=True, tag="no", omit_defaults=True):
@@ -347,7 +406,7 @@ class Bye(Told, frozen=True, tag="bye", omit_defaults=True):
 
 
 Message = (
-    Did | Opened | Arranged | Seated | Hosted | Locked | Paused | Resumed | Given | Pledged
-    | Revealing | Redealt | Started | Ended | Rematched | Closed | Clocks | Here | Snapshot
-    | Said | Ok | No | Bye
+    Did | Opened | Arranged | Seated | Hosted | Locked | Paused | Resumed | Given | Proposed
+    | Voted | Decided | Pledged | Revealing | Redealt | Started | Ended | Rematched | Closed
+    | Clocks | Here | Snapshot | Said | Ok | No | Bye
 )  # fmt: skip

@@ -131,7 +131,17 @@ class Lock(Ask, frozen=True, tag="lock"):
     """Stop others from taking a seat, or allow it again."""
 
     on: bool
+    forgive: bool = False
+    """Whether people who were removed may sit down again."""
     hosts: ClassVar[bool] = True
+
+
+class Vote(Ask, frozen=True, tag="vote"):
+    """Agree or disagree with a proposal."""
+
+    proposal: int
+    """The number it was proposed under."""
+    yes: bool
 
 
 class Remove(Ask, frozen=True, tag="remove"):
@@ -238,6 +248,7 @@ class Mute(Ask, frozen=True, tag="mute"):
 
     seat: Seat
     on: bool = True
+    journaled: ClassVar[bool] = False
 
 
 class Rematch(Ask, frozen=True, tag="rematch"):
@@ -273,5 +284,6 @@ class Look(Ask, frozen=True, tag="look"):
 
 Asked = (
     Hello | Look | Open | Sit | Link | Unlink | Words | Pledge | Reveal | Leave | Back | Arrange
-    | Start | Lock | Remove | Bot | Pause | Resume | Give | Hand | Move | Say | Mute | Rematch
+    | Start | Lock | Vote | Remove | Bot | Pause | Resume | Give | Hand | Move | Say | Mute
+    | Rematch
 )  # fmt: skip
