@@ -1,4 +1,4 @@
-"""What must hold after an evening, whatever happened in it (see simulation.py)."""
+"""Invariants of every simulated evening (see simulation.py)."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
@@ -56,7 +56,7 @@ def durable(table: Table) -> Table:
 
 
 class Witness(Protocol):
-    """Somebody who was there: with a key, and what they were told."""
+    """A person of the evening: their key, and the messages they received."""
 
     key: str
     number: int
@@ -69,7 +69,7 @@ def judge(
     acks: Mapping[tuple[str, int], tuple[object, wire.Move]],
     now: float,
 ) -> None:
-    """Every law about what was written, told and acknowledged."""
+    """Checks what was written, sent and acknowledged."""
     for name, bodies in journal.items():
         entries = [decode(body) for body in bodies]
         owners = {
@@ -133,12 +133,12 @@ def follow_all(entries: Sequence[Request], owners: Mapping[bytes, int]) -> Table
 
 
 def person_of(asked: str) -> int:
-    """Who made a request: the people of an evening put their number into its id."""
+    """The sender of a request: people put their number into its id."""
     return int(asked.partition("-")[0])
 
 
 class Clocks:
-    """Nobody was played for before their time was up; counted here on its own."""
+    """Checks that no bot moved before a player's time was up, counting independently."""
 
     def __init__(self) -> None:
         self.since: dict[Seat, float] = {}
@@ -187,7 +187,7 @@ class Clocks:
 
 
 def judge_telling(name: str, table: Table, people: Sequence[Witness], now: float) -> None:
-    """What people were told live is what they would be told again."""
+    """Checks that messages sent live equal those that are sent again."""
     got: dict[Reader, list[tuple[int, bytes]]] = {}
     for person in people:
         for (where, who, n), frame in person.got.items():
@@ -201,7 +201,7 @@ def judge_telling(name: str, table: Table, people: Sequence[Witness], now: float
 
 
 def taken_home(table: Table, now: float) -> dict[Reader, tuple[wire.Told, ...]]:
-    """What every seat, and whoever has none, would be told again: what they may take home."""
+    """Checks what every seat and a spectator would receive again or download."""
     told: dict[Reader, tuple[wire.Told, ...]] = {}
     with played_once(table):
         for reader in (*(Seat(s) for s in range(len(table.chairs))), None):

@@ -46,7 +46,7 @@ async def house(database: str, **settings: Any) -> AsyncIterator[tuple[HouseApp,
 
 
 def browser(url: str = "", **more: Any) -> httpx2.AsyncClient:
-    """Somebody who has time."""
+    """A client with a long timeout."""
     return httpx2.AsyncClient(base_url=url, timeout=PATIENCE, **more)
 
 
@@ -139,7 +139,7 @@ async def gather(url: str, how: wire.Settings, people: int, **opening: Any) -> l
 
 
 class Player:
-    """Somebody who makes any legal move, and remembers what the house has acknowledged."""
+    """A player who makes random legal moves, and remembers what the house acknowledged."""
 
     def __init__(self, client: Client, seed: int) -> None:
         self.client = client

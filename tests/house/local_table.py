@@ -1,4 +1,4 @@
-"""People around a table, for tests: no network, no waiting; time goes on when it is told to."""
+"""A table with people for tests, without a network; the test sets the time."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ SECRET = bytes(range(32))
 
 
 class Company:
-    """A table and the people who have come to it; the first one opens it."""
+    """A table and its people; the first one opens it."""
 
     def __init__(self, people: int = 4, start: bool = True, bots: int = 0, **settings: Any) -> None:
         self.now = 1000.0
@@ -71,7 +71,7 @@ class Company:
         return self.request(Request(GUEST, ask, key=hashed(f"key {person}")))
 
     def ask(self, seat: int, kind: Any, /, *, key: str = "", **fields: Any) -> wire.Ok:
-        """Somebody on that seat asks something, with the key they sat down with."""
+        """Sends a request from a seat, with the key of its player."""
         ask = kind(**{"id": self.new_id(), **fields})
         auth = hashed(key or f"key {seat}")
         return self.request(Request(Seat(seat), ask, auth, key=hashed(f"new {ask.id}")))
@@ -92,7 +92,7 @@ class Company:
         return [write_move(type(shown.rules), Seat(seat), m).split(" ", 1)[1] for m in shown.legal]
 
     def move(self, text: str = "", **fields: Any) -> wire.Ok:
-        """Whoever is to move moves: that, or the first thing that is legal."""
+        """Makes a move for the next actor: this one, or the first legal one."""
         seat = self.actors[0]
         return self.ask(seat, wire.Move, move=text or self.legal(seat)[0], **fields)
 

@@ -1,11 +1,11 @@
-"""A simulated evening: people, houses and a bad network, all from one seed.
+"""A simulated evening: people, server processes and a bad network, all from one seed.
 
-The table is the real one, the bytes are the real bytes; time, network, crashes and people are made
-up here. Frames to a house are lost, repeated, late and out of order; sockets break; houses crash
-before and after writing to the journal, and several of them share it; clocks jump and disagree.
-After every step the laws hold (`law` raises), and when the evening is over so is every game.
+The tables and the bytes are real; time, network, crashes and people are simulated. Frames to a
+house are lost, repeated, delayed and reordered; sockets break; houses crash before and after
+writing to the journal, and several of them share it; clocks jump and disagree. The invariants hold
+after every step (`law` raises), and every game ends before the evening does.
 
-    python -m tests.house.simulation 4711        plays one evening and tells it step by step
+    python -m tests.house.simulation 4711        plays one evening and prints every step
     python -m tests.house.simulation 0-99999     plays many
 """
 
@@ -16,9 +16,8 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
 from tests.house.invariants import Broken, durable, hashed, judge, law
+from tests.house.simulated_person import Person
 from tripot.core import Seat
 from tripot.house import wire
 from tripot.house.table import (
@@ -45,217 +44,12 @@ from tripot.house.table import (
 from tripot.house.wire import HouseError, Stage
 from tripot.record.text import write_move
 
-EVENTS = 4000  # What may happen before the evening calms down,
-PATIENCE = 60000  # and until when every game must have ended.
+EVENTS = 4000  # Before the evening calms down: no more crashes and leavers.
+PATIENCE = 60000  # Events until every game must have ended.
 
 
 class Crash(Exception):
-    """The process is gone, in the middle of what it did."""
-
-
-class Person:
-    """Somebody with a browser. Knows what arrived, and nothing else."""
-
-    def __init__(self, world: "World", number: int) -> None:
-        self.world = world
-        self.number = number
-        self.key = f"key-{number}-{world.seed}"
-        self.using = self.key  # On this device; another one may have a key of its own.
-        self.stolen = ""  # A key that is not theirs, to try.
-        self.table = ""
-        self.house: House | None = None
-        self.reader: Seat | None = None
-        self.last: int | None = None  # The last number received.
-        self.got: dict[tuple[str, Seat | None, int], bytes] = {}
-        self.waiting: wire.Move | None = None  # Sent, and not answered.
-        self.asked = 0
-        self.slow = world.dice.random() < 0.15
-
-    def new_id(self) -> str:
-        self.asked += 1
-        return f"{self.number}-{self.asked}"
-
-    def connect(self) -> None:
-        """Opens a socket to any house that stands, saying what it already has."""
-        if self.house is not None or not self.table or not (houses := self.world.standing()):
-            return
-        house = self.world.dice.choice(houses)
-        try:
-            table = house.get(self.table)
-            self.using = self.device(table)
-            reader = seat_of(table, hashed(self.using))
-            since = self.last if reader == self.reader else None
-            told = look(table, reader, since, house.now(self.table))
-        except HouseError as error:
-            law(error.code == "no-spectators", f"nobody is refused a look for {error}")
-            return
-        self.house, self.reader = house, reader
-        house.people.append(self)
-        self.last = since
-        for message in told:
-            self.receive(wire.encode(message))
-        house.present(self.table)
-
-    def device(self, table: Table) -> str:
-        """One of the keys that open the seat."""
-        keys = [k for k in (self.key, self.key + "+") if seat_of(table, hashed(k)) is not None]
-        return self.world.dice.choice(keys) if keys else self.key
-
-    def cut(self) -> None:
-        house, self.house = self.house, None
-        if house is not None:
-            house.people.remove(self)
-            house.present(self.table)
-
-    def receive(self, frame: bytes) -> None:
-        message = wire.decode_message(frame)
-        match message:
-            case wire.Snapshot():
-                self.last = message.n
-                seat = message.you.seat if message.you else None
-                law(seat == self.reader, "a snapshot is for who asked")
-            case wire.Did() | wire.Fact():
-                delayed = self.reader is None and self.world.delayed
-                if self.last is not None and message.n <= self.last:
-                    law(delayed, "no number comes twice")
-                    return
-                if message.n != (self.last or 0) + 1:
-                    law(delayed, f"{self.last} is followed by {message.n}")
-                    self.cut()
-                    return
-                self.last = message.n
-                kept = self.got.setdefault((self.table, self.reader, message.n), frame)
-                law(kept == frame, "what is told twice is told in the same words")
-                if isinstance(message, wire.Rematched):
-                    self.world.later(1.0, lambda: self.follow(message.table))
-            case wire.Ok():
-                if self.waiting is not None and message.id == self.waiting.id:
-                    law(message.n, "a move that was made has a number")
-                    self.world.acknowledged(self, self.waiting, message.n)
-                    self.waiting = None
-            case wire.No():
-                if self.waiting is not None and message.id == self.waiting.id:
-                    self.waiting = None
-            case _:
-                pass
-
-    def follow(self, table: str) -> None:
-        self.cut()
-        self.table, self.last, self.reader, self.waiting = table, None, None, None
-        self.connect()
-
-    def send(self, ask: wire.Asked, key: str | None = None, **made: Any) -> None:
-        """Sends a frame; the network does with it what it likes."""
-        world, table = self.world, self.table
-        frame = json_of(ask)
-        for _ in range(world.copies()):
-
-            def arrive() -> None:
-                houses = world.standing()
-                house = self.house if self.house in houses else None
-                if house is None and houses:
-                    house = world.dice.choice(houses)
-                if house is not None:
-                    house.ask(self, table, frame, self.using if key is None else key, made)
-
-            world.later(world.lag(), arrive)
-
-    def act(self) -> None:
-        """Does something, perhaps; then waits a while."""
-        world, dice = self.world, self.world.dice
-        calm = world.calm
-        wait = 0.3 if calm else dice.expovariate(0.2 if self.slow else 0.8)
-        if not calm and dice.random() < 0.01:
-            wait += dice.choice((20.0, 90.0, 400.0))  # Away from the table.
-        world.later(wait, self.act)
-        if self.house is None:
-            self.connect()
-            return
-        if not calm and dice.random() < 0.01:
-            self.cut()
-            return
-        table = self.house.get(self.table)
-        seat = self.reader
-        if self.waiting is not None:
-            self.send(self.waiting)  # Again, with the same id.
-        elif seat is None and seat_of(table, hashed(self.device(table))) is not None:
-            self.cut()  # This device was shut out; another has the seat.
-        elif seat is None:
-            self.come(table)
-        elif table.stage is Stage.LOBBY:
-            if table.host == seat and (calm or dice.random() < 0.2):
-                self.send(wire.Start(id=self.new_id(), fill="caso"))
-            else:
-                self.fuss(table, seat)
-        elif table.stage is Stage.OVER:
-            if not calm and not table.next and world.rematches and dice.random() < 0.3:
-                world.rematches -= 1
-                self.send(wire.Rematch(id=self.new_id()), **world.new_table())
-        elif calm and table.paused is not None and table.host == seat:
-            self.send(wire.Resume(id=self.new_id()))
-        elif table.progress is not None and seat in table.progress.actors:
-            self.move(table, seat)
-        else:
-            self.fuss(table, seat)
-
-    def come(self, table: Table) -> None:
-        dice = self.world.dice
-        if table.stage in (Stage.LOBBY, Stage.PLAY) and dice.random() < 0.3:
-            seat = None if dice.random() < 0.5 else Seat(dice.randrange(-1, 7))
-            name = f"P{dice.randrange(4)}\u202e"
-            self.send(wire.Sit(id=self.new_id(), name=name, seat=seat), key=self.key)
-        elif dice.random() < 0.1:
-            self.send(wire.Say(id=self.new_id(), kind=wire.SayKind.REACTION, what="smile"))
-
-    def move(self, table: Table, seat: Seat) -> None:
-        world, dice = self.world, self.world.dice
-        legal = table.rules.legal(table.progress.state, seat)  # type: ignore[union-attr]
-        text = write_move(type(table.rules), seat, legal[dice.randrange(len(legal))])[2:]
-        if not world.calm and dice.random() < 0.03:
-            text = dice.choice(("chip 99", "bid red red red red red red", "cut 0", "", "1 chip 3"))
-        made = table.chairs[seat].made
-        self.waiting = wire.Move(id=self.new_id(), move=text, made=made)
-        self.send(self.waiting)
-
-    def fuss(self, table: Table, seat: Seat) -> None:
-        """Anything else one can ask, sensible or not."""
-        dice = self.world.dice
-        if self.world.calm:
-            if table.chairs[seat].stand_in is not None and dice.random() < 0.5:
-                self.send(wire.Back(id=self.new_id()))
-            return
-        if dice.random() > 0.12:
-            return
-        new, other = self.new_id(), Seat(dice.randrange(len(table.chairs)))
-        asks: list[wire.Asked] = [
-            wire.Lock(id=new, on=dice.random() < 0.3),
-            wire.Pause(id=new),
-            wire.Resume(id=new),
-            wire.Resume(id=new),
-            wire.Give(id=new, seat=other, seconds=dice.choice((5, 30, 300))),
-            wire.Hand(id=new, seat=other),
-            wire.Bot(id=new, seat=other, bot="caso"),
-            wire.Words(id=new, words="by the moon"),
-            wire.Mute(id=new, seat=other),
-            wire.Link(id=new),
-            wire.Link(id=new),
-            wire.Say(id=new, kind=wire.SayKind.TEXT, what="I have a trap there"),
-            wire.Say(id=new, kind=wire.SayKind.PHRASE, what="trust-me"),
-            wire.Move(id=new, move="chip 1", made=table.chairs[seat].made),
-            wire.Back(id=new),
-            wire.Rematch(id=new),
-            wire.Arrange(id=new, settings=self.world.settings()),
-            wire.Arrange(id=new, settings=replace(table.settings, pace=dice.choice((0.0, 8.0)))),
-        ]
-        if dice.random() < 0.15:
-            asks = [wire.Leave(id=new), wire.Remove(id=new, seat=other), wire.Unlink(id=new)]
-        ask = dice.choice(asks)
-        made = self.world.new_table() if isinstance(ask, wire.Rematch) else {}
-        if isinstance(ask, wire.Link):
-            made = {"key": hashed(self.key + "+")}
-        self.send(ask, **made)
-        if self.stolen and dice.random() < 0.3:
-            self.send(wire.Leave(id=self.new_id()), key=self.stolen)
+    """The process died in the middle of its work."""
 
 
 class House:
@@ -386,7 +180,7 @@ class House:
                 person.receive(frame)
 
     def reseat(self, name: str) -> list[Person]:
-        """Whoever reads for another seat now gets a snapshot, instead of what led to it."""
+        """A connection whose seat changed gets a snapshot instead of the messages."""
         table = self.tables[name]
         fresh: list[Person] = []
         for person in list(self.people):
@@ -402,7 +196,7 @@ class House:
         return fresh
 
     def present(self, name: str) -> None:
-        """Tells the table who is here, and the other houses later."""
+        """Reports connections to the table, and later to the other houses."""
         here = [person for person in self.people if person.table == name]
         seats = tuple({person.reader for person in here if person.reader is not None})
         ask = Present(self.name, seats, sum(person.reader is None for person in here))
@@ -443,7 +237,7 @@ class House:
 
 
 class World:
-    """An evening."""
+    """Everything in one simulated evening."""
 
     def __init__(self, seed: int, tell: bool = False) -> None:
         self.seed = seed
@@ -520,7 +314,7 @@ class World:
     # -- the journal --
 
     def append(self, name: str, number: int, entry: Request, house: House) -> bool:
-        """One entry more, if nobody was quicker. Others hear of it, sooner or later."""
+        """Appends an entry, unless another house was faster; the others hear of it later."""
         entries = self.journal[name]
         if number != len(entries) + 1:
             self.say(f"{house.name} was too slow for {name} {number}")
@@ -589,7 +383,7 @@ class World:
             self.later(self.lag(), back)
 
     def close(self) -> None:
-        """Whoever runs the houses closes a table."""
+        """An administrator closes a table."""
         house, name = self.dice.choice(self.standing()), self.dice.choice(list(self.journal))
         try:
             while not house.keep(
@@ -614,12 +408,8 @@ class World:
         return False
 
 
-def json_of(ask: wire.Asked) -> bytes:
-    return wire.encode(ask)  # type: ignore[arg-type]  # the same encoder serves both ways
-
-
 def evening(seed: int, tell: bool = False) -> World:
-    """Plays one evening; a law that breaks names the seed."""
+    """Plays one evening; a broken invariant names the seed."""
     world = World(seed, tell)
     gc.disable()  # A quarter of the time; what is left over goes between evenings.
     try:

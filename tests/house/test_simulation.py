@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.house import invariants, simulation
+from tests.house import invariants, simulated_person, simulation
 from tests.house.invariants import Broken
 from tests.house.simulation import evening
 from tripot.core import Seat
@@ -61,7 +61,8 @@ def runs_clocks_in_a_pause(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def tells_it_otherwise_again(monkeypatch: pytest.MonkeyPatch) -> None:
     told = audience.look
-    monkeypatch.setattr(simulation, "look", lambda t, r, since, now: told(t, r, since, now)[:-3])
+    for module in (simulation, simulated_person):
+        monkeypatch.setattr(module, "look", lambda t, r, since, now: told(t, r, since, now)[:-3])
 
 
 def mixes_up_what_is_taken_home(monkeypatch: pytest.MonkeyPatch) -> None:

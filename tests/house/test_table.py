@@ -2,6 +2,7 @@
 
 import json
 
+import msgspec
 import pytest
 
 from tests.house.invariants import durable, hashed
@@ -10,7 +11,10 @@ from tripot import fair
 from tripot.core import Seat
 from tripot.house import wire
 from tripot.house.table import (
+    HOUSE,
     REMOTE,
+    BotMove,
+    Close,
     Present,
     Request,
     decode,
@@ -242,3 +246,16 @@ def test_a_player_removed_after_the_end_stays_in_the_record() -> None:
     opens = handle(company.table, request, company.now).opens
     assert opens is not None
     assert [chair.bot for chair in opens.chairs] == ["", "caso", "caso", "caso"]
+
+
+def test_journal_tags_stay_readable() -> None:
+    """Journals of earlier versions hold these tags; a renamed class must keep its tag."""
+    tags: dict[BotMove | Present | Close, str] = {
+        BotMove(Seat(0), 3, "chip 1"): "play",
+        Present("p"): "present",
+        Close(): "close",
+    }
+    for ask, tag in tags.items():
+        body = encode(Request(HOUSE, ask))
+        assert msgspec.msgpack.decode(body)["ask"]["ask"] == tag
+        assert decode(body).ask == ask
