@@ -206,7 +206,7 @@ async def test_wrong_numbers_and_addresses_are_rejected(
     async with house(database):
         for command, values, options, words in (
             (admin.tables, (), {"limit": -1}, "--limit"),
-            (admin.ban, ("the neighbour",), {}, "no address"),
+            (admin.ban, ("the neighbour",), {}, "not an address"),
             (admin.ban, ("10.0.0.1",), {"days": -1.0}, "--days"),
             (admin.ban, ("10.0.0.1",), {"days": float("nan")}, "--days"),
             (admin.retention, (), {"idle": 10**20}, "days are 0 to"),
