@@ -9,18 +9,17 @@ const CHIPS = [4, 3, 2, 1];
 const FACES = [5, 10, 20, 50];
 const CARDS = ["raise", "bluff", "trap"];
 
-/** Who does what kind of move in a round, in order (V11, V14, V17). */
-function schedule(order, round) {
-  const steps = [];
-  for (let n = 0; n < CHIPS[round]; n++) for (const s of order) steps.push([s, "chip"]);
-  for (let n = 0; n < 3; n++) for (const s of order) steps.push([s, "lay"]);
-  for (const s of order) steps.push([s, "walk"]);
-  return steps;
+const WARM_GAMES = 20; // Played before anything is measured, by both servers: Node compiles as it runs.
+
+/** The kind of move number `played` of a round (V11, V14, V17); it is the turn of order[played % 4]. */
+function kindOf(round, played) {
+  if (played < 4 * CHIPS[round]) return "chip";
+  return played < 4 * CHIPS[round] + 12 ? "lay" : "walk";
 }
 
 function due(G, playerID, kind) {
-  const step = schedule(G.order, G.round)[G.played];
-  return !G.over && step && step[0] === Number(playerID) && step[1] === kind;
+  const turn = G.order[G.played % 4] === Number(playerID);
+  return !G.over && turn && kindOf(G.round, G.played) === kind;
 }
 
 function settle(G) {
@@ -31,40 +30,39 @@ function settle(G) {
     const cards = G.cards.filter((k) => k.casino === c);
     const traps = cards.filter((k) => k.card === "trap").map((k) => k.seat);
     const raises = cards.filter((k) => k.card === "raise").length;
-    const value = G.chips[c].reduce((sum, n, r) => sum + n * FACES[r], 0) * (1 + raises);
+    const value = G.chips[c] * (1 + raises);
     for (const s of pawns) if (!traps.some((t) => t !== s)) gains[s] += value;
     for (const t of traps) gains[t] += value * pawns.filter((s) => s !== t).length;
   }
   G.money = G.money.map((m, s) => m + gains[s]);
-  G.rounds.push({ gains, money: [...G.money], order: [...G.order] });
-  G.past.push(G.cards);
   G.cards = [];
   G.played = 0;
   G.round += 1;
-  const at = (s) => G.order.indexOf(s);
+  const before = [...G.order];
+  const at = (s) => before.indexOf(s);
   G.order = [0, 1, 2, 3].sort((a, b) => G.money[b] - G.money[a] || at(b) - at(a));
   if (G.round === 4) G.over = true;
 }
 
 const next = (G) => {
   G.played += 1;
-  if (G.played === schedule(G.order, G.round).length) settle(G);
+  if (G.played === 4 * CHIPS[G.round] + 16) settle(G);
 };
 
 const Vabanque = {
   name: "vabanque",
   minPlayers: 4,
   maxPlayers: 4,
+  // The least that a game needs to go on: no history, and a casino's chips are one number.
   setup: () => ({
-    chips: Array.from({ length: 9 }, () => [0, 0, 0, 0]),
-    money: [0, 0, 0, 0], order: [0, 1, 2, 3], pawns: [0, 2, 4, 6], cards: [], past: [],
-    rounds: [], played: 0, round: 0, over: false,
+    chips: Array(9).fill(0), money: [0, 0, 0, 0], order: [0, 1, 2, 3], pawns: [0, 2, 4, 6],
+    cards: [], played: 0, round: 0, over: false,
   }),
   turn: { activePlayers: { all: "play" } },
   moves: {
     chip: ({ G, playerID }, casino) => {
       if (!due(G, playerID, "chip") || !(casino >= 0 && casino < 9)) return INVALID_MOVE;
-      G.chips[casino][G.round] += 1;
+      G.chips[casino] += FACES[G.round];
       next(G);
     },
     lay: {
@@ -87,7 +85,7 @@ const Vabanque = {
   endIf: ({ G }) => (G.over ? { money: G.money } : undefined),
   playerView: ({ G, playerID }) => {
     const hide = (k) => (String(k.seat) === playerID ? k : { ...k, card: null });
-    return { ...G, cards: G.cards.map(hide), past: G.past.map((round) => round.map(hide)) };
+    return { ...G, cards: G.cards.map(hide) };
   },
 };
 
@@ -96,7 +94,14 @@ function serve(port) {
   Server({ games: [Vabanque], origins: [Origins.LOCALHOST] }).run(port, () => console.log("ready"));
 }
 
+/** Play some games to warm the server, then those that are measured. */
 async function load(port, games, pace, seconds, pid) {
+  await play(port, WARM_GAMES, 0, 1e6, pid);
+  console.log(JSON.stringify(await play(port, games, pace, seconds, pid)));
+  process.exit(0);
+}
+
+async function play(port, games, pace, seconds, pid) {
   const { io } = require("socket.io-client");
   const url = `http://127.0.0.1:${port}`;
   const post = async (path, body) =>
@@ -126,7 +131,8 @@ async function load(port, games, pace, seconds, pid) {
   const plan = (match, G) => {
     const seed = match.made + match.matchID.length;
     const count = {};
-    match.plan = schedule(G.order, G.round).map(([s, kind], n) => {
+    match.plan = Array.from({ length: 4 * CHIPS[G.round] + 16 }, (_, n) => {
+      const [s, kind] = [G.order[n % 4], kindOf(G.round, n)];
       const c = (seed + s + n) % 9;
       if (kind === "chip") return [s, "chip", [c]];
       if (kind === "walk") return [s, "walk", [(seed + s) % 5]];
@@ -178,7 +184,7 @@ async function load(port, games, pace, seconds, pid) {
   await finished;
   times.sort((a, b) => a - b);
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
-  console.log(JSON.stringify({
+  const found = {
     moves: times.length,
     per_cpu: times.length / (cpu() - before.cpu),
     per_s: times.length / ((performance.now() - before.wall) / 1000),
@@ -186,8 +192,9 @@ async function load(port, games, pace, seconds, pid) {
     bytes: (bytes() - before.bytes) / times.length,
     sent: 0,
     rss: Number(fs.readFileSync(`/proc/${pid}/statm`, "latin1").split(" ")[1]) * 4096 / 1e6,
-  }));
-  process.exit(0);
+  };
+  for (const match of matches) for (const socket of match.sockets) socket.disconnect();
+  return found;
 }
 
 const [mode, port, games, pace, seconds, pid] = process.argv.slice(2);

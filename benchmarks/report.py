@@ -75,6 +75,7 @@ class Report:
         self.name = name
         self.missed: list[str] = []
         self.judged = 0
+        self.subject = ""  # The last label that is not indented: what indented ones are about.
 
     def __enter__(self) -> Self:
         print(f"{self.name}: {processor()}, Python {platform.python_version()}, commit {commit()}")
@@ -91,6 +92,8 @@ class Report:
         at_most: float | None = None,
     ) -> float:
         """Print one line, and judge its median if there is a target; returns the median."""
+        if not label.startswith(" "):
+            self.subject = label
         middle, (low, high) = statistics.median(values), interval(values)
         spread = f"[{number(low)}, {number(high)}]" if len(values) > 1 else "[one value]"
         text = f"{label:44} {number(middle):>10} {unit:12} {spread:22}"
@@ -102,7 +105,8 @@ class Report:
             text += f" target {target}: {'met' if good else 'MISSED'}"
             self.judged += 1
             if not good:
-                self.missed.append(f"{label}: {number(middle)} {unit}, target {target}")
+                what = label if label == self.subject else f"{self.subject}: {label.strip()}"
+                self.missed.append(f"{what}: {number(middle)} {unit}".rstrip() + f", {target}")
         print(text.rstrip(), flush=True)
         return middle
 

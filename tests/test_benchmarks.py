@@ -27,7 +27,7 @@ def judge(target: str) -> subprocess.CompletedProcess[str]:
 def test_a_missed_target_is_named_and_ends_with_status_1(target: str) -> None:
     done = judge(target)
     assert done.returncode == 1
-    assert "MISSED  speed: 2 x, target at" in done.stdout
+    assert "MISSED  speed: 2 x, at" in done.stdout
     assert "0 of 1 targets met" in done.stdout
 
 
