@@ -1,7 +1,7 @@
-// Small hooks of the screens.
+// Small hooks for the screens.
 import { useEffect, useState } from "preact/hooks";
 
-/** The time of this device, as often as asked. */
+/** The time of this device, updated that often. */
 export function useNow(every: number, on = true): number {
   const [now, setNow] = useState(performance.now());
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useNow(every: number, on = true): number {
   return on ? now : performance.now();
 }
 
-/** Whether the screen is a phone's. */
+/** Whether the screen is as narrow as a phone. */
 export function useNarrow(): boolean {
   const [narrow, setNarrow] = useState(innerWidth <= 560);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useNarrow(): boolean {
   return narrow;
 }
 
-/** Puts a text where it can be pasted from; whether that worked. */
+/** Copies a text to the clipboard; says whether that worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -33,13 +33,13 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The device's own way to share a link; where there is none, it is copied. */
+/** Shares a link through the device's own dialog, or copies it where there is none. */
 export async function shareLink(link: string, title: string): Promise<boolean> {
   if (navigator.share) {
     try {
       await navigator.share({ url: link, title });
     } catch {
-      // Closed again.
+      // The dialog was cancelled.
     }
     return false;
   }

@@ -1,4 +1,4 @@
-// The words of the house, in the language and the edition of the moment.
+// The messages of the client, in the current language and edition.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import type { ComponentChildren, VNode } from "preact";
@@ -13,7 +13,7 @@ const sources: Record<Language, () => Promise<{ default: string }>> = {
 };
 
 const bundles = new Map<Language, FluentBundle>();
-/** The language whose words are on the page; behind `language` only while a file is on its way. */
+/** The language on the page; it differs from `language` only while a file is loading. */
 const spoken = signal<Language | null>(null);
 /** Some things have other names in other editions: messages may select on $edition. */
 export type Edition = "new" | "2001";
@@ -60,12 +60,12 @@ export function speakFrom(tongue: Language, text: string): void {
   spoken.value = tongue;
 }
 
-/** A name that is written from right to left stays whole inside a sentence that is not. */
+/** Isolates a name that is written from right to left within a sentence that is not. */
 function isolated(text: string): string {
   return /[\u0590-\u08FF\uFB1D-\uFEFC]/.test(text) ? `\u2068${text}\u2069` : text;
 }
 
-/** A message of the house, by its key. */
+/** The message with that key. */
 export function t(key: string, args: Args = {}): string {
   const tongue = spoken.value;
   const bundle = tongue && bundles.get(tongue);
@@ -88,12 +88,12 @@ export function t(key: string, args: Args = {}): string {
   );
 }
 
-/** Whether there is a message of that key: a newer house may say what this page has no words for. */
+/** Whether there is a message with that key: a newer house may send codes this page does not know. */
 export function knows(key: string): boolean {
   return Boolean(spoken.value && bundles.get(spoken.value)?.hasMessage(key));
 }
 
-// A name may hold a "<" of its own; this mark stands for it while <b> is looked for.
+// A name may contain "<"; this mark stands for it while <b> is searched for.
 const OWN = "\uE000";
 
 /** The same message with its <b> as bold. */
@@ -108,12 +108,12 @@ export function rich(key: string, args: Args = {}): ComponentChildren {
   });
 }
 
-/** A message without its marks, for the ear. */
+/** A message without its markup, for screen readers. */
 export function plain(key: string, args: Args = {}): string {
   return t(key, args).replaceAll(/<\/?b>/g, "");
 }
 
-/** A word at the start of a line. */
+/** A word with a capital, for the start of a line. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(tongue()) + text.slice(1);
 }

@@ -11,7 +11,7 @@ export interface KeyMap {
   readonly keys?: Readonly<Record<string, (event: KeyboardEvent) => void>>;
 }
 
-const WAIT = 500;
+const SECOND_DIGIT_MS = 500;
 
 /** Collects digits into numbers. */
 export class Digits {
@@ -24,7 +24,7 @@ export class Digits {
     const longer = this.#typed + digit;
     this.#typed = Number(longer) <= largest ? longer : digit;
     if (Number(this.#typed) * 10 > largest) this.flush(done);
-    else this.#timer = setTimeout(() => this.flush(done), WAIT);
+    else this.#timer = setTimeout(() => this.flush(done), SECOND_DIGIT_MS);
   }
 
   /** True if there was something to finish. */
@@ -45,7 +45,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** The keys of a screen, as long as it is there. */
+/** Handles the keys of a screen as long as it is mounted. */
 export function useKeys(map: KeyMap): void {
   const now = useRef(map);
   now.current = map;

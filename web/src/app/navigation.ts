@@ -1,4 +1,4 @@
-// Where we are. The house may live under a path of somebody's server; links are made with `at`.
+// The address bar. A server may serve the house under a path of its own, so links go through `at`.
 import { signal } from "@preact/signals";
 
 function rootOf(): string {
@@ -8,7 +8,7 @@ function rootOf(): string {
 
 export const ROOT = rootOf();
 
-/** A path of ours as the browser knows it. */
+/** A path of the client as the browser sees it. */
 export function at(path: string): string {
   return ROOT + path;
 }
@@ -19,7 +19,7 @@ function here(): string {
 
 export const path = signal(here());
 
-/** Goes to a path of ours; the page stays loaded. */
+/** Goes to a path of the client without reloading the page. */
 export function go(to: string, replace = false): void {
   if (replace) history.replaceState(null, "", at(to));
   else history.pushState(null, "", at(to));
@@ -27,7 +27,7 @@ export function go(to: string, replace = false): void {
   scrollTo(0, 0);
 }
 
-/** Links of ours lead on without loading the page again. */
+/** Follows links within the client without reloading the page. */
 export function followLinks(): void {
   addEventListener("popstate", () => (path.value = here()));
   addEventListener("click", (event) => {

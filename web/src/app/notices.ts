@@ -1,5 +1,5 @@
-// What calls a player to the table: title, icon, bell, buzz, a notice of the browser; and the small
-// sounds of play. Each can be switched off in the settings. One function for each thing that happens:
+// Notices that call a player to the table (title, icon, bell, vibration, browser notification) and the
+// small sounds of play. Each can be switched off in the settings. One function for each thing that happens:
 //
 //   myTurn(game)    a move is asked of me        low()          15 seconds are left
 //   stop()          it is asked no longer        laid()         a chip or a card is put down
@@ -7,18 +7,18 @@
 //   snapped(mine)   a card of the talon          coins(amount, usual)  money is paid
 //
 // The title and the icon say whose turn it is as long as it is; bell, buzz and notice come only to
-// somebody who is looking elsewhere, or who asked for them always.
+// a player who is looking elsewhere, or has set them to come always.
 import icon from "../art/icon.svg";
 import { t } from "./i18n.tsx";
 import { alwaysBell, notices, vibration, volume } from "./preferences.ts";
 import { coinsFor, type Sound, samples } from "./sounds.ts";
 
-const NEXT = 0.14; // Seconds between two cards or steps, as the pictures move.
+const BETWEEN_CARDS_SECONDS = 0.14; // As the pictures move.
 
 let context: AudioContext | null = null;
 const made = new Map<Sound, AudioBuffer>();
 
-/** Silent until the first touch or key, as browsers want it and people too. */
+/** Browsers keep a page silent until the first touch or key. */
 function play(sound: Sound, after = 0): void {
   if (
     !volume.value ||
@@ -83,7 +83,7 @@ export function myTurn(game: string): void {
   };
 }
 
-/** It is my turn no longer. */
+/** It is no longer my turn. */
 export function stop(): void {
   shown?.close();
   shown = null;
@@ -109,7 +109,7 @@ export function walked(steps: number): void {
 }
 
 export function turned(cards = 1): void {
-  for (let i = 0; i < Math.min(cards, 6); i++) play("flip", i * NEXT);
+  for (let i = 0; i < Math.min(cards, 6); i++) play("flip", i * BETWEEN_CARDS_SECONDS);
 }
 
 export function snapped(mine = false): void {

@@ -1,11 +1,11 @@
-// What this person set on this device: language, theme, motion, sound, keys.
+// The settings of this device: language, theme, motion, sound, keys.
 import { effect, type Signal, signal } from "@preact/signals";
 import { firstLanguage, firstTheme, LANGUAGES, type Language, type Theme } from "./boot/first.ts";
 import { readLocal, writeLocal } from "./storage.ts";
 
 export { LANGUAGES, type Language, type Theme };
 
-/** A signal that is kept in this browser. */
+/** A signal whose value this browser keeps. */
 function kept<T extends string | number | boolean>(
   name: string,
   first: T,
@@ -30,13 +30,13 @@ export const vibration = kept<boolean>("vibration", false);
 export const letterKeys = kept<boolean>("letters", true);
 /** Choosing sends at once, without the brass button. */
 export const oneTap = kept<boolean>("one-tap", false);
-/** Says what a table may pay, from public facts and one's own cards. */
+/** Shows what a casino may pay, from public facts and the player's own cards. */
 export const helper = kept<boolean>("helper", true);
 export const alwaysBell = kept<boolean>("always-bell", false);
-/** Notices of the browser when it is my turn elsewhere; asked for once, by a tap. */
+/** Browser notifications when it is my turn in another tab; permission is asked once, on a tap. */
 export const notices = kept<boolean>("notices", false);
 
-/** Puts the theme and the motion on the page, where the style sheet reads them. */
+/** Sets the attributes for theme and motion that the style sheet reads. */
 export function dressPage(): void {
   effect(() => {
     const root = document.documentElement;

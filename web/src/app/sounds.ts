@@ -1,9 +1,9 @@
-// The sounds of the house, made here: a bell, the tap of felt, a card's flip and snap, coins.
-// Each is a list of samples, so there is nothing to fetch and nothing to own but this file.
+// The sounds, synthesised here: a bell, the tap of felt, a card's flip and snap, coins.
+// Each is a list of samples, so there is nothing to download and no licence to keep.
 
 export type Sound = "bell" | "tap" | "step" | "flip" | "snap" | "coins-1" | "coins-2" | "coins-3";
 
-/** The same noise every time: sounds do not need luck. */
+/** Pseudo-random noise that is the same every time. */
 function noise(): () => number {
   let seed = 0x2545f491;
   return () => {
@@ -26,14 +26,14 @@ const tone =
   (seconds: number): number =>
     Math.sin(2 * Math.PI * seconds * (pitch - fall * seconds));
 
-/** Noise through a filter that lets the low through: felt is dull, paper is bright. */
+/** Low-pass filtered noise: felt is dull, paper is bright. */
 function hiss(brightness: number): (seconds: number) => number {
   const next = noise();
   let held = 0;
   return () => (held += brightness * (next() - held));
 }
 
-/** A struck bell: partials that are no octaves, the high ones gone first. */
+/** A struck bell: inharmonic partials, of which the high ones fade first. */
 function struck(pitch: number, at: number, loud: number, lasts: number): readonly Voice[] {
   return (
     [
@@ -82,7 +82,7 @@ function voices(sound: Sound): readonly Voice[] {
   }
 }
 
-const SOFT = 0.004; // Nothing begins or ends with a click.
+const FADE_SECONDS = 0.004; // A sudden start or end would click.
 
 /** The sound as samples between −1 and 1. */
 export function samples(sound: Sound, rate: number): Float32Array<ArrayBuffer> {
@@ -95,7 +95,8 @@ export function samples(sound: Sound, rate: number): Float32Array<ArrayBuffer> {
     for (let i = 0; i < lasts * rate && first + i < out.length; i++) {
       const seconds = i / rate;
       const shape =
-        Math.min(1, seconds / SOFT, (lasts - seconds) / SOFT) * Math.exp((-5 * seconds) / lasts);
+        Math.min(1, seconds / FADE_SECONDS, (lasts - seconds) / FADE_SECONDS) *
+        Math.exp((-5 * seconds) / lasts);
       out[first + i]! += loud * shape * wave(seconds);
     }
   }

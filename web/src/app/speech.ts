@@ -1,4 +1,4 @@
-// What a screen reader hears: one message at a time, in our own order, bursts merged.
+// What a screen reader hears: one message at a time, in our own order; bursts are merged.
 // Browsers drop or interrupt polite messages that come too fast, so we wait for each to be read.
 import { signal } from "@preact/signals";
 
@@ -40,7 +40,7 @@ export class Speech {
     if (!this.#busy) this.#next();
   }
 
-  /** Forgets what has not been said yet. */
+  /** Drops what has not been said yet. */
   hush(): void {
     this.#waiting = [];
   }
@@ -67,7 +67,7 @@ export class Speech {
   }
 }
 
-/** The same words twice in a row are news again only if the text changes: a space that no one hears. */
+/** A screen reader repeats a message only if its text changes: an inaudible space does that. */
 function fresh(before: string, text: string): string {
   return before === text ? `${text}\u00A0` : text;
 }

@@ -1,9 +1,9 @@
-// The clock never lies: when the connection is lost it shows no time at all.
+// The clock of the player to move; while disconnected it shows no time.
 
 import { t } from "../app/i18n.tsx";
 import { Icon } from "../art/icon.tsx";
 
-const LOW = 15;
+const LOW_SECONDS = 15;
 
 export function minutes(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
@@ -11,7 +11,7 @@ export function minutes(seconds: number): string {
 }
 
 export function Clock({ seconds }: { readonly seconds: number | null }) {
-  const low = seconds !== null && seconds <= LOW;
+  const low = seconds !== null && seconds <= LOW_SECONDS;
   const text = seconds === null ? "–:––" : minutes(seconds);
   return (
     <span

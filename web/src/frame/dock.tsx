@@ -6,13 +6,13 @@ import { pace } from "../app/preferences.ts";
 import { Icon } from "../art/icon.tsx";
 import type { MoveState } from "../table/pending-move.ts";
 
-let inside = false; // There is one dock at a time, but not always the same.
+let inside = false; // The focus is in the dock; a new dock takes it over.
 
 function lost(at: Element | null): boolean {
   return at === null || at === document.body || (at instanceof HTMLButtonElement && at.disabled);
 }
 
-/** The dock keeps the focus of who was in it, when the button they pressed is closed or goes away. */
+/** The dock keeps the focus when the button that had it is disabled or removed. */
 export function Dock({
   kind = "",
   children,

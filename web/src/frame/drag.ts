@@ -1,7 +1,7 @@
 // Drag as a third way beside tap and keys: a piece is carried to a place and chosen there. Nothing is
 // sent by letting go; Escape, or letting go elsewhere, puts it back.
 
-const START = 8; // Pixels before a press is a drag and no longer a tap.
+const DRAG_PIXELS = 8; // A press that moves this far is a drag, not a tap.
 
 export interface Drag {
   /** Which elements it may be dropped on. */
@@ -14,7 +14,7 @@ export interface Dragged {
   readonly onPointerDown: (event: PointerEvent) => void;
 }
 
-/** Spread on whatever can be dragged; null: not now. */
+/** The props of an element that can be dragged; null if it cannot be now. */
 export function draggable(drag: Drag | null): Partial<Dragged> {
   return drag ? { "data-drag": true, onPointerDown: (event) => carry(event, drag) } : {};
 }
@@ -38,7 +38,7 @@ function carry(down: PointerEvent, { onto, onDrop }: Drag): void {
   };
   const move = (event: PointerEvent): void => {
     if (event.pointerId !== pointerId) return;
-    if (!copy && Math.hypot(event.clientX - clientX, event.clientY - clientY) < START) return;
+    if (!copy && Math.hypot(event.clientX - clientX, event.clientY - clientY) < DRAG_PIXELS) return;
     copy ??= lift();
     copy.style.translate = `${box.x + event.clientX - clientX}px ${box.y + event.clientY - clientY}px`;
     const now =

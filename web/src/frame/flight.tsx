@@ -1,5 +1,5 @@
 // What moved, and from where to where: a copy of the piece flies over the table, the piece itself
-// appears where it lands. Nothing flies for who asked for less motion.
+// appears where it lands. With reduced motion nothing flies.
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { pace } from "../app/preferences.ts";
@@ -11,7 +11,7 @@ export interface Flying {
   readonly time?: number; // Milliseconds at the usual pace.
 }
 
-export const FLIGHT = 320;
+export const FLIGHT_MS = 320;
 
 export function seatPlace(seat: number): string {
   return `[data-seat="${seat}"]`;
@@ -60,7 +60,7 @@ export function glide(
     });
 }
 
-export function Flight({ piece, way, time = FLIGHT }: Flying) {
+export function Flight({ piece, way, time = FLIGHT_MS }: Flying) {
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const element = box.current;

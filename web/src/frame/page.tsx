@@ -1,4 +1,4 @@
-// The frame of a page that scrolls: brand, ways, language, light.
+// The frame of a page that scrolls: brand, navigation, language, theme.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { speak, t } from "../app/i18n.tsx";

@@ -1,4 +1,4 @@
-// The states nobody draws, drawn: each a banner or a page, worded by its key.
+// Every state besides play: each is a banner or a page, worded by its key.
 
 import { capital, knows, t } from "../app/i18n.tsx";
 import { language } from "../app/preferences.ts";
@@ -177,7 +177,7 @@ export type PageState =
   | "damaged"
   | "gone-wrong";
 
-/** A page for what cannot go on here, with the way to the front door. */
+/** A page for a dead end, with a link to the front door. */
 export function CannotGoOn({ state, move }: { readonly state: PageState; readonly move?: number }) {
   return (
     <FullPage
@@ -213,7 +213,7 @@ export function NoTables({ onOpen }: { readonly onOpen: Press }) {
   );
 }
 
-/** Nothing but shapes at first; words after a moment; "still working" after a while. */
+/** Only shapes at first, words after a moment, "still working" after a while. */
 export function Loading({ since = 0 }: { readonly since?: number }) {
   const discs = Array.from({ length: 9 }, (_, i) => {
     const angle = (i / 9) * 2 * Math.PI;

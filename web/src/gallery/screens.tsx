@@ -14,6 +14,7 @@ import { BanqueFataleBoard } from "../games/banque-fatale/board.tsx";
 import { fold as fataleFold } from "../games/banque-fatale/fold.ts";
 import { module as fataleModule } from "../games/banque-fatale/module.tsx";
 import type { AnyGame } from "../games/game-module.ts";
+import { GeneralBoard } from "../games/general/board.tsx";
 import { VabanqueBoard } from "../games/vabanque/board.tsx";
 import { fold, REASONS } from "../games/vabanque/fold.ts";
 import { logLines } from "../games/vabanque/log.tsx";
@@ -30,7 +31,16 @@ import { Lobby } from "../screens/lobby/lobby.tsx";
 import { RulesRoute } from "../screens/rules/rules-screen.tsx";
 import { TutorialRoute } from "../screens/tutorial/tutorial.tsx";
 import { PendingMove } from "../table/pending-move.ts";
-import type { BanqueFatale, BotInfo, Card, Odds, Settings, Vabanque, Vendome } from "../wire.ts";
+import type {
+  BanqueFatale,
+  BotInfo,
+  Card,
+  Event,
+  Odds,
+  Settings,
+  Vabanque,
+  Vendome,
+} from "../wire.ts";
 import { cut, data, guests, nth } from "./fixtures.ts";
 
 const MODULES = { vabanque: vabanqueModule, "banque-fatale": fataleModule, vendome: vendomeModule };
@@ -379,6 +389,48 @@ function ReplayScreen() {
   );
 }
 
+/** A made-up game, as the general board draws it. */
+function general(mine: boolean) {
+  const people = guests(vabanqueModule as AnyGame, 4);
+  const place = (seat: number, word: string, money: number) => ({
+    name: "place",
+    seat,
+    items: [{ word: "money", count: money }, { word }],
+  });
+  return (
+    <GeneralBoard
+      game="pocket"
+      picture={{
+        seats: 4,
+        you: 0,
+        phase: "rob",
+        made: 1,
+        actors: [mine ? 0 : 2],
+        legal: mine ? ["rob 2", "rob 3", "rob 4", "pass"] : [],
+        zones: [
+          { name: "deck", items: [{ word: "card", count: 12 }] },
+          { name: "open", items: [{ word: "mask", seat: 3 }, { word: "coin" }] },
+          place(0, "coin", 3),
+          place(1, "back", 0),
+          place(2, "back", 2),
+          place(3, "back", 5),
+        ],
+      }}
+      events={[{ type: "robbed", seat: 3, victim: 1 } as unknown as Event]}
+      people={people}
+      choice={choosing(mine ? "rob 3" : null, mine)}
+      options={{}}
+      frame={frame()}
+      odds={null}
+      waiting={false}
+      more={false}
+      onNext={none}
+      onSkip={none}
+      onRule={none}
+    />
+  );
+}
+
 function States() {
   return (
     <Page plain>
@@ -476,6 +528,8 @@ export const screens: Readonly<Record<string, () => ComponentChildren>> = {
       onGame={none}
     />
   ),
+  "general-move": () => general(true),
+  "general-wait": () => general(false),
   states: () => <States />,
   "state-loading": () => <states.Loading since={500} />,
   "state-full": () => <states.TableFull seats={4} onWatch={none} onOpen={none} />,

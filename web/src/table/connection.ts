@@ -231,7 +231,7 @@ export class Connection {
     this.#timer = setTimeout(() => void this.#again(), ms * (0.75 + Math.random() / 2));
   }
 
-  /** A socket cannot say why it was refused; after a few tries we ask at the door. */
+  /** A socket cannot say why it was rejected; after a few retries we ask over HTTP. */
   async #again(): Promise<void> {
     if (this.#tries > 2) {
       try {

@@ -16,7 +16,7 @@ export class HouseRefused extends Error {
   }
 }
 
-/** What was refused, whatever went wrong. */
+/** Any error as a refusal. */
 export function refusalOf(error: unknown): Refusal {
   return error instanceof HouseRefused
     ? error.refusal
@@ -65,7 +65,7 @@ export async function get<T>(path: string, key = ""): Promise<T> {
   ).json()) as T;
 }
 
-/** What everybody may see, even if this browser has a seat: the cookie stays at home. */
+/** What everybody may see, even if this browser has a seat: the cookie is not sent. */
 export async function getAsSpectator<T>(path: string): Promise<T> {
   return (await (await fetched(path, { credentials: "omit" })).json()) as T;
 }

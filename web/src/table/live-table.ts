@@ -50,17 +50,17 @@ export class LiveTable {
   readonly game = signal<LiveGame | null>(null);
   /** Moves made while disconnected; null if there were none. */
   readonly missed = signal<{ readonly moves: number; readonly from: number } | null>(null);
-  /** What I asked besides a move, refused. */
+  /** The refusal of a request other than a move. */
   readonly refused = signal<Refusal | null>(null);
   readonly people: ReadonlySignal<readonly Person[]>;
   readonly ready = signal(false);
-  /** My key opens nothing any more: the host freed the seat, or another device keeps it. */
+  /** My key is no longer valid: the host freed the seat, or another device kept it. */
   readonly lost = signal<"freed" | "elsewhere" | null>(null);
   /** When the time of a seat runs out, by this device's clock. */
   readonly due = signal<readonly (number | null)[]>([]);
   readonly #facts;
   readonly #stop: (() => void)[] = [];
-  #number = 0; // The last message that was taken in.
+  #number = 0; // The last message that was handled.
   #known: number; // The snapshot knows everything up to here.
   #queue: Message[] = [];
   #pumping = false;
@@ -182,7 +182,7 @@ export class LiveTable {
     return Math.max(0, (due - (this.facts.value.paused ? this.#pausedAt : now)) / 1000);
   }
 
-  /** Reading may wait, my clock does not. */
+  /** Skips what waits to be read when my clock is short. */
   hurry(now: number): void {
     const { value: you } = this.you;
     const game = this.game.value;
@@ -426,7 +426,7 @@ export class LiveTable {
       return null;
     } catch (error) {
       const refusal = refusalOf(error);
-      // The house has it already: nothing is wrong.
+      // The house has this move already: nothing is wrong.
       return refusal.error === "late-move" ? null : refusal;
     }
   }

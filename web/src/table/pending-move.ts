@@ -48,7 +48,7 @@ export class PendingMove<Move> {
 
   #number = -1;
 
-  /** Choosing the chosen again confirms it. */
+  /** Choosing the same move again confirms it. */
   choose(move: Move): void {
     if (!this.#mine.value || this.#sending.value) return;
     const again = JSON.stringify(move) === JSON.stringify(this.#move.value);
@@ -73,7 +73,7 @@ export class PendingMove<Move> {
     this.#keep();
   }
 
-  /** Sent once: the button stays closed until the news of the move, or a refusal. */
+  /** Sent once: the button stays disabled until the event arrives, or a refusal. */
   async confirm(): Promise<void> {
     const move = this.#move.value;
     if (move === null || this.#sending.value || this.held.value) return;

@@ -7,7 +7,7 @@ export interface Fold<Picture, Event> {
   /** The picture before anything has happened. */
   start(seats: number, you: number | null): Picture;
   after(picture: Picture, event: Event): Picture;
-  /** How long a person looks at this event, in milliseconds; "wait" is until asked to go on. */
+  /** How long a person looks at this event, in milliseconds; "wait" pauses until the player continues. */
   beat(event: Event, next: Event | undefined): number | "wait";
 }
 
@@ -20,7 +20,7 @@ export class Timeline<Picture, Event> {
   /** The events that are drawn, for the log. */
   readonly log: ReadonlySignal<readonly Event[]>;
   readonly latest: ReadonlySignal<Event | undefined>;
-  /** All events that have come, shown or not, and what they add up to. */
+  /** All events received, shown or not, and the picture after the last. */
   readonly all: ReadonlySignal<readonly Event[]>;
   readonly last: ReadonlySignal<Picture>;
 

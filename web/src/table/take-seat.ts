@@ -1,9 +1,9 @@
-// Sitting down: the answer's key becomes a cookie that only this table sees.
+// Taking a seat: the key in the answer becomes a cookie that only this table receives.
 import type { Seat } from "../wire.ts";
 import { askTable, newId, refusalOf } from "./http.ts";
 import type { LiveTable } from "./live-table.ts";
 
-/** Over HTTP, because only an HTTP answer can leave a cookie; the line then says hello again. */
+/** Over HTTP, because only an HTTP answer can set a cookie; then the socket reconnects. */
 export async function sitAt(table: LiveTable, name: string, seat: Seat | null): Promise<void> {
   table.refused.value = null;
   try {

@@ -1,10 +1,10 @@
-// Written into the page itself, so that nothing waits for a second request: it lights the room, and
-// asks at once for everything this address will need.
+// Inlined into the page, so that nothing waits for a second request: it sets the theme and requests
+// at once everything that this address will need.
 import { readLocal } from "../storage.ts";
 import type { Early } from "./early.ts";
 import { firstLanguage, firstTheme } from "./first.ts";
 
-/** The scripts of each way into the house and of each language, by the build. */
+/** The scripts of each address and of each language; the build fills them in. */
 declare const SCRIPTS: Readonly<Record<string, readonly string[]>>;
 
 const page = document.documentElement;
@@ -36,12 +36,12 @@ globalThis.tripotEarly = early;
 
 const ask = (address: string): void => {
   const answer = fetch(address, { credentials: "same-origin" });
-  answer.catch(() => undefined); // Whoever takes it hears of it.
+  answer.catch(() => undefined); // The user of the answer handles it.
   early.answers[address] = answer;
 };
 
 if (way === "") ask(`${api}/tables`);
-// With a key behind the # the seat is not ours yet.
+// A key behind the # must become a cookie first.
 if (way === "t" && id && !location.hash.includes("key=")) {
   ask(`${api}/tables/${id}`);
   const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${api}/tables/${id}/socket`;

@@ -1,9 +1,9 @@
-// What was asked before the client's script had come, for whoever needs it first.
+// Requests that the page sent before the client's script arrived; the first user takes the answer.
 
-/** A line to a table that was opened early; what came is kept until somebody listens. */
+/** A socket to a table that was opened early; its messages are kept until somebody listens. */
 export interface EarlySocket {
   readonly socket: WebSocket;
-  readonly hello: string; // The name its greeting goes by.
+  readonly hello: string; // The id of its first request.
   readonly heard: string[];
 }
 

@@ -226,7 +226,7 @@ export function FataleDock(props: DockProps) {
   );
 }
 
-/** Who has picked, who picks now, who is still to pick (F19). */
+/** The order in which seats take chips back: done, now, still to come (F19). */
 function DraftOrder({
   picture,
   people,

@@ -69,7 +69,7 @@ export function price(card: BanqueFatale.FatalCard, values: Chips): number {
   return acesOf(card).reduce((worth, ace) => worth + of(values, ace), 0);
 }
 
-/** F19: who takes next; nobody when the pot is empty. */
+/** F19: the seat that takes next; null when the pot is empty. */
 export function taker(picture: Picture): Seat | null {
   const winner = picture.revealed?.winner;
   if (winner === undefined || total(picture.pot) === 0) return null;

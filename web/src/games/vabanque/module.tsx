@@ -96,7 +96,7 @@ export const module: GameModule<Picture, Event, Vabanque.Move> = {
   spoken(events, picture, people) {
     const event = events.at(-1);
     if (!event) return "";
-    // The sum and who gets nothing first, then every payment as it comes.
+    // First the sum and the pawns that get nothing, then every payment as it is shown.
     if (event.type === "turned")
       return picture.payout ? spokenPayout({ ...picture.payout, payments: [] }, people) : "";
     if (event.type === "paid")

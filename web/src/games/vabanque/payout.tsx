@@ -215,7 +215,7 @@ export function PayoutCard(props: PayoutCardProps) {
   );
 }
 
-/** After the payout: what each seat gained, and who plays first next (V27, V28). */
+/** After the payout: what each seat gained, and the next order of play (V27, V28). */
 export function NewOrder({
   counted,
   people,

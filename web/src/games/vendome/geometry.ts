@@ -142,7 +142,7 @@ export function ovalLayout(seats: number, width: number, height: number): OvalLa
   };
 }
 
-/** What each place and the middle take up at most, for whoever wants to know that nothing touches. */
+/** What each place and the middle take up at most, to check that nothing touches. */
 export function boxes(layout: OvalLayout): readonly Box[] {
   const around = ([x, y]: readonly [number, number], w: number, h: number): Box => [
     x - w / 2,

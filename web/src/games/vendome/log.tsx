@@ -14,7 +14,7 @@ type Sentence = {
   readonly seat?: number;
 };
 
-/** Who pays whom after a card: the stake to the banker, the rate to each who is still in. */
+/** Who pays whom after a card: the stake to the banker, the rate to each player still in. */
 export function payments(paid: readonly Paid[]): {
   readonly stake: number;
   readonly to: number;
@@ -130,7 +130,7 @@ function grouped(events: readonly Vendome.Event[]): readonly {
   return groups;
 }
 
-/** What is heard: the card first, then once what whoever fell pays to each. */
+/** For screen readers: the card first, then once what the player who fell pays to each. */
 export function spoken(
   event: Vendome.Event,
   paid: readonly Paid[],

@@ -1,4 +1,4 @@
-// The end: who won and by what, money per round, the moments that decided it, and what next.
+// The end page: the ranking, money per round, the moments that decided the game, and what is next.
 import type { ComponentChildren } from "preact";
 import { list, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";

@@ -1,4 +1,4 @@
-// The end: from the same events, so that it is the same after a reload.
+// The end of a game, from its events, so that a reload shows the same.
 import { useState } from "preact/hooks";
 import { shareLink, useNarrow } from "../../app/hooks.ts";
 import { list, t } from "../../app/i18n.tsx";

@@ -12,11 +12,11 @@ export interface MoneyChartProps {
   readonly narrow: boolean;
 }
 
-const LINES = 4;
-const NAME = 13; // Letters beside a line: "Il Dottore 2" is not like "Il Dottore 3".
+const GRID_LINES = 4;
+const NAME_LETTERS = 13; // "Il Dottore 2" must differ from "Il Dottore 3".
 
 /** A round step for the scale: 1, 2 or 5 times a power of ten. */
-export function scaleStep(span: number, lines = LINES): number {
+export function scaleStep(span: number, lines = GRID_LINES): number {
   const rough = Math.max(1, span / lines);
   const power = 10 ** Math.floor(Math.log10(rough));
   const digit = rough / power;
@@ -31,7 +31,7 @@ export function MoneyChart(props: MoneyChartProps) {
   const wide = Math.max(...all.map((sum) => props.short(sum).length));
   const named = narrow
     ? 0
-    : Math.min(NAME, Math.max(...people.map((person) => person.name.length))) + 1;
+    : Math.min(NAME_LETTERS, Math.max(...people.map((person) => person.name.length))) + 1;
   const [left, right, top, bottom] = [
     Math.max(46, 14 + 7 * wide),
     width - Math.max(narrow ? 64 : 132, 26 + 8 * (wide + named)),
@@ -109,7 +109,7 @@ export function MoneyChart(props: MoneyChartProps) {
           <text key={person.seat} class="label" x={right + 19} y={at + 5}>
             {narrow
               ? ""
-              : `${person.name.length > NAME ? `${person.name.slice(0, NAME - 1)}…` : person.name} `}
+              : `${person.name.length > NAME_LETTERS ? `${person.name.slice(0, NAME_LETTERS - 1)}…` : person.name} `}
             {props.short(money[last]?.[person.seat] ?? 0)}
           </text>
         ))}

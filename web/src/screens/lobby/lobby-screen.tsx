@@ -1,4 +1,4 @@
-// Before the game, live: who comes is seen at once, and only the host may arrange.
+// The lobby, live: players appear as they sit down, and only the host changes the settings.
 import { useEffect, useState } from "preact/hooks";
 import { copyText, shareLink } from "../../app/hooks.ts";
 import { t } from "../../app/i18n.tsx";
@@ -18,7 +18,7 @@ import { Lobby } from "./lobby.tsx";
 
 export function LobbyScreen({ table }: { readonly table: LiveTable }) {
   const { players, host, code, locked } = table.facts.value;
-  // What I asked for shows at once, so that the next change is made to it and not to what was before.
+  // A requested change is shown at once, so that the next change builds on it.
   const [asked, setAsked] = useState<Settings | null>(null);
   const settings = asked ?? table.facts.value.settings;
   const [bots, setBots] = useState<readonly BotInfo[]>([]);

@@ -28,7 +28,7 @@ export interface LobbyProps {
   readonly locked: boolean;
   readonly copied: boolean;
   readonly notes: ComponentChildren; // Banners.
-  readonly join: ComponentChildren; // For who does not sit yet: a name and a chair.
+  readonly join: ComponentChildren; // For a visitor without a seat: a name and a button.
   readonly more: ComponentChildren; // What else a host, or somebody seated, may do.
   readonly onSettings: (settings: Settings) => void;
   readonly onSit: (seat: number) => void;
