@@ -11,7 +11,7 @@ mascherata-phase-lay = Everybody lays a card, face down
 mascherata-phase-rob = Name a player to rob
 mascherata-phase-over = The game is over
 
-# Moves. $1 is what the verb is about.
+# Moves. $seat1 is the player that the verb is about.
 mascherata-move-coin = Lay the coin
 mascherata-move-mask = Lay the mask
 mascherata-move-rob = Rob { $seat1 }
