@@ -141,7 +141,7 @@ async def evening(folder: Path, people: int, log: io.StringIO) -> AsyncIterator[
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(keys, "new_key", lambda: f"key-{next(counter):028}")
         patch.setattr(keys, "new_table", lambda: "the-table")
-        patch.setattr(keys, "new_code", lambda: f"CODE{next(codes):02}")
+        patch.setattr(keys, "new_code", lambda _: f"CODE{next(codes):02}")
         patch.setattr(house_room, "new_secret", lambda: SECRET)
         logs.set_up("debug", log)
         folder.mkdir()

@@ -15,8 +15,9 @@ from tripot.house.live import keys
 from tripot.house.live.bot_pool import BotPool
 from tripot.house.live.cluster import Cluster
 from tripot.house.live.live import Live, key_for
+from tripot.house.live.openings import WIDE_SHARE, Openings, is_over
 from tripot.house.live.summary import head_of
-from tripot.house.net.limits import Buckets, Counts
+from tripot.house.net.limits import Buckets, Counts, Guesses
 from tripot.house.ops import logs
 from tripot.house.ops.config import Config
 from tripot.house.ops.metrics import Metrics
@@ -30,7 +31,6 @@ FINISHED_REST_SECONDS = 10.0  # After this, a finished table is unloaded.
 OVERDUE_SECONDS = 15.0  # After this, any process handles a due timer.
 FOREIGN_ENTRIES = 12  # In a row; after them a table is left to the other process.
 RECENT_SECONDS = 86400.0  # A table idle for longer does not count against max_tables.
-CODE_GUESSES = (0.2, 20.0)  # Wrong codes per address: per second, and at once.
 HTTP_PER_SOCKET = 4  # A browser opens several connections for each socket.
 
 log = logs.get("house")
@@ -51,13 +51,15 @@ class House:
         self.live: dict[str, Live] = {}
         self.bans: dict[tuple[str, str], Ban] = {}
         self.addresses = Buckets(config.address_rate, config.address_burst)
-        self.openings = Buckets(*share(config.max_tables))
-        self.guesses = Buckets(*CODE_GUESSES)
+        self.openings = Openings(self, config.max_tables)
+        self.guesses = Guesses()
         self.studying = asyncio.Semaphore(1)  # Slow replays run one after the other.
-        self.sockets = Counts(config.max_connections_per_address)
-        self.lines = Counts(HTTP_PER_SOCKET * config.max_connections_per_address)
+        ceiling = config.max_connections / WIDE_SHARE
+        self.sockets = Counts(config.max_connections_per_address, ceiling)
+        self.lines = Counts(HTTP_PER_SOCKET * config.max_connections_per_address, HTTP_PER_SOCKET * ceiling)
         self.connected = 0
         self._open = 0  # Unfinished tables that are not idle, as last counted.
+        self._codes = 0  # Tables that are not over, and so have a code.
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -114,11 +116,13 @@ class House:
     async def find(self, code: str, address: str) -> str:
         """The table with a code. Codes are short, so guesses are limited."""
         if not self.guesses.take(address):
-            raise wire.HouseError("too-fast", "too many codes from this address; wait a moment")
+            wait = "too many wrong codes are being tried; ask for the link, or wait a little"
+            raise wire.HouseError("too-fast", wait)
         found = await self.read(self.store.find(code))
         if found is None:
+            self.guesses.missed(address)
             raise wire.HouseError("no-table", "no table has this code")
-        self.guesses.take(address, -1.0)
+        self.guesses.found(address)
         return found
 
     async def open_table(self, ask: wire.Open, address: str, brought: str = "") -> wire.Ok:
@@ -130,10 +134,8 @@ class House:
         self.refuse_key(keys.hashed(key))
         if brought and (again := await self._opened(keys.table_for(key, ask.id), key)):
             return again
-        if self._open >= self.config.max_tables:
-            raise wire.HouseError("house-full", "the house has no room for another table")
-        if not self.openings.take(address):
-            raise wire.HouseError("too-fast", "too many tables from this address; wait a moment")
+        if await self.openings.admit(address, is_full=self._open >= self.config.max_tables):
+            self._open -= 1
         names = await self.names()
         if brought:
             names["table"] = keys.table_for(key, ask.id)
@@ -146,6 +148,8 @@ class House:
                 return again
             raise wire.HouseError("house-error", "try again") from None
         self._open += 1
+        self._codes += 1
+        self.openings.opened(result.table.id, address)
         return msgspec.structs.replace(result.answer, key=key)
 
     async def _opened(self, table: str, key: str) -> wire.Ok | None:
@@ -181,9 +185,9 @@ class House:
 
     async def names(self) -> dict[str, Any]:
         """What a new table needs: its name, its code and the dealer's secret."""
-        code = keys.new_code()
+        code = keys.new_code(self._codes)
         while await self.read(self.store.find(code)) is not None:
-            code = keys.new_code()
+            code = keys.new_code(self._codes)
         return {"table": keys.new_table(), "code": code, "secret": new_secret()}
 
     async def begin(self, request: Request) -> tables.Result:
@@ -212,6 +216,8 @@ class House:
 
     def forget(self, live: Live) -> None:
         """Removes a table from memory."""
+        if is_over(live):
+            self.openings.ended(live.id)
         live.drop()
         self.live.pop(live.id, None)
 
@@ -324,6 +330,7 @@ class House:
         counts = await self.store.count()
         for status in wire.Stage:
             self.metrics.tables.labels(status.value).set(counts.get(status.value, 0))
+        self._codes = counts.get("lobby", 0) + counts.get("play", 0)
         lately = await self.store.count(int((time.time() - RECENT_SECONDS) * 1000))
         self._open = lately.get("lobby", 0) + lately.get("play", 0)
         self.metrics.loaded.set(sum(not live.asleep for live in self.live.values()))
@@ -383,9 +390,3 @@ class House:
         await asyncio.gather(*tasks, return_exceptions=True)
         self.bot_pool.close()
         await self.store.close()
-
-
-def share(tables: int) -> tuple[float, float]:
-    """How many tables an address may open per second, and at once: a twentieth of all per hour."""
-    most = max(20.0, tables / 20)
-    return most / 3600, most

@@ -4,6 +4,9 @@ from base64 import urlsafe_b64encode
 from hashlib import sha256
 from secrets import randbelow, token_urlsafe
 
+SHORTEST_CODE = 6
+GUESSES_PER_TABLE = 10_000  # Of so many codes at most one belongs to a table.
+
 
 def new_key() -> str:
     """A random key of 192 bits."""
@@ -25,9 +28,16 @@ def _typed(name: str) -> str:
     return name.replace("-", "_", 1) if name.startswith("-") else name
 
 
-def new_code() -> str:
-    """Six digits: easy to type on a phone and to read aloud in every language."""
-    return f"{randbelow(1_000_000):06}"
+def new_code(tables: int = 0) -> str:
+    """Digits: easy to type on a phone and to read aloud in every language.
+
+    There are six, or as many more as it takes that with so many tables open hardly any guess
+    finds one.
+    """
+    digits = SHORTEST_CODE
+    while (tables + 1) * GUESSES_PER_TABLE > 10**digits:
+        digits += 1
+    return f"{randbelow(10**digits):0{digits}}"
 
 
 def hashed(key: str) -> str:

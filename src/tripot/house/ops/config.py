@@ -53,11 +53,11 @@ class Config:
     strong_bots: bool = True
     """Whether to prepare, at the start, the bots that must compile code first."""
     max_tables: int = 2_000
-    """Unfinished tables at a time, not counting those idle for a day; one address may open a twentieth of them per hour, and at least 20."""  # noqa: E501
+    """Unfinished tables at a time, not counting those idle for a day; one address may have a twentieth of them, and at least 20, a wider network a quarter."""  # noqa: E501
     max_connections: int = 4_000
     """Sockets at a time, and as many other connections; the house raises its own limit of open files if it may."""  # noqa: E501
     max_connections_per_address: int = 64
-    """Sockets per address (a /64 for IPv6), and four times as many other connections; connections of `proxies` are not counted here."""  # noqa: E501
+    """Sockets per address (a /64 for IPv6), and four times as many other connections; a /24 has 8 times, a /56 4 times and a /48 16 times as much. Connections of `proxies` are not counted here."""  # noqa: E501
     max_message: int = 8_192
     """The size limit of one message to the house, in bytes."""
     rate: float = 20.0

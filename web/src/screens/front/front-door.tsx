@@ -32,10 +32,14 @@ export interface FrontDoorProps {
   readonly onSit: (table: Card) => void;
 }
 
+/** Codes have six digits, or up to nine where many tables are open. */
+const SHORTEST_CODE = 6;
+const LONGEST_CODE = 9;
+
 /** "482917" as it is dictated: 482 917. */
 export function spaced(code: string): string {
-  const digits = code.replaceAll(/\D/g, "").slice(0, 6);
-  return digits.length > 3 ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits;
+  const digits = code.replaceAll(/\D/g, "").slice(0, LONGEST_CODE);
+  return digits.match(/.{1,3}/g)?.join(" ") ?? "";
 }
 
 /** Only our own games have such words. */
@@ -48,7 +52,7 @@ export function FrontDoor(props: FrontDoorProps) {
   const join = (event: Event): void => {
     event.preventDefault();
     const digits = code.replaceAll(" ", "");
-    if (digits.length === 6) props.onJoin(digits);
+    if (digits.length >= SHORTEST_CODE) props.onJoin(digits);
   };
   return (
     <Page
