@@ -10,21 +10,26 @@ before. So every chance is a sum of such fractions:
 
 While cards are still being dealt, all that matters is how many simple, double and triple cards lie
 there: few enough positions to go through them all.
+
+Sums are made of whole numbers over one common denominator, and become fractions at the end.
 """
 
 from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
-from functools import cache
-from typing import Any
+from functools import cache, lru_cache
+from math import gcd, lcm
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tripot.core import Paid, Seat
+from tripot.core import Paid, Seat, put
 from tripot.rules.vendome import RANKS, Closed, Dealt, Turned, Vendome
 
 ZERO = Fraction(0)
+WHOLE = lcm(*range(1, 40))
+"""The denominator of the taille: of some ranks that lie there at most 39 cards are left."""
 STAKE = {1: 1, 2: 3, 3: 4}  # D8, D14, D15: what lies on a simple, double and triple card.
 
 
@@ -130,7 +135,7 @@ def _taille_odds(rules: Vendome, position: Position) -> Odds:
     touched = sum(remaining.values()) + r_bank
     return Odds(
         falls=tuple(falls),
-        keeps=_all_fall(tuple(remaining.values()), r_bank),
+        keeps=Fraction(_all_fall(tuple(sorted(remaining.values())), r_bank), WHOLE),
         loses_next=Fraction(r_bank, left),
         nobody_next=Fraction(left - touched, left),
         expected=_expected(rules, position),
@@ -138,109 +143,181 @@ def _taille_odds(rules: Vendome, position: Position) -> Odds:
 
 
 @cache
-def _all_fall(remaining: tuple[int, ...], r_bank: int) -> Fraction:
-    """The chance that every one of them comes before the banker's card."""
+def _all_fall(remaining: tuple[int, ...], r_bank: int) -> int:
+    """The chance that every one of them comes before the banker's card, times WHOLE."""
     signs: Counter[int] = Counter({0: 1})  # By the cards a subset has left: how often, with sign.
     for r in remaining:
         for total, sign in list(signs.items()):
             signs[total + r] -= sign
     if not r_bank:
-        return Fraction(1)
-    return sum((Fraction(s * r_bank, r_bank + total) for total, s in signs.items()), ZERO)
+        return WHOLE
+    return sum(s * r_bank * (WHOLE // (r_bank + total)) for total, s in signs.items())
 
 
 def _expected(rules: Vendome, position: Position) -> tuple[Fraction, ...]:
-    """D25: while a purse may run out, payments depend on the order of falls, so all are tried."""
+    """Chips at the end of the coup, by seat."""
     bank = position.bank
     assert bank is not None
-    by_payer = rules.rate == "payer"
-    banker, stakes = position.banker, position.stakes
+    in_play = {card.seat for card in position.cards}
+    stakes = tuple(stake * (seat in in_play) for seat, stake in enumerate(position.stakes))
+    chips, whole = _ahead(
+        position.cards, bank, stakes, position.chips,
+        rules.rate == "payer", rules.shortfall == "debt",
+    )  # fmt: skip
+    return tuple(Fraction(amount, whole) for amount in chips)
 
-    def pay(chips: list[int], payer: RightCard, receivers: tuple[RightCard, ...]) -> None:
-        for receiver in receivers:
-            due = payer.multiple if by_payer else receiver.multiple
-            amount = min(due, chips[payer.seat])
-            chips[payer.seat] -= amount
-            chips[receiver.seat] += amount
 
-    @cache
-    def ahead(cards: tuple[RightCard, ...], purses: tuple[int, ...]) -> tuple[Fraction, ...]:
-        """Chips of every seat at the end, given the cards in play and the purses."""
-        if rules.shortfall == "debt" or _is_solvent(cards, bank, purses, by_payer):
-            gains = _gains(cards, bank, stakes, by_payer)
-            return tuple(has + gain for has, gain in zip(purses, gains, strict=True))
-        total = sum(4 - card.multiple for card in cards) + 4 - bank.multiple
-        sums = [ZERO] * len(purses)
-        for hit in (*cards, bank):
-            chips = list(purses)
-            if hit is bank:
-                for card in cards:
-                    chips[card.seat] += stakes[card.seat]  # D23
-                pay(chips, bank, cards)
-                after: tuple[int | Fraction, ...] = tuple(chips)
-            else:
-                chips[banker] += stakes[hit.seat]  # D12
-                left = tuple(card for card in cards if card is not hit)
-                pay(chips, hit, left)
-                after = ahead(left, tuple(chips))
-            chance = Fraction(4 - hit.multiple, total)
-            for seat, amount in enumerate(after):
-                sums[seat] += chance * amount
-        return tuple(sums)
+def _ahead(
+    cards: tuple[RightCard, ...],
+    bank: RightCard,
+    stakes: tuple[int, ...],
+    purses: tuple[int, ...],
+    by_payer: bool,
+    may_owe: bool,
+) -> tuple[tuple[int, ...], int]:
+    """Chips of every seat at the end, given the cards in play and the purses, over a common
+    denominator."""
+    if may_owe or _is_solvent(cards, bank, purses, by_payer):
+        gains = _gains(cards, bank, stakes, by_payer)
+        return tuple([has * WHOLE + gain for has, gain in zip(purses, gains, strict=True)]), WHOLE
+    return _in_every_order(cards, bank, stakes, purses, by_payer)
 
-    return ahead(position.cards, position.chips)
+
+@lru_cache(4096)
+def _in_every_order(
+    cards: tuple[RightCard, ...],
+    bank: RightCard,
+    stakes: tuple[int, ...],
+    purses: tuple[int, ...],
+    by_payer: bool,
+) -> tuple[tuple[int, ...], int]:
+    """The same where somebody may be unable to pay.
+
+    D25: while a purse may run out, payments depend on the order of falls, so all are tried.
+    """
+    found: list[tuple[int, tuple[int, ...], int]] = []  # The cards left of a rank, then `_ahead`.
+    for hit in (*cards, bank):
+        chips = list(purses)
+        if hit is bank:
+            for card in cards:
+                chips[card.seat] += stakes[card.seat]  # D23
+            _pay(chips, bank, cards, by_payer)
+            found.append((4 - hit.multiple, tuple(chips), 1))
+        else:
+            chips[bank.seat] += stakes[hit.seat]  # D12
+            left = tuple([card for card in cards if card is not hit])
+            _pay(chips, hit, left, by_payer)
+            later = put(stakes, hit.seat, 0)
+            after = _ahead(left, bank, later, tuple(chips), by_payer, False)
+            found.append((4 - hit.multiple, *after))
+    common = lcm(*[whole for _, _, whole in found])
+    sums = [0] * len(purses)
+    for r, chips_after, whole in found:
+        weight = r * (common // whole)
+        sums = [total + weight * amount for total, amount in zip(sums, chips_after, strict=True)]
+    total = common * sum(r for r, _, _ in found)
+    shared = gcd(total, *sums)
+    return tuple([amount // shared for amount in sums]), total // shared
+
+
+def _pay(
+    chips: list[int], payer: RightCard, receivers: tuple[RightCard, ...], by_payer: bool
+) -> None:
+    """D21-D23, D25: as far as the payer's chips go."""
+    for receiver in receivers:
+        due = payer.multiple if by_payer else receiver.multiple
+        amount = min(due, chips[payer.seat])
+        chips[payer.seat] -= amount
+        chips[receiver.seat] += amount
 
 
 def _is_solvent(
     cards: tuple[RightCard, ...], bank: RightCard, purses: tuple[int, ...], by_payer: bool
 ) -> bool:
     """Whether all in play can make any payment that may come; purses only grow until then."""
-    for card in (*cards, bank):
-        others = [c.multiple for c in cards if c.seat != card.seat]
-        if purses[card.seat] < (card.multiple * len(others) if by_payer else sum(others)):
+    people, total = len(cards), sum([card.multiple for card in cards])
+    if purses[bank.seat] < (bank.multiple * people if by_payer else total):
+        return False
+    for card in cards:
+        due = card.multiple * (people - 1) if by_payer else total - card.multiple
+        if purses[card.seat] < due:
             return False
     return True
 
 
-@cache
 def _gains(
     cards: tuple[RightCard, ...], bank: RightCard, stakes: tuple[int, ...], by_payer: bool
-) -> tuple[Fraction, ...]:
-    """What each seat gains, by D12 and D21-D23: a payment depends on three ranks at a time."""
-    r_bank = 4 - bank.multiple
-    gains = [ZERO] * len(stakes)
+) -> list[int]:
+    """What each seat gains, by D12 and D21-D23, times WHOLE: a payment depends on three ranks at a
+    time, and of a card only on how multiple it is."""
+    counts = [0, 0, 0]
     for card in cards:
-        r = 4 - card.multiple
-        survives = Fraction(r_bank, r + r_bank)
-        stake = stakes[card.seat]
-        paid = survives * (bank.multiple if by_payer else card.multiple)
-        gains[card.seat] += survives * stake + paid
-        gains[bank.seat] += (1 - survives) * stake - paid
-        for other in cards:
-            if other.seat != card.seat:
-                first = Fraction(r, r + (4 - other.multiple) + r_bank)
-                paid = first * (card.multiple if by_payer else other.multiple)
-                gains[other.seat] += paid
-                gains[card.seat] -= paid
-    return tuple(gains)
+        counts[card.multiple - 1] += 1
+    by_multiple = _gains_by_multiple(tuple(counts), bank.multiple, by_payer)
+    gains = [0] * len(stakes)
+    for card in cards:
+        survives, paid, paid_by_bank = by_multiple[card.multiple - 1]
+        stake = survives * stakes[card.seat]
+        gains[card.seat] = stake + paid
+        gains[bank.seat] += WHOLE * stakes[card.seat] - stake - paid_by_bank
+    return gains
+
+
+@cache
+def _gains_by_multiple(
+    counts: tuple[int, ...], bank: int, by_payer: bool
+) -> list[tuple[int, int, int]]:
+    """For a simple, double and triple card: its chance to survive, what its owner gains but for
+    the stake, and what the banker pays for it, all times WHOLE."""
+    found: list[tuple[int, int, int]] = []
+    for mine in (1, 2, 3):
+        survives = (4 - bank) * (WHOLE // (4 - mine + 4 - bank))
+        others = put(counts, mine - 1, counts[mine - 1] - 1)
+        paid = _paid_in_taille(others, mine, bank, by_payer)
+        found.append((survives, paid, survives * (bank if by_payer else mine)))
+    return found
+
+
+@cache
+def _paid_in_taille(others: tuple[int, ...], mine: int, bank: int, by_payer: bool) -> int:
+    """What a coupeur with a card may expect of the others and of the banker, times WHOLE: so many
+    others have a simple, double and triple card."""
+    r, r_bank = 4 - mine, 4 - bank
+    total = r_bank * (WHOLE // (r + r_bank)) * (bank if by_payer else mine)
+    for multiple, count in enumerate(others, start=1):
+        part = count * (WHOLE // (r + 4 - multiple + r_bank))
+        gets = (4 - multiple) * (multiple if by_payer else mine)
+        pays = r * (mine if by_payer else multiple)
+        total += part * (gets - pays)
+    return total
 
 
 # The deal: some coupeurs, or the banker, still wait for their card.
 
 
-class _Lying(Struct, frozen=True):
+class _Lying(NamedTuple):
     """How many simple, double and triple cards coupeurs have, apart from the one we look at."""
 
-    counts: tuple[int, int, int]
+    counts: tuple[int, ...]
     mine: int  # How multiple the card we look at is; 0 is none.
 
     def with_more(self, multiple: int, change: int) -> "_Lying":
         counts = list(self.counts)
         counts[multiple - 1] += change
-        return replace(self, counts=(counts[0], counts[1], counts[2]))
+        return _Lying(tuple(counts), self.mine)
 
     def untouched(self) -> int:
         return len(RANKS) - sum(self.counts) - (self.mine > 0)
+
+
+@cache
+def _whole(left: int, waiting: int) -> int:
+    """The common denominator before the rest of the deal: as many cards as wait, the banker's,
+    then the taille."""
+    whole = WHOLE
+    for card in range(waiting + 1):
+        whole *= left - card
+    return whole
 
 
 def _deal_odds(rules: Vendome, position: Position) -> Odds:
@@ -248,18 +325,19 @@ def _deal_odds(rules: Vendome, position: Position) -> Odds:
     live = Counter(card.multiple for card in position.cards)
     lying = _Lying((live[1], live[2], live[3]), 0)
     waiting = len(position.waiting)
+    whole = _whole(left, waiting)
     falls: list[Fraction | None] = [None] * rules.seats
     for card in position.cards:
-        falls[card.seat] = _falls(_without(lying, card.multiple), waiting, left)
+        falls[card.seat] = Fraction(_falls(_without(lying, card.multiple), waiting, left), whole)
     for turn, seat in enumerate(position.waiting):
-        falls[seat] = _falls_later(lying, turn, waiting - turn - 1, left)
+        falls[seat] = Fraction(_falls_later(lying, turn, waiting - turn - 1, left), whole)
     touched = sum(4 - card.multiple for card in position.cards)
     expected = None
     if rules.shortfall == "debt" or _is_rich(rules, position):
         expected = _deal_expected(rules, position, lying, left)
     return Odds(
         falls=tuple(falls),
-        keeps=_keeps(lying, waiting, left),
+        keeps=Fraction(_keeps(lying, waiting, left), whole),
         loses_next=ZERO,
         nobody_next=Fraction(left - touched, left),
         expected=expected,
@@ -277,37 +355,39 @@ def _is_rich(rules: Vendome, position: Position) -> bool:
 
 
 def _without(lying: _Lying, multiple: int) -> _Lying:
-    return replace(lying.with_more(multiple, -1), mine=multiple)
-
-
-def _next_cards(lying: _Lying, left: int) -> list[tuple[Fraction, int, bool]]:
-    """What the next card dealt may be: chance, how often its rank lies there, whether in mine."""
-    found = [(Fraction(4 * lying.untouched(), left), 0, False)]
-    for multiple, count in enumerate(lying.counts, start=1):
-        if count:
-            found.append((Fraction(count * (4 - multiple), left), multiple, False))
-    if lying.mine:
-        found.append((Fraction(4 - lying.mine, left), lying.mine, True))
-    return [choice for choice in found if choice[0]]
+    return lying.with_more(multiple, -1)._replace(mine=multiple)
 
 
 @cache
-def _keeps(lying: _Lying, waiting: int, left: int) -> Fraction:
-    """The chance that the banker keeps the bank."""
-    total = ZERO
-    for chance, multiple, _ in _next_cards(lying, left):
+def _next_cards(lying: _Lying) -> tuple[tuple[int, int, bool], ...]:
+    """What the next card dealt may be: how many such cards are left, how often its rank lies
+    there, whether in mine."""
+    found = [(4 * lying.untouched(), 0, False)]
+    for multiple, count in enumerate(lying.counts, start=1):
+        found.append((count * (4 - multiple), multiple, False))
+    if lying.mine:
+        found.append((4 - lying.mine, lying.mine, True))
+    return tuple(choice for choice in found if choice[0])
+
+
+@cache
+def _keeps(lying: _Lying, waiting: int, left: int) -> int:
+    """The chance that the banker keeps the bank, over `_whole(left, waiting)`."""
+    total = 0
+    for cards, multiple, _ in _next_cards(lying):
         if waiting:
             if multiple < 3:
-                total += chance * _keeps(_dealt(lying, multiple), waiting - 1, left - 1)
+                total += cards * _keeps(_dealt(lying, multiple), waiting - 1, left - 1)
         elif multiple == 3:
-            total += chance  # D18
+            total += cards * WHOLE  # D18
         else:
             after = lying.with_more(multiple, -1) if multiple else lying
             remaining = [4 - m for m, n in enumerate(after.counts, start=1) for _ in range(n)]
-            total += chance * _all_fall(tuple(remaining), 3 - multiple)
+            total += cards * _all_fall(tuple(sorted(remaining)), 3 - multiple)
     return total
 
 
+@cache
 def _dealt(lying: _Lying, multiple: int) -> _Lying:
     """D14, D15: another seat is dealt a card of a rank that already lies there that often."""
     if multiple:
@@ -316,36 +396,36 @@ def _dealt(lying: _Lying, multiple: int) -> _Lying:
 
 
 @cache
-def _falls(lying: _Lying, waiting: int, left: int) -> Fraction:
-    """The chance that the card we look at is taken up, or hit before the banker's."""
-    total = ZERO
-    for chance, multiple, is_mine in _next_cards(lying, left):
+def _falls(lying: _Lying, waiting: int, left: int) -> int:
+    """The chance that the card we look at is taken up, or hit before the banker's, over
+    `_whole(left, waiting)`."""
+    total = 0
+    for cards, multiple, is_mine in _next_cards(lying):
         if waiting:
-            if is_mine:
-                total += chance if multiple < 3 else ZERO  # D14, D15; D16 gives it back
+            if is_mine:  # D14, D15; D16 gives it back
+                total += cards * _whole(left - 1, waiting - 1) if multiple < 3 else 0
             elif multiple < 3:
-                total += chance * _falls(_dealt(lying, multiple), waiting - 1, left - 1)
+                total += cards * _falls(_dealt(lying, multiple), waiting - 1, left - 1)
         elif is_mine or multiple == 3:
-            total += chance  # D17, D18
+            total += cards * WHOLE  # D17, D18
         else:
-            total += chance * Fraction(4 - lying.mine, 4 - lying.mine + 3 - multiple)
+            total += cards * (4 - lying.mine) * (WHOLE // (4 - lying.mine + 3 - multiple))
     return total
 
 
 @cache
-def _falls_later(lying: _Lying, turns: int, after: int, left: int) -> Fraction:
+def _falls_later(lying: _Lying, turns: int, after: int, left: int) -> int:
     """The same for a coupeur who is dealt to after `turns` others, with `after` more behind."""
-    total = ZERO
-    for chance, multiple, _ in _next_cards(lying, left):
+    total = 0
+    for cards, multiple, _ in _next_cards(lying):
         if multiple == 3:
             continue  # D16: the coup is over, and nobody falls
         if turns:
             dealt = _dealt(lying, multiple)
-            total += chance * _falls_later(dealt, turns - 1, after, left - 1)
+            total += cards * _falls_later(dealt, turns - 1, after, left - 1)
         else:
             mine = lying.with_more(multiple, -1) if multiple else lying
-            mine = replace(mine, mine=multiple + 1)
-            total += chance * _falls(mine, after, left - 1)
+            total += cards * _falls(mine._replace(mine=multiple + 1), after, left - 1)
     return total
 
 
@@ -355,64 +435,58 @@ def _deal_expected(
     """Chips at the end when all can pay: each coupeur separately, the banker gets the rest."""
     by_payer = rules.rate == "payer"
     waiting = len(position.waiting)
-    expected = [Fraction(chips) for chips in position.chips]
+    whole = _whole(left, waiting)
+    expected = [chips * whole for chips in position.chips]
     for card in position.cards:
         expected[card.seat] += _worth(_without(lying, card.multiple), waiting, left, by_payer)
     for turn, seat in enumerate(position.waiting):
         expected[seat] += _worth_later(lying, turn, waiting - turn - 1, left, by_payer)
-    everything = Fraction(sum(position.chips) + sum(position.stakes))
+    everything = (sum(position.chips) + sum(position.stakes)) * whole
     others = sum(expected) - expected[position.banker]
     expected[position.banker] = everything - others
-    return tuple(expected)
+    return tuple(Fraction(chips, whole) for chips in expected)
 
 
 @cache
-def _worth(lying: _Lying, waiting: int, left: int, by_payer: bool) -> Fraction:
-    """What a coupeur with a card may still expect, his stake included."""
-    stake = STAKE[lying.mine]
-    total = ZERO
-    for chance, multiple, is_mine in _next_cards(lying, left):
+def _worth(lying: _Lying, waiting: int, left: int, by_payer: bool) -> int:
+    """What a coupeur with a card may still expect, his stake included, over
+    `_whole(left, waiting)`."""
+    total = 0
+    for cards, multiple, is_mine in _next_cards(lying):
         if waiting:
-            if multiple == 3:
-                total += chance * stake  # D16: he takes it back
+            if multiple == 3:  # D16: he takes it back
+                total += cards * STAKE[lying.mine] * _whole(left - 1, waiting - 1)
             elif not is_mine:
                 after = _dealt(lying, multiple)
-                total += chance * _worth(after, waiting - 1, left - 1, by_payer)
+                total += cards * _worth(after, waiting - 1, left - 1, by_payer)
         elif not is_mine and multiple < 3:
             after = lying.with_more(multiple, -1) if multiple else lying
-            total += chance * _worth_in_taille(after, multiple + 1, by_payer)
+            total += cards * _worth_in_taille(after, multiple + 1, by_payer)
     return total
 
 
 @cache
-def _worth_later(lying: _Lying, turns: int, after: int, left: int, by_payer: bool) -> Fraction:
-    """The same for a coupeur still to be dealt to."""
-    total = ZERO
-    for chance, multiple, _ in _next_cards(lying, left):
+def _worth_later(lying: _Lying, turns: int, after: int, left: int, by_payer: bool) -> int:
+    """The same for a coupeur still to be dealt to, over `_whole(left, turns + after + 1)`."""
+    whole = _whole(left - 1, turns + after)
+    total = 0
+    for cards, multiple, _ in _next_cards(lying):
         if turns:
             if multiple < 3:
                 dealt = _dealt(lying, multiple)
-                total += chance * _worth_later(dealt, turns - 1, after, left - 1, by_payer)
+                total += cards * _worth_later(dealt, turns - 1, after, left - 1, by_payer)
         elif multiple == 3:
-            total += chance * 4  # D16
+            total += cards * 4 * whole  # D16
         else:
             mine = lying.with_more(multiple, -1) if multiple else lying
-            mine = replace(mine, mine=multiple + 1)
-            total += chance * (_worth(mine, after, left - 1, by_payer) - 1)
+            mine = mine._replace(mine=multiple + 1)
+            total += cards * (_worth(mine, after, left - 1, by_payer) - whole)
     return total
 
 
 @cache
-def _worth_in_taille(lying: _Lying, bank: int, by_payer: bool) -> Fraction:
-    """What a coupeur may expect once the banker's card, that multiple, lies there."""
-    mine, r, r_bank = lying.mine, 4 - lying.mine, 4 - bank
-    survives = Fraction(r_bank, r + r_bank)
-    total = survives * (STAKE[mine] + (bank if by_payer else mine))
-    for multiple, count in enumerate(lying.counts, start=1):
-        if not count:
-            continue
-        three = r + (4 - multiple) + r_bank
-        gets = Fraction(4 - multiple, three) * (multiple if by_payer else mine)
-        pays = Fraction(r, three) * (mine if by_payer else multiple)
-        total += count * (gets - pays)
-    return total
+def _worth_in_taille(lying: _Lying, bank: int, by_payer: bool) -> int:
+    """What a coupeur may expect once the banker's card, that multiple, lies there, times WHOLE."""
+    r, r_bank = 4 - lying.mine, 4 - bank
+    stake = r_bank * (WHOLE // (r + r_bank)) * STAKE[lying.mine]
+    return stake + _paid_in_taille(lying.counts, lying.mine, bank, by_payer)
