@@ -1,9 +1,13 @@
 """A house for bank-and-bluff table games: Vabanque, La Vendôme and Banque Fatale."""
 
-from tripot.core import RulesError, Seat
-from tripot.game import Game
-from tripot.record import RecordError
-from tripot.rules import BanqueFatale, Vabanque, Vendome
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tripot.core import RulesError, Seat
+    from tripot.game import Game
+    from tripot.record import RecordError
+    from tripot.rules import BanqueFatale, Vabanque, Vendome
 
 __version__ = "0.1.0"
 
@@ -17,3 +21,24 @@ __all__ = [
     "Vendome",
     "__version__",
 ]
+
+_HOMES = {
+    "BanqueFatale": "tripot.rules",
+    "Game": "tripot.game",
+    "RecordError": "tripot.record",
+    "RulesError": "tripot.core",
+    "Seat": "tripot.core",
+    "Vabanque": "tripot.rules",
+    "Vendome": "tripot.rules",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Loads what is asked for only now, so that a command can be stopped quietly from the start."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name]), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

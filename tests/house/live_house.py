@@ -25,7 +25,8 @@ PATIENCE = 60  # Seconds: a busy machine may stand still for a while.
 BIG = 1_000_000
 LOOSE: dict[str, Any] = {
     "rate": BIG, "burst": BIG, "address_rate": BIG, "address_burst": BIG,
-    "max_connections_per_address": BIG, "max_tables": BIG, "strong_bots": False,
+    "max_connections_per_address": BIG, "max_tables": BIG, "hosts": ("*",),
+    "strong_bots": False,
 }  # fmt: skip
 """Limits that do not limit."""
 OPEN: dict[str, Any] = {

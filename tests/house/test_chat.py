@@ -49,13 +49,31 @@ def test_an_invisible_name_is_rejected(name: str) -> None:
     "name",
     [
         "ann", "ANN", "Ann\u200d", "A\u200bnn", "\uff21\uff4e\uff4e", "\u0410nn", "\u0391nn",
-        "Ann\ufe0f", "\u202eAnn",
+        "Ann\ufe0f", "\u202eAnn", "\u0430nn", "A\u0578n", "\U0001d400nn", "\u13aann",
     ],
 )  # fmt: skip
 def test_names_that_look_alike_get_a_number(name: str) -> None:
     company = Company(people=1, start=False, bots=3)
     company.sit(1, name=name)
     assert company.table.chairs[1].name.endswith(" 2")
+
+
+@pytest.mark.parametrize(
+    ("one", "two"),
+    [("Ilaria", "llaria"), ("mario", "rnario"), ("Carlo", "\u0421arl\u043e"), ("B0b", "BOb"),
+     ("paypal", "\u0440\u0430\u0443\u0440\u0430l"), ("Åsa", "A\u030asa"), ("1van", "Ivan")],
+)  # fmt: skip
+def test_lookalikes_of_every_alphabet(one: str, two: str) -> None:
+    assert chat.unlike(two, [one]) == f"{two} 2"
+
+
+@pytest.mark.parametrize(
+    ("one", "two"),
+    [("Anna", "Anno"), ("Jo", "Joe"), ("Андрей", "Андрон"), ("李", "王"), ("Ali", "Alì"),
+     ("Nina", "Mina"), ("Anna", "Anna 2"), ("😀", "😁")],
+)  # fmt: skip
+def test_other_names_stay_as_they_are(one: str, two: str) -> None:
+    assert chat.unlike(two, [one]) == two
 
 
 def test_a_long_name_is_cut_between_letters() -> None:

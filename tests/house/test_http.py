@@ -22,6 +22,7 @@ from tests.house.live_house import (
 )
 from tripot.house import wire
 from tripot.house.client import Client
+from tripot.house.live import keys
 from tripot.house.net.app import HouseApp
 from tripot.rules import GAMES
 
@@ -84,7 +85,7 @@ async def test_a_repeated_sit_with_an_own_key_gets_the_same_seat(
 ) -> None:
     opened = (await web.post("/api/v1/tables", json=OPEN)).json()
     path = f"/api/v1/tables/{opened['table']}/asks"
-    headers = {"authorization": "Bearer " + "k" * 32}
+    headers = {"authorization": f"Bearer {keys.new_key()}"}
     web.cookies.clear()
     sit = {"ask": "sit", "id": "s1", "name": "Bruno"}
     first, second = [(await web.post(path, json=sit, headers=headers)).json() for _ in "12"]
@@ -95,7 +96,7 @@ async def test_a_repeated_open_with_an_own_key_gets_the_same_table(
     database: str,
 ) -> None:
     """Also at once, and after a restart."""
-    headers = {"authorization": "Bearer " + "k" * 32}
+    headers = {"authorization": f"Bearer {keys.new_key()}"}
     async with house(database) as (_, url), browser(url) as web:
         answers = await asyncio.gather(
             *(web.post("/api/v1/tables", json=OPEN, headers=headers) for _ in range(4))
@@ -103,7 +104,7 @@ async def test_a_repeated_open_with_an_own_key_gets_the_same_table(
         first = answers[0].json()
         assert [answer.json() for answer in answers] == [first] * 4
         other = await web.post("/api/v1/tables", json={**OPEN, "id": "o2"}, headers=headers)
-        stranger = {"authorization": "Bearer " + "s" * 32}
+        stranger = {"authorization": f"Bearer {keys.new_key()}"}
         third = await web.post("/api/v1/tables", json=OPEN, headers=stranger)
         assert len({first["table"], other.json()["table"], third.json()["table"]}) == 3
     async with house(database) as (_, url), browser(url) as web:

@@ -3,10 +3,24 @@
 import io
 import os
 import sys
+from types import TracebackType
 
-from cyclopts import App
+INTERRUPTED = 130  # The exit status of a command that was stopped with Ctrl+C.
 
-from tripot import __version__
+
+def _end_quietly(
+    kind: type[BaseException], error: BaseException, trace: TracebackType | None
+) -> None:
+    """Ends a command without a traceback if it was stopped while modules were loaded."""
+    if not issubclass(kind, KeyboardInterrupt):
+        sys.__excepthook__(kind, error, trace)
+
+
+sys.excepthook = _end_quietly
+
+from cyclopts import App  # noqa: E402  from here on Ctrl+C ends quietly
+
+from tripot import __version__  # noqa: E402
 
 app = App(
     name="tripot",
@@ -36,3 +50,5 @@ def main() -> None:
     except BrokenPipeError:  # The reader has gone, as `head` does.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)

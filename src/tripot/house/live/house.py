@@ -16,6 +16,7 @@ from tripot.house.live.bot_pool import BotPool
 from tripot.house.live.cluster import Cluster
 from tripot.house.live.live import Live, key_for
 from tripot.house.live.openings import WIDE_SHARE, Openings, is_over
+from tripot.house.live.replay import Replays
 from tripot.house.live.summary import head_of
 from tripot.house.net.limits import Buckets, Counts, Guesses
 from tripot.house.ops import logs
@@ -53,10 +54,13 @@ class House:
         self.addresses = Buckets(config.address_rate, config.address_burst)
         self.openings = Openings(self, config.max_tables)
         self.guesses = Guesses()
+        self.replays = Replays()
         self.studying = asyncio.Semaphore(1)  # Slow replays run one after the other.
         ceiling = config.max_connections / WIDE_SHARE
         self.sockets = Counts(config.max_connections_per_address, ceiling)
-        self.lines = Counts(HTTP_PER_SOCKET * config.max_connections_per_address, HTTP_PER_SOCKET * ceiling)
+        self.lines = Counts(
+            HTTP_PER_SOCKET * config.max_connections_per_address, HTTP_PER_SOCKET * ceiling
+        )
         self.connected = 0
         self._open = 0  # Unfinished tables that are not idle, as last counted.
         self._codes = 0  # Tables that are not over, and so have a code.

@@ -1,10 +1,16 @@
 """Keys, which open seats, and names of tables. The house stores only hashes of keys."""
 
 from base64 import urlsafe_b64encode
+from collections import Counter
+from collections.abc import Iterable
 from hashlib import sha256
+from itertools import pairwise
+from math import log2
 from secrets import randbelow, token_urlsafe
 
 SHORTEST_CODE = 6
+SHORTEST_KEY = 24  # Letters of a key that a client has made itself,
+LEAST_BITS = 60.0  # and the entropy of its letters; of 24 random hex digits 1 in 100,000 has less.
 GUESSES_PER_TABLE = 10_000  # Of so many codes at most one belongs to a table.
 
 
@@ -38,6 +44,22 @@ def new_code(tables: int = 0) -> str:
     while (tables + 1) * GUESSES_PER_TABLE > 10**digits:
         digits += 1
     return f"{randbelow(10**digits):0{digits}}"
+
+
+def is_weak(key: str) -> bool:
+    """Whether a key that a client has made itself could be guessed.
+
+    What repeats itself counts once. The bits are those of its letters, or of the steps from one
+    letter to the next if these are fewer, as in `abcdef`.
+    """
+    letters = key[: (key + key).find(key, 1)].encode()
+    steps = [after - before for before, after in pairwise(letters)]
+    return len(key) < SHORTEST_KEY or min(_bits(letters), _bits(steps)) < LEAST_BITS
+
+
+def _bits(letters: Iterable[int]) -> float:
+    counts = Counter(letters)
+    return sum(count * log2(counts.total() / count) for count in counts.values())
 
 
 def hashed(key: str) -> str:

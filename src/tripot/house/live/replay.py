@@ -1,6 +1,7 @@
 """Finished games replayed from any side, with what the laboratory can say about each step."""
 
-from collections.abc import Sequence
+from collections import OrderedDict
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -99,6 +100,32 @@ def replay(text: bytes, side: str, journal: Sequence[bytes] = ()) -> Replay:
         result=document.result_of(outcome),
         meta=record.meta if isinstance(record.meta, dict) else {},
     )
+
+
+def written(text: bytes, side: str, journal: Sequence[bytes] = ()) -> bytes:
+    """The same as JSON."""
+    return msgspec.json.encode(replay(text, side, journal))
+
+
+class Replays:
+    """Replays that were asked for lately, as JSON, so that a flood of them costs little."""
+
+    def __init__(self, most_bytes: int = 16_000_000) -> None:
+        self._most = most_bytes
+        self._size = 0
+        self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
+
+    def get(self, which: Hashable) -> bytes | None:
+        if which in self._kept:
+            self._kept.move_to_end(which)
+        return self._kept.get(which)
+
+    def put(self, which: Hashable, body: bytes) -> None:
+        self._kept[which] = body
+        self._size += len(body)
+        while self._size > self._most:
+            _, oldest = self._kept.popitem(last=False)
+            self._size -= len(oldest)
 
 
 def _thoughts(kept: Any) -> Thoughts | None:

@@ -3,7 +3,7 @@
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from ipaddress import ip_address
+from secrets import compare_digest
 from typing import Any
 
 import uvicorn
@@ -15,6 +15,7 @@ from starlette.routing import Route
 from tripot.house import wire
 from tripot.house.live.house import House
 from tripot.house.net import http, ws_protocol
+from tripot.house.net.hosts import Hosts, is_local
 from tripot.house.net.http_protocol import HttpProtocol
 from tripot.house.net.limits import address_of
 from tripot.house.net.openapi import COOKIE, PREFIX
@@ -25,7 +26,8 @@ from tripot.house.ops.config import Config
 from tripot.house.store import open_store
 
 SOCKET = (f"{PREFIX}/tables/", "/socket")
-SILENT = {"/healthz", "/metrics"}
+HEALTH, METRICS = "/healthz", "/metrics"
+SILENT = {HEALTH, METRICS}
 
 log = logs.get("door")
 
@@ -35,19 +37,20 @@ class HouseApp:
 
     def __init__(self, config: Config) -> None:
         self.config = config
+        self.hosts = Hosts(config.hosts, config.host)
         self.house: House
         self._inside: Starlette
 
     async def open(self) -> None:
-        store = await open_store(self.config.database)
+        store = await open_store(self.config.database, exclusive=True)
         self.house = House(self.config, store, ws_protocol.framed)
         await self.house.open()
         pages = StaticFiles(self.config.root_path)
         self._inside = Starlette(
             routes=[
                 *http.routes(self.house),
-                Route("/healthz", self._health),
-                Route("/metrics", self._metrics),
+                Route(HEALTH, self._health),
+                Route(METRICS, self._metrics),
                 Route("/static/{file:path}", pages.file),
                 Route("/api/{rest:path}", nothing),
                 Route("/{page:path}", pages.index),
@@ -78,9 +81,12 @@ class HouseApp:
 
     async def _socket(self, path: str, scope: Scope, receive: Receive, send: Send) -> None:
         start, end = SOCKET
-        if not (path.startswith(start) and path.endswith(end)) or "\0" in path:
+        try:
+            self.hosts.check(scope)
+            if not (path.startswith(start) and path.endswith(end)) or "\0" in path:
+                raise wire.HouseError("no-table", "there is no socket here")
+        except wire.HouseError as error:
             await receive()
-            error = wire.HouseError("no-table", "there is no socket here")
             await ws_protocol.reject(error, scope, send)
             return
         table = path[len(start) : -len(end)]
@@ -103,6 +109,8 @@ class HouseApp:
 
         path = scope["path"]
         try:
+            if path != HEALTH:  # Whatever watches the house may know it by any name.
+                self.hosts.check(scope)
             if path not in SILENT:
                 self.house.refuse_address(address_of(scope))
             if "\0" in path:  # PostgreSQL cannot store it.
@@ -129,12 +137,20 @@ class HouseApp:
         return http.answer({"ready": ready}, 200 if ready else 503)
 
     async def _metrics(self, request: Request) -> Response:
-        allowed = self.config.metrics
-        if allowed == "off" or (allowed == "local" and not is_local(request.scope)):
+        if not self._may_measure(request):
             return await nothing(request, None)
         return Response(
             self.house.metrics.text(), 200, media_type="text/plain; version=0.0.4; charset=utf-8"
         )
+
+    def _may_measure(self, request: Request) -> bool:
+        """Whether somebody may read the metrics: by a token, or as the setting says."""
+        allowed, token = self.config.metrics, self.config.metrics_token
+        if allowed == "off":
+            return False
+        if token:
+            return compare_digest(http.key_of(request).encode(), token.encode())
+        return allowed == "all" or is_local(request.scope)
 
 
 class Server(uvicorn.Server):
@@ -204,17 +220,6 @@ def loop() -> Any:
     except ImportError:
         return "asyncio"
     return "uvloop"
-
-
-def is_local(scope: Any) -> bool:
-    """Whether the request comes from this machine, and not through a proxy."""
-    client = scope.get("client")
-    headers = {name for name, _ in scope["headers"]}
-    try:
-        near = bool(client) and ip_address(client[0]).is_loopback
-    except ValueError:
-        return False
-    return near and not headers & {b"x-forwarded-for", b"forwarded"}
 
 
 def cookie_of(scope: Scope) -> str:

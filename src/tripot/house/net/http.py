@@ -32,7 +32,6 @@ from tripot.house.net.ws_protocol import check_origin
 from tripot.rules import GAMES, locale_text
 
 COOKIE_SECONDS = 180 * 86400
-OWN_KEY_LETTERS = 24  # The least length of a key that a client brings.
 
 _json = msgspec.json.Encoder().encode
 
@@ -144,6 +143,13 @@ async def who(house: House, http: Http) -> tuple[Live, Seat | None, str]:
     return live, tables.seat_of(live.table, hashed) if hashed else None, key
 
 
+def refuse_weak(key: str) -> None:
+    """Raises if a client brings a key of its own that others could guess."""
+    if key and keys.is_weak(key):
+        how = f"a key of your own has {keys.SHORTEST_KEY} random letters or more"
+        raise wire.HouseError("bad-request", f"{how}; this one could be guessed")
+
+
 def keep(house: House, http: Http, response: Response, table: str, key: str) -> Response:
     """Sets a key as a cookie that scripts and other tables cannot read."""
     response.set_cookie(
@@ -253,9 +259,8 @@ async def listed(house: House, http: Http) -> Response:
 async def open_table(house: House, http: Http) -> Response:
     ask = decoded(await body_of(house, http), wire.Open)
     key = key_of(http)
-    ok = await house.open_table(
-        ask, address_of(http.scope), key if len(key) >= OWN_KEY_LETTERS else ""
-    )
+    refuse_weak(key)
+    ok = await house.open_table(ask, address_of(http.scope), key)
     return keep(house, http, answer(ok, 201), ok.table, ok.key)
 
 
@@ -278,7 +283,8 @@ async def ask(house: House, http: Http) -> Response:
         names = await house.names() if isinstance(asked, wire.Rematch) else {}
         hashed = keys.hashed(key) if key else ""
         request, made = house.request(seat, hashed, asked, address_of(http.scope), **names)
-        if isinstance(asked, wire.Sit) and seat is None and len(key) >= OWN_KEY_LETTERS:
+        if isinstance(asked, wire.Sit) and seat is None and key:
+            refuse_weak(key)
             # With their own key they can repeat the request after a lost answer.
             request, made = msgspec.structs.replace(request, key=keys.hashed(key)), key
         ok = await house.ask(live, request, made)
@@ -313,17 +319,27 @@ async def follow(house: House, http: Http) -> Response:
     return keep(house, http, response, live.table.next, key) if seat is not None else response
 
 
-async def record(house: House, http: Http) -> Response:
+async def finished(house: House, http: Http) -> bytes | None:
+    """The record, if there is one for this reader: to spectators who are behind, not yet."""
     name = http.path_params["table"]
     body = await house.read(house.store.record(name))
+    head = None if body is None else await house.read(house.store.head(name))
+    if head is None or not msgspec.json.decode(head.card, type=Card).settings.delay:
+        return body
+    live, seat, _ = await who(house, http)
+    return body if tables.is_over_for(live.table, seat, live.now) else None
+
+
+async def record(house: House, http: Http) -> Response:
+    body = await finished(house, http)
     if body is None:
         live, seat, _ = await who(house, http)
         body = _json(tables.seen(live.table, seat, live.now))
-    return download(body, f"tripot-{name}.json")
+    return download(body, f"tripot-{http.path_params['table']}.json")
 
 
 async def saved(house: House, http: Http) -> Response:
-    body = await house.read(house.store.record(http.path_params["table"]))
+    body = await finished(house, http)
     if body is None:
         raise wire.HouseError("no-table", "there is no finished game with that name")
     return download(body, f"tripot-{http.path_params['table']}.json")
@@ -331,13 +347,18 @@ async def saved(house: House, http: Http) -> Response:
 
 async def replay(house: House, http: Http) -> Response:
     name = http.path_params["table"]
-    body = await house.read(house.store.record(name))
+    body = await finished(house, http)
     if body is None:
         raise wire.HouseError("no-table", "there is no finished game with that name")
     side = http.query_params.get("as", replays.PUBLIC)
-    journal = await house.read(house.store.load(name))
+    height = (await house.read(house.store.heights([name]))).get(name, 0)
     async with house.studying:
-        return answer(await asyncio.to_thread(replays.replay, body, side, journal))
+        told = house.replays.get((name, side, height))
+        if told is None:
+            journal = await house.read(house.store.load(name))
+            told = await asyncio.to_thread(replays.written, body, side, journal)
+            house.replays.put((name, side, height), told)
+    return Response(told, 200, {"cache-control": "no-store"}, "application/json")
 
 
 async def odds(house: House, http: Http) -> Response:
@@ -436,6 +457,11 @@ ENDPOINTS = (
     Endpoint("GET", "/records/{table}", "The record of a finished game", saved, JSON),
     Endpoint(
         "GET", "/records/{table}/replay", "A finished game replayed", replay, replays.Replay,
+        query={"as": "`truth`, `public` (the default), or `2` for what seat 2 saw"},
+    ),
+    Endpoint(
+        "GET", "/tables/{table}/replay", "The same, where a cookie of the table is sent along",
+        replay, replays.Replay,
         query={"as": "`truth`, `public` (the default), or `2` for what seat 2 saw"},
     ),
     Endpoint(

@@ -299,7 +299,7 @@ def restore(path: Path, /, *, database: str | None = None) -> int:
         print(f"{counted(await store.restore(str(path)), 'table')} restored")
         return 0
 
-    return with_store(database, work)
+    return with_store(database, work, may_be_new=True)
 
 
 def token(table: str, seat: int, /, *, database: str | None = None, name: str = "") -> int:
@@ -377,7 +377,9 @@ def fail(message: str) -> int:
     return 1
 
 
-def with_store(database: str | None, work: Callable[["Store"], Awaitable[int]]) -> int:
+def with_store(
+    database: str | None, work: Callable[["Store"], Awaitable[int]], may_be_new: bool = False
+) -> int:
     """Runs a command on the database of the house; errors are printed in one line."""
     from msgspec import ValidationError
 
@@ -387,7 +389,7 @@ def with_store(database: str | None, work: Callable[["Store"], Awaitable[int]]) 
     async def main() -> int:
         settings = load_config(["--database", database] if database else [])
         where = settings.database
-        if "://" not in where and not Path(where).exists():
+        if "://" not in where and not may_be_new and not Path(where).exists():
             return fail(f"there is no house at {where}; set --database")
         store = await open_store(where)
         try:

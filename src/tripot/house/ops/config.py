@@ -44,10 +44,14 @@ class Config:
     """The proxies whose `X-Forwarded-For` and `-Proto` are trusted: addresses separated by commas, or `*`."""  # noqa: E501
     origins: Annotated[tuple[str, ...], Parameter(env_var_split=_split_at_commas)] = ()
     """Other origins whose pages may open sockets, such as `https://club.example`."""
+    hosts: Annotated[tuple[str, ...], Parameter(env_var_split=_split_at_commas)] = ()
+    """Names by which people reach the house, such as `club.example`, or `*` for any. Numeric addresses, `localhost` and this machine's own name always work."""  # noqa: E501
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     """How much is logged to standard error."""
     metrics: Literal["local", "all", "off"] = "local"
-    """Who may read `/metrics`: this machine only, everybody, or nobody."""
+    """Who may read `/metrics`: this machine only, not through a proxy; everybody; or nobody."""
+    metrics_token: str = ""
+    """If set, `/metrics` wants it as a bearer token, from wherever it is asked."""
     bots: int = 1
     """The number of processes in which bots think."""
     strong_bots: bool = True
@@ -93,6 +97,9 @@ def _check(_type: Any, config: Config) -> None:
         raise ValueError("`host` is an address; 0.0.0.0 is every network")
     if not re.fullmatch(r"(/[\w.~-]+)*", config.root_path, re.ASCII):
         raise ValueError("`root_path` is like /games: letters, digits and . _ ~ -")
+    for host in config.hosts:
+        if not re.fullmatch(r"\*|[\w.-]+", host, re.ASCII):
+            raise ValueError("`hosts` are names like club.example, without a port or a path")
     for origin in config.origins:
         if not re.fullmatch(r"https?://[^/?#@\s]+", origin, re.ASCII):
             raise ValueError("`origins` are like https://club.example, without a path")

@@ -138,6 +138,8 @@ def greet(settings: Config, link: str) -> None:
         print("Only this machine can come in; --lan lets the local network in.", flush=True)
     elif sys.stdout.isatty() or settings.host == "0.0.0.0":
         show_code(link)
+    if not settings.hosts:
+        print("To reach it by a name, as through a tunnel, set it: --hosts NAME.", flush=True)
     print("Stop it with Ctrl+C; tables wait for the next time.", flush=True)
 
 

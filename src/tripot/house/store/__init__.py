@@ -4,8 +4,11 @@ from tripot.house.store.port import *  # noqa: F403
 from tripot.house.store.port import Store, StoreError
 
 
-async def open_store(database: str) -> Store:
-    """The store behind a path or a postgresql:// address, with its schema up to date."""
+async def open_store(database: str, exclusive: bool = False) -> Store:
+    """The store behind a path or a postgresql:// address, with its schema up to date.
+
+    `exclusive` is for a house: no second one may use the same file.
+    """
     if database.startswith(("postgresql://", "postgres://")):
         try:
             from tripot.house.store.postgres import PostgresStore
@@ -18,4 +21,4 @@ async def open_store(database: str) -> Store:
         )
     from tripot.house.store.sqlite import SqliteStore
 
-    return await SqliteStore.open(database)
+    return await SqliteStore.open(database, exclusive)

@@ -19,6 +19,7 @@ import msgspec
 from tripot.house.ops import logs
 from tripot.house.store import sqlite
 from tripot.house.store.backup import copy, copy_missing
+from tripot.house.store.file_checks import new_backup
 from tripot.house.store.port import (
     DAY_MS,
     Append,
@@ -174,8 +175,8 @@ class PostgresStore(SqlStore):
         return await self._do(work)
 
     async def backup(self, path: str) -> None:
-        with sqlite.new_backup(path):
-            file = sqlite.connect(path)
+        with new_backup(path) as part:
+            file = sqlite.connect(part)
             try:
                 sqlite.migrate(file)
                 file.execute("BEGIN")

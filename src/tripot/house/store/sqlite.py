@@ -5,20 +5,23 @@ move is on disk before it is sent, and two hundred tables share one fsync.
 """
 
 import asyncio
-import os
 import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import suppress
+from math import inf
 from pathlib import Path
 from secrets import token_hex
 from typing import Any, TypeVar
 
 import msgspec
 
+from tripot.house.ops import logs
+from tripot.house.store import file_checks
+from tripot.house.store.file_checks import new_backup, new_file
 from tripot.house.store.port import (
     DAY_MS,
     Append,
@@ -33,10 +36,16 @@ from tripot.house.store.sql import COLUMNS, SqlStore, Statements, head_values, p
 
 T = TypeVar("T")
 
+log = logs.get("sqlite")
+
 SQL = Statements("?")
 ENTRY = """INSERT INTO entries (table_id, number, body) SELECT ?1, ?2, ?3
 WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND number = ?2 - 1)"""
 """Requires the entry before it: nothing is appended to a table that has been deleted."""
+START_SECONDS = 5.0  # At the start the file is checked for damage, for this long at most.
+READY_SECONDS = 5.0  # An answer of `ready` is good for this long.
+CHECK_SECONDS = 0.25  # For so long `ready` looks for damage;
+ANSWER_SECONDS = 5.0  # and for so long it waits until something is written.
 POLL_SECONDS = 1.0  # Between checks whether another process has written.
 
 
@@ -45,9 +54,18 @@ class SqliteStore(SqlStore):
 
     statements = SQL
 
-    def __init__(self, path: str, writer: sqlite3.Connection, reader: sqlite3.Connection) -> None:
+    def __init__(
+        self,
+        path: str,
+        writer: sqlite3.Connection,
+        reader: sqlite3.Connection,
+        lock: sqlite3.Connection | None = None,
+    ) -> None:
         super().__init__()
         self.path = path
+        self._lock = lock
+        self._is_ready = True
+        self._checked = -inf
         self.place = token_hex(4)
         self._writer = writer
         self._reader = reader
@@ -58,21 +76,31 @@ class SqliteStore(SqlStore):
         self._thread.start()
 
     @classmethod
-    async def open(cls, path: str) -> "SqliteStore":
-        if path != ":memory:":
-            try:
-                Path(path).parent.mkdir(parents=True, exist_ok=True)
-            except OSError as error:
-                raise StoreError(f"cannot make the folder of {path}: {error.strerror}") from None
-            with suppress(OSError):
-                new_file(path)
+    async def open(cls, path: str, exclusive: bool = False) -> "SqliteStore":
+        """Opens the file; `exclusive` is for a house, which shares it with admin commands only."""
+        is_file = path != ":memory:"
+        lock: sqlite3.Connection | None = None
         try:
+            if is_file:
+                Path(path).parent.mkdir(parents=True, exist_ok=True)
+                with suppress(FileExistsError):
+                    new_file(path)
+                if exclusive:
+                    lock = file_checks.lock(path)
+                    if fault := await asyncio.to_thread(file_checks.damage, path, START_SECONDS):
+                        raise file_checks.damaged(path, fault)
             writer = connect(path)
             migrate(writer)
             reader = connect(path)
-        except sqlite3.Error as error:
-            raise StoreError(f"cannot use the database {path}: {error}") from None
-        return cls(path, writer, reader)
+        except (OSError, sqlite3.Error, StoreError) as error:
+            if lock is not None:
+                lock.close()
+            if isinstance(error, OSError):
+                raise StoreError(f"cannot make the file {path}: {error.strerror}") from None
+            if isinstance(error, sqlite3.Error):
+                raise file_checks.explain(path, error) from None
+            raise
+        return cls(path, writer, reader, lock)
 
     def append(self, step: Append) -> asyncio.Future[None]:
         done: asyncio.Future[None] = self._loop.create_future()
@@ -130,8 +158,8 @@ class SqliteStore(SqlStore):
         return await self._do(work)
 
     async def backup(self, path: str) -> None:
-        with new_backup(path):
-            await self._rows("VACUUM INTO ?1", path)
+        with new_backup(path) as part:
+            await self._rows("VACUUM INTO ?1", part)
 
     async def restore(self, path: str) -> int:
         check_backup(path)
@@ -163,11 +191,28 @@ class SqliteStore(SqlStore):
         """Does nothing: no other process shares the file."""
 
     async def ready(self) -> bool:
+        if time.monotonic() - self._checked >= READY_SECONDS:
+            self._checked = time.monotonic()  # Whoever asks meanwhile gets the last answer.
+            fault = await self._fault()
+            self._is_ready = not fault
+            if fault:
+                log.error("the house is not ready", fault=fault)
+        return self._is_ready
+
+    async def _fault(self) -> str:
+        """What keeps moves from being written or read; empty if nothing does."""
         try:
-            await self._rows("SELECT 1")
-        except StoreError:
-            return False
-        return True
+            async with asyncio.timeout(ANSWER_SECONDS):
+                await self._do(rewrite_version)
+                if self.path == ":memory:":
+                    return ""
+                if not file_checks.has_room(self.path):
+                    return "the disk is full"
+                return await asyncio.to_thread(file_checks.damage, self.path, CHECK_SECONDS)
+        except TimeoutError:
+            return "the database does not answer"
+        except (StoreError, OSError) as error:
+            return str(error)
 
     async def close(self) -> None:
         self._jobs.put(None)
@@ -175,6 +220,8 @@ class SqliteStore(SqlStore):
         self._reading.shutdown()
         self._reader.close()
         self._writer.close()
+        if self._lock is not None:
+            self._lock.close()
 
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
         def work() -> list[Any]:
@@ -316,28 +363,6 @@ def connect(path: str) -> sqlite3.Connection:
     return db
 
 
-def new_file(path: str) -> None:
-    """Creates a file that only its owner can read: it will hold secrets of running games."""
-    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-
-
-@contextmanager
-def new_backup(path: str) -> Iterator[None]:
-    """Creates a file for a backup, and deletes it if the backup fails."""
-    try:
-        new_file(path)
-    except FileExistsError:
-        raise StoreError(f"{path} exists already; a backup never overwrites") from None
-    except OSError as error:
-        raise StoreError(f"cannot write {path}: {error.strerror}") from None
-    try:
-        yield
-    except BaseException:
-        with suppress(OSError):
-            Path(path).unlink()
-        raise
-
-
 def migrate(db: sqlite3.Connection) -> None:
     """Brings the schema up to date; the file keeps its version itself."""
     db.execute("BEGIN IMMEDIATE")  # Processes that start together take turns.
@@ -350,6 +375,12 @@ def migrate(db: sqlite3.Connection) -> None:
     except BaseException:
         db.execute("ROLLBACK")
         raise
+
+
+def rewrite_version(db: sqlite3.Connection) -> None:
+    """Writes what is there already, to see whether anything can be written."""
+    version = db.execute("PRAGMA user_version").fetchone()[0]
+    db.execute(f"PRAGMA user_version = {version}")
 
 
 def data_version(db: sqlite3.Connection) -> int:

@@ -19,7 +19,7 @@ Code that serves tables must follow these rules:
   error: a player was faster.
 """
 
-from tripot.house.table.audience import facts, held_back, look, seen, sight
+from tripot.house.table.audience import facts, held_back, is_over_for, look, seen, sight
 from tripot.house.table.clock import timers
 from tripot.house.table.game import record
 from tripot.house.table.model import (
@@ -68,6 +68,7 @@ __all__ = [
     "follow",
     "handle",
     "held_back",
+    "is_over_for",
     "look",
     "mutes",
     "rebuild",

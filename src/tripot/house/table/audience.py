@@ -172,6 +172,15 @@ def shown_to(table: Table, reader: Reader, now: float) -> tuple[Table, float]:
     return replace(earlier[-1], places=table.places), then
 
 
+def is_over_for(table: Table, reader: Reader, now: float) -> bool:
+    """Whether a reader may know that the game is over: spectators may be behind."""
+    if reader is None and table.settings.spectators:
+        table, _ = shown_to(table, reader, now)
+    elif reader is None and now < table.now + table.settings.delay:
+        return False
+    return table.stage is Stage.OVER
+
+
 def held_back(table: Table, now: float) -> list[Send]:
     """The messages that delayed spectators have not received yet, for use after a restart."""
     if not table.settings.spectators:

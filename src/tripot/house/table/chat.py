@@ -7,6 +7,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from tripot.house import wire
+from tripot.house.table.lookalikes import looks
 from tripot.house.wire import HouseError
 
 Ask = TypeVar("Ask")
@@ -27,12 +28,6 @@ INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0").union(
     *(map(chr, range(*each)) for each in ((0x180B, 0x1810), (0xFE00, 0xFE0F), (0xE0100, 0xE01F0)))
 )
 """Letters and marks without a visible shape."""
-LOOKALIKES = str.maketrans(
-    "\u0410\u0412\u0415\u0405\u0406\u0408\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0423\u0425"
-    "\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7",
-    "ABESIJKMHOPCTYXABEZHIKMNOPTYX",
-)
-"""Cyrillic and Greek capitals that look like Latin ones."""
 
 
 def cleaned(text: str) -> str:
@@ -90,18 +85,16 @@ def name(text: str) -> str:
 
 def unlike(name: str, others: Iterable[str]) -> str:
     """The name, with a number appended if another name at the table looks like it."""
-    taken = set(map(_looks, others))
+    taken = {look for other in others for look in _looks(other)}
     found, count = name, 1
-    while _looks(found) in taken:
+    while not taken.isdisjoint(_looks(found)):
         count += 1
         found = f"{name[: NAME_LETTERS - 3].rstrip(JOINER).strip()} {count}"
     return found
 
 
-def _looks(name: str) -> str:
-    """A key that is equal for names that look alike in Latin, Cyrillic or Greek letters."""
-    plain = unicodedata.normalize("NFKC", name).replace(JOINER, "").replace(PICTURE, "")
-    return plain.upper().translate(LOOKALIKES)
+def _looks(name: str) -> frozenset[str]:
+    return looks(name.replace(JOINER, "").replace(PICTURE, ""))
 
 
 def words(text: str) -> str:

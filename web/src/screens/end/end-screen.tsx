@@ -102,7 +102,7 @@ export function EndScreen({
           onPlay={() => watch(0)}
         />
       }
-      recordLink={api(`/records/${table.id}`)}
+      recordLink={api(`/tables/${table.id}/record`)}
       copied={copied}
       onRematch={table.you.value === null ? null : () => void table.ask({ ask: "rematch" })}
       onNewTable={() => go(pathTo("front"))}

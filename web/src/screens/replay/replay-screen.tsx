@@ -30,7 +30,7 @@ interface Game {
 
 async function fetchGame(id: string, fog: Fog): Promise<Game> {
   const told = await get<Replay>(
-    `/records/${encodeURIComponent(id)}/replay?as=${typeof fog === "number" ? fog + 1 : fog}`,
+    `/tables/${encodeURIComponent(id)}/replay?as=${typeof fog === "number" ? fog + 1 : fog}`,
   );
   const module = await loadGame(told.game);
   const { fields } = gameEntry(told.game);
