@@ -52,6 +52,18 @@ def test_one_bad_line_fails_but_every_line_is_answered() -> None:
     assert [answer.get("error") for answer in answers] == [None, "bad-json", "bad-json", None]
 
 
+def test_many_lines_are_checked_on_all_cores_and_answered_in_their_order() -> None:
+    arguments = ["record", "random", "vabanque", "--seed", "3", "--count", "100"]
+    records = tripot(*arguments).stdout.splitlines(keepends=True)
+    records[70] = b"{\n"
+    checked = tripot("record", "check", "--lines", stdin=b"".join(records))
+    assert checked.returncode == 1
+    answers = [json.loads(line) for line in checked.stdout.splitlines()]
+    assert answers.pop(70)["error"] == "bad-json"
+    del records[70]
+    assert answers == [json.loads(record)["result"] for record in records]
+
+
 def test_a_hyphen_is_standard_input() -> None:
     good = tripot("record", "random", "vendome").stdout
     for arguments in (["-"], ["-", "--lines"], ["--lines", "-"], ["--lines"], []):

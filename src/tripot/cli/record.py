@@ -1,9 +1,14 @@
 """`tripot record`: check, continue, generate and verify games as documents."""
 
 import json
+import os
+import signal
 import sys
+from collections import deque
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from itertools import chain, islice
 from pathlib import Path
 from typing import Annotated, BinaryIO
 
@@ -25,6 +30,7 @@ app = App(
 
 Lines = Annotated[bool, Parameter(negative="", help="One record a line in, one answer a line out.")]
 File = Annotated[str, Parameter(allow_leading_hyphen=True)]  # For - alone.
+BATCH_LINES = 16  # Records that a core checks at a time; fewer are not worth another process.
 
 
 @app.command
@@ -120,9 +126,10 @@ def _answer(ask: Callable[[bytes], Json], file: str, lines: bool) -> int:
                 return _answer_one(ask, source.read())
             size = 0 if source is sys.stdin.buffer else Path(file).stat().st_size
             with _progress("reading", size) as advance:
-                for line in source:
-                    failed |= bool(_answer_one(ask, line))
-                    advance(len(line))
+                for answers, wrong, read in _answered(ask, source):
+                    sys.stdout.write(answers)
+                    failed |= wrong
+                    advance(read)
     except OSError as error:
         if isinstance(error, BrokenPipeError):
             raise
@@ -132,12 +139,53 @@ def _answer(ask: Callable[[bytes], Json], file: str, lines: bool) -> int:
 
 
 def _answer_one(ask: Callable[[bytes], Json], text: bytes) -> int:
+    answer, wrong = _asked(ask, text)
+    _print(answer)
+    return int(wrong)
+
+
+def _asked(ask: Callable[[bytes], Json], text: bytes) -> tuple[Json, bool]:
+    """The answer for one document, and whether it was rejected."""
     try:
-        _print(ask(text))
+        return ask(text), False
     except RecordError as error:
-        _print(error.answer())
-        return 1
-    return 0
+        return error.answer(), True
+
+
+Answers = tuple[
+    str, bool, int
+]  # A line for each record; was any rejected; how many bytes were read.
+
+
+def _answered(ask: Callable[[bytes], Json], source: BinaryIO) -> Iterator[Answers]:
+    """The answers in the order of the lines, computed on all cores if there are many lines."""
+    batches = iter(lambda: list(islice(source, BATCH_LINES)), [])
+    first = next(batches, [])
+    if len(first) < BATCH_LINES:
+        yield _answer_batch(ask, first)
+        return
+    cores = os.cpu_count() or 1
+    pool = ProcessPoolExecutor(cores, initializer=_leave_interrupts_to_the_parent)
+    try:
+        pending: deque[Future[Answers]] = deque()
+        for batch in chain([first], batches):
+            pending.append(pool.submit(_answer_batch, ask, batch))
+            if len(pending) > 2 * cores:
+                yield pending.popleft().result()
+        while pending:
+            yield pending.popleft().result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _answer_batch(ask: Callable[[bytes], Json], batch: list[bytes]) -> Answers:
+    answers = [_asked(ask, text) for text in batch]
+    text = "".join(json.dumps(answer) + "\n" for answer, _ in answers)
+    return text, any(wrong for _, wrong in answers), sum(map(len, batch))
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _print(answer: Json) -> None:

@@ -335,17 +335,16 @@ class BanqueFatale(RuleBook, frozen=True):
         return Phase.OFFER if state.display else Phase.OVER  # F25, A20
 
     def actors(self, state: State) -> tuple[Seat, ...]:
+        return self._actors(state, self.phase(state))
+
+    def _actors(self, state: State, phase: Phase) -> tuple[Seat, ...]:
         if state.start is None:
             return (CHANCE,)
-        match self.phase(state):
-            case Phase.BID:  # F9: all at once
-                return tuple(Seat(s) for s, bid in enumerate(state.bids) if bid is None)
-            case Phase.TAKE:
-                return (state.taker,)
-            case Phase.OVER:
-                return ()
-            case _:
-                return (state.start,)
+        if phase is Phase.TAKE:
+            return (state.taker,)
+        if phase is Phase.BID:  # F9: all at once
+            return tuple(Seat(s) for s, bid in enumerate(state.bids) if bid is None)
+        return () if phase is Phase.OVER else (state.start,)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:
         if seat == CHANCE or seat not in self.actors(state):
@@ -365,17 +364,17 @@ class BanqueFatale(RuleBook, frozen=True):
         phase = self.phase(state)
         if phase is Phase.OVER:
             raise GameOver("the game is over", "F25")
-        if seat not in self.actors(state):
+        if seat not in self._actors(state, phase):
             raise WrongSeat(f"seat {seat + 1} is not to {phase} now", _WHO[phase])
         match move:
+            case Take(colour) if phase is Phase.TAKE:  # First: most moves are of this kind.
+                return self._take(state, seat, colour)
             case Deal() if phase is Phase.DEAL:
                 return self._deal(state, move)
             case Offer(card) if phase is Phase.OFFER:
                 return self._offer(state, seat, card)
             case Bid(chips) if phase is Phase.BID:
                 return self._bid(state, seat, chips)
-            case Take(colour) if phase is Phase.TAKE:
-                return self._take(state, seat, colour)
             case Sell(card) if phase is Phase.SELL:
                 return self._sell(state, seat, card)
             case Keep() if phase is Phase.SELL:
@@ -584,11 +583,11 @@ class BanqueFatale(RuleBook, frozen=True):
         """F19, A10: one chip each, clockwise, until none is left."""
         if colour not in COLOURS or not state.pot[i := COLOURS.index(colour)]:
             raise IllegalMove(f"there is no {colour} chip in the pot", "F19")
-        one = _chips(int(j == i) for j in range(5))
+        mine = state.chips[seat]
         after = replace(
             state,
-            pot=_less(state.pot, one),
-            chips=put(state.chips, seat, _sum((state.chips[seat], one))),
+            pot=_with(state.pot, i, state.pot[i] - 1),
+            chips=put(state.chips, seat, _with(mine, i, mine[i] + 1)),
             taker=Seat((seat + 1) % self.seats),
         )
         return after, (Taken(seat, colour),)
@@ -689,6 +688,10 @@ def _chips(counts: Iterable[int]) -> Chips:
 
 def _sum(piles: tuple[Chips, ...]) -> Chips:
     return _chips(map(sum, zip(*piles, strict=True)))
+
+
+def _with(pile: Chips, i: int, count: int) -> Chips:
+    return (*pile[:i], count, *pile[i + 1 :])  # type: ignore[return-value]
 
 
 def _less(pile: Chips, taken: Chips) -> Chips:
