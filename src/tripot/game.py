@@ -36,7 +36,7 @@ class Game(Generic[S, M, E, V, O]):
         self.rules = rules
         self.meta: document.Json | msgspec.UnsetType = msgspec.UNSET
         self.players: tuple[str, ...] = tuple(f"Seat {n + 1}" for n in range(rules.seats))
-        self._dice = dice or dice_room.secret()
+        self._dice = dice
         self._luck = deque(luck)  # Chance moves known beforehand; they come before the dice.
         self._steps: list[Step] = []
         self.state: S = rules.start()
@@ -98,11 +98,11 @@ class Game(Generic[S, M, E, V, O]):
             if self.over:
                 raise GameOver("the game is over")
             seat, move = read_move(type(self.rules), seat)
-        before = self.state
-        state, events = self.rules.apply(before, Seat(seat), move)  # type: ignore[arg-type]
+        rules, before = self.rules, self.state
+        state, events = rules.apply(before, seat, move)  # type: ignore[arg-type]
         self.state = state
-        self._steps.append(Step(Seat(seat), move, events, before, state))
-        if CHANCE not in self.rules.actors(state):
+        self._steps.append(Step(seat, move, events, before, state))  # type: ignore[arg-type]
+        if CHANCE not in rules.actors(state):
             return events
         try:
             return events + self._draw()
@@ -179,7 +179,11 @@ class Game(Generic[S, M, E, V, O]):
 
     def _next_luck(self, state: S) -> M:
         kind, _ = self.rules.chances[self.rules.phase(state)]
-        move = self._luck.popleft() if self._luck else self.rules.chance(state, self._dice)
+        if self._luck:
+            move = self._luck.popleft()
+        else:
+            self._dice = self._dice or dice_room.secret()
+            move = self.rules.chance(state, self._dice)
         if not isinstance(move, kind):
             raise BadChance(f"a {kind.__name__.lower()} is due, not {move!r}")
         return cast(M, move)

@@ -296,10 +296,10 @@ class Vabanque(RuleBook, frozen=True):
             return self._begin(state, seat, move)
         if seat != (actor := state.order[state.played % self.seats]):
             raise WrongSeat(f"seat {actor + 1} is to move", "V27" if state.rounds else "V8")
-        if phase is Phase.CHIP and isinstance(move, Chip):
-            return self._chip(state, seat, move.casino)
         if phase is Phase.CARD and isinstance(move, Lay):
             return self._lay(state, seat, move.card, move.casino)
+        if phase is Phase.CHIP and isinstance(move, Chip):
+            return self._chip(state, seat, move.casino)
         if phase is Phase.MOVE and isinstance(move, Walk):
             return self._walk(state, seat, move.steps)
         raise WrongPhase(f"a {phase} is due", "V10")
@@ -418,6 +418,13 @@ class Vabanque(RuleBook, frozen=True):
         laid = [c.card for c in state.cards if c.seat == seat]
         return tuple(card for card in cards if card not in laid) if laid else cards
 
+    def _holds(self, state: State, seat: Seat, card: Card) -> bool:
+        """Whether a card is in the hand, found without making the hand."""
+        for laid in state.cards:
+            if laid.seat == seat and laid.card == card:
+                return False
+        return card in (self.box or BOXES[self.seats]).cards
+
     def _begin(self, state: State, seat: Seat, move: Move) -> tuple[State, tuple[Event, ...]]:
         box = self.box or BOXES[self.seats]
         if seat != CHANCE:
@@ -453,7 +460,7 @@ class Vabanque(RuleBook, frozen=True):
         """V14: a card from the hand beside any casino; V15, A4: no limit, and any owners."""
         if not 0 <= casino < (self.box or BOXES[self.seats]).casinos:
             raise IllegalMove(f"there is no casino {casino + 1}", "V3")
-        if card not in self._hand(state, seat):
+        if not self._holds(state, seat, card):
             raise IllegalMove(f"the {card} is not in hand", "V14")
         laid = shared(Laid(seat, casino, card))
         return replace(state, cards=(*state.cards, laid), played=state.played + 1), (laid,)
@@ -477,14 +484,14 @@ class Vabanque(RuleBook, frozen=True):
         casinos: list[Settled] = []
         gains = [0] * self.seats
         for casino in sorted(set(state.pawns)):  # V18, V19, A15
-            cards = tuple(c for c in state.cards if c.casino == casino)
-            pawns = shared(tuple(Seat(s) for s, at in enumerate(state.pawns) if at == casino))
-            chips = sum(
-                count * face
-                for count, (face, _) in zip(state.chips[casino], box.chips, strict=True)
-            )
+            # Lists are made into tuples because a generator takes half as long again.
+            cards = tuple([c for c in state.cards if c.casino == casino])
+            pawns = shared(tuple([Seat(s) for s, at in enumerate(state.pawns) if at == casino]))
+            chips = 0
+            for count, (face, _) in zip(state.chips[casino], box.chips, strict=True):
+                chips += count * face
             settled, lines = settle(casino, chips, pawns, cards, self.seats, box.unit)
-            shown = tuple((c.seat, c.card) for c in cards if c.card is not None)
+            shown = tuple([(c.seat, c.card) for c in cards if c.card is not None])
             events.append(Turned(casino, shown, chips, settled.raises, settled.value))
             events.extend(lines)
             casinos.append(settled)
@@ -519,7 +526,7 @@ def settle(
     unit: int = 1000,
 ) -> tuple[Settled, tuple[Paid, ...]]:
     """Phase 4 at one casino: what it is worth, and who is paid how much for what."""
-    raises = sum(c.card == Card.RAISE for c in cards)
+    raises = len([c for c in cards if c.card == Card.RAISE])
     traps = shared(tuple(sorted({c.seat for c in cards if c.card == Card.TRAP})))
     value = chips * (1 + raises) * unit  # V20, V21, A16
     paid = [0] * seats
