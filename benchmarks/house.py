@@ -559,7 +559,7 @@ async def weigh(server: Server, games: int) -> None:
     *steps, last = await some()
     halfway = sum(steps) - lines
     await run.play(0.3)
-    await asyncio.sleep(15)  # Whoever is connected stays; the tables sleep.
+    await asyncio.sleep(15)  # Connections stay open; the tables are unloaded.
     over = max(0.0, grown() + sum(await some()) - lines)
     print(
         f"memory, {games} games: {begins:.1f} kB a game as it begins, {halfway:.1f} kB half-way, "

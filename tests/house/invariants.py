@@ -105,7 +105,7 @@ def follow_all(entries: Sequence[Request], owners: Mapping[bytes, int]) -> Table
             number = person_of(ask.id)
             holders = [owners[key] for key in table.chairs[entry.by].keys]
             law(number in holders, f"seat {entry.by} was used by person {number}")
-        if isinstance(ask, wire.Sit) and entry.by == GUEST:  # Whoever sits down begins anew.
+        if isinstance(ask, wire.Sit) and entry.by == GUEST:  # A new person on the seat.
             done = {known for known in done if person_of(known) != person_of(ask.id)}
         elif entry.by >= 0 and isinstance(ask, wire.Ask):
             law(ask.id not in done, "no request is done twice")

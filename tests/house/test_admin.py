@@ -1,4 +1,4 @@
-"""Whoever hosts looks after the house while it runs; it is set up by flags, environment or file."""
+"""Administering a running house, and its settings from flags, environment and file."""
 
 import asyncio
 import contextlib

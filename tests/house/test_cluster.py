@@ -128,7 +128,7 @@ async def test_two_rematch_requests_in_two_processes_open_one_table(two: Two) ->
 
 
 async def test_the_next_timer_is_stored_after_another_process_stored_one(two: Two) -> None:
-    """If everybody is killed, whoever starts first must find the bot's turn in time."""
+    """If all processes are killed, the first to start must find the bot's turn in time."""
     (door, first), (other, second) = two
     clients = await gather(first, settings("banque-fatale", 3, clock=60, pace=10), 2)
     clients[1].house = second

@@ -208,7 +208,7 @@ async def test_a_finished_table_is_unloaded_while_clients_stay(
             await until(lambda: live.asleep)
             shown = await clients[3].look()
             assert shown.table.stage is wire.Stage.OVER
-            assert shown.here == (True,) * 4, "whoever stayed is still there"
+            assert shown.here == (True,) * 4, "readers who stayed are still connected"
             await until(lambda: live.asleep)
             clients[0].cut()  # It comes back, and gets what it missed of a table that slept.
             await clients[1].ask(wire.Rematch(id=new_id()))

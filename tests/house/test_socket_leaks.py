@@ -1,7 +1,7 @@
 """Nobody is told what they may not know: every byte to everybody, in two games side by side.
 
-The two games differ only in secrets. Whoever may not know them must receive the same bytes, over
-sockets, pages, errors, downloads and in the log; whoever does know them must not.
+The two games differ only in secrets. Readers who may not know them must receive the same bytes,
+over sockets, pages, errors, downloads and in the log; readers who do know them must not.
 """
 
 import asyncio

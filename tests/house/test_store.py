@@ -81,7 +81,7 @@ async def test_the_same_entry_sent_twice_is_written_once(store: Store) -> None:
 
 
 async def test_a_deleted_table_accepts_no_entries(store: Store) -> None:
-    """Whoever still has it in memory learns that it is gone, and leaves no half of it behind."""
+    """A process that has it in memory learns that it is gone, and writes nothing more to it."""
     for number in (1, 2):
         await store.append(Append("a", number, b"x", head("a")))
     await store.delete("a")
@@ -415,7 +415,7 @@ async def test_a_user_without_create_rights_can_use_existing_tables(postgres: st
 
 
 async def on_server(postgres: str, sql: str) -> None:
-    """What whoever runs the database may do to it."""
+    """What a database administrator may do to it."""
     db = await asyncpg.connect(postgres)
     await db.execute(sql)
     await db.close()

@@ -1,4 +1,4 @@
-"""Two games that differ only in secrets: whoever may not know is told the same bytes."""
+"""Readers who may not know a secret get the same bytes in games that differ only in it."""
 
 import json
 import random

@@ -417,7 +417,7 @@ def test_f23_a_sold_card_leaves_the_game() -> None:
 
 def test_f24_the_next_start_player_is_the_one_to_the_left() -> None:
     game = table(first=4)
-    play_round(game, "none", "red", "none", "none")  # whoever won
+    play_round(game, "none", "red", "none", "none")  # any winner
     assert game.view(None).start == 0
     assert game.actors == (0,)
 

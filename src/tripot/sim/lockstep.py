@@ -262,7 +262,7 @@ def earn_by_trap(here: Bytes, times: Bytes, pawns: Bytes, owned: Keys) -> None:
 
 @kernel
 def rank_by(owned: Keys, turn: Bytes, out: Keys) -> None:
-    """V27, V28: wealth first; among equals, whoever played later."""
+    """V27, V28: wealth first; among equals, the later seat."""
     for g in range(len(out)):
         out[g] = owned[g] * np.int32(8) + np.int32(turn[g])
 

@@ -2,7 +2,7 @@
 
 A policy is a numba function `policy(view, seat, luck) -> action`: the row of the game as that seat
 sees it, and a generator for `luck.below`. It is called through a pointer, so that the kernels are
-compiled once whoever plays.
+compiled once for all policies.
 """
 
 from collections.abc import Callable

@@ -167,7 +167,7 @@ def pay_all(state: Row, payer: int, multiple: int, in_play: int) -> None:
 
 @kernel
 def take_back(state: Row) -> None:
-    """D16, D23: whoever still has a card takes all that lies on it."""
+    """D16, D23: every seat that still has a card takes all that lies on it."""
     for rank in range(RANKS):
         if state[HOLDER + rank] != NOBODY:
             state[CHIPS + state[HOLDER + rank]] += state[FOND + rank]

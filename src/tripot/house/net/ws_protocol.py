@@ -1,7 +1,7 @@
-"""One socket of one table: who is there, what it asks, and what it is told.
+"""One socket of one table: its seat, its requests, and the messages it gets.
 
-Messages are small and many, so they take a short way: a frame is built once, whoever gets it, and
-written to the line as it is. A reader slower than the game is let go; it comes back and gets
+Messages are small and frequent, so a frame is built once for all its readers and written to the
+connection as it is. A reader slower than the game is disconnected; when it reconnects, it gets
 exactly what it missed.
 """
 
