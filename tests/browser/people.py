@@ -130,7 +130,7 @@ class Person:
         self, game: str, *, start: bool = True, bots: int | None = None, **settings: Any
     ) -> str:
         """Opens a table over HTTP; the browser keeps its key in a cookie."""
-        seats = settings.pop("seats", SEATS[game])
+        seats = settings.pop("seats", None) or SEATS[game]
         asked = {
             "ask": "open",
             "id": "open",

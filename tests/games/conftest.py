@@ -31,7 +31,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return target
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def environment(installed: Path) -> dict[str, str]:
     """Variables for a process that has the packages."""
     path = os.pathsep.join(filter(None, (str(installed), os.environ.get("PYTHONPATH"))))

@@ -1,4 +1,4 @@
-mascherata-place = Platz von { $name }
+mascherata-place = Auf dem Tisch
 mascherata-money = Geld
 mascherata-coin = Münze
 mascherata-mask = Maske

@@ -1,5 +1,5 @@
 # Zones and what lies in them.
-mascherata-place = Place of { $name }
+mascherata-place = On the table
 mascherata-money = Money
 mascherata-coin = Coin
 mascherata-mask = Mask

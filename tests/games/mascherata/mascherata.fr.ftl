@@ -1,4 +1,4 @@
-mascherata-place = Place de { $name }
+mascherata-place = Sur la table
 mascherata-money = Argent
 mascherata-coin = Pièce
 mascherata-mask = Masque
