@@ -34,7 +34,7 @@ NO_DIFFERENCE = {  # Changes that change nothing, by what they change and the li
 
 
 def source(name: str) -> str:
-    return (Path(tripot.sim.__file__).parent / f"{name}.py").read_text(encoding="utf-8")
+    return (Path(tripot.sim.__file__).parent / name / "__init__.py").read_text(encoding="utf-8")
 
 
 def module(name: str, tree: ast.Module) -> ModuleType:

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from tests.sim.twin import KERNELS
+from tests.sim.compare import KERNELS
 from tripot.core import CHANCE, Seat
 from tripot.rules import BanqueFatale, Vabanque, Vendome
 from tripot.rules import banque_fatale as bf_rules
@@ -15,6 +15,7 @@ from tripot.sim import encode
 from tripot.sim import luck as lucks
 from tripot.sim import vabanque as vb
 from tripot.sim import vendome as vd
+from tripot.sim.banque_fatale.encode import CARDS
 
 
 def play_by_the_book(rules: Any, seed: int, number: int) -> list[int]:
@@ -56,9 +57,9 @@ def beginning(rules: Any, row: Any) -> Any:
                 )
             )
         case _:
-            deck = [encode.CARDS[card] for card in row[bf.DECK : bf.DECK + 16 - rules.seats]]
+            deck = [CARDS[card] for card in row[bf.DECK : bf.DECK + 16 - rules.seats]]
             dealt = [
-                encode.CARDS[row[bf.PLACE : bf.PLACE + 5].tolist().index(seat)]
+                CARDS[row[bf.PLACE : bf.PLACE + 5].tolist().index(seat)]
                 for seat in range(rules.seats)
             ]
             return bf_rules.Deal(Seat(int(row[bf.START])), tuple(dealt), tuple(deck))

@@ -5,8 +5,8 @@ import ast
 import pytest
 
 from tests.every import EVERY
+from tests.sim.compare import follow
 from tests.sim.planted import PAYOUTS, interpreted, module, plants, source
-from tests.sim.twin import follow
 from tripot.invent import invent
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from tests.every import EVERY, EVERY_SIZE
 from tests.sim.replay import beginning, play_by_the_book
-from tests.sim.test_twin import TINY, short
+from tests.sim.test_compare import TINY, short
 from tripot.core import CHANCE
 from tripot.rules import BanqueFatale, Vabanque, Vendome
 from tripot.sim import encode, simulate

@@ -11,7 +11,8 @@ import pytest
 from llvmlite import binding  # type: ignore[import-untyped]
 
 from tripot.rules import Vabanque
-from tripot.sim import encode, lockstep
+from tripot.sim import encode
+from tripot.sim.vabanque import lockstep
 
 BYTES = np.zeros(64, np.uint8)
 WORDS = np.zeros(64, np.uint32)
@@ -58,7 +59,9 @@ def functions_of_play() -> dict[str, str]:
     row = encode.template(Vabanque(seats=4))
     table = np.zeros((1, 4), np.int32)
     whole = machine_code(lockstep.play, (row, np.uint64(1), 0, BYTES[:1], KEYS[:1], table))
-    parts = re.split(r"^_ZN6tripot3sim8lockstep\d+([a-z_]+)B\w*:", whole, flags=re.MULTILINE)
+    parts = re.split(
+        r"^_ZN6tripot3sim8vabanque8lockstep\d+([a-z_]+)B\w*:", whole, flags=re.MULTILINE
+    )
     return dict(zip(parts[1::2], parts[2::2], strict=True))
 
 

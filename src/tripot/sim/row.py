@@ -1,5 +1,7 @@
 """A game in progress is a row of small integers; to clone a game, copy its row."""
 
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -27,3 +29,8 @@ def most(amounts: Row, seats: int) -> int:
         if amounts[seat] == highest:
             winners |= 1 << seat
     return winners
+
+
+def put(out: Row, at: int, values: Sequence[int]) -> None:
+    """Write values into a row from a place on."""
+    out[at : at + len(values)] = values

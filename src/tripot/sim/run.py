@@ -10,18 +10,16 @@ from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from tripot.core import AnyRules
 from tripot.progress import bar
-from tripot.rules import Vabanque
-from tripot.sim import games as games_room
-from tripot.sim import lockstep
-from tripot.sim.encode import Rules, template
-from tripot.sim.policies import BUILT_IN, Choose, Policy
+from tripot.sim.encode import part_of, template
+from tripot.sim.policy import Choose, Policy
 
 VERSION = 1
 """Raised whenever the same seed gives other games."""
@@ -34,7 +32,7 @@ SLICE = 0.05  # Seconds of work a thread takes at a time: how soon Ctrl-C answer
 class Result:
     """What came of the games, one entry for each; seats count from 0."""
 
-    rules: Rules
+    rules: AnyRules
     seed: int
     policies: tuple[str, ...]
     asked: int
@@ -42,11 +40,11 @@ class Result:
     games: NDArray[np.int64]
     """The number of each game: with the seed it says all about its luck."""
     first: NDArray[np.uint8]
-    """The seat that began; in La Vendôme the first banker."""
+    """The seat that began, or the first banker."""
     moves: NDArray[np.int32]
-    """Decisions made; in La Vendôme the number of coups."""
+    """Decisions made, or rounds in a game of luck."""
     scores: NDArray[np.int32]
-    """By game and seat, in the unit of the record: money, chips, or in Banque Fatale the score."""
+    """By game and seat, in the unit of the record: what ranks the seats."""
 
     @property
     def complete(self) -> bool:
@@ -145,7 +143,7 @@ def write_parquet(
 
 
 def simulate(
-    rules: Rules,
+    rules: AnyRules,
     games: int,
     seed: int = 0,
     policies: Sequence[str | Policy | Choose] | None = None,
@@ -173,7 +171,7 @@ def simulate(
     skip
         The number of the first game; so a long run can be split.
     in_lockstep
-        Play uniform Vabanque many games at once; False gives the same games, more slowly.
+        Play many uniform games at once where a game can; False gives the same games, more slowly.
     progress
         Show a bar; by default on a terminal, once a run takes longer than a second.
 
@@ -223,30 +221,18 @@ def policy_of(game: str, policy: str | Policy | Choose) -> Policy | None:
 @cache
 def built_in(game: str, name: str) -> Policy:
     """A policy that comes with us."""
-    if name not in BUILT_IN[game]:
-        known = ", ".join([UNIFORM, *BUILT_IN[game]])
+    built_in = part_of(game, "policies").BUILT_IN
+    if name not in built_in:
+        known = ", ".join([UNIFORM, *built_in])
         raise ValueError(f"no policy is called {name!r}; there are {known}, or your own function")
-    return Policy(name, BUILT_IN[game][name])
+    return Policy(name, built_in[name])
 
-
-class Kernels(NamedTuple):
-    """How many games are played."""
-
-    many: Any  # Uniformly.
-    play: Any  # With policies.
-
-
-KERNELS = {
-    "vabanque": Kernels(games_room.many_vabanque, games_room.play_vabanque),
-    "vendome": Kernels(games_room.many_vendome, games_room.play_vendome),
-    "banque-fatale": Kernels(games_room.many_banque_fatale, games_room.play_banque_fatale),
-}
 
 Work = Callable[[int, int], None]
 
 
 def worker(
-    rules: Rules,
+    rules: AnyRules,
     seated: Sequence[Policy | None],
     seed: int,
     skip: int,
@@ -258,14 +244,10 @@ def worker(
     """What a thread does with a range of games."""
     base = template(rules)
     key = np.uint64(seed)
-    unit = 1
-    if isinstance(rules, Vabanque):
-        unit = 1000 if rules.box is None else rules.box.unit  # V21
-    game = KERNELS[rules.name]
+    game = part_of(rules.name, "games")
+    unit = game.unit(rules)
     if not any(seated):
-        many = game.many
-        if isinstance(rules, Vabanque) and rules.box is None and in_lockstep:
-            many = lockstep.play
+        many = (in_lockstep and game.many_at_once(rules)) or game.many
 
         def uniform(start: int, stop: int) -> None:
             slices = first[start:stop], moves[start:stop], scores[start:stop]

@@ -52,17 +52,17 @@ from tripot.sim.banque_fatale import (
     swap,
 )
 from tripot.sim.banque_fatale import COLOURS as HUES
-from tripot.sim.jit import kernel
-from tripot.sim.luck import Luck, begin, below
-from tripot.sim.policies import (
-    banque_fatale_careful,
-    banque_fatale_greedy,
+from tripot.sim.banque_fatale.policies import (
     best_offer,
     best_sale,
     best_take,
+    careful,
     chips_of,
     fist_of,
+    greedy,
 )
+from tripot.sim.jit import kernel
+from tripot.sim.luck import Luck, begin, below
 from tripot.sim.row import Row, copy
 
 UNIFORM, GREEDY, CAREFUL, SENSIBLE = range(4)
@@ -91,9 +91,9 @@ def bid_by(kind: int, state: Row, seat: int, sizes: Odds, luck: Luck) -> None:
         any_fist(state, seat, luck)
         return
     if kind == GREEDY:
-        action = banque_fatale_greedy(state, seat, luck)
+        action = greedy(state, seat, luck)
     elif kind == CAREFUL:
-        action = banque_fatale_careful(state, seat, luck)
+        action = careful(state, seat, luck)
     else:
         action = fist_of(state, seat, min(sample(sizes, SIZES, luck), chips_of(state, seat)))
     bidders = state[BIDDERS]

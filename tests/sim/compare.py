@@ -13,7 +13,9 @@ from tripot.rules import banque_fatale as bf_rules
 from tripot.rules import vabanque as vb_rules
 from tripot.rules import vendome as vd_rules
 from tripot.sim import banque_fatale, encode, vabanque, vendome
+from tripot.sim.banque_fatale.encode import CARDS
 from tripot.sim.row import Row
+from tripot.sim.vendome.encode import PACK
 
 KERNELS: dict[type, ModuleType] = {
     Vabanque: vabanque,
@@ -25,7 +27,7 @@ AnyGame = Game[Any, Any, Any, Any, Any]
 
 
 class Differs(AssertionError):
-    """The twins part ways."""
+    """The compiled copy and the rules differ."""
 
 
 def follow(game: AnyGame, kernels: ModuleType | None = None, as_list: bool = False) -> None:
@@ -49,9 +51,9 @@ def follow(game: AnyGame, kernels: ModuleType | None = None, as_list: bool = Fal
         elif isinstance(step.move, vd_rules.Shuffle):
             kernels.deal(
                 state,
-                [encode.PACK[c] for c in step.move.deck]
+                [PACK[c] for c in step.move.deck]
                 if as_list
-                else np.array([encode.PACK[c] for c in step.move.deck], np.int32),
+                else np.array([PACK[c] for c in step.move.deck], np.int32),
                 luck,
             )
         else:
@@ -72,7 +74,7 @@ def follow(game: AnyGame, kernels: ModuleType | None = None, as_list: bool = Fal
 def begin(
     rules: Any, move: Any, after: Any, kernels: ModuleType, state: Any, template: Any
 ) -> bool:
-    """Start the twin with the same luck; false while the draw for the bank goes on."""
+    """Start the compiled copy with the same luck; false while the draw for the bank goes on."""
     match move:
         case vb_rules.Begin(first, casino):
             kernels.start(state, template, first, casino)
@@ -81,7 +83,7 @@ def begin(
                 return False
             kernels.start(state, template, after.banker)
         case bf_rules.Deal(first, dealt, deck):
-            cards = [encode.CARDS.index(card) for card in (*dealt, *deck)]
+            cards = [CARDS.index(card) for card in (*dealt, *deck)]
             kernels.start(
                 state,
                 template,
@@ -112,7 +114,7 @@ def check_choice(rules: Any, step: Any, kernels: ModuleType, state: Any, buffer:
 
 
 def compare(rules: Any, truth: Any, state: Sequence[int] | Row) -> None:
-    """The twin's row against the rule-book's state."""
+    """The row of the compiled copy against the rule-book's state."""
     want = encode.as_row(rules, truth)
     got = np.array(state, np.int32)
     for place in compared(rules, want):

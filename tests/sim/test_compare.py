@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tests.every import EVERY, EVERY_SIZE
-from tests.sim.twin import KERNELS, Differs, check_views, compare, follow
+from tests.sim.compare import KERNELS, Differs, check_views, compare, follow
 from tripot.dice import seeded
 from tripot.game import Game
 from tripot.invent import invent

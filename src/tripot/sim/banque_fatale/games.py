@@ -1,0 +1,80 @@
+"""Games of Banque Fatale one after another: `many` by uniform play, `play` with policies.
+
+The parameters are those of `tripot.sim.loops`, where the three games say the same.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from tripot.rules import banque_fatale
+from tripot.sim import banque_fatale as bf
+from tripot.sim.jit import kernel
+from tripot.sim.loops import MIND, Addresses, Fault, Firsts, Table
+from tripot.sim.luck import begin
+from tripot.sim.policy import ask
+from tripot.sim.row import Row
+
+
+@kernel
+def many(template: Row, seed: int, game: int, first: Firsts, moves: Row, scores: Table) -> None:
+    """Uniform play."""
+    state, luck = np.empty(bf.SIZE, np.int32), np.empty(2, np.uint32)
+    total = np.empty(bf.MAX_SEATS, np.int32)
+    for i in range(len(first)):
+        begin(luck, seed, game + i)
+        bf.start_by_lot(state, template, luck)
+        first[i] = state[bf.START]
+        bf.playout(state, luck)
+        moves[i] = state[bf.MOVES]
+        bf.score(state, total)
+        for seat in range(template[bf.SEATS]):
+            scores[i, seat] = total[seat]
+
+
+@kernel
+def play(
+    template: Row,
+    policies: Addresses,
+    by_lot: int,
+    seed: int,
+    game: int,
+    first: Firsts,
+    moves: Row,
+    scores: Table,
+    fault: Fault,
+) -> None:
+    """Policies on some seats."""
+    state, view = np.empty(bf.SIZE, np.int32), np.empty(bf.SIZE, np.int32)
+    total = np.empty(bf.MAX_SEATS, np.int32)
+    luck, mind = np.empty(2, np.uint32), np.empty(2, np.uint32)
+    for i in range(len(first)):
+        begin(luck, seed, game + i)
+        bf.start_by_lot(state, template, luck)
+        first[i] = state[bf.START]
+        begin(mind, seed ^ MIND, game + i)
+        while state[bf.PHASE] != bf.OVER:
+            seat = bf.actor(state)
+            if by_lot >> seat & 1:
+                action = bf.uniform(state, seat, luck)
+            else:
+                bf.view_of(state, seat, view)
+                action = ask(policies[seat], view, seat, mind)
+                if not bf.is_legal(state, seat, action):
+                    fault[0], fault[1], fault[2] = seat + 1, action, game + i
+                    return
+            bf.apply(state, seat, action)
+        moves[i] = state[bf.MOVES]
+        bf.score(state, total)
+        for seat in range(template[bf.SEATS]):
+            scores[i, seat] = total[seat]
+
+
+def unit(rules: banque_fatale.BanqueFatale) -> int:
+    """What one unit of the kernels is in the unit of the record."""
+    return 1
+
+
+def many_at_once(rules: banque_fatale.BanqueFatale) -> Any:
+    """No faster way than one game after another."""
+    return None
