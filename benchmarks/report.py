@@ -79,7 +79,8 @@ class Report:
 
     def __enter__(self) -> Self:
         print(f"{self.name}: {processor()}, Python {platform.python_version()}, commit {commit()}")
-        print(f"before: {load()}; median [95 % interval of the median] of interleaved rounds")
+        print(f"before: {load()}")
+        print("median [its 95 % interval; the whole range of fewer than 6 rounds], rounds in turn")
         return self
 
     def figure(

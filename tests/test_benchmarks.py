@@ -41,7 +41,7 @@ def test_a_met_target_ends_with_status_0(target: str) -> None:
 def test_a_report_names_machine_commit_load_and_intervals() -> None:
     text = judge("at_least=2").stdout
     assert "commit" in text
-    assert text.count("load") == 2
+    assert text.count("load ") == 2
     assert "[1, 3]" in text
 
 
