@@ -31,7 +31,7 @@ from tripot.house.table import (
     seen,
 )
 from tripot.house.table.model import DEALT, Reader
-from tripot.house.wire import HouseError, Stage
+from tripot.house.wire import HouseError, Stage, Why
 from tripot.record import document, read_move, write_move
 
 
@@ -52,7 +52,8 @@ def hashed(key: str) -> str:
 def durable(table: Table) -> Table:
     """What of a table is in its journal."""
     chairs = tuple(replace(chair, muted=()) for chair in table.chairs)
-    return replace(table, chairs=chairs, places=(), gone=(), said=(), woke=-1.0)
+    past = tuple((since, durable(old)) for since, old in table.past)
+    return replace(table, chairs=chairs, past=past, places=(), gone=(), said=(), woke=-1.0)
 
 
 class Witness(Protocol):
@@ -175,15 +176,26 @@ class Clocks:
                 self.left.discard(seat)
         if isinstance(ask, wire.Leave) and entry.by in actors:
             self.left.add(entry.by)
-        if isinstance(ask, wire.Give) and ask.seat in actors:
-            budget[ask.seat] += ask.seconds
-        if isinstance(ask, wire.Sit | wire.Back):
-            comer = result.answer.seat if isinstance(ask, wire.Sit) else entry.by
-            if comer is not None and comer in actors and comer not in self.left:
-                whole = float("inf") if isinstance(ask, wire.Sit) else clock.RESTART_GRACE_SECONDS
-                at = now if table.paused is None else table.paused
-                least = at + min(whole, table.settings.clock) - since[comer]
-                budget[comer] = max(budget[comer], least)
+        for fact in {send.message for send in result.sends if isinstance(send.message, TIMED)}:
+            self.grant(table, entry, fact)
+
+    def grant(self, table: Table, entry: Request, fact: wire.Given | wire.Seated) -> None:
+        """Somebody was given time, or sat down, or came back: perhaps after a vote."""
+        since, budget, seat, now = self.since, self.budget, fact.seat, entry.now
+        if table.progress is None or seat not in table.progress.actors:
+            return
+        if isinstance(fact, wire.Given):
+            budget[seat] += fact.seconds
+        elif seat not in self.left and (
+            fact.why is Why.SAT or (fact.why is Why.BACK and isinstance(entry.ask, wire.Back))
+        ):
+            whole = float("inf") if fact.why is Why.SAT else clock.RESTART_GRACE_SECONDS
+            at = now if table.paused is None else table.paused
+            least = at + min(whole, table.settings.clock) - since[seat]
+            budget[seat] = max(budget[seat], least)
+
+
+TIMED = (wire.Given, wire.Seated)
 
 
 def judge_telling(name: str, table: Table, people: Sequence[Witness], now: float) -> None:
@@ -196,7 +208,10 @@ def judge_telling(name: str, table: Table, people: Sequence[Witness], now: float
     for reader, messages in taken_home(table, now).items():
         again = {m.n: wire.encode(m) for m in messages if isinstance(m, wire.Did | wire.Fact)}
         law(list(again) == list(range(1, len(table.log) + 1)), "numbers have no gaps")
+        since = 0 if reader is None else table.chairs[reader].since
         for n, frame in got.get(reader, ()):
+            if n <= since:  # Somebody else had the seat then.
+                continue
             law(again[n] == frame, f"{name} {n} is told again as it was told")
 
 

@@ -67,8 +67,10 @@ class Company:
 
     def sit(self, person: int, **fields: Any) -> wire.Ok:
         name = fields.pop("name", ("Ben", "Cleo", "Dan", "Eve", "Fay", "Gus")[person - 1])
+        address, auth = fields.pop("address", ""), fields.pop("auth", "")
         ask = wire.Sit(id=self.new_id(), name=name, **fields)
-        return self.request(Request(GUEST, ask, key=hashed(f"key {person}")))
+        key = hashed(f"key {person}")
+        return self.request(Request(GUEST, ask, hashed(auth), key=key, address=address))
 
     def ask(self, seat: int, kind: Any, /, *, key: str = "", **fields: Any) -> wire.Ok:
         """Sends a request from a seat, with the key of its player."""

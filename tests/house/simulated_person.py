@@ -23,6 +23,7 @@ class Person:
         self.number = number
         self.key = f"key-{number}-{world.seed}"
         self.using = self.key  # On this device; another one may have a key of its own.
+        self.address = f"192.0.2.{world.dice.randrange(4)}"  # Some share one.
         self.stolen = ""  # A key that is not theirs, to try.
         self.table = ""
         self.house: House | None = None
@@ -186,6 +187,11 @@ class Person:
             if table.chairs[seat].stand_in is not None and dice.random() < 0.5:
                 self.send(wire.Back(id=self.new_id()))
             return
+        ballot = table.ballot
+        if ballot is not None and seat not in ballot.yes + ballot.no and dice.random() < 0.5:
+            yes = dice.random() < 0.8
+            self.send(wire.Vote(id=self.new_id(), proposal=ballot.n, yes=yes))
+            return
         if dice.random() > 0.12:
             return
         new, other = self.new_id(), Seat(dice.randrange(len(table.chairs)))
@@ -197,6 +203,8 @@ class Person:
             wire.Give(id=new, seat=other, seconds=dice.choice((5, 30, 300))),
             wire.Hand(id=new, seat=other),
             wire.Bot(id=new, seat=other, bot="caso"),
+            wire.Lock(id=new, on=False, forgive=True),
+            wire.Vote(id=new, proposal=len(table.log), yes=dice.random() < 0.8),
             wire.Words(id=new, words="by the moon"),
             wire.Mute(id=new, seat=other),
             wire.Link(id=new),

@@ -114,7 +114,8 @@ class House:
                 seat = seat_of(table, hashed(key))
                 if isinstance(ask, wire.Sit):
                     made = {"key": hashed(key)}
-                request = Request(GUEST if seat is None else seat, ask, hashed(key), **made)
+                by = GUEST if seat is None else seat
+                request = Request(by, ask, hashed(key), address=person.address, **made)
                 result = handle(table, request, self.now(name))
                 if self.keep(name, result):
                     break

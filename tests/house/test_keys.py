@@ -106,7 +106,8 @@ async def test_a_player_who_joins_during_the_game_sees_the_hand(
     place: tuple[HouseApp, str],
 ) -> None:
     (host,) = await gather(place[1], settings(seats=3), 1, bots=("caso",), start=True)
-    async with line(host) as socket:
+    async with host, line(host) as socket:
+        await host.ask(wire.Lock(id=new_id(), on=False))
         await greet(socket)
         await heard(socket, "snapshot")
         await say(socket, wire.Sit(id="s", name="Zoe"))
@@ -114,6 +115,38 @@ async def test_a_player_who_joins_during_the_game_sees_the_hand(
         seen = await heard(socket, "snapshot")
         assert seen["you"]["seat"] == 1
         assert seen["view"]["seat"] == 1
+
+
+async def test_a_connection_that_sits_down_three_times_at_once_has_one_chair(
+    place: tuple[HouseApp, str],
+) -> None:
+    (host,) = await gather(place[1], settings(seats=4), 1)
+    async with line(host) as socket:
+        await greet(socket)
+        for n in range(3):
+            await say(socket, wire.Sit(id=f"s{n}", name="Zoe", seat=n + 1))  # type: ignore[arg-type]
+        assert [(await heard(socket, "ok"))["seat"] for _ in range(3)] == [1, 2, 3]
+    live = place[0].house.live[host.table]
+    assert [bool(chair.name) for chair in live.table.chairs] == [True, False, False, True]
+
+
+async def test_a_guest_who_watches_gets_the_seat_when_everybody_agrees(
+    place: tuple[HouseApp, str],
+) -> None:
+    people = await gather(place[1], settings("banque-fatale", seats=3), 2)
+    host, other = people
+    async with host, other, line(host) as socket:
+        await host.ask(wire.Start(id=new_id(), fill="caso"))
+        await host.ask(wire.Lock(id=new_id(), on=False))
+        await greet(socket)
+        await say(socket, wire.Sit(id="s", name="Zoe"))
+        asked = await heard(socket, "ok")
+        assert asked["key"]
+        for client in people:
+            await client.vote(asked["proposal"], True)
+        await heard(socket, "decided")
+        seen = await heard(socket, "snapshot")
+        assert seen["you"]["seat"] == 2
 
 
 def test_names_and_keys_can_be_typed_on_a_command_line(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,6 +27,7 @@ from tests.house.live_house import (
 from tripot import fair, record
 from tripot.bots import Bot, Choice
 from tripot.bots.caso import Caso
+from tripot.core import Seat
 from tripot.house import wire
 from tripot.house.client import Client, new_id, pauses, play_async
 from tripot.house.net.app import HouseApp
@@ -41,6 +42,26 @@ class Last(Bot):
 
     def choose(self, view: Any, legal: Any, seconds: float) -> Choice:
         return Choice(legal[-1])
+
+
+async def test_a_mute_outlives_sleep_and_restart(tmp_path: Path) -> None:
+    """It is not in the journal: the house keeps it while it runs, the client sends it again."""
+    database = str(tmp_path / "house.sqlite3")
+    async with house(database) as (door, url):
+        host, other = await gather(url, settings(seats=3), 2)
+        async with other:
+            await other.ask(wire.Mute(id=new_id(), seat=Seat(0)))
+            live = door.house.live[host.table]
+            written = live.number
+            live.sleep()
+            await live.wake()
+            assert (live.number, live.table.chairs[1].muted) == (written, (0,))
+    async with house(database) as (door, url):
+        live = await door.house.get(host.table)
+        assert not live.table.chairs[1].muted
+        other.house = url
+        async with other:
+            await until(lambda: live.table.chairs[1].muted == (0,))
 
 
 async def test_spectators_stay_delayed_after_a_restart(tmp_path: Path) -> None:

@@ -97,6 +97,7 @@ def test_a_player_may_change_seats_before_the_start() -> None:
 
 def test_a_newcomer_can_replace_a_bot_but_not_a_person() -> None:
     company = Company(people=2, bots=2)
+    company.ask(0, wire.Lock, on=False)
     with refused("seat-taken"):
         company.sit(4, seat=Seat(1))
     assert company.sit(4, seat=Seat(3)).seat == 3
@@ -104,16 +105,19 @@ def test_a_newcomer_can_replace_a_bot_but_not_a_person() -> None:
     assert company.sit(5).seat == 2
 
 
-def test_a_locked_table_admits_nobody_and_a_listed_one_is_locked_at_the_start() -> None:
+def test_a_locked_table_admits_nobody_and_every_table_is_locked_at_the_start() -> None:
     company = Company(people=2, start=False, seats=4)
     company.ask(0, wire.Lock, on=True)
     with refused("locked"):
         company.sit(2)
     company.ask(0, wire.Lock, on=False)
     company.sit(2)
-    listed = Company(people=2, bots=2, listed=True)
-    with refused("locked"):
-        listed.sit(5, seat=Seat(3))
+    for listed in (False, True):
+        playing = Company(people=2, bots=2, listed=listed)
+        with refused("locked"):
+            playing.sit(5, seat=Seat(3))
+        playing.ask(0, wire.Lock, on=False)
+        assert playing.sit(5, seat=Seat(3)).seat == 3
 
 
 def test_only_the_key_opens_a_seat() -> None:

@@ -15,6 +15,7 @@ from tripot.house.table import (
     REMOTE,
     BotMove,
     Close,
+    Lapse,
     Present,
     Request,
     decode,
@@ -250,10 +251,11 @@ def test_a_player_removed_after_the_end_stays_in_the_record() -> None:
 
 def test_journal_tags_stay_readable() -> None:
     """Journals of earlier versions hold these tags; a renamed class must keep its tag."""
-    tags: dict[BotMove | Present | Close, str] = {
+    tags: dict[BotMove | Present | Close | Lapse, str] = {
         BotMove(Seat(0), 3, "chip 1"): "play",
         Present("p"): "present",
         Close(): "close",
+        Lapse(7): "lapse",
     }
     for ask, tag in tags.items():
         body = encode(Request(HOUSE, ask))

@@ -16,6 +16,7 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request as Http
@@ -51,6 +52,7 @@ class Client:
         self.seat: Seat | None = None
         self.seen = 0
         """The number of the last message; after reconnecting, the house sends what follows it."""
+        self._muted: dict[Seat, bool] = {}
         self._waiting: dict[str, tuple[bytes, asyncio.Future[wire.Ok]]] = {}
         self._inbox: asyncio.Queue[wire.Told | Exception] = asyncio.Queue()
         self._socket: Any = None
@@ -98,11 +100,11 @@ class Client:
 
     async def ask(self, ask: Any) -> wire.Ok:
         """Sends a request, and again after a disconnection; a rejection raises HouseError."""
-        answered: asyncio.Future[wire.Ok] = asyncio.get_running_loop().create_future()
-        frame = encode_ask(ask)
         if self._failed is not None:
             raise self._failed
-        self._waiting[ask.id] = (frame, answered)
+        frame, answered = self._expect(ask)
+        if isinstance(ask, wire.Mute):
+            self._muted[ask.seat] = ask.on
         try:
             if self._socket is not None:
                 with suppress(ConnectionClosed):
@@ -111,9 +113,18 @@ class Client:
         finally:
             self._waiting.pop(ask.id, None)
 
+    def _expect(self, ask: Any) -> tuple[bytes, "asyncio.Future[wire.Ok]"]:
+        answered: asyncio.Future[wire.Ok] = asyncio.get_running_loop().create_future()
+        self._waiting[ask.id] = encode_ask(ask), answered
+        return self._waiting[ask.id]
+
     async def move(self, move: str, made: int | None = None) -> wire.Ok:
         """Makes a move, such as "chip 3"."""
         return await self.ask(wire.Move(id=new_id(), move=move, made=made))
+
+    async def vote(self, proposal: int, yes: bool) -> wire.Ok:
+        """Agrees or disagrees with a proposal, which is named by the number of its message."""
+        return await self.ask(wire.Vote(id=new_id(), proposal=proposal, yes=yes))
 
     def cut(self) -> None:
         """Breaks the connection, as a network would."""
@@ -173,7 +184,16 @@ class Client:
         hello = wire.Hello(id=self._greeting, key=self.key, since=since)
         await socket.send(encode_ask(hello), text=True)
         self._socket = socket
+        for seat in [seat for seat, on in self._muted.items() if on]:  # The house may not know.
+            ask = wire.Mute(id=new_id(), seat=seat)
+            _, answered = self._expect(ask)
+            answered.add_done_callback(partial(self._forget, ask.id))
         await self._ask_again()
+
+    def _forget(self, asked: str, answered: "asyncio.Future[wire.Ok]") -> None:
+        self._waiting.pop(asked, None)
+        if not answered.cancelled():
+            answered.exception()  # Nobody waits for it.
 
     async def _ask_again(self, after: float = 0.0) -> None:
         """Repeats unanswered requests; the house executes each only once."""
