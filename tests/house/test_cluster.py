@@ -1,6 +1,7 @@
 """Several houses on one PostgreSQL: what one of them misses, it learns before it matters."""
 
 import asyncio
+import json
 import random
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -384,3 +385,17 @@ async def test_a_table_played_in_another_process_is_unloaded(
                 assert not third.house.live, "nor does it look for work that is done"
                 await other.house.get(host.table)
         await one.house.store.delete(host.table)
+
+
+async def test_every_process_lists_every_table(two: Two) -> None:
+    """The list is asked of one process, and the other has just changed the table."""
+    (_, first), (slow, second) = two
+    (host,) = await gather(first, settings("vabanque", 4), 1)
+    asked = json.dumps({"tables": [{"table": host.table, "key": host.key}]}).encode()
+    (before,) = json.loads(await http("POST", f"{second}/api/v1/mine", asked))
+    assert before["stage"] == "lobby"
+    deafen(slow)
+    async with host:
+        await host.ask(wire.Start(id=new_id(), fill="caso"))
+    (after,) = json.loads(await http("POST", f"{second}/api/v1/mine", asked))
+    assert after["stage"] == "play"

@@ -15,6 +15,7 @@ from tripot.house.table import (
     Request,
     facts,
     handle,
+    rebuild,
     seat_of,
     seating,
 )
@@ -141,3 +142,43 @@ def test_a_personal_link_opens_the_seat_until_it_is_revoked() -> None:
     company.ask(0, wire.Unlink, key=keys[2])
     opened = [seat_of(company.table, hashed(key)) for key in [*keys, "key 0"]]
     assert opened == [None, None, 0, None, None]
+
+
+def test_a_player_takes_another_name_and_everybody_is_told() -> None:
+    company = Company(people=3, start=False, seats=4)
+    company.ask(1, wire.Rename, name="  Be\u202enedetta ")
+    assert company.table.chairs[1].name == "Benedetta"
+    (told,) = [send.message for send in company.news]
+    assert told == wire.Seated(told.n, Seat(1), wire.Player("Benedetta"), wire.Why.RENAMED)  # type: ignore[attr-defined]
+    company.ask(0, wire.Start, fill="caso")
+    company.ask(1, wire.Rename, name="cleo")
+    assert company.table.chairs[1].name == "cleo 2", "another name looks like it"
+    company.ask(1, wire.Rename, name="Cleo 2")
+    assert company.table.chairs[1].name == "Cleo 2", "one's own name is not another's"
+    with refused("bad-name"):
+        company.ask(1, wire.Rename, name="\u200b")
+    with refused("not-seated"):
+        company.request(Request(GUEST, wire.Rename(id="x", name="Eve")))
+    assert rebuild(company.journal, company.now).chairs[1].name == "Cleo 2"
+
+
+def test_a_name_changes_only_so_often() -> None:
+    company = Company(people=2, start=False, seats=4)
+    for count in range(seating.RENAMES_PER_SEAT):
+        company.ask(1, wire.Rename, name=f"Ben the {count}")
+    company.ask(0, wire.Rename, name="Anna")
+    with refused("too-fast"):
+        company.ask(1, wire.Rename, name="Ben")
+
+
+def test_the_host_fills_the_table_with_different_bots() -> None:
+    company = Company(people=2, start=False, seats=6)
+    company.ask(0, wire.Start, bots=("colombina", "arlecchino", "caso"))
+    bots = [chair.bot for chair in company.table.chairs]
+    assert bots == ["", "", "colombina", "arlecchino", "caso", "colombina"]
+    assert company.table.stage is Stage.PLAY
+    other = Company(people=1, start=False, seats=4)
+    with refused("unknown-bot"):
+        other.ask(0, wire.Start, bots=("caso", "nobody"))
+    with refused("not-ready"):
+        other.ask(0, wire.Start, bots=("remote",))

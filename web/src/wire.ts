@@ -57,7 +57,7 @@ export interface Player {
 }
 
 /** Why the player of a seat changed. */
-export type Why = "sat" | "left" | "removed" | "bot" | "late" | "back";
+export type Why = "sat" | "left" | "removed" | "bot" | "late" | "back" | "renamed";
 
 /** Another player is host now. */
 export interface Hosted {
@@ -399,6 +399,13 @@ export interface Reveal {
   readonly id: string;
 }
 
+/** Take another name at the table, before or during the game. */
+export interface Rename {
+  readonly ask: "rename";
+  readonly name: string;
+  readonly id: string;
+}
+
 /** Leave the seat; during the game a bot plays on. */
 export interface Leave {
   readonly ask: "leave";
@@ -422,6 +429,7 @@ export interface Arrange {
 export interface Start {
   readonly ask: "start";
   readonly fill?: string;
+  readonly bots?: readonly string[];
   readonly id: string;
 }
 
@@ -604,6 +612,33 @@ export interface Card {
   readonly locked: boolean;
 }
 
+/** A table as a player's list of tables shows it. */
+export interface MyTable {
+  readonly table: string;
+  readonly seat: Seat;
+  readonly stage: Stage;
+  readonly settings: Settings;
+  readonly players: readonly (Player | null)[];
+  readonly host: Seat | null;
+  readonly changed: number;
+  readonly acting?: readonly Seat[];
+  readonly left?: number | null;
+  readonly paused?: boolean;
+  readonly next?: string;
+  readonly ranking?: readonly Place[];
+}
+
+/** The keys of a browser. */
+export interface MyKeys {
+  readonly tables: readonly TableKey[];
+}
+
+/** A table, and the key of a seat there. */
+export interface TableKey {
+  readonly table: string;
+  readonly key: string;
+}
+
 /** A finished game as one reader saw it, or as it truly was. */
 export interface Replay {
   readonly game: GameName;
@@ -690,7 +725,7 @@ export interface Account {
 }
 
 /** What people ask. */
-export type Asked = Hello | Look | Open | Sit | Link | Unlink | Words | Pledge | Reveal | Leave | Back | Arrange | Start | Lock | Vote | Remove | Bot | Pause | Resume | Give | Hand | Move | Say | Mute | Rematch;
+export type Asked = Hello | Look | Open | Sit | Link | Unlink | Words | Pledge | Reveal | Rename | Leave | Back | Arrange | Start | Lock | Vote | Remove | Bot | Pause | Resume | Give | Hand | Move | Say | Mute | Rematch;
 
 /** What the house tells. */
 export type Message = Did | Opened | Arranged | Seated | Hosted | Locked | Paused | Resumed | Given | Proposed | Voted | Decided | Pledged | Revealing | Redealt | Started | Ended | Rematched | Closed | Clocks | Here | Snapshot | Said | Ok | No | Bye;

@@ -32,6 +32,7 @@ FINISHED_REST_SECONDS = 10.0  # After this, a finished table is unloaded.
 OVERDUE_SECONDS = 15.0  # After this, any process handles a due timer.
 FOREIGN_ENTRIES = 12  # In a row; after them a table is left to the other process.
 RECENT_SECONDS = 86400.0  # A table idle for longer does not count against max_tables.
+LOOKUPS = (4.0, 240.0)  # Tables in lists of one's own, per address: per second, and at once.
 HTTP_PER_SOCKET = 4  # A browser opens several connections for each socket.
 
 log = logs.get("house")
@@ -54,6 +55,7 @@ class House:
         self.addresses = Buckets(config.address_rate, config.address_burst)
         self.openings = Openings(self, config.max_tables)
         self.guesses = Guesses()
+        self.lookups = Buckets(*LOOKUPS)
         self.replays = Replays()
         self.studying = asyncio.Semaphore(1)  # Slow replays run one after the other.
         ceiling = config.max_connections / WIDE_SHARE

@@ -21,6 +21,7 @@ from tripot.core import Seat
 from tripot.house import table as tables
 from tripot.house import wire
 from tripot.house.live import keys
+from tripot.house.live import mine as my_tables
 from tripot.house.live import replay as replays
 from tripot.house.live.house import House
 from tripot.house.live.live import Live
@@ -309,6 +310,13 @@ async def enter(house: House, http: Http) -> Response:
     return keep(house, http, answer(ok), live.id, given.key)
 
 
+async def mine(house: House, http: Http) -> Response:
+    held = decoded(await body_of(house, http), my_tables.MyKeys)
+    if not house.lookups.take(address_of(http.scope), float(len(held.tables))):
+        raise wire.HouseError("too-fast", "too many tables at once; wait a moment")
+    return answer(await my_tables.mine(house, held))
+
+
 async def follow(house: House, http: Http) -> Response:
     await body_of(house, http)
     live, seat, key = await who(house, http)
@@ -431,6 +439,13 @@ ENDPOINTS = (
         "cookie. With `start` and a bot the game begins at once. A client that brings a key of "
         "its own as a bearer token, of 24 letters or more, can repeat the request with the same "
         "id and gets the same table.",
+    ),
+    Endpoint(
+        "POST", "/mine", "Your tables, by the keys you hold", mine,
+        tuple[my_tables.MyTable | None, ...], 200, my_tables.MyKeys,
+        about="One answer for each key, in the same order; null where there is no such table or "
+        "the key does not open it. At most 60 tables at once; each address may ask for 4 tables a "
+        "second in the long run and for 240 at once.",
     ),
     Endpoint("GET", "/codes/{code}", "The table of a short code", find, Found),
     Endpoint(

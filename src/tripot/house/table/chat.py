@@ -67,6 +67,8 @@ def tidied(ask: Ask) -> Ask:
     match ask:
         case wire.Open() | wire.Sit():
             return replace(ask, name=name(ask.name), words=words(ask.words))
+        case wire.Rename():
+            return replace(ask, name=name(ask.name))
         case wire.Bot() if ask.name:
             return replace(ask, name=name(ask.name))
         case wire.Words():

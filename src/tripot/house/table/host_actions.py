@@ -1,5 +1,7 @@
 """Requests of the host, and of the house itself."""
 
+from itertools import cycle
+
 from msgspec.structs import replace
 
 from tripot.core import Seat, put
@@ -25,7 +27,7 @@ def check_bots(table: Table | None, ask: object) -> None:
             settings = ask.settings
             wanted = tuple(chair.bot for chair in table.chairs) if table is not None else ()
         case wire.Start():
-            wanted = (ask.fill,)
+            wanted = (ask.fill, *ask.bots)
         case wire.Bot():
             wanted = (ask.bot,)
         case _:
@@ -77,6 +79,10 @@ def arrange(change: Change, ask: wire.Arrange) -> None:
 
 def start(change: Change, ask: wire.Start) -> None:
     check_lobby(change.table)
+    bots = cycle(bot for bot in ask.bots if bot != REMOTE)
+    free = [seat for seat, chair in enumerate(change.table.chairs) if not chair.name]
+    for seat, bot in zip(free, bots, strict=False):
+        change.seat_bot(Seat(seat), bot, Why.BOT)
     seating.begin(change, ask.fill)
 
 

@@ -46,6 +46,7 @@ class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
     spent: int = 0  # Journal entries by this player, not counting moves.
     missed: int = 0  # Moves missed in a row; 1 also after leaving while a move was due.
     made: int = 0  # Moves made on this seat.
+    renamed: int = 0  # How often they changed their name here.
     muted: tuple[Seat, ...] = ()
     done: bytes = b""  # The latest requests, each with the number of its answer.
 

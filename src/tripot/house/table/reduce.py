@@ -80,6 +80,8 @@ def _prepared(table: Table | None, request: Request) -> Request:
         most = HOST_ENTRIES if request.by == table.host else SEAT_ENTRIES
         if table.chairs[request.by].spent >= most:
             raise HouseError("too-big", "this seat has asked too much of the table; moves still go")
+    if isinstance(ask, wire.Rename) and request.by >= 0:
+        seating.check_rename(table, request.by)
     if isinstance(ask, wire.Sit) and request.by == GUEST:
         request = replace(request, source=takeover.source_of(table.salt, request.address))
         takeover.check_newcomer(table, request)
@@ -258,6 +260,7 @@ _ACTS: dict[type[wire.Ask], Callable[[Change, Any], None]] = {
     wire.Link: seating.link,
     wire.Unlink: seating.unlink,
     wire.Words: seating.words,
+    wire.Rename: seating.rename,
     wire.Leave: seating.leave,
     wire.Back: seating.back,
     wire.Mute: seating.mute,

@@ -7,13 +7,16 @@ from msgspec.structs import replace
 from tripot import fair
 from tripot.core import Seat, shared
 from tripot.house import wire
-from tripot.house.table import clock, game, takeover
+from tripot.house.table import chat, clock, game, takeover
 from tripot.house.table.model import DEALT, FREE, REMOTE, Chair, Request, Table
 from tripot.house.table.transition import Change, check_lobby, check_made, check_seat, hashed
 from tripot.house.wire import HouseError, Stage, StandIn, Why
 
 KEYS_PER_SEAT = 4
 """At most so many keys open one seat; a new one replaces the oldest but the first."""
+
+RENAMES_PER_SEAT = 8
+"""How often a player may take another name at one table."""
 
 
 def open_table(request: Request, ask: wire.Open, now: float) -> Change:
@@ -151,6 +154,21 @@ def words(change: Change, ask: wire.Words) -> None:
     check_lobby(change.table)
     chair = change.table.chairs[change.by]
     change.put(change.by, replace(chair, words=ask.words))
+
+
+def check_rename(table: Table, seat: Seat) -> None:
+    """Rejects another name of a player who has changed it often enough."""
+    if table.chairs[seat].renamed >= RENAMES_PER_SEAT:
+        raise HouseError("too-fast", f"a name changes {RENAMES_PER_SEAT} times at most")
+
+
+def rename(change: Change, ask: wire.Rename) -> None:
+    seat, chairs = change.by, change.table.chairs
+    others = (chair.name for other, chair in enumerate(chairs) if other != seat)
+    name = chat.unlike(ask.name, others)
+    if name != chairs[seat].name:
+        renamed = replace(chairs[seat], name=name, renamed=chairs[seat].renamed + 1)
+        change.seated(seat, renamed, Why.RENAMED)
 
 
 def mute(change: Change, ask: wire.Mute) -> None:

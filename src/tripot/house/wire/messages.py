@@ -210,6 +210,8 @@ class Why(StrEnum):
     LATE = "late"
     """Out of time twice in a row, so a bot plays on."""
     BACK = "back"
+    RENAMED = "renamed"
+    """The same player, under another name."""
 
 
 class Seated(Fact, frozen=True, tag="seated"):

@@ -105,6 +105,12 @@ class Reveal(Ask, frozen=True, tag="reveal"):
     words: str
 
 
+class Rename(Ask, frozen=True, tag="rename"):
+    """Take another name at the table, before or during the game."""
+
+    name: Name
+
+
 class Leave(Ask, frozen=True, tag="leave"):
     """Leave the seat; during the game a bot plays on."""
 
@@ -124,6 +130,8 @@ class Start(Ask, frozen=True, tag="start"):
     """Begin the game. `fill` names a bot for every free seat."""
 
     fill: str = ""
+    bots: Annotated[tuple[BotName, ...], Meta(max_length=12)] = ()
+    """Instead of `fill`: bots for the free seats, in order, and again from the first."""
     hosts: ClassVar[bool] = True
 
 
@@ -283,7 +291,7 @@ class Look(Ask, frozen=True, tag="look"):
 
 
 Asked = (
-    Hello | Look | Open | Sit | Link | Unlink | Words | Pledge | Reveal | Leave | Back | Arrange
-    | Start | Lock | Vote | Remove | Bot | Pause | Resume | Give | Hand | Move | Say | Mute
-    | Rematch
+    Hello | Look | Open | Sit | Link | Unlink | Words | Pledge | Reveal | Rename | Leave | Back
+    | Arrange | Start | Lock | Vote | Remove | Bot | Pause | Resume | Give | Hand | Move | Say
+    | Mute | Rematch
 )  # fmt: skip

@@ -1,0 +1,82 @@
+"""A browser's list of its tables: one request with all the keys it holds."""
+
+import asyncio
+
+import httpx2
+import pytest
+
+from tests.house.live_house import OPEN, PATIENCE, Player, gather, settings
+from tripot.house import wire
+from tripot.house.client import new_id
+from tripot.house.live.house import LOOKUPS
+from tripot.house.live.mine import MOST_TABLES
+from tripot.house.net.app import HouseApp
+
+pytestmark = pytest.mark.anyio
+
+MINE = "/api/v1/mine"
+
+
+async def opened(web: httpx2.AsyncClient, **more: object) -> dict[str, str]:
+    answer = (await web.post("/api/v1/tables", json={**OPEN, **more})).json()
+    return {"table": answer["table"], "key": answer["key"]}
+
+
+async def test_one_request_shows_all_tables_of_the_keys(web: httpx2.AsyncClient) -> None:
+    lobby = await opened(web)
+    running = await opened(
+        web,
+        bots=["caso"],
+        start=True,
+        settings={"game": "banque-fatale", "seats": 3, "clock": 60, "pace": 0},
+    )
+    web.cookies.clear()
+    first, second = (await web.post(MINE, json={"tables": [lobby, running]})).json()
+    assert (first["stage"], first["seat"], first["host"]) == ("lobby", 0, 0)
+    assert first["players"] == [{"name": "Anna"}, None, None, None]
+    assert "acting" not in first
+    assert second["stage"] == "play"
+    assert second["settings"]["game"] == "banque-fatale"
+    if 0 in second["acting"]:
+        assert 0 < second["left"] <= 60
+
+
+async def test_without_the_key_a_table_is_as_if_it_were_not_there(web: httpx2.AsyncClient) -> None:
+    mine = await opened(web)
+    # The cookie of the browser opens the table, but this address reads only the keys it is sent.
+    asked = [
+        {"table": mine["table"], "key": "x" * 32},
+        {"table": mine["table"], "key": ""},
+        {"table": "no-such-table", "key": mine["key"]},
+        mine,
+    ]
+    answers = (await web.post(MINE, json={"tables": asked})).json()
+    assert answers[:3] == [None, None, None]
+    assert answers[3]["table"] == mine["table"]
+
+
+async def test_a_finished_table_has_its_ranking_and_the_rematch(
+    place: tuple[HouseApp, str], web: httpx2.AsyncClient
+) -> None:
+    _, url = place
+    (host,) = await gather(url, settings("vendome", 4), 1, bots=("caso",), start=True)
+    async with host:
+        await asyncio.wait_for(Player(host, 1).play(), PATIENCE)
+        again = await host.ask(wire.Rematch(id=new_id()))
+    asked = {"tables": [{"table": host.table, "key": host.key}]}
+    (over,) = (await web.post(MINE, json=asked)).json()
+    assert over["stage"] == "over"
+    assert sorted(seat for place in over["ranking"] for seat in place["seats"]) == [0, 1, 2, 3]
+    assert over["next"] == again.table
+
+
+async def test_the_list_is_limited(place: tuple[HouseApp, str], web: httpx2.AsyncClient) -> None:
+    nobody = {"table": "t", "key": "k"}
+    most = {"tables": [nobody] * MOST_TABLES}
+    more = {"tables": [nobody] * (MOST_TABLES + 1)}
+    assert (await web.post(MINE, json=more)).status_code == 400
+    assert (await web.post(MINE, json=most, headers={"origin": "http://evil"})).status_code != 200
+    for _ in range(int(LOOKUPS[1]) // MOST_TABLES):
+        assert (await web.post(MINE, json=most)).json() == [None] * MOST_TABLES
+    refused = await web.post(MINE, json=most)
+    assert (refused.status_code, refused.json()["error"]) == (429, "too-fast")
