@@ -1,5 +1,7 @@
 """Time: running out of it, pausing it, giving more; and the pace of bots."""
 
+from msgspec.structs import replace
+
 from tests.house.invariants import hashed
 from tests.house.local_table import Company, refused
 from tripot.core import Seat
@@ -14,7 +16,7 @@ from tripot.house.table import (
     rebuild,
     record,
 )
-from tripot.house.table.clock import clocks
+from tripot.house.table.clock import MOST_READING_SECONDS, clocks, resting
 from tripot.house.wire import Stage, StandIn, Why
 
 
@@ -216,3 +218,116 @@ def test_bots_take_about_the_pace_of_the_table() -> None:
             waits.append(timer.at - company.now)
             company.wait(timer.at - company.now)
     assert 1.0 <= min(waits) < max(waits) <= 3.0
+
+
+def after_the_payout(pace: float = 1.0) -> Company:
+    """A table right after the payout of Vabanque's first round."""
+    company = Company(clock=60, pace=pace)
+    while not any(
+        row[0] == "counted"
+        for told in company.told(None)
+        if isinstance(told, wire.Did)
+        for row in told.e
+    ):
+        company.move()
+    return company
+
+
+def test_clocks_rest_while_people_read_what_was_revealed() -> None:
+    company = after_the_payout()
+    did, told = company.told(None)
+    seat = company.actors[0]
+    assert isinstance(did, wire.Did)
+    payments = sum(row[0] == "paid" for row in did.e)
+    reading = min(5.0 * (len(did.e) - 1 - payments) + 3.0 * payments, MOST_READING_SECONDS)
+    assert isinstance(told, wire.Clocks)
+    assert told == wire.Clocks(clocks(company.table, company.now), reading)
+    assert told.left[seat] == 60.0 + reading
+    company.wait(reading + 59.9)
+    assert company.actors == (seat,)
+    company.wait(0.2)
+    assert company.actors != (seat,)
+    assert company.table.chairs[seat].missed == 1
+
+
+def test_the_rest_of_the_clocks_is_the_same_for_everybody_and_ends_for_all_at_once() -> None:
+    company = after_the_payout()
+    reading = resting(company.table, company.now)
+    company.wait(reading - 4.0)
+    company.move()
+    seat = company.actors[0]
+    assert company.told(seat)[-1] == wire.Clocks(clocks(company.table, company.now), 4.0)
+    assert clocks(company.table, company.now)[seat] == 64.0
+    company.wait(4.0)
+    company.move()
+    assert not any(isinstance(told, wire.Clocks) for told in company.told(None))
+    assert clocks(company.table, company.now)[company.actors[0]] == 60.0
+
+
+def test_the_rest_follows_the_pace_of_the_table_within_bounds() -> None:
+    usual = resting((company := after_the_payout(pace=1.0)).table, company.now)
+    quick = resting((company := after_the_payout(pace=0.0)).table, company.now)
+    slow = resting((company := after_the_payout(pace=10.0)).table, company.now)
+    assert quick == usual / 2
+    assert usual < slow <= MOST_READING_SECONDS
+
+
+def test_a_pause_keeps_the_rest_of_the_clocks() -> None:
+    company = after_the_payout()
+    reading = resting(company.table, company.now)
+    company.wait(2.0)
+    company.ask(0, wire.Pause)
+    company.wait(500.0)
+    assert resting(company.table, company.now) == reading - 2.0
+    company.ask(0, wire.Resume)
+    assert company.told(None)[-1] == wire.Clocks(clocks(company.table, company.now), reading - 2.0)
+
+
+def test_one_coup_of_many_cards_rests_the_clocks_no_longer_than_the_limit() -> None:
+    company = Company(people=6, game="vendome", clock=60)
+    company.move()
+    assert resting(company.table, company.now) == MOST_READING_SECONDS
+    company.move()  # People who read fast move at once, and time does not add up.
+    assert resting(company.table, company.now) == MOST_READING_SECONDS
+
+
+def test_people_may_read_the_end_before_the_clocks_of_a_rematch_run() -> None:
+    company = Company(people=4, clock=60)
+    company.house(Present, place="here", seats=tuple(Seat(s) for s in range(4)))
+    company.play_out()
+    rematch = wire.Rematch(id="again")
+    asked = Request(Seat(0), rematch, hashed("key 0"), table="t2", code="ABC235", secret=bytes(32))
+    opened = handle(company.table, asked, company.now).opens
+    assert opened is not None
+    table = handle(None, opened, company.now).table
+    assert table.stage is Stage.PLAY
+    assert resting(table, company.now) == MOST_READING_SECONDS
+    (seat,) = table.progress.actors if table.progress else ()
+    assert clocks(table, company.now)[seat] == 60.0 + MOST_READING_SECONDS
+
+
+def test_bots_do_not_wait_for_readers() -> None:
+    company = Company(people=1, bots=3, clock=60)
+    while company.table.progress is None or company.table.progress.rest <= company.now:
+        company.move() if company.actors == (0,) else company.wait(0.1)
+    if company.actors == (0,):
+        company.move()
+    assert company.timers[0].at - company.now < 2.0
+
+
+def test_a_sealed_bid_of_another_seat_leaves_my_clock_alone() -> None:
+    company = Company(people=4, game="banque-fatale", clock=60)
+    company.move()
+    company.wait(30.0)
+    company.ask(company.actors[0], wire.Move, move="bid none")
+    assert resting(company.table, company.now) == 0.0
+    assert clocks(company.table, company.now)[company.actors[0]] == 30.0
+
+
+def test_the_clocks_of_an_older_journal_run_as_they_ran_then() -> None:
+    company = after_the_payout()
+    opened, *others = company.journal
+    old = rebuild([replace(opened, version=1), *others], company.now)
+    assert resting(company.table, company.now) > 0.0
+    assert resting(old, company.now) == 0.0
+    assert clocks(old, company.now)[company.actors[0]] == 60.0

@@ -198,6 +198,7 @@ export interface Closed {
 export interface Clocks {
   readonly t: "clocks";
   readonly left: readonly (number | null)[];
+  readonly rest?: number;
 }
 
 /** Which seats are connected, and how many spectators watch. */
@@ -215,6 +216,7 @@ export interface Snapshot {
   readonly clocks: readonly (number | null)[];
   readonly here: readonly boolean[];
   readonly watching: number;
+  readonly rest?: number;
   readonly you?: You | null;
   readonly view?: View;
   readonly legal?: readonly string[] | null;

@@ -85,7 +85,7 @@ def look(
             if n > since
         ]
         missed.sort(key=lambda message: message.n)  # type: ignore[attr-defined]  # all numbered
-    return (*missed, wire.Clocks(clock.clocks(table, now)), here(table))
+    return (*missed, clock.told(table, now), here(table))
 
 
 def snapshot(table: Table, reader: Reader, now: float, zones: bool = False) -> wire.Snapshot:
@@ -94,6 +94,7 @@ def snapshot(table: Table, reader: Reader, now: float, zones: bool = False) -> w
         n=len(table.log),
         table=facts(table),
         clocks=clock.clocks(table, now),
+        rest=clock.resting(table, now),
         here=table.here,
         watching=table.watching,
         **votes.shown(table, now),

@@ -2,11 +2,12 @@
 
 from functools import cache
 from hashlib import blake2b
+from typing import Any
 
 from msgspec.structs import replace
 
 from tripot.bots import ladder
-from tripot.core import Seat
+from tripot.core import Paid, Seat
 from tripot.house import wire
 from tripot.house.table.model import (
     HOUSE,
@@ -26,6 +27,14 @@ HOST_GRACE_SECONDS = 60.0
 """How long a host may be disconnected before another player becomes host."""
 RESTART_GRACE_SECONDS = 20.0
 """The least time everybody has for a move after a restart of the house."""
+RESTING_VERSION = 2
+"""Of the tables whose clocks rest while people read; older journals keep the clocks they had."""
+READ_EVENT_SECONDS, READ_PAYMENT_SECONDS = 5.0, 3.0
+"""How long people read what follows a move: something turned over or counted, and a payment,"""
+READ_FASTEST, READ_SLOWEST = 0.5, 2.0
+"""times the pace of the table, within these bounds,"""
+MOST_READING_SECONDS = 60.0
+"""and never longer than this in all."""
 REMOTE_CLOCK_SECONDS = 120
 """A remote bot has a clock even where people have none: nobody can ask it to hurry."""
 
@@ -79,12 +88,57 @@ def clocks(table: Table, now: float) -> tuple[float | None, ...]:
     return tuple(left)
 
 
+def told(table: Table, now: float) -> wire.Clocks:
+    """The clocks as everybody is told them."""
+    return wire.Clocks(clocks(table, now), resting(table, now))
+
+
+def resting(table: Table, now: float) -> float:
+    """For how many seconds the clocks rest from now on."""
+    if table.progress is None or not table.progress.actors:
+        return 0.0
+    now = now if table.paused is None else table.paused
+    return round(max(0.0, table.progress.rest - now), 1)
+
+
+def rest(table: Table, events: tuple[Any, ...], now: float) -> float:
+    """Until when the clocks rest after a move: as long as people read what followed it.
+
+    The first event is the move itself, which everybody expects. What the rules revealed after it
+    takes time to read. Bots do not wait for that, and people may move earlier.
+    """
+    before = 0.0 if table.progress is None else table.progress.rest
+    if len(events) < 2 or table.version < RESTING_VERSION:
+        return before
+    payments = sum(isinstance(event, Paid) for event in events[1:])
+    others = len(events) - 1 - payments
+    seconds = payments * READ_PAYMENT_SECONDS + others * READ_EVENT_SECONDS
+    pace = min(max(table.settings.pace, READ_FASTEST), READ_SLOWEST)
+    return min(max(before, now) + seconds * pace, now + MOST_READING_SECONDS)
+
+
+def arriving(table: Table, now: float) -> Progress | None:
+    """The game of a rematch that began at once: its clocks rest, because people still read the
+    end of the game before."""
+    progress = table.progress
+    if progress is None or table.version < RESTING_VERSION:
+        return progress
+    extra = every(MOST_READING_SECONDS, len(table.chairs))
+    return replace(progress, rest=now + MOST_READING_SECONDS, extra=extra)
+
+
 def asked(
-    before: Progress | None, mover: Seat | None, actors: tuple[Seat, ...], seats: int, now: float
+    before: Progress | None,
+    mover: Seat | None,
+    actors: tuple[Seat, ...],
+    seats: int,
+    now: float,
+    rest: float = 0.0,
 ) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """Since when each seat has to move, and its extra time, after a move.
 
-    A seat that had to move before and still has keeps its decision and its clock.
+    A seat that had to move before and still has keeps its decision and its clock. The others have
+    extra time until the clocks no longer rest.
     """
     if before is None:
         return (now,) * seats, every(0.0, seats)
@@ -93,8 +147,9 @@ def asked(
     since, extra = list(before.asked), before.extra
     for seat in fresh:
         since[seat] = now
-    if any(extra):
-        extra = tuple(0.0 if Seat(s) in fresh else given for s, given in enumerate(extra))
+    reading = max(0.0, rest - now)
+    if reading or any(extra):
+        extra = tuple(reading if Seat(s) in fresh else given for s, given in enumerate(extra))
     return tuple(since), extra
 
 
@@ -106,7 +161,8 @@ def every(value: float, seats: int) -> tuple[float, ...]:
 
 def resumed(progress: Progress, away: float) -> Progress:
     """The game after a pause: everybody has as much time left as before."""
-    return replace(progress, asked=tuple(since + away for since in progress.asked))
+    asked = tuple(since + away for since in progress.asked)
+    return replace(progress, asked=asked, rest=progress.rest + away)
 
 
 def pace(table: Table, seat: Seat) -> float:

@@ -54,9 +54,10 @@ def advance(table: Table, seat: Seat, text: str, now: float) -> tuple[Progress, 
         state, used, _, luck = _draw(table, state, used)
         actors, events = rules.actors(state), events + luck
     actors = shared(actors)
-    since, extra = clock.asked(before, seat, actors, len(table.chairs), now)
+    rest = clock.rest(table, events, now)
+    since, extra = clock.asked(before, seat, actors, len(table.chairs), now, rest)
     moves = (*before.moves, write_move(type(rules), seat, move))
-    return Progress(state, actors, moves, used, since, extra), events
+    return Progress(state, actors, moves, used, since, extra, rest), events
 
 
 def story(table: Table) -> Iterator[tuple[int, Events]]:

@@ -98,6 +98,7 @@ class Progress(Struct, frozen=True, gc=False):
     drawn: int = 0  # How much luck was used.
     asked: tuple[float, ...] = ()  # By seat: when the move it has to make was first due.
     extra: tuple[float, ...] = ()  # By seat: seconds given on top of the clock.
+    rest: float = 0.0  # Until when clocks rest because people read what was revealed.
 
 
 class BotMove(Struct, frozen=True, tag_field="ask", tag="play"):

@@ -32,8 +32,9 @@ from tripot.house.table.model import (
 from tripot.house.table.transition import Change, Happening, check_seat
 from tripot.house.wire import HouseError, Stage
 
-VERSION = 1
-"""Of new tables: a table of version 1 is locked when the game begins."""
+VERSION = 2
+"""Of new tables: from 1 on a table is locked when the game begins, from 2 on clocks rest while
+people read. Journals of older tables are read by the rules that they were written under."""
 SEAT_ENTRIES = 200
 """How many entries one player may add to a journal, moves not counted;"""
 HOST_ENTRIES = 5000
@@ -100,8 +101,8 @@ def follow(table: Table | None, entry: Request) -> Result:
             sends += audience.happened(after, news.n, news.mark, news.events)
         else:
             sends += audience.to_all(after, news)
-    if any(isinstance(news, _CLOCKS) for news in change.news):
-        sends += audience.to_all(after, wire.Clocks(clock.clocks(after, entry.now)))
+    if any(isinstance(news, _CLOCKS) for news in change.news) or _rests(change):
+        sends += audience.to_all(after, clock.told(after, entry.now))
     name, code = change.answered
     kept = isinstance(ask, BotMove | Close | Lapse) or (isinstance(ask, wire.Ask) and ask.journaled)
     return Result(
@@ -122,6 +123,15 @@ def follow(table: Table | None, entry: Request) -> Result:
 
 
 _CLOCKS = (wire.Started, wire.Given, wire.Resumed)
+
+
+def _rests(change: Change) -> bool:
+    """Whether somebody has to move and has more than a full clock, because clocks rest."""
+    table = change.table
+    if table.progress is None or table.progress.rest <= change.now:
+        return False
+    moved = any(isinstance(news, Happening) for news in change.news)
+    return moved and any(clock.limit(table, seat) for seat in table.progress.actors)
 
 
 def rebuild(entries: Iterable[Request], now: float) -> Table:
@@ -247,10 +257,10 @@ def _present(change: Change, ask: Present) -> None:
     everybody = clock.every(-1.0, len(gone))
     change.set(gone=everybody if gone == everybody else gone)
     if ask.woke is not None and ask.woke < table.woke:  # Another process kept running.
-        shown = clock.clocks(table, change.now)
+        shown = clock.told(table, change.now)
         change.set(woke=ask.woke)
-        if (left := clock.clocks(change.table, change.now)) != shown:
-            change.sends += audience.to_all(change.table, wire.Clocks(left))
+        if (told := clock.told(change.table, change.now)) != shown:
+            change.sends += audience.to_all(change.table, told)
     if (after := audience.here(change.table)) != before:
         change.sends += [replace(send, after=0.0) for send in audience.to_all(change.table, after)]
 

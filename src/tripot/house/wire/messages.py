@@ -325,10 +325,12 @@ class Closed(Fact, frozen=True, tag="closed"):
     """Everybody left before the start, or an administrator closed the table."""
 
 
-class Clocks(Told, frozen=True, tag="clocks"):
+class Clocks(Told, frozen=True, tag="clocks", omit_defaults=True):
     """The seconds left for each seat that has to move; null where no clock runs."""
 
     left: tuple[float | None, ...]
+    rest: float = 0.0
+    """For how many seconds the clocks rest before they run; `left` has them in it."""
 
 
 class Here(Told, frozen=True, tag="here"):
@@ -346,6 +348,8 @@ class Snapshot(Told, frozen=True, tag="snapshot", omit_defaults=True):
     clocks: tuple[float | None, ...]
     here: tuple[bool, ...]
     watching: int
+    rest: float = 0.0
+    """For how many seconds the clocks rest, as in `clocks`."""
     you: You | None = None
     """None for a spectator."""
     view: View = None
