@@ -202,14 +202,14 @@ async def test_entries_written_while_a_table_loads_are_not_missed(
             async def slow(table: str, after: int = 0) -> list[bytes]:
                 entries = await load(table, after)
                 if not after:
-                    await host.ask(wire.Lock(id=new_id(), on=True))
+                    await host.ask(wire.Lock(id=new_id(), on=False))
                     await until(lambda: door.house.live[table].stale)  # It has heard of it.
                 return entries
 
             monkeypatch.setattr(door.house.store, "load", slow)
             other = Client(f"{second}/t/{host.table}", clients[1].key)
             async with other, asyncio.timeout(PATIENCE):
-                while not (await other.look()).table.locked:
+                while (await other.look()).table.locked:
                     await other.next()
 
 

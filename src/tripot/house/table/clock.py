@@ -95,7 +95,7 @@ def told(table: Table, now: float) -> wire.Clocks:
 
 def resting(table: Table, now: float) -> float:
     """For how many seconds the clocks rest from now on."""
-    if table.progress is None or not table.progress.actors:
+    if table.progress is None or not table.progress.actors or not table.settings.clock:
         return 0.0
     now = now if table.paused is None else table.paused
     return round(max(0.0, table.progress.rest - now), 1)
