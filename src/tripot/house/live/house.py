@@ -187,6 +187,7 @@ class House:
         made = "" if is_moving else key_for(ask)
         asker = GUEST if by is None else by
         hashed = keys.hashed(made) if made else ""
+        address = address if isinstance(ask, wire.Sit) else ""
         return Request(asker, ask, auth=key, key=hashed, address=address, **names), made
 
     async def names(self) -> dict[str, Any]:

@@ -44,7 +44,7 @@ def happened(table: Table, n: int, mark: int, events: Events) -> list[Send]:
         return _sends(table, everybody, _did(n, mark, public))
     groups: dict[Events, list[Reader]] = {}
     for reader in everybody:
-        shown = tuple([seen(event, reader) for event in events])
+        shown = _as_told(table, n, events, reader)
         groups.setdefault(shown, []).append(reader)
     sends: list[Send] = []
     for shown, group in groups.items():

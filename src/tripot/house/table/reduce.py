@@ -175,7 +175,7 @@ def _changed(table: Table | None, request: Request) -> Change:
                 change.first = done
                 change.answered = (table.next, "") if isinstance(ask, wire.Rematch) else ("", "")
                 return change
-            if votes.is_repeated(table, request) and table.ballot is not None:
+            if table.ballot is not None and votes.is_repeated(table, request):
                 change.proposal = table.ballot.n
             elif request.voters:
                 votes.propose(change, _ACTS)
@@ -205,8 +205,10 @@ def _permit(table: Table, request: Request, ask: wire.Ask) -> None:
 def _remember(change: Change, ask: wire.Ask) -> None:
     seat = change.by if change.by >= 0 else change.seat if change.by == GUEST else None
     if seat is not None and (chair := change.table.chairs[seat]).name:
-        spent = chair.spent + (type(ask) is not wire.Move)
-        change.put(seat, replace(chair.remembering(ask.id, change.first), spent=spent))
+        chair = chair.remembering(ask.id, change.first)
+        if type(ask) is not wire.Move:
+            chair = replace(chair, spent=chair.spent + 1)
+        change.put(seat, chair)
 
 
 def _past(before: Table, after: Table, now: float) -> tuple[tuple[float, Table], ...]:
