@@ -92,6 +92,39 @@ async def test_a_repeated_sit_with_an_own_key_gets_the_same_seat(
     assert first["seat"] == second["seat"] == 1
 
 
+async def test_a_removed_browser_and_its_address_stay_out(
+    web: httpx2.AsyncClient, place: tuple[HouseApp, str]
+) -> None:
+    opened = (await web.post("/api/v1/tables", json=OPEN)).json()
+    path = f"/api/v1/tables/{opened['table']}/asks"
+    sit = {"ask": "sit", "id": "s1", "name": "Bruno"}
+    away = {"x-forwarded-for": "192.0.2.7"}
+    async with browser(place[1]) as other, browser(place[1]) as private:
+        assert (await other.post(path, json=sit, headers=away)).json()["seat"] == 1
+        await web.post(path, json={"ask": "remove", "id": "r", "seat": 1})
+        for attempt in (
+            other.post(path, json=sit),  # With the cookie, from another address.
+            private.post(path, json=sit, headers=away),  # Without it, from the same one.
+        ):
+            refused = await attempt
+            assert (refused.status_code, refused.json()["error"]) == (403, "removed")
+        forgiving = {"ask": "lock", "id": "l", "on": False, "forgive": True}
+        assert (await web.post(path, json=forgiving)).json()["t"] == "ok"
+        assert (await other.post(path, json=sit, headers=away)).json()["seat"] == 1
+
+
+async def test_a_listed_table_has_one_chair_for_an_address(web: httpx2.AsyncClient) -> None:
+    listed = {**OPEN, "settings": {**OPEN["settings"], "listed": True}}
+    opened = (await web.post("/api/v1/tables", json=listed)).json()
+    path = f"/api/v1/tables/{opened['table']}/asks"
+    web.cookies.clear()
+    sit = {"ask": "sit", "id": "s1", "name": "Bruno"}
+    refused = await web.post(path, json=sit)
+    assert (refused.status_code, refused.json()["error"]) == (409, "one-chair")
+    away = {"x-forwarded-for": "192.0.2.7"}
+    assert (await web.post(path, json=sit, headers=away)).json()["seat"] == 1
+
+
 async def test_a_repeated_open_with_an_own_key_gets_the_same_table(
     database: str,
 ) -> None:
