@@ -43,7 +43,7 @@ async def test_one_request_shows_all_tables_of_the_keys(web: httpx2.AsyncClient)
 
 async def test_without_the_key_a_table_is_as_if_it_were_not_there(web: httpx2.AsyncClient) -> None:
     mine = await opened(web)
-    # The cookie of the browser opens the table, but this address reads only the keys it is sent.
+    web.cookies.clear()
     asked = [
         {"table": mine["table"], "key": "x" * 32},
         {"table": mine["table"], "key": ""},
@@ -80,3 +80,35 @@ async def test_the_list_is_limited(place: tuple[HouseApp, str], web: httpx2.Asyn
         assert (await web.post(MINE, json=most)).json() == [None] * MOST_TABLES
     refused = await web.post(MINE, json=most)
     assert (refused.status_code, refused.json()["error"]) == (429, "too-fast")
+
+
+async def test_a_browser_keeps_the_keys_where_no_script_reads_them(
+    place: tuple[HouseApp, str], web: httpx2.AsyncClient
+) -> None:
+    _, url = place
+    tables = [await opened(web), await opened(web, id="o2")]
+    names = {"tables": [{"table": each["table"]} for each in tables]}
+    assert None not in (await web.post(MINE, json=names)).json()
+    held = (await web.post(f"{MINE}/keys", json={})).json()
+    assert sorted(held, key=str) == sorted(tables, key=str)
+    async with httpx2.AsyncClient(base_url=url, timeout=PATIENCE) as phone:
+        assert (await phone.post(MINE, json=names)).json() == [None, None]
+        carried = {"tables": [*held, {"table": "t", "key": "k"}], "keep": True}
+        kept = await phone.post(MINE, json=carried)
+        assert [one and one["seat"] for one in kept.json()] == [0, 0, None]
+        cookies = kept.headers.get_list("set-cookie")
+        assert len(cookies) == 4
+        assert all("httponly" in cookie.lower() for cookie in cookies)
+        assert None not in (await phone.post(MINE, json=names)).json()
+        seen = await phone.get(f"/api/v1/tables/{tables[0]['table']}")
+        assert seen.json()["you"]["seat"] == 0
+
+
+async def test_a_seat_of_an_older_cookie_joins_the_list(web: httpx2.AsyncClient) -> None:
+    mine = await opened(web)
+    web.cookies.clear()
+    path = f"/api/v1/tables/{mine['table']}"
+    web.cookies.set("tripot", mine["key"], path=path)
+    assert (await web.post(f"{path}/enter", json={"key": ""})).json()["seat"] == 0
+    (one,) = (await web.post(MINE, json={"tables": [{"table": mine["table"]}]})).json()
+    assert one["table"] == mine["table"]

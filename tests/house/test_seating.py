@@ -182,3 +182,15 @@ def test_the_host_fills_the_table_with_different_bots() -> None:
         other.ask(0, wire.Start, bots=("caso", "nobody"))
     with refused("not-ready"):
         other.ask(0, wire.Start, bots=("remote",))
+
+
+def test_the_end_says_how_long_the_game_took() -> None:
+    company = Company(people=1, start=False, game="vendome", seats=4, clock=0, pace=0.0)
+    company.now += 300.0
+    company.ask(0, wire.Start, fill="caso")
+    company.wait(40.0)
+    company.play_out()
+    now = company.table.now
+    (ended,) = [fact for fact in company.table.facts if isinstance(fact, wire.Ended)]
+    assert ended.seconds == round(now - 1300.0)
+    assert ended.seconds >= 40

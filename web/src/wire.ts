@@ -173,6 +173,7 @@ export interface Ended {
   readonly winners: readonly Seat[];
   readonly secret: string;
   readonly opens?: readonly Opening[];
+  readonly seconds?: number;
 }
 
 /** One place of the final ranking: the seats that share it, and their score. */
@@ -593,16 +594,6 @@ export interface OptionInfo {
   readonly required?: boolean;
 }
 
-/** The table of a code. */
-export interface Found {
-  readonly table: string;
-}
-
-/** The key from a personal link, to be kept as a cookie. */
-export interface Enter {
-  readonly key: string;
-}
-
 /** A table as lists show it. */
 export interface Card {
   readonly table: string;
@@ -630,14 +621,25 @@ export interface MyTable {
   readonly ranking?: readonly Place[];
 }
 
-/** The keys of a browser. */
+/** The tables to be shown. */
 export interface MyKeys {
   readonly tables: readonly TableKey[];
+  readonly keep: boolean;
 }
 
-/** A table, and the key of a seat there. */
+/** A table, and the key of a seat there; empty: the one that the browser keeps as a cookie. */
 export interface TableKey {
   readonly table: string;
+  readonly key: string;
+}
+
+/** The table of a code. */
+export interface Found {
+  readonly table: string;
+}
+
+/** The key from a personal link, to be kept as a cookie; empty: the cookie that is there. */
+export interface Enter {
   readonly key: string;
 }
 

@@ -1,4 +1,4 @@
-"""The tables of one browser, asked for together with the keys that it holds."""
+"""The tables of one player, asked for together with the keys that she holds."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -18,16 +18,18 @@ MOST_TABLES = 60  # In one request.
 
 
 class TableKey(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table, and the key of a seat there."""
+    """A table, and the key of a seat there; empty: the one that the browser keeps as a cookie."""
 
     table: Annotated[str, Meta(max_length=100)]
-    key: Annotated[str, Meta(max_length=200)]
+    key: Annotated[str, Meta(max_length=200)] = ""
 
 
 class MyKeys(Struct, frozen=True, forbid_unknown_fields=True):
-    """The keys of a browser."""
+    """The tables to be shown."""
 
     tables: Annotated[tuple[TableKey, ...], Meta(max_length=MOST_TABLES)]
+    keep: bool = False
+    """Whether the browser keeps these keys from now on, as cookies: for a personal link."""
 
 
 class MyTable(Struct, frozen=True, omit_defaults=True):
@@ -53,13 +55,13 @@ class MyTable(Struct, frozen=True, omit_defaults=True):
     """Best first, once the game is over."""
 
 
-async def mine(house: "House", held: MyKeys) -> tuple[MyTable | None, ...]:
+async def mine(house: "House", held: tuple[TableKey, ...]) -> tuple[MyTable | None, ...]:
     """What each key shows of its table.
 
     None is a table that does not exist or that the key does not open: which of the two, nobody
     learns without the key.
     """
-    return tuple([await _one(house, each) for each in held.tables])
+    return tuple([await _one(house, each) for each in held])
 
 
 async def _one(house: "House", held: TableKey) -> MyTable | None:

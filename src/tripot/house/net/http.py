@@ -6,7 +6,7 @@ Each endpoint is declared once; the routes and the OpenAPI document both come fr
 import asyncio
 from contextlib import suppress
 from functools import cache, lru_cache
-from typing import Any, get_args, get_type_hints
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -16,7 +16,6 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import tripot
-from tripot.bots import ladder
 from tripot.core import Seat
 from tripot.house import table as tables
 from tripot.house import wire
@@ -25,8 +24,10 @@ from tripot.house.live import mine as my_tables
 from tripot.house.live import replay as replays
 from tripot.house.live.house import House
 from tripot.house.live.live import Live
+from tripot.house.live.mine import TableKey
 from tripot.house.live.summary import Card
 from tripot.house.net import openapi
+from tripot.house.net.info import HouseInfo, game_info
 from tripot.house.net.limits import address_of
 from tripot.house.net.openapi import COOKIE, PREFIX, Endpoint
 from tripot.house.net.ws_protocol import check_origin
@@ -44,72 +45,9 @@ class Found(Struct, frozen=True):
 
 
 class Enter(Struct, frozen=True, forbid_unknown_fields=True):
-    """The key from a personal link, to be kept as a cookie."""
+    """The key from a personal link, to be kept as a cookie; empty: the cookie that is there."""
 
     key: str
-
-
-class BotInfo(Struct, frozen=True):
-    """A bot that can be put on a seat."""
-
-    bot: str
-    name: str
-    title: str
-    temperament: str
-    rung: int
-    """1 is the weakest."""
-    rating: int
-    """Measured; docs/strength.md says how."""
-    style: dict[str, tuple[float, float]]
-    """How often it does what it is known for: each frequency is between the two numbers."""
-    needs: str
-    """The optional package it needs to play at full strength; empty: none."""
-
-
-class OptionInfo(Struct, frozen=True, omit_defaults=True):
-    """One choice about the rules: a word from a list, or a whole number from low to high."""
-
-    name: str
-    default: int | str | None
-    rule: str = ""
-    """The rules and rulings it is about."""
-    values: tuple[str, ...] = ()
-    low: int = 0
-    high: int = 0
-    needs: tuple[str, str] | None = None
-    """An option and its value, without which this option cannot be set."""
-    required: bool = False
-    """Whether it must be set once what it `needs` is there."""
-
-
-class GameInfo(Struct, frozen=True):
-    """A game the house offers."""
-
-    game: wire.GameName
-    seats: tuple[int, ...]
-    options: dict[str, tuple[int | str | None, ...]]
-    """What each option can be; empty: any whole number the rules allow."""
-    bots: tuple[BotInfo, ...]
-    title: str
-    """The name that people read."""
-    authors: str
-    minutes: tuple[int, int]
-    """How long a game usually takes: at least, at most."""
-    usual_seats: int
-    """How many seats a new table has unless its host says otherwise."""
-    choices: tuple[OptionInfo, ...]
-    """The options again, in order, with their defaults and what they depend on."""
-    reasons: dict[str, str]
-    """Why money is paid: one word for the rule that each payment names."""
-    events: dict[str, dict[str, str]]
-    """The fields of each event, in the order of its row; "seat" marks those that hold seats."""
-
-
-class HouseInfo(Struct, frozen=True):
-    """What the house offers."""
-
-    version: str
-    games: tuple[GameInfo, ...]
 
 
 def answer(value: Any, status: int = 200) -> Response:
@@ -152,16 +90,17 @@ def refuse_weak(key: str) -> None:
 
 
 def keep(house: House, http: Http, response: Response, table: str, key: str) -> Response:
-    """Sets a key as a cookie that scripts and other tables cannot read."""
-    response.set_cookie(
-        COOKIE,
-        key,
-        max_age=COOKIE_SECONDS,
-        path=f"{house.config.root_path}{PREFIX}/tables/{table}",
-        secure=http.url.scheme == "https",
-        httponly=True,
-        samesite="strict",
-    )
+    """Sets a key as cookies that scripts and other tables cannot read: for the table, for lists."""
+    for name, path in ((COOKIE, f"/tables/{table}"), (f"{COOKIE}-{table}", "/mine")):
+        response.set_cookie(
+            name,
+            key,
+            max_age=COOKIE_SECONDS,
+            path=f"{house.config.root_path}{PREFIX}{path}",
+            secure=http.url.scheme == "https",
+            httponly=True,
+            samesite="strict",
+        )
     return response
 
 
@@ -189,58 +128,6 @@ def decoded(body: bytes, kind: Any) -> Any:
 
 async def info(house: House, http: Http) -> Response:
     return answer(HouseInfo(tripot.__version__, tuple(map(game_info, GAMES))))
-
-
-@cache
-def game_info(game: str) -> GameInfo:
-    rules = GAMES[game]
-    defaults = rules()
-    return GameInfo(
-        game=game,
-        seats=tuple(rules.seat_range),
-        options={option.name: option.values for option in rules.options},
-        bots=tuple(
-            BotInfo(
-                bot=each.slug,
-                name=each.name,
-                title=each.title,
-                temperament=each.temperament,
-                rung=each.rung,
-                rating=each.rating,
-                style=dict(each.style),
-                needs=each.needs,
-            )
-            for each in ladder(game)
-        ),
-        title=rules.title,
-        authors=rules.authors,
-        minutes=rules.minutes,
-        usual_seats=rules.usual_seats,
-        choices=tuple(
-            OptionInfo(
-                name=option.name,
-                default=getattr(defaults, option.name),
-                rule=option.rule,
-                values=option.values,
-                low=option.low,
-                high=option.high,
-                needs=option.needs,
-                required=option.required,
-            )
-            for option in rules.options
-        ),
-        reasons=dict(rules.reasons),
-        events={kind.__struct_config__.tag: fields_of(kind) for kind in get_args(rules.event)},
-    )
-
-
-def fields_of(event: Any) -> dict[str, str]:
-    """The fields of an event, and which of them hold a seat: clients write the player's name."""
-    hints = get_type_hints(event)
-    return {
-        name: "seat" if Seat in (hints[name], *get_args(hints[name])[:1]) else ""
-        for name in event.__struct_fields__
-    }
 
 
 async def words(house: House, http: Http) -> Response:
@@ -301,20 +188,37 @@ async def ask(house: House, http: Http) -> Response:
 
 async def enter(house: House, http: Http) -> Response:
     given = decoded(await body_of(house, http), Enter)
+    key = given.key or key_of(http)
     live = await house.fresh(http.path_params["table"])
-    house.refuse_key(keys.hashed(given.key))
-    seat = tables.seat_of(live.table, keys.hashed(given.key))
+    house.refuse_key(keys.hashed(key))
+    seat = tables.seat_of(live.table, keys.hashed(key))
     if seat is None:
         raise wire.HouseError("wrong-key", "this key opens no seat here")
     ok = wire.Ok("", seat=seat, table=live.id)
-    return keep(house, http, answer(ok), live.id, given.key)
+    return keep(house, http, answer(ok), live.id, key)
 
 
 async def mine(house: House, http: Http) -> Response:
-    held = decoded(await body_of(house, http), my_tables.MyKeys)
-    if not house.lookups.take(address_of(http.scope), float(len(held.tables))):
+    given = decoded(await body_of(house, http), my_tables.MyKeys)
+    if not house.lookups.take(address_of(http.scope), float(len(given.tables))):
         raise wire.HouseError("too-fast", "too many tables at once; wait a moment")
-    return answer(await my_tables.mine(house, held))
+    held = tuple(
+        each if each.key else TableKey(each.table, http.cookies.get(f"{COOKIE}-{each.table}", ""))
+        for each in given.tables
+    )
+    found = await my_tables.mine(house, held)
+    response = answer(found)
+    for each, one in zip(held, found, strict=True):
+        if given.keep and one is not None:
+            keep(house, http, response, each.table, each.key)
+    return response
+
+
+async def my_keys(house: House, http: Http) -> Response:
+    await body_of(house, http)
+    start = f"{COOKIE}-"
+    held = http.cookies.items()
+    return answer([TableKey(n.removeprefix(start), key) for n, key in held if n.startswith(start)])
 
 
 async def follow(house: House, http: Http) -> Response:
@@ -443,9 +347,13 @@ ENDPOINTS = (
     Endpoint(
         "POST", "/mine", "Your tables, by the keys you hold", mine,
         tuple[my_tables.MyTable | None, ...], 200, my_tables.MyKeys,
-        about="One answer for each key, in the same order; null where there is no such table or "
-        "the key does not open it. At most 60 tables at once; each address may ask for 4 tables a "
-        "second in the long run and for 240 at once.",
+        about="One answer for each table, in the same order; null where there is no such table or "
+        "the key does not open it. Without a key, the cookie of this browser is used. At most 60 "
+        "tables at once; an address may ask for 4 a second in the long run, 240 at once.",
+    ),
+    Endpoint(
+        "POST", "/mine/keys", "The keys this browser keeps, for another device", my_keys,
+        tuple[TableKey, ...],
     ),
     Endpoint("GET", "/codes/{code}", "The table of a short code", find, Found),
     Endpoint(

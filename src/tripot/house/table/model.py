@@ -176,6 +176,7 @@ class Table(Struct, frozen=True, gc=False):
     paused: float | None = None  # Since when.
     words: tuple[str, ...] = ()  # As the game began.
     progress: Progress | None = None
+    began: float = 0.0  # When the game began.
     log: bytes = b""
     """One byte per numbered message, from 1: the kind of a move (MARKS), DEALT or FACT. The events
     of moves are replayed when needed."""

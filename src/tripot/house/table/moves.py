@@ -1,5 +1,7 @@
 """Moves of players and bots, the end of the game, and the rematch."""
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from tripot.core import Seat
@@ -100,4 +102,5 @@ def _end(change: Change) -> None:
         return
     ranking = game.ranking(table)
     change.set(stage=Stage.OVER)
-    change.tell(wire.Ended, ranking, ranking[0].seats, table.secret.hex())
+    ended = partial(wire.Ended, seconds=round(change.now - table.began))
+    change.tell(ended, ranking, ranking[0].seats, table.secret.hex())

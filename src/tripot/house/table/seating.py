@@ -206,7 +206,7 @@ def begin(change: Change, fill: str) -> None:
                 raise HouseError("not-ready", "a seat is free; fill it or name a bot")
             change.seat_bot(Seat(seat), fill, Why.BOT)
     words = shared(tuple(chair.words for chair in change.table.chairs))
-    change.set(stage=Stage.PLAY, words=words)
+    change.set(stage=Stage.PLAY, words=words, began=change.now)
     locks = change.table.settings.listed or change.table.version >= 1
     if locks and not change.table.locked:
         change.set(locked=True)

@@ -313,6 +313,8 @@ class Ended(Fact, frozen=True, tag="ended", omit_defaults=True):
     secret: str
     opens: tuple[Opening, ...] = ()
     """The stamped choices that nobody saw during the game."""
+    seconds: int = 0
+    """How long the game took, pauses and waiting included."""
 
 
 class Rematched(Fact, frozen=True, tag="rematched"):
