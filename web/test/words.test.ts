@@ -55,13 +55,16 @@ test("speech says one thing at a time and merges a burst", () => {
     after: (_, then) => void waiting.push(then),
   });
   speech.add("first");
-  speech.add("a laid", "laid", (count) => `${count} laid`);
-  speech.add("b laid", "laid", (count) => `${count} laid`);
-  speech.add("c laid", "laid", (count) => `${count} laid`);
+  for (const who of ["a", "b", "c"])
+    speech.add(`${who} laid`, {
+      kind: "laid",
+      item: who,
+      merge: (items) => `${items.join(", ")} laid`,
+    });
   speech.add("last");
   assert.deepEqual(said, ["first"]);
   while (waiting.length) waiting.shift()?.();
-  assert.deepEqual(said, ["first", "3 laid", "last"]);
+  assert.deepEqual(said, ["first", "a, b, c laid", "last"]);
   assert.equal(readingTime("hi"), 600);
 });
 

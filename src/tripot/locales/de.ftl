@@ -554,6 +554,18 @@ wait-cut = { $name } hebt ab
 
 ## Was geschah
 event-began = <b>{ $name }</b> beginnt.
+event-placed-lap = { $names } haben je { $face } gesetzt, auf die Tische { $casinos }.
+event-laid-lap = { $names } haben Karten an die Tische { $casinos } gelegt.
+event-walked-lap = Figuren: { $walks }.
+event-walked-one = { $name } an Tisch { $casino }
+event-stayed-one = { $name } bleibt an Tisch { $casino }
+event-closed-lap = { $names } haben die Hand geschlossen.
+event-taken-lap = Genommene Jetons: { $chips }.
+event-taken-one = { $name } { $colour }
+event-card-one = { $name } { $rank }
+event-drew-lap = Gezogen: { $cards }.
+event-dealt-lap = Gegeben: { $cards }.
+event-turned-lap = Abgezogen: { $cards }. Sie treffen niemanden.
 event-placed = <b>{ $name }</b> setzte { $face } auf Tisch { $casino }
 event-laid = <b>{ $name }</b> legte eine Karte an Tisch { $casino }
 event-laid-own = Du legtest <b>{ $card }</b> an Tisch { $casino }

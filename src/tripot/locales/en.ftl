@@ -550,6 +550,18 @@ wait-cut = { $name } cuts the cards
 
 ## What happened
 event-began = <b>{ $name }</b> goes first.
+event-placed-lap = { $names } put a { $face } each, on tables { $casinos }.
+event-laid-lap = { $names } laid cards at tables { $casinos }.
+event-walked-lap = Pawns: { $walks }.
+event-walked-one = { $name } to table { $casino }
+event-stayed-one = { $name } stays at table { $casino }
+event-closed-lap = { $names } closed their hands.
+event-taken-lap = Chips taken: { $chips }.
+event-taken-one = { $name } { $colour }
+event-card-one = { $name } { $rank }
+event-drew-lap = Drawn: { $cards }.
+event-dealt-lap = Dealt: { $cards }.
+event-turned-lap = Turned: { $cards }. They touch no one.
 event-placed = <b>{ $name }</b> put a { $face } on table { $casino }
 event-laid = <b>{ $name }</b> laid a card at table { $casino }
 event-laid-own = You laid your <b>{ $card }</b> at table { $casino }

@@ -562,6 +562,18 @@ wait-cut = { $name } coupe les cartes
 
 ## Ce qui s’est passé
 event-began = <b>{ $name }</b> commence.
+event-placed-lap = { $names } ont mis un { $face } chacun, sur les tables { $casinos }.
+event-laid-lap = { $names } ont posé des cartes aux tables { $casinos }.
+event-walked-lap = Pions : { $walks }.
+event-walked-one = { $name } à la table { $casino }
+event-stayed-one = { $name } reste à la table { $casino }
+event-closed-lap = { $names } ont fermé la main.
+event-taken-lap = Jetons pris : { $chips }.
+event-taken-one = { $name } { $colour }
+event-card-one = { $name } { $rank }
+event-drew-lap = Tirage : { $cards }.
+event-dealt-lap = Donne : { $cards }.
+event-turned-lap = Retournées : { $cards }. Personne n’est touché.
 event-placed = <b>{ $name }</b> a mis un { $face } sur la table { $casino }
 event-laid = <b>{ $name }</b> a placé une carte à la table { $casino }
 event-laid-own = Vous avez placé <b>{ $card }</b> à la table { $casino }

@@ -74,6 +74,15 @@ export interface Lesson {
   adjust?(events: readonly Event[], move: string): readonly Event[];
 }
 
+/** How several moves in a row become one sentence. */
+export interface Laps<E> {
+  /** Moves of the same kind belong together; empty: told alone. */
+  kind(event: E, people: readonly Person[]): string;
+  told(events: readonly E[], people: readonly Person[]): string;
+  /** Not worth hearing once something newer has happened. */
+  minor?(event: E): boolean;
+}
+
 export interface WhyProps {
   readonly step: Told;
   readonly seat: Seat;
@@ -107,6 +116,8 @@ export interface GameModule<Picture, E, Move> {
 
   /** What a screen reader hears of the last event; empty if it is part of a later one. */
   spoken(events: readonly E[], picture: Picture, people: readonly Person[]): string;
+  /** Moves that are one sentence if several wait to be spoken, such as a lap around the table. */
+  readonly laps?: Laps<E>;
   /** What is asked of me, for a screen reader. */
   asked(picture: Picture): string;
   sound(event: E, you: Seat | null): void;

@@ -23,6 +23,8 @@ export class Timeline<Picture, Event> {
   /** All events received, shown or not, and the picture after the last. */
   readonly all: ReadonlySignal<readonly Event[]>;
   readonly last: ReadonlySignal<Picture>;
+  /** What lies before this was shown at once, not step by step. */
+  jumpedTo = 0;
 
   constructor(fold: Fold<Picture, Event>, seats: number, you: number | null) {
     this.#fold = fold;
@@ -58,7 +60,8 @@ export class Timeline<Picture, Event> {
 
   /** Shows everything up to here at once: a reload, a jump of the scrubber. */
   show(count: number): void {
-    this.#shown.value = Math.max(0, Math.min(count, this.#events.value.length));
+    this.jumpedTo = Math.max(0, Math.min(count, this.#events.value.length));
+    this.#shown.value = this.jumpedTo;
   }
 
   showAll(): void {

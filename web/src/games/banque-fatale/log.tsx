@@ -5,7 +5,7 @@ import { Icon } from "../../art/icon.tsx";
 import type { LogLine } from "../../frame/log.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { BanqueFatale } from "../../wire.ts";
-import type { Step } from "../game-module.ts";
+import type { Laps, Step } from "../game-module.ts";
 import { acesOf, cardName } from "./fatal-card.tsx";
 import { REASONS, spelled, total } from "./fold.ts";
 import { COLOURS, MarketToken, of } from "./market-token.tsx";
@@ -121,6 +121,30 @@ export function spoken(event: BanqueFatale.Event, people: readonly Person[]): st
     .map((said) => plain(said.key, said.args))
     .join(" ");
 }
+
+/** Closed hands and chips taken, as one sentence; what I do myself is told alone. */
+export const laps: Laps<BanqueFatale.Event> = {
+  kind: (event, people) =>
+    (event.type === "closed" || event.type === "taken") && !people[event.seat]?.you
+      ? event.type
+      : "",
+  told(events, people) {
+    const taken = events.filter((event) => event.type === "taken");
+    if (!taken.length)
+      return t("event-closed-lap", {
+        names: list(
+          events.flatMap((event) => (event.type === "closed" ? [nameOf(people, event.seat)] : [])),
+        ),
+      });
+    const chips = taken.map((event) =>
+      t("event-taken-one", {
+        name: nameOf(people, event.seat),
+        colour: t(`colour-${event.colour}`),
+      }),
+    );
+    return t("event-taken-lap", { chips: list(chips) });
+  },
+};
 
 /** Every move, and every opening of the hands. */
 export function steps(

@@ -11,7 +11,7 @@ import { choices } from "../options.ts";
 import { BanqueFataleBoard, KEYS } from "./board.tsx";
 import { cardName, FatalCard } from "./fatal-card.tsx";
 import { fold, NO_CHIPS, type NoSale, type Picture, price, REASONS, total } from "./fold.ts";
-import { spoken, steps } from "./log.tsx";
+import { laps, spoken, steps } from "./log.tsx";
 import { moments } from "./moments.tsx";
 import { BidBeliefs, Hand } from "./why.tsx";
 
@@ -141,6 +141,7 @@ export const module: GameModule<Picture, Event, BanqueFatale.Move> = {
     const event = events.at(-1);
     return event ? spoken(event, people) : "";
   },
+  laps,
   asked: (picture) => `${t("your-turn")}. ${t(`asked-${phaseAsked(picture)}`)}.`,
   parts(events) {
     const parts = events

@@ -4,7 +4,7 @@ import { list, plain, rich, t, thousands } from "../../app/i18n.tsx";
 import type { LogLine } from "../../frame/log.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { Vabanque } from "../../wire.ts";
-import type { Step } from "../game-module.ts";
+import type { Laps, Step } from "../game-module.ts";
 import { CardBack, cardWord, KindSign } from "./action-card.tsx";
 import { CARDS, CASINOS, CHIPS, REASONS, UNIT } from "./fold.ts";
 
@@ -94,6 +94,31 @@ export function spoken(event: Vabanque.Event, people: readonly Person[]): string
   const said = sentence(event, people);
   return said ? plain(said.key, said.args) : "";
 }
+
+/** A lap around the table as one sentence; what I do myself is told alone. */
+export const laps: Laps<Vabanque.Event> = {
+  kind: (event, people) =>
+    (event.type === "placed" || event.type === "laid" || event.type === "walked") &&
+    !people[event.seat]?.you
+      ? event.type
+      : "",
+  told(events, people) {
+    const moves = events.filter((event) => "casino" in event && "seat" in event);
+    const names = list(moves.map((event) => nameOf(people, event.seat)));
+    const casinos = list(moves.map((event) => `${event.casino + 1}`));
+    const [first] = moves;
+    if (first?.type === "placed")
+      return t("event-placed-lap", { names, casinos, face: first.face });
+    if (first?.type === "laid") return t("event-laid-lap", { names, casinos });
+    const walks = moves.map((event) =>
+      t(event.type === "walked" && event.steps ? "event-walked-one" : "event-stayed-one", {
+        name: nameOf(people, event.seat),
+        casino: event.casino + 1,
+      }),
+    );
+    return t("event-walked-lap", { walks: list(walks) });
+  },
+};
 
 function phaseOf(event: Vabanque.Event): string | null {
   switch (event.type) {

@@ -11,7 +11,7 @@ import { choices } from "../options.ts";
 import { ActionCard, cardWord } from "./action-card.tsx";
 import { KEYS, VabanqueBoard } from "./board.tsx";
 import { CARDS, CHIPS, fold, type Picture, REASONS, UNIT } from "./fold.ts";
-import { spoken, steps } from "./log.tsx";
+import { laps, spoken, steps } from "./log.tsx";
 import { moments } from "./moments.tsx";
 import { payoutLines, spokenLine, spokenPayout } from "./payout.tsx";
 import { CardBeliefs, expected, Walks } from "./why.tsx";
@@ -103,13 +103,14 @@ export const module: GameModule<Picture, Event, Vabanque.Move> = {
       return picture.payout ? spokenLine(payoutLines(picture.payout, people).at(-1)) : "";
     return spoken(event, people);
   },
+  laps,
   asked(picture) {
     const hand =
       picture.phase === "card"
         ? t("hand-spoken", { cards: list(picture.hand.map((card) => cardWord(card))) })
         : "";
     const phase = t(`vabanque-phase-${picture.phase}`);
-    return `${t("your-turn")}. ${t("log-head", { round: picture.round, phase })}. ${hand}`;
+    return `${t("your-turn")}. ${t("log-head", { round: picture.round, phase })}. ${hand}`.trim();
   },
   parts: (events) =>
     events.reduce<{ name: string; from: number }[]>(

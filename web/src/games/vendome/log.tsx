@@ -5,7 +5,7 @@ import { Icon } from "../../art/icon.tsx";
 import type { LogLine } from "../../frame/log.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { Paid, Vendome } from "../../wire.ts";
-import type { Step } from "../game-module.ts";
+import type { Laps, Step } from "../game-module.ts";
 import { rankLetter, rankName } from "./playing-card.tsx";
 
 type Sentence = {
@@ -156,6 +156,27 @@ export function spoken(
   const said = sentence(event, paid, banker, left, people);
   return said ? plain(said.key, said.args) : "";
 }
+
+/** The draw, the deal, and cards that touch no one, as one sentence each. */
+export const laps: Laps<Vendome.Event> = {
+  kind: (event) =>
+    event.type === "drew" || (event.type === "dealt" && event.multiple === 1)
+      ? event.type
+      : event.type === "turned" && event.hit === null
+        ? "turned"
+        : "",
+  minor: (event) => event.type === "turned" && event.hit === null,
+  told(events, people) {
+    const cards = events.flatMap((event) =>
+      event.type === "drew" || event.type === "dealt"
+        ? [t("event-card-one", { name: nameOf(people, event.seat), rank: rankName(event.card) })]
+        : event.type === "turned"
+          ? [rankName(event.card)]
+          : [],
+    );
+    return t(`event-${events[0]?.type ?? "dealt"}-lap`, { cards: list(cards) });
+  },
+};
 
 /** The cut and every card of a coup; a card that hits somebody stands out. */
 export function steps(

@@ -9,7 +9,7 @@ import type { GameModule, Story } from "../game-module.ts";
 import { choices } from "../options.ts";
 import { KEYS, VendomeBoard } from "./board.tsx";
 import { fold, type Picture, startChips, stillIn } from "./fold.ts";
-import { spoken, steps } from "./log.tsx";
+import { laps, spoken, steps } from "./log.tsx";
 import { moments } from "./moments.tsx";
 import { PlayingCard } from "./playing-card.tsx";
 
@@ -57,6 +57,7 @@ export const module: GameModule<Picture, Event, Vendome.Move> = {
       ? spoken(event, picture.payments, picture.banker, stillIn(picture).length, people)
       : "";
   },
+  laps,
   asked: () => `${t("your-turn")}. ${t("cut-title")}.`,
   parts(events) {
     const coups = events.flatMap((event, i) => (event.type === "banked" ? [i] : []));

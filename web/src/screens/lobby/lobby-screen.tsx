@@ -39,14 +39,13 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
   }, [table.id]);
   useEffect(() => {
     document.title = `${t("lobby-title", { name: hostName })} · Tripot`;
-    if (table.ready.value)
-      speech.add(
-        t("lobby-seated", {
-          seated: players.filter(Boolean).length,
-          free: players.filter((player) => !player).length,
-        }),
-        "seated",
-      );
+    if (!table.ready.value) return;
+    const seated = t("lobby-seated", {
+      seated: players.filter(Boolean).length,
+      free: players.filter((player) => !player).length,
+    });
+    // Only the latest count matters.
+    speech.add(seated, { kind: "seated", item: seated, merge: (all) => String(all.at(-1)) });
   }, [seatedNames]);
   const copy = async (): Promise<void> => {
     if (!(await copyText(link))) return;

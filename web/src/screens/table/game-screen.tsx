@@ -1,17 +1,18 @@
 // The game as it is played: its board in the frame of the house.
-import { effect, untracked } from "@preact/signals";
+import { untracked } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useNarrow, useNow } from "../../app/hooks.ts";
 import { rich, t } from "../../app/i18n.tsx";
 import * as notices from "../../app/notices.ts";
 import { pace, yourName } from "../../app/preferences.ts";
 import { href } from "../../app/routes.ts";
-import { alarm, speech } from "../../app/speech.ts";
+import { speech } from "../../app/speech.ts";
 import type { TableFrame } from "../../frame/game-frame.tsx";
 import type { LogLine } from "../../frame/log.tsx";
 import * as states from "../../frame/states.tsx";
 import { Face } from "../../frame/talk.tsx";
 import { titleOf } from "../../games/catalogue.ts";
+import { hear } from "../../table/hearing.ts";
 import type { LiveGame } from "../../table/live-game.ts";
 import type { Heard, LiveTable } from "../../table/live-table.ts";
 import { nameOf } from "../../table/people.ts";
@@ -74,43 +75,36 @@ export function GameScreen({
   useEffect(() => {
     document.title = `${title} · Tripot`;
     if (!mine) return;
-    alarm(module.asked(untracked(() => game.timeline.last.value)));
+    speech.myTurn(module.asked(untracked(() => game.timeline.last.value)));
     notices.myTurn(title);
     return notices.stop;
   }, [mine, game.made.value]);
   useEffect(() => {
     if (!short) return;
-    alarm(t("clock-left", { seconds: WARNING_SECONDS }));
+    speech.alarm(t("clock-left", { seconds: WARNING_SECONDS }));
     notices.low();
   }, [short]);
   useEffect(() => {
-    if (!online && table.ready.value) alarm(t("state-lost"));
+    if (!online && table.ready.value) speech.alarm(t("state-lost"));
   }, [online]);
-  // What is shown step by step is also heard; a jump is not.
-  const spokenTo = useRef(game.timeline.shown);
   useEffect(
     () =>
-      effect(() => {
-        const events = game.timeline.log.value;
-        const step = events.length === spokenTo.current + 1;
-        spokenTo.current = events.length;
-        const last = events.at(-1);
-        if (!step || !last) return;
-        untracked(() => {
-          module.sound(last, you);
-          const said = module.spoken(events, game.timeline.picture.value, table.people.value);
-          if (!said) return;
-          speech.add(said);
-        });
-      }),
+      hear(
+        speech,
+        module,
+        game.timeline,
+        () => table.people.value,
+        (event) => module.sound(event, you),
+      ),
     [game],
   );
+  useEffect(() => () => speech.leave(), []);
   const talked = table.said.value.at(-1);
   useEffect(() => {
     if (!talked) return;
     const name = talked.seat === null ? t("a-spectator") : nameOf(people, talked.seat);
     const said = `${name}: ${wordsOf(talked)}`;
-    speech.add(said);
+    speech.add(said, { lasts: true });
     setToast(said);
   }, [talked]);
   useEffect(() => {

@@ -1,5 +1,4 @@
 // The two-minute first game: the real table, a coach above it, and a game that can be left at any time.
-import { effect, untracked } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useNarrow } from "../../app/hooks.ts";
 import { edition, t } from "../../app/i18n.tsx";
@@ -14,6 +13,7 @@ import { CannotGoOn, Loading } from "../../frame/states.tsx";
 import { knownGame } from "../../games/catalogue.ts";
 import type { AnyGame, Lesson, LessonNode } from "../../games/game-module.ts";
 import { loadGame } from "../../games/index.ts";
+import { hear } from "../../table/hearing.ts";
 import { PendingMove } from "../../table/pending-move.ts";
 import { peopleAt } from "../../table/people.ts";
 import { Playback, Timeline } from "../../table/playback.ts";
@@ -117,16 +117,8 @@ function Tutorial({
   useEffect(() => {
     choice.position(at, asks && caughtUp);
   }, [at, asks, caughtUp]);
-  // What is shown step by step is also heard.
-  useEffect(() => {
-    let told = table.shown;
-    return effect(() => {
-      const events = table.log.value;
-      const step = events.length === told + 1;
-      told = events.length;
-      if (step) untracked(() => speech.add(game.spoken(events, table.picture.value, people)));
-    });
-  }, [people]);
+  useEffect(() => hear(speech, game, table, () => people), [people]);
+  useEffect(() => () => speech.leave(), []);
   const over = node?.then === undefined && !asks;
   const onward = (): void => {
     if (playback.waiting.value || !table.caughtUp) playback.next();
