@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -97,6 +98,23 @@ def test_somebody_is_removed_and_told_so(person: Make) -> None:
     friend.page.click(".join-here .brass")
     expect(friend.page.locator(".join-here")).to_have_count(0)  # Only then the page has the seat.
     host.page.get_by_role("button", name="Ask Benedetta to leave").click()
+    expect(friend.page.locator("main")).to_contain_text("The host has freed your chair")
+
+
+def test_somebody_removed_before_their_page_has_the_seat_is_told_so(person: Make) -> None:
+    """The answer to the guest waits until the host has freed the seat again."""
+    host, friend = person(), person(name="Benedetta")
+    table = host.sit("vabanque", start=False, bots=0)
+    friend.go(f"/t/{table}")
+    friend.page.wait_for_selector(".join-here")
+
+    held: list[tuple[Any, Any]] = []  # The answer to the guest, and how it is delivered.
+    friend.page.route("**/asks", lambda route: held.append((route, route.fetch())))
+    friend.page.click(".join-here .brass")
+    host.page.get_by_role("button", name="Ask Benedetta to leave").click()
+    expect(host.page.locator(".chair-list")).not_to_contain_text("Benedetta")
+    ((route, answer),) = held
+    route.fulfill(response=answer)
     expect(friend.page.locator("main")).to_contain_text("The host has freed your chair")
 
 
@@ -365,6 +383,35 @@ def test_a_rematch_is_one_tap_for_all(person: Make) -> None:
     carlotta.page.wait_for_url(lambda url: "/t/" in url and table not in url)
     carlotta.page.wait_for_selector(".game.vendome")
     assert carlotta.play() >= 0
+
+
+def test_a_rematch_takes_nobody_out_of_what_they_read(person: Make) -> None:
+    host, friend = person(), person(name="Benedetta")
+    table = host.sit("vendome", start=False, bots=0, seats=4, clock=60)
+    friend.go(f"/t/{table}")
+    friend.page.click(".join-here .brass")
+    expect(host.page.locator(".chair-list")).to_contain_text("Benedetta")
+    host.page.get_by_role("button", name=re.compile("^Start with bots")).click()
+    for each in (host, friend):
+        each.page.wait_for_selector(".game.vendome")
+        each.page.evaluate(
+            "() => new MutationObserver(() => document.querySelector('.skip')?.click())"
+            ".observe(document.body, { childList: true, subtree: true, attributes: true })"
+        )
+    while any("over" != each.state() for each in (host, friend)):
+        for each in (host, friend):
+            if each.state() == "cut":
+                each.page.click(".confirm .brass:not([disabled])")
+            elif each.state() == "turn":
+                each.page.click(".turning-dock .brass")
+            each.settle()
+    host.page.get_by_role("button", name="Rematch, same table").click()
+    host.page.wait_for_url(lambda url: "/t/" in url and table not in url)
+    expect(friend.page.locator(".notes")).to_contain_text("A rematch is open")
+    expect(friend.page.locator(".ranking")).to_be_visible()
+    friend.page.get_by_role("button", name="Come along").click()
+    friend.page.wait_for_selector(".game.vendome")
+    assert friend.page.url.rsplit("/", 1)[1] == host.page.url.rsplit("/", 1)[1]
 
 
 def test_a_rule_is_a_tap_away_from_a_payment(person: Make) -> None:

@@ -45,7 +45,16 @@ clock-left = { $seconds ->
     [one] noch eine Sekunde
    *[other] noch { $seconds } Sekunden
 }
-clock-unknown = Die Uhr steht
+clock-unknown = Die Zeit ist unbekannt
+clock-rests = Uhren ruhen
+clock-yours = Deine Uhr
+clock-yours-short = Du
+clock-of = Uhr von { $name }
+clock-hours = { $hours } Std.
+clock-days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}
 key-enter = Enter
 key-space = Leertaste
 change = Anders wählen
@@ -619,6 +628,13 @@ event-coup-banker-quadruple = Die vierfache Karte der Bank nimmt alle Einsätze;
 end-title = Die Nacht gehört { $name }
 end-shared = { $names } teilen sich die Nacht
 ranking = Rangliste
+learn-watch = Sieh auf den Tisch.
+who-has-won = Wer hat gewonnen?
+rematch-offered = Eine Revanche ist eröffnet
+rematch-offered-more = Dein Stuhl dort bleibt frei. Lies in Ruhe weiter; die Uhren ruhen dort zuerst.
+rematch-join = Mitkommen
+rematch-later = Jetzt nicht
+sale-card = { $card }, wert { $price } Millionen. { $why }
 rematch = Revanche, selber Tisch
 rematch-short = Revanche
 new-table = Neuer Tisch
@@ -793,13 +809,14 @@ help-help = diese Tasten
 help-h = meine Hand verdecken oder zeigen
 help-u = die Wahl zurücknehmen
 help-l = der Verlauf
-help-b = den Tisch vorlesen
+help-s = den Tisch vorlesen
 help-m = Ton an oder aus
 help-esc = die Wahl zurücknehmen
 
 ## Zustände
 state-lost = Keine Verbindung. Neuer Versuch …
-state-lost-more = Dein Stuhl bleibt dir, deine Uhr steht. Der vorbereitete Zug ist sicher.
+state-lost-more = Dein Stuhl und der vorbereitete Zug bleiben dir.
+state-lost-clock = Deine Uhr läuft im Haus weiter; ist die Zeit um, zieht ein Bot für dich.
 state-lost-action = Jetzt versuchen
 state-back = { $moves ->
     [0] Du bist zurück. Inzwischen geschah nichts.

@@ -45,7 +45,16 @@ clock-left = { $seconds ->
     [one] one second left
    *[other] { $seconds } seconds left
 }
-clock-unknown = The clock stands still
+clock-unknown = The clock is not known
+clock-rests = Clocks rest
+clock-yours = Your clock
+clock-yours-short = You
+clock-of = { $name }’s clock
+clock-hours = { $hours } h
+clock-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
 key-enter = Enter
 key-space = Space
 change = Choose again
@@ -615,6 +624,13 @@ event-coup-banker-quadruple = The banker’s quadruple takes every stake; <b>{ $
 end-title = { $name } takes the night
 end-shared = { $names } share the night
 ranking = Ranking
+learn-watch = Watch the table.
+who-has-won = Who has won?
+rematch-offered = A rematch is open
+rematch-offered-more = Your chair there is kept. Read on; its clocks rest at first.
+rematch-join = Come along
+rematch-later = Not now
+sale-card = { $card }, worth { $price } million. { $why }
 rematch = Rematch, same table
 rematch-short = Rematch
 new-table = New table
@@ -786,13 +802,14 @@ help-help = these keys
 help-h = hide or show my hand
 help-u = take the choice back
 help-l = the log
-help-b = speak the board
+help-s = speak the board
 help-m = sound on or off
 help-esc = take the choice back
 
 ## States
 state-lost = No connection. Trying again…
-state-lost-more = Your chair is kept and your clock stands still. The move you prepared is safe.
+state-lost-more = Your chair and the move you prepared are kept.
+state-lost-clock = Your clock runs on at the house; when your time is up, a bot moves for you.
 state-lost-action = Try now
 state-back = { $moves ->
     [0] You are back. Nothing happened meanwhile.

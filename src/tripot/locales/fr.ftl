@@ -48,7 +48,16 @@ clock-left = { $seconds ->
     [one] encore { $seconds } seconde
    *[other] encore { $seconds } secondes
 }
-clock-unknown = Le chronomètre est arrêté
+clock-unknown = Le temps est inconnu
+clock-rests = Pendules arrêtées
+clock-yours = Votre temps
+clock-yours-short = Vous
+clock-of = Temps de { $name }
+clock-hours = { $hours } h
+clock-days = { $days ->
+    [one] 1 jour
+   *[other] { $days } jours
+}
 key-enter = Entrée
 key-space = Espace
 change = Choisir autrement
@@ -627,6 +636,13 @@ event-coup-banker-quadruple = La quadruple du banquier prend tous les fonds ; <b
 end-title = La nuit est à { $name }
 end-shared = { $names } se partagent la nuit
 ranking = Classement
+learn-watch = Regardez la table.
+who-has-won = Qui a gagné ?
+rematch-offered = Une revanche est ouverte
+rematch-offered-more = Votre chaise vous y attend. Lisez tranquillement : les pendules y sont d’abord arrêtées.
+rematch-join = J’arrive
+rematch-later = Pas maintenant
+sale-card = { $card }, valeur { $price } millions. { $why }
 rematch = Revanche, même table
 rematch-short = Revanche
 new-table = Nouvelle table
@@ -798,13 +814,14 @@ help-help = ces touches
 help-h = cacher ou montrer ma main
 help-u = reprendre le choix
 help-l = le journal
-help-b = dire la table
+help-s = dire la table
 help-m = couper ou remettre le son
 help-esc = reprendre le choix
 
 ## États
 state-lost = Pas de connexion. Nouvel essai…
-state-lost-more = Votre chaise est gardée et votre temps s’arrête. Le coup préparé est sauf.
+state-lost-more = Votre chaise et le coup préparé vous restent.
+state-lost-clock = Votre temps court toujours à la maison ; quand il est écoulé, un robot joue pour vous.
 state-lost-action = Essayer
 state-back = { $moves ->
     [0] Vous revoilà. Rien ne s’est passé.

@@ -6,6 +6,7 @@ import { useKeys } from "../app/keyboard.ts";
 import { volume } from "../app/preferences.ts";
 import { Icon, type IconName } from "../art/icon.tsx";
 import { titleOf } from "../games/catalogue.ts";
+import type { ClockShown } from "./clock.tsx";
 import { Flight, type Flying } from "./flight.tsx";
 import { Help, REPLAY_HELP } from "./help.tsx";
 import { LogBox, type LogLine, withTalk } from "./log.tsx";
@@ -19,7 +20,7 @@ import { TopBar, type TopBarProps } from "./top-bar.tsx";
 
 /** What the house adds to any game: clock, notes, chat, ways out. */
 export interface TableFrame {
-  readonly secondsLeft?: number | null; // Undefined: no clock. Null: connection lost.
+  readonly clock?: ClockShown; // Undefined: no clock.
   readonly offline: boolean;
   readonly mine?: boolean; // Something is asked of me now.
   readonly narrow: boolean; // The short forms of a phone.
@@ -150,9 +151,7 @@ export function GameFrame(props: GameFrameProps) {
         round={props.round}
         rulesLink={frame.rulesLink}
         onMenu={() => setOver("menu")}
-        {...(frame.secondsLeft === undefined
-          ? {}
-          : { secondsLeft: frame.offline ? null : frame.secondsLeft })}
+        {...(frame.clock ? { clock: frame.clock } : {})}
       />
       <div class="notes">{frame.notes}</div>
       <main

@@ -1,7 +1,7 @@
 // The keys of a table.
 import { t } from "../app/i18n.tsx";
 
-const ANYWHERE = ["?", "H", "U", "L", "B", "M", "Esc"] as const;
+const ANYWHERE = ["?", "H", "U", "L", "S", "M", "Esc"] as const;
 
 interface HelpProps {
   readonly keys: readonly string[]; // Of the game: each has a name and an explanation in the locale.
@@ -10,7 +10,7 @@ interface HelpProps {
 
 export const REPLAY_HELP: HelpProps = {
   keys: ["step", "jump", "play"],
-  everywhere: ["?", "B", "M"],
+  everywhere: ["?", "S", "M"],
 };
 
 export function Help({ keys, everywhere = ANYWHERE }: HelpProps) {

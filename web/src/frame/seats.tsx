@@ -31,7 +31,13 @@ export function Seats({
       {lines.map((line) => {
         const { person } = line;
         const away = person.presence === "away" || person.presence === "sitting-in";
-        const state = [line.acting && "now", line.won && "won", line.out && "out", away && "away"]
+        const state = [
+          person.you && "me",
+          line.acting && "now",
+          line.won && "won",
+          line.out && "out",
+          away && "away",
+        ]
           .filter(Boolean)
           .join(" ");
         return (

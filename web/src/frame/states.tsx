@@ -14,7 +14,14 @@ import { minutes } from "./clock.tsx";
 
 type Press = () => void;
 
-export function ConnectionLost({ onRetry }: { readonly onRetry: Press }) {
+/** What is true of the clock while the line is cut: it runs on, if there is one. */
+export function ConnectionLost({
+  clock = false,
+  onRetry,
+}: {
+  readonly clock?: boolean;
+  readonly onRetry: Press;
+}) {
   return (
     <Banner
       tone="warn"
@@ -22,7 +29,7 @@ export function ConnectionLost({ onRetry }: { readonly onRetry: Press }) {
       title={t("state-lost")}
       actions={[{ label: t("state-lost-action"), onPress: onRetry }]}
     >
-      {t("state-lost-more")}
+      {t("state-lost-more")} {clock ? t("state-lost-clock") : ""}
     </Banner>
   );
 }

@@ -5,7 +5,7 @@ import { volume } from "../app/preferences.ts";
 import { Brand } from "../art/emblem.tsx";
 import type { IconName } from "../art/icon.tsx";
 import { Icon } from "../art/icon.tsx";
-import { Clock } from "./clock.tsx";
+import { Clock, type ClockShown } from "./clock.tsx";
 
 export interface PhaseMark {
   readonly name: string;
@@ -23,7 +23,7 @@ export interface TopBarProps {
     readonly done?: number;
     readonly of?: number;
   };
-  readonly secondsLeft?: number | null; // Undefined: no clock at this table. Null: unknown.
+  readonly clock?: ClockShown; // Undefined: no clock at this table.
   readonly rulesLink: string;
   readonly onMenu: () => void;
 }
@@ -63,7 +63,7 @@ export function TopBar(props: TopBarProps) {
             ))
           : null}
       </div>
-      {props.secondsLeft === undefined ? null : <Clock seconds={props.secondsLeft} />}
+      {props.clock ? <Clock clock={props.clock} /> : null}
       <button
         type="button"
         class="icon-button not-phone"

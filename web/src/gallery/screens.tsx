@@ -46,7 +46,7 @@ import { cut, data, guests, nth } from "./fixtures.ts";
 const MODULES = { vabanque: vabanqueModule, "banque-fatale": fataleModule, vendome: vendomeModule };
 const none = (): void => undefined;
 const frame = (more: Partial<TableFrame> = {}): TableFrame => ({
-  secondsLeft: 42,
+  clock: { state: "runs", owner: null, seconds: 42 },
   offline: false,
   narrow: innerWidth <= 560,
   notes: null,
@@ -135,7 +135,7 @@ function vendome(
             nobody_next: chance(0.64),
           }
         : null;
-    const { secondsLeft: _, ...clockless } = frame();
+    const { clock: _, ...clockless } = frame();
     return (
       <VendomeBoard
         {...shown}

@@ -19,6 +19,7 @@ export interface BoardProps<Picture, E, Move> {
   readonly odds: Odds | null;
   readonly waiting: boolean; // Playback is paused until the player has read something.
   readonly more: boolean; // Events are still to be shown.
+  readonly next?: E | undefined; // The first of them.
   readonly onNext: () => void;
   readonly onSkip: () => void;
   readonly onRule: (rule: string) => void;

@@ -58,6 +58,8 @@ export class LiveTable {
   readonly lost = signal<"freed" | "elsewhere" | null>(null);
   /** When the time of a seat runs out, by this device's clock. */
   readonly due = signal<readonly (number | null)[]>([]);
+  /** Until when all clocks rest, by this device's clock. */
+  readonly rest = signal(0);
   readonly #facts;
   readonly #stop: (() => void)[] = [];
   #number = 0; // The last message that was handled.
@@ -69,6 +71,7 @@ export class LiveTable {
   #shown = 0;
   #first = true;
   #pausedAt = 0;
+  #seated = false; // The house gave this browser a seat, and the connection does not know it yet.
 
   readonly #module;
   readonly #snapshot: () => Promise<Snapshot>;
@@ -149,6 +152,11 @@ export class LiveTable {
     this.#away = 0;
     this.#shown = this.game.value?.timeline.count ?? 0;
     const seat = ok.seat ?? null;
+    if (this.#seated && seat === null) {
+      this.lost.value = "freed"; // The host was faster than this page.
+      this.connection.close();
+    }
+    this.#seated = false;
     if (this.#first) this.you.value = seat;
     else if (seat !== this.you.value) this.#restart(seat);
   }
@@ -160,7 +168,8 @@ export class LiveTable {
   }
 
   /** The seat of this browser has changed: reconnects and receives everything from that side. */
-  rejoin(): void {
+  rejoin(seated = false): void {
+    this.#seated = seated;
     this.#restart(null);
     this.connection.reconnect();
   }
@@ -179,7 +188,13 @@ export class LiveTable {
   secondsLeft(seat: Seat, now: number): number | null {
     const due = this.due.value[seat];
     if (due === null || due === undefined) return null;
-    return Math.max(0, (due - (this.facts.value.paused ? this.#pausedAt : now)) / 1000);
+    const from = this.facts.value.paused ? this.#pausedAt : now;
+    return Math.max(0, (due - Math.max(from, this.rest.value)) / 1000);
+  }
+
+  /** For how many seconds the clocks still rest, so that people can read what was revealed. */
+  restLeft(now: number): number {
+    return Math.max(0, (this.rest.value - now) / 1000);
   }
 
   /** Skips what waits to be read when my clock is short. */
@@ -197,12 +212,13 @@ export class LiveTable {
     this.muted.value = snapshot.you?.muted ?? [];
     this.here.value = snapshot.here;
     this.watching.value = snapshot.watching;
-    this.#clocks(snapshot.clocks);
+    this.#clocks(snapshot.clocks, snapshot.rest ?? 0);
   }
 
-  #clocks(left: readonly (number | null)[]): void {
+  #clocks(left: readonly (number | null)[], rest: number): void {
     const now = performance.now();
     this.#pausedAt = now;
+    this.rest.value = now + rest * 1000;
     this.due.value = left.map((seconds) => (seconds === null ? null : now + seconds * 1000));
   }
 
@@ -266,7 +282,7 @@ export class LiveTable {
         return;
       }
       case "clocks":
-        this.#clocks(message.left);
+        this.#clocks(message.left, message.rest ?? 0);
         return;
       case "here":
         this.here.value = message.seats;
@@ -333,6 +349,7 @@ export class LiveTable {
       case "resumed": {
         const away = performance.now() - this.#pausedAt;
         this.due.value = this.due.value.map((due) => (due === null ? null : due + away));
+        this.rest.value += away;
         return change({ paused: false });
       }
       case "given":

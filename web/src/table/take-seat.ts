@@ -7,13 +7,13 @@ import type { LiveTable } from "./live-table.ts";
 export async function sitAt(table: LiveTable, name: string, seat: Seat | null): Promise<void> {
   table.refused.value = null;
   try {
-    await askTable(table.id, {
+    const { seat: mine } = await askTable(table.id, {
       ask: "sit",
       name,
       words: newId(),
       ...(seat === null ? {} : { seat }),
     });
-    table.rejoin();
+    table.rejoin(mine !== undefined && mine !== null);
   } catch (error) {
     table.refused.value = refusalOf(error);
   }

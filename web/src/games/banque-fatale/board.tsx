@@ -108,7 +108,7 @@ export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
       Enter: () => (bidding && mine ? closeHand() : void choice.confirm()),
       Escape: () => choice.clear(),
       u: () => choice.clear(),
-      b: speakBoard, // Unless it is a colour's letter just now.
+      s: speakBoard,
       ...(props.onReopen && picture.bid ? { Backspace: props.onReopen } : {}),
       ...letters,
       ...(mine && picture.phase === "sell"

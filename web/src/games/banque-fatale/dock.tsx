@@ -167,6 +167,11 @@ export function FataleDock(props: DockProps) {
               class={`${chosen === card ? "chosen" : ""} ${lock ? "locked" : ""}`}
               aria-pressed={chosen === card}
               aria-disabled={Boolean(lock)}
+              aria-label={t("sale-card", {
+                card: cardName(card),
+                price: price(card, picture.values),
+                why: why ?? "",
+              })}
               onClick={() => !lock && choice.choose({ type: "sell", card })}
               {...draggable(
                 lock

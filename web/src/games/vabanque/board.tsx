@@ -141,7 +141,7 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
       Escape: clear,
       u: clear,
       h: () => setHidden(!hidden),
-      b: speakBoard,
+      s: speakBoard,
       ...(paying || ordering ? { " ": props.onNext, End: props.onSkip } : {}),
       ...(mine && picture.phase === "card"
         ? Object.fromEntries(
@@ -312,6 +312,7 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
               people={people}
               casinos={occupied(picture)}
               waiting={props.waiting}
+              last={picture.round === CHIPS.length}
               onNext={props.onNext}
               onSkip={props.onSkip}
               onRule={props.onRule}

@@ -155,7 +155,7 @@ export function CasinoTable(props: CasinoProps) {
                 : null,
             )}
           >
-            <Pawn look={look(seat)} />
+            <Pawn look={look(seat)} class={people[seat]?.you ? "me" : ""} />
           </span>
         ))}
         {props.ghost === "pawn" && props.ghostLook ? (

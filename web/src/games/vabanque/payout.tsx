@@ -130,6 +130,7 @@ export interface PayoutCardProps {
   readonly people: readonly Person[];
   readonly casinos: readonly Casino[]; // All that are paid this round, in order.
   readonly waiting: boolean;
+  readonly last?: boolean; // The game ends with this payout.
   readonly onNext?: () => void; // Absent: a replay has its own way on.
   readonly onSkip?: () => void;
   readonly onRule: (rule: string) => void;
@@ -162,7 +163,7 @@ export function PayoutCard(props: PayoutCardProps) {
           const person = people[line.seat];
           if (!person) return null;
           return (
-            <li key={i} class="appear">
+            <li key={i} class={`appear ${person.you ? "me" : ""}`}>
               {line.by === "trap" ? (
                 <CardBack look={person.look} card="trap" />
               ) : (
@@ -197,7 +198,9 @@ export function PayoutCard(props: PayoutCardProps) {
             disabled={!props.waiting}
             onClick={props.onNext}
           >
-            {next === undefined ? t("payout-to-order") : t("payout-next", { casino: next + 1 })}{" "}
+            {next !== undefined
+              ? t("payout-next", { casino: next + 1 })
+              : t(props.last ? "who-has-won" : "payout-to-order")}{" "}
             <Icon name="next" />
           </button>
         ) : null}

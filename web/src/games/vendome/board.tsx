@@ -24,6 +24,7 @@ export interface VendomeBoardProps {
   readonly choice: PendingMove<Vendome.Move>;
   readonly odds: Odds | null;
   readonly more: boolean; // Cards wait to be shown.
+  readonly last?: boolean; // The game ends with this coup.
   readonly frame: TableFrame;
   readonly onRule: (rule: string) => void;
   readonly onNext: () => void;
@@ -49,7 +50,7 @@ export function VendomeBoard(props: VendomeBoardProps) {
         void choice.confirm();
       },
       ...(props.more ? { " ": props.onNext, End: props.onSkip } : {}),
-      b: () => {
+      s: () => {
         speech.hush();
         for (const seat of stillIn(picture))
           speech.add(
@@ -151,7 +152,9 @@ function TurnDock(props: VendomeBoardProps & { readonly cutting: boolean }) {
           disabled={!props.more}
           onClick={props.onNext}
         >
-          {picture.phase === "closed" ? t("coup-next") : t("turn-next")}{" "}
+          {picture.phase === "closed"
+            ? t(props.last ? "who-has-won" : "coup-next")
+            : t("turn-next")}{" "}
           <span class="key" aria-hidden="true">
             {t("key-space")}
           </span>

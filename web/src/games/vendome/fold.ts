@@ -85,30 +85,23 @@ export const fold: Fold<Picture, Vendome.Event> = {
       case "drew":
         return { ...before, drawn: [...before.drawn, event] };
       case "banked":
+        // The cards of the coup before are gathered up.
         return {
           ...before,
+          coup: before.closed ? before.coup + 1 : before.coup,
           banker: event.seat,
           cutter: event.cutter,
           passed: event.passed,
           phase: "cut",
-        };
-      case "cut": {
-        const coup = before.closed ? before.coup + 1 : before.coup;
-        return {
-          ...before,
-          coup,
-          phase: "deal",
-          cut: event,
-          cutter: null,
           closed: null,
           cards: before.cards.map(() => null),
           stakes: before.stakes.map(() => 0),
           turned: [],
           talon: PACK,
           payments: [],
-          drawn: [],
         };
-      }
+      case "cut":
+        return { ...before, phase: "deal", cut: event, cutter: null, drawn: [] };
       case "dealt": {
         const lower = event.over === null ? null : before.cards[event.over];
         const under = lower ? [lower.card, ...lower.under] : [];

@@ -132,6 +132,7 @@ export const module: GameModule<Picture, Event, Vendome.Move> = {
         choice={props.choice}
         odds={props.odds}
         more={props.more || props.waiting}
+        last={props.next?.type === "ended"}
         frame={props.frame}
         onRule={props.onRule}
         onNext={props.onNext}

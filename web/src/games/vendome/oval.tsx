@@ -155,13 +155,16 @@ function Plate({
   const hit = banker && right?.fate === "falls" ? "hit" : "";
   return (
     <div
-      class={`place-plate ${state} ${hit} ${person.name.length > LONG ? "long" : ""}`}
+      class={`place-plate ${state} ${hit} ${person.you ? "me" : ""} ${person.name.length > LONG ? "long" : ""}`}
       data-seat={person.seat}
       style={{ left: `${at[0]}px`, top: `${at[1]}px` }}
     >
       <SeatToken look={person.look} size={34} />
       <span>
-        <b title={person.name}>{person.name}</b>
+        <b title={person.name}>
+          {person.name}
+          {person.you ? <span class="you">{t("you")}</span> : null}
+        </b>
         <small>{plateNote(picture, person)}</small>
       </span>
       <span

@@ -64,10 +64,16 @@ export function EndOfGame(props: EndProps) {
           <section class="panel" aria-label={t("ranking")}>
             <ol class="ranking">
               {props.ranking.map((line) => (
-                <li key={line.person.seat} class={line.place === 1 ? "won" : ""}>
+                <li
+                  key={line.person.seat}
+                  class={`${line.place === 1 ? "won" : ""} ${line.person.you ? "me" : ""}`}
+                >
                   <span class="place">{line.place}</span>
                   <SeatToken look={line.person.look} size={36} />
-                  <b>{line.person.name}</b>
+                  <b>
+                    {line.person.name}
+                    {line.person.you ? <span class="you">{t("you")}</span> : null}
+                  </b>
                   <span class="bar" aria-hidden="true">
                     <span
                       class="sources"

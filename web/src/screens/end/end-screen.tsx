@@ -12,6 +12,7 @@ import type { LiveGame } from "../../table/live-game.ts";
 import type { LiveTable } from "../../table/live-table.ts";
 import { nameOf } from "../../table/people.ts";
 import type { Ended } from "../../wire.ts";
+import { RematchOffer, rematch } from "../table/rematch.tsx";
 import { EndOfGame, type Ranked } from "./end-of-game.tsx";
 
 export function EndScreen({
@@ -66,6 +67,7 @@ export function EndScreen({
       notes={
         <>
           {table.refused.value ? <Refused refusal={table.refused.value} /> : null}
+          <RematchOffer table={table} />
           {table.satIn.value.length ? (
             <p class="muted sat-in">
               {t("end-sat-in", {
@@ -104,7 +106,7 @@ export function EndScreen({
       }
       recordLink={api(`/tables/${table.id}/record`)}
       copied={copied}
-      onRematch={table.you.value === null ? null : () => void table.ask({ ask: "rematch" })}
+      onRematch={table.you.value === null ? null : () => void rematch(table)}
       onNewTable={() => go(pathTo("front"))}
       onReplay={() => go(replay)}
       onShare={() => void shareLink(`${location.origin}${at(replay)}`, title).then(setCopied)}

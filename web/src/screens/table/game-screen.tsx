@@ -19,6 +19,7 @@ import { nameOf } from "../../table/people.ts";
 import { sitAt } from "../../table/take-seat.ts";
 import type { Reaction } from "../../wire.ts";
 import { RuleSheet } from "../rules/rule-sheet.tsx";
+import { RematchOffer } from "./rematch.tsx";
 import { TableSheet } from "./table-sheet.tsx";
 
 const WARNING_SECONDS = 15; // The player is warned when this much time is left.
@@ -54,7 +55,8 @@ export function GameScreen({
       ? you
       : (actors.find((seat) => table.due.value[seat] != null) ?? null);
   const left = clockSeat === null ? null : table.secondsLeft(clockSeat, now);
-  const short = mine && left !== null && left <= WARNING_SECONDS;
+  const resting = paused || table.restLeft(now) > 0;
+  const short = mine && !resting && left !== null && left <= WARNING_SECONDS;
 
   useEffect(() => {
     table.hurry(now);
@@ -114,7 +116,19 @@ export function GameScreen({
   }, [toast]);
 
   const frame: TableFrame = {
-    ...(timed || (settings.clock && !online) ? { secondsLeft: left } : {}),
+    ...(!online && settings.clock
+      ? { clock: { state: "unknown" } }
+      : clockSeat !== null && left !== null
+        ? {
+            clock: resting
+              ? { state: "rests" }
+              : {
+                  state: "runs",
+                  owner: clockSeat === you ? null : nameOf(people, clockSeat),
+                  seconds: left,
+                },
+          }
+        : {}),
     offline: !online,
     mine,
     narrow,
@@ -156,6 +170,7 @@ export function GameScreen({
         odds={game.odds.value}
         waiting={waiting}
         more={!game.timeline.caughtUp}
+        next={game.timeline.all.value[game.timeline.shown]}
         onNext={() => game.playback.next()}
         onSkip={() => game.playback.skip()}
         onRule={setRule}
@@ -206,11 +221,18 @@ function Notes({
 }) {
   const { facts, you, people } = table;
   const { paused, players, settings, host, locked } = facts.value;
+  const seat = you.value;
   const connection = table.connection.state.value;
   const notes = [];
   if (connection === "restarting") notes.push(<states.Restarting key="restart" minutes={0} />);
   else if (connection !== "open" && (table.ready.value || connection === "lost"))
-    notes.push(<states.ConnectionLost key="lost" onRetry={() => table.connection.retry()} />);
+    notes.push(
+      <states.ConnectionLost
+        key="lost"
+        clock={seat !== null && settings.clock > 0}
+        onRetry={() => table.connection.retry()}
+      />,
+    );
   const refusal = game.pending.refusal.value ?? table.refused.value;
   if (refusal) notes.push(<states.Refused key="refused" refusal={refusal} />);
   const missed = table.missed.value;
@@ -223,7 +245,6 @@ function Notes({
         onSkip={() => (table.missed.value = null)}
       />,
     );
-  const seat = you.value;
   if (seat !== null && players[seat]?.stand_in)
     notes.push(
       <states.BotForMe
@@ -267,5 +288,6 @@ function Notes({
       />,
     );
   }
+  if (facts.value.next) notes.push(<RematchOffer key="rematch" table={table} />);
   return <>{notes.slice(0, 2)}</>;
 }

@@ -2,9 +2,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { lazyScreen } from "../../app/lazy.tsx";
-import { go, path } from "../../app/navigation.ts";
-import { pathTo } from "../../app/routes.ts";
-import { readLocal, writeLocal } from "../../app/storage.ts";
 import { CannotGoOn, Loading } from "../../frame/states.tsx";
 import { post, type Refusal, refusalOf } from "../../table/http.ts";
 import { LiveTable } from "../../table/live-table.ts";
@@ -81,19 +78,12 @@ function NoWay({ refusal }: { readonly refusal: Refusal }) {
 }
 
 export function AtTable({ table }: { readonly table: LiveTable }): ComponentChildren {
-  const { stage, next } = table.facts.value;
+  const { stage } = table.facts.value;
   const game = table.game.value;
   const end = table.connection.end.value;
-  const seated = table.you.value !== null;
-  useEffect(() => {
-    if (next && seated) void follow(table, next);
-  }, [next, seated]);
-  if (end?.error === "wrong-key")
-    return table.lost.value ? (
-      <CannotGoOn state={table.lost.value === "freed" ? "kicked" : "lost-key"} />
-    ) : (
-      <Loading since={500} />
-    );
+  if (table.lost.value)
+    return <CannotGoOn state={table.lost.value === "freed" ? "kicked" : "lost-key"} />;
+  if (end?.error === "wrong-key") return <Loading since={500} />;
   if (end) return <NoWay refusal={end} />;
   if (stage === "closed") return <CannotGoOn state="old-link" />;
   if (stage === "lobby") return <LobbyScreen table={table} />;
@@ -106,19 +96,4 @@ export function AtTable({ table }: { readonly table: LiveTable }): ComponentChil
   )
     return <EndScreen table={table} game={game} ended={table.ended.value} />;
   return <GameScreen table={table} game={game} />;
-}
-
-/** The rematch: my key opens it too, once the browser is told. */
-async function follow(table: LiveTable, next: string): Promise<void> {
-  if (path.value.startsWith("/local/")) {
-    writeLocal(`hands.${next}`, readLocal(`hands.${table.id}`) ?? []);
-    go(pathTo("oneDevice", next));
-    return;
-  }
-  try {
-    await post(`/tables/${encodeURIComponent(table.id)}/follow`, {});
-    go(pathTo("table", next));
-  } catch (error) {
-    table.refused.value = refusalOf(error);
-  }
 }

@@ -126,13 +126,18 @@ function Tutorial({
   };
   useKeys({ keys: { " ": onward } });
   const { step, of } = progress(nodes, at);
+  const advice = lesson.fill(texts[node?.say ?? ""] ?? "", node ? (wanted(node) ?? "") : "");
+  // The coach waits for the board, also in what is heard.
+  useEffect(() => {
+    if (caughtUp) speech.add(advice);
+  }, [caughtUp, advice]);
   const frame: TableFrame = {
     offline: false,
     mine: choice.state.value !== "idle",
     narrow,
     notes: (
       <Coach
-        text={lesson.fill(texts[node?.say ?? ""] ?? "", node ? (wanted(node) ?? "") : "")}
+        text={caughtUp ? advice : t("learn-watch")}
         astray={astray}
         step={step}
         of={of}
@@ -184,7 +189,7 @@ function Coach(props: {
       >
         {props.step}/{props.of}
       </span>
-      <p role="status">
+      <p>
         {props.astray ? <b>{t("learn-astray")} </b> : null}
         {props.text}
       </p>
