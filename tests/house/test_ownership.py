@@ -160,6 +160,7 @@ def evening(seed: int, steps: int = 160) -> Evening:
         clock=dice.choice((0, 15)),
         listed=dice.random() < 0.3,
         spectators=dice.random() < 0.7,
+        delay=dice.choice((0, 0, 30)),
         stand_in="caso",
     )
     room = Room(settings)
@@ -354,7 +355,7 @@ def test_a_key_sees_of_other_seats_what_a_spectator_sees(block: int) -> None:
 def test_nor_in_two_thousand_evenings(block: int) -> None:
     compared, leaks = differences(range(1000 + block * 100, 1100 + block * 100))
     assert leaks == []
-    assert compared > 200
+    assert compared > 90
 
 
 def test_every_role_asks_for_everything_in_these_evenings() -> None:
@@ -364,8 +365,7 @@ def test_every_role_asks_for_everything_in_these_evenings() -> None:
 
 def test_a_house_that_gives_away_hidden_hands_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(takeover, "is_hidden", lambda table, seat: False)
-    _, leaks = differences(range(30))
-    assert leaks
+    assert any(differences(range(seed, seed + 1))[1] for seed in range(0, 400, 5))
 
 
 def test_a_house_that_tells_newcomers_the_past_is_found_out(
@@ -375,5 +375,4 @@ def test_a_house_that_tells_newcomers_the_past_is_found_out(
         return tuple(table.rules.seen(event, reader) for event in events)
 
     monkeypatch.setattr(audience, "_as_told", all_of_it)
-    _, leaks = differences(range(30))
-    assert leaks
+    assert any(differences(range(seed, seed + 1))[1] for seed in range(0, 400, 5))
