@@ -84,7 +84,8 @@ def judge(
         if table.stage is Stage.OVER:
             text = json.dumps(record(table))
             law(document.check(text)["winners"], "the record of every game is right")
-            law(fair.check(text)["fair"], "its luck is fair")
+            law(fair.check(text)["consistent"], "its luck is fair")
+            law(fair.check(text)["rounds"] <= len(table.chairs) + 1, "a seat withholds once")
         for (where, n), (_, move) in acks.items():
             if where == name:
                 law(table.log[n - 1] == 0, "an acknowledged move stands where it was made")

@@ -1,22 +1,28 @@
 """A table with people for tests, without a network; the test sets the time."""
 
+import random
+import re
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.house.invariants import hashed
 from tripot.core import Seat
+from tripot.fair import v2
 from tripot.house import wire
 from tripot.house.table import (
     GUEST,
     HOUSE,
     BotMove,
+    Due,
     Request,
     Result,
     Send,
     Table,
     Think,
     Timer,
+    facts,
     handle,
     sight,
 )
@@ -31,6 +37,7 @@ class Company:
 
     def __init__(self, people: int = 4, start: bool = True, bots: int = 0, **settings: Any) -> None:
         self.now = 1000.0
+        self.dice = random.Random(1)  # For the house's secrets after the first.
         self.asked = 0
         self.journal: list[Request] = []
         self.sends: list[Send] = []  # Everything that was told,
@@ -85,6 +92,16 @@ class Company:
     def request(self, request: Request) -> wire.Ok:
         return self.take(handle(self._table, request, self.now))
 
+    def pledge(self, seat: int, words: str) -> None:
+        """The client of a seat pledges words in this round."""
+        shown = facts(self.table)
+        assert shown.deal is not None
+        made = v2.pledge(shown.id, shown.deal.round, shown.commitment, Seat(seat), words)
+        self.ask(seat, wire.Pledge, pledge=made)
+
+    def reveal(self, seat: int, words: str) -> None:
+        self.ask(seat, wire.Reveal, words=words)
+
     @property
     def actors(self) -> tuple[Seat, ...]:
         return self.table.progress.actors if self.table.progress else ()
@@ -112,7 +129,8 @@ class Company:
                     Request(HOUSE, BotMove(timer.seat, timer.made, move, timer.late, "I think"))
                 )
             else:
-                self.request(timer.request)
+                secret = self.dice.randbytes(32) if isinstance(timer.request.ask, Due) else b""
+                self.request(replace(timer.request, secret=secret))
         self.now = until
 
     def play_out(self) -> None:
@@ -127,6 +145,11 @@ class Company:
     def told(self, reader: int | None) -> list[wire.Told]:
         """The last news, as one reader got them."""
         return [send.message for send in self.news if reader in send.to]
+
+
+def without_stamps(frame: bytes) -> bytes:
+    """The frame with its stamps covered: they are salted hashes of what they hide."""
+    return re.sub(rb'"stamp":"[0-9a-f]{64}"', b'"stamp":"' + b"-" * 64 + b'"', frame)
 
 
 def refused(code: str) -> "pytest.RaisesExc[HouseError]":

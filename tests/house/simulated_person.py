@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from tests.house.invariants import hashed, law
 from tripot.core import Seat
+from tripot.fair import stamps, v2
 from tripot.house import wire
-from tripot.house.table import Table, look, seat_of
+from tripot.house.table import Table, facts, look, seat_of
 from tripot.house.wire import HouseError, Stage
 from tripot.record.text import write_move
 
@@ -33,6 +34,8 @@ class Person:
         self.waiting: wire.Move | None = None  # Sent, and not answered.
         self.asked = 0
         self.slow = world.dice.random() < 0.15
+        self.pledges = world.dice.random() < 0.6  # The others have a client of yesterday.
+        self.withholds = world.dice.random() < 0.2
 
     def new_id(self) -> str:
         self.asked += 1
@@ -145,6 +148,8 @@ class Person:
             self.cut()  # This device was shut out; another has the seat.
         elif seat is None:
             self.come(table)
+        elif self.pledges and self.agree(table, seat):
+            pass
         elif table.stage is Stage.LOBBY:
             if table.host == seat and (calm or dice.random() < 0.2):
                 self.send(wire.Start(id=self.new_id(), fill="caso"))
@@ -160,6 +165,22 @@ class Person:
             self.move(table, seat)
         else:
             self.fuss(table, seat)
+
+    def agree(self, table: Table, seat: Seat) -> bool:
+        """Pledges words, or opens them; whether there was something to do."""
+        deal = table.deal
+        if deal is None or table.stage is not Stage.LOBBY:
+            return False
+        words = f"{self.number} {table.id} {deal.round}"
+        pledge = v2.pledge(table.id, deal.round, facts(table).commitment, seat, words)
+        if deal.stage is not wire.DealStage.REVEALING:
+            if table.chairs[seat].pledge != pledge:
+                self.send(wire.Pledge(id=self.new_id(), pledge=pledge, round=deal.round))
+                return True
+        elif deal.pledges[seat] == pledge and not deal.words[seat] and not self.withholds:
+            self.send(wire.Reveal(id=self.new_id(), words=words))
+            return True
+        return False
 
     def come(self, table: Table) -> None:
         dice = self.world.dice
@@ -178,6 +199,10 @@ class Person:
             text = dice.choice(("chip 99", "bid red red red red red red", "cut 0", "", "1 chip 3"))
         made = table.chairs[seat].made
         self.waiting = wire.Move(id=self.new_id(), move=text, made=made)
+        if self.pledges:
+            salt = dice.randbytes(16)
+            stamp = stamps.stamp(table.id, seat, made, salt, text if dice.random() > 0.01 else "?")
+            self.waiting = replace(self.waiting, salt=salt.hex(), stamp=stamp)
         self.send(self.waiting)
 
     def fuss(self, table: Table, seat: Seat) -> None:
@@ -206,6 +231,8 @@ class Person:
             wire.Lock(id=new, on=False, forgive=True),
             wire.Vote(id=new, proposal=len(table.log), yes=dice.random() < 0.8),
             wire.Words(id=new, words="by the moon"),
+            wire.Pledge(id=new, pledge="0" * 64),
+            wire.Reveal(id=new, words="by the sun"),
             wire.Mute(id=new, seat=other),
             wire.Link(id=new),
             wire.Link(id=new),

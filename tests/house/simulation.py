@@ -16,6 +16,8 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from tests.house.invariants import Broken, durable, hashed, judge, law
 from tests.house.simulated_person import Person
 from tripot.core import Seat
@@ -25,6 +27,7 @@ from tripot.house.table import (
     HOUSE,
     BotMove,
     Close,
+    Due,
     Present,
     Request,
     Result,
@@ -221,6 +224,8 @@ class House:
 
     def ring(self, name: str, timer: Timer) -> None:
         request = self.answer(name, timer) if isinstance(timer, Think) else timer.request
+        if isinstance(request.ask, Due):
+            request = replace(request, secret=self.world.dice.randbytes(32))
         try:
             while not self.keep(name, handle(self.get(name), request, self.now(name))):
                 pass

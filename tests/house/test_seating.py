@@ -28,7 +28,7 @@ def test_the_player_who_opens_a_table_is_its_host() -> None:
     assert public.stage is Stage.LOBBY
     assert public.host == 0
     assert [player and player.name for player in public.players] == ["Ann", None, None, None]
-    assert public.commitment == fair.v1.commitment(SECRET)
+    assert public.commitment == fair.v2.commitment(SECRET, public.id, 1)
     assert public.seal == ""
 
 

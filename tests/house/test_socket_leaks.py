@@ -19,6 +19,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from tests.house.live_house import OPEN, PATIENCE, browser, house, socket_of
+from tests.house.local_table import without_stamps
 from tripot.house.live import house as house_room
 from tripot.house.live import keys
 from tripot.house.ops import logs
@@ -161,7 +162,7 @@ def quiet(log: str) -> str:
 
 
 def no_port(kept: list[bytes]) -> list[bytes]:
-    return [re.sub(rb"127\.0\.0\.1:\d+", b"here", told) for told in kept]
+    return [re.sub(rb"127\.0\.0\.1:\d+", b"here", without_stamps(told)) for told in kept]
 
 
 def compare(one: Bytes, two: Bytes, knowing: set[str]) -> None:

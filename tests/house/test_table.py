@@ -152,9 +152,10 @@ def test_the_end_publishes_the_secret_and_the_record_is_valid(game: str, people:
     result = document.check(text)
     assert [seat + 1 for seat in ended.winners] == result["winners"]
     assert sorted(s for place in ended.ranking for s in place.seats) == list(range(people))
-    assert fair.check(text)["fair"]
-    assert fair.v1.commitment(bytes.fromhex(ended.secret)) == facts(company.table).commitment
-    assert fair.v1.seal(SECRET, started.words) == started.seal
+    assert fair.check(text)["consistent"]
+    shown = facts(company.table)
+    assert fair.v2.commitment(bytes.fromhex(ended.secret), shown.id, 1) == shown.commitment
+    assert fair.v2.seal(fair.v2.key(SECRET, shown.id, 1, started.words)) == started.seal
 
 
 def test_the_same_entries_make_the_same_table() -> None:

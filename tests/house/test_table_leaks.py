@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.house.local_table import SECRET, Company
-from tripot import fair
+from tests.house.local_table import SECRET, Company, without_stamps
 from tripot.core import Seat
-from tripot.dice import seeded
+from tripot.dice import KeyedDice, seeded
+from tripot.fair import v2
 from tripot.game import Game
 from tripot.house import wire
 from tripot.house.table import look, seen, sight
@@ -35,7 +35,7 @@ def replayed(rules: Any, moves: list[str], **settings: Any) -> Company:
 def invented(rules: AnyRules, seed: int) -> list[str]:
     """The beginning of a game, as the table's own secret deals it."""
     dice = random.Random(seed)
-    game: AnyGame = Game(rules, fair.v1.dice(SECRET, ("",) * rules.seats))
+    game: AnyGame = Game(rules, KeyedDice(v2.key(SECRET, "t1", 1, ("",) * rules.seats)))
     for _ in range(dice.randrange(10, 100)):
         if game.over:
             break
@@ -46,7 +46,7 @@ def invented(rules: AnyRules, seed: int) -> list[str]:
 
 def differing(rules: AnyRules, moves: list[str], reader: Seat | None, seed: int) -> list[str]:
     """The same moves, other where the reader never saw what was chosen."""
-    game: AnyGame = Game(rules, fair.v1.dice(SECRET, ("",) * rules.seats))
+    game: AnyGame = Game(rules, KeyedDice(v2.key(SECRET, "t1", 1, ("",) * rules.seats)))
     for text in moves:
         game.play(text)
     other = counterpart(game, reader, seeded(seed))
@@ -70,7 +70,7 @@ def bytes_for(company: Company, reader: Seat | None) -> list[bytes]:
                 told.append(error.answer("x"))
             else:
                 break
-    return [msgspec.json.encode(message) for message in told]
+    return [without_stamps(msgspec.json.encode(message)) for message in told]
 
 
 @pytest.mark.parametrize("game", ["vabanque", "banque-fatale"])

@@ -172,8 +172,8 @@ export interface Ended {
   readonly ranking: readonly Place[];
   readonly winners: readonly Seat[];
   readonly secret: string;
-  readonly opens?: readonly Opening[];
-  readonly seconds?: number;
+  readonly seconds: number;
+  readonly opens: readonly Opening[];
 }
 
 /** One place of the final ranking: the seats that share it, and their score. */

@@ -1,10 +1,14 @@
 """How several values become one text of bytes to hash: nothing can move from one to the next."""
 
+_SHORT = [length.to_bytes(4, "big") for length in range(256)]  # Made once: stamps are frequent.
+
 
 def framed(*parts: str | bytes | int) -> bytes:
     """Each part after its length in bytes as 4 bytes; texts are UTF-8, numbers decimal texts."""
-    joined = b""
+    pieces: list[bytes] = []
     for part in parts:
         encoded = part if isinstance(part, bytes) else str(part).encode()
-        joined += len(encoded).to_bytes(4, "big") + encoded
-    return joined
+        length = len(encoded)
+        pieces.append(_SHORT[length] if length < 256 else length.to_bytes(4, "big"))
+        pieces.append(encoded)
+    return b"".join(pieces)

@@ -1,12 +1,15 @@
 """Stamps: a hidden choice is published at once as a salted hash, and opened when it is revealed."""
 
 import hmac
+from functools import lru_cache
 from hashlib import sha256
+from typing import Any
 
 from tripot.core import Seat
 from tripot.fair.frames import framed
 
 SALT_BYTES = 16
+_SALT_LENGTH = SALT_BYTES.to_bytes(4, "big")
 
 
 def stamp(table: str, seat: Seat, made: int, salt: bytes, move: str) -> str:
@@ -19,3 +22,33 @@ def house_salt(secret: bytes, table: str, seat: Seat, made: int) -> bytes:
     """The salt of a choice that was made inside the house: it follows from the house's secret."""
     message = framed("tripot-stamp/1 salt", table, seat + 1, made)
     return hmac.digest(secret, message, "sha256")[:SALT_BYTES]
+
+
+def sealed(
+    secret: bytes, table: str, seat: Seat, made: int, move: str, salt: bytes
+) -> tuple[bytes, str]:
+    """Salt and stamp of a choice, as above but faster: a house makes many. No salt: the house's.
+
+    `hmac.digest` would hand the processor to another thread, which in a busy house costs many
+    times what the hash does.
+    """
+    inner, outer, stamped = _begun(secret, table, seat)
+    number = framed(made)
+    if not salt:
+        inner, outer = inner.copy(), outer.copy()
+        inner.update(number)
+        outer.update(inner.digest())
+        salt = outer.digest()[:SALT_BYTES]
+    stamped = stamped.copy()
+    stamped.update(number + _SALT_LENGTH + salt + framed(move))
+    return salt, stamped.hexdigest()
+
+
+@lru_cache(maxsize=1 << 12)
+def _begun(secret: bytes, table: str, seat: Seat) -> tuple[Any, Any, Any]:
+    """What all choices of a seat have in common: the two hashes of the HMAC, and the stamp."""
+    key = secret.ljust(64, b"\0")
+    inner = sha256(bytes(byte ^ 0x36 for byte in key))
+    inner.update(framed("tripot-stamp/1 salt", table, seat + 1))
+    outer = sha256(bytes(byte ^ 0x5C for byte in key))
+    return inner, outer, sha256(framed("tripot-stamp/1", table, seat + 1))

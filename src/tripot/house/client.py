@@ -14,7 +14,7 @@ A bot that plays from outside is its `choose`, and one line:
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -23,6 +23,7 @@ from urllib.request import Request as Http
 from urllib.request import urlopen
 
 import msgspec
+from msgspec.structs import replace
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
@@ -30,6 +31,7 @@ from tripot.bots import Bot
 from tripot.core import Seat
 from tripot.house import wire
 from tripot.house.live.keys import new_key
+from tripot.house.witness import Witness
 from tripot.record.document import rules_of
 from tripot.record.text import AnyMove, AnyRules, handfuls, read_bare_move, write_bare_move
 
@@ -43,13 +45,15 @@ FATAL = {"wrong-key", "no-table", "banned", "no-spectators"}
 class Client:
     """A connection to one table, as a player or a spectator; it reconnects by itself."""
 
-    def __init__(self, link: str, key: str = "") -> None:
+    def __init__(self, link: str, key: str = "", witness: Witness | None = None) -> None:
         house, _, rest = link.partition("/t/")
         table, _, fragment = rest.partition("#")
         self.house = house
         self.table = table.strip("/")
         self.key = key or fragment.removeprefix("key=")
         self.seat: Seat | None = None
+        self.witness = witness or Witness(self.table)
+        """What this client saw of the luck and of hidden choices, and said itself."""
         self.seen = 0
         """The number of the last message; after reconnecting, the house sends what follows it."""
         self._muted: dict[Seat, bool] = {}
@@ -62,13 +66,42 @@ class Client:
         self._looking = 0
         self._failed: Exception | None = None
         self._snapshot: wire.Snapshot | None = None
+        self._made: int | None = None  # Moves of our seat, as far as we know.
+        self._greeted = asyncio.Event()  # Set by the first snapshot, and if there is none.
+        self._luck: set[asyncio.Task[None]] = set()  # Pledges and words on their way.
 
     @classmethod
     async def open(cls, house: str, ask: wire.Open) -> "Client":
-        """Opens a table and takes a seat as its host."""
-        answer = await http("POST", f"{house}/api/v1/tables", encode_ask(ask), new_key())
+        """Opens a table and takes a seat as its host.
+
+        With `start` the game is started only after this client has pledged words for the luck.
+        """
+        opening = encode_ask(replace(ask, start=False))
+        answer = await http("POST", f"{house}/api/v1/tables", opening, new_key())
         ok = msgspec.json.decode(answer, type=wire.Ok)
-        return cls(f"{house}/t/{ok.table}", ok.key)
+        client = cls(f"{house}/t/{ok.table}", ok.key)
+        if ask.start:
+            await client._start(ask.bots[-1] if ask.bots else "")
+        return client
+
+    async def _start(self, fill: str) -> None:
+        """Pledges, starts the game and opens the words, over HTTP."""
+        for step in range(3):
+            found = await http("GET", self._api, b"", self.key)
+            table = msgspec.json.decode(found, type=wire.Snapshot)
+            self.witness.see(table)
+            deal, seat = table.table.deal, Seat(0)
+            asks: list[wire.Ask] = []
+            if step == 0 and deal is not None:
+                pledge = self.witness.pledge(deal.round, seat)
+                asks.append(wire.Pledge(id=new_id(), pledge=pledge, round=deal.round))
+            if step == 1:
+                asks.append(wire.Start(id=new_id(), fill=fill))
+            if step == 2 and deal is not None:
+                words = self.witness.open_words(deal.round, seat)
+                asks += [wire.Reveal(id=new_id(), words=words)] if words else []
+            for ask in asks:
+                await http("POST", f"{self._api}/asks", encode_ask(ask), self.key)
 
     async def sit(self, name: str, seat: int | None = None, words: str = "") -> wire.Ok:
         """Takes a seat."""
@@ -85,6 +118,13 @@ class Client:
         """The record; before the end, what this seat has seen."""
         return dict(msgspec.json.decode(await http("GET", f"{self._api}/record", b"", self.key)))
 
+    async def checked(self) -> dict[str, Any]:
+        """Checks the record of the finished game against all that this client saw and did.
+
+        A RecordError names what does not fit; docs/fair.md explains the answer.
+        """
+        return self.witness.check(await self.record())
+
     @property
     def _api(self) -> str:
         return f"{self.house}/api/v1/tables/{self.table}"
@@ -94,12 +134,16 @@ class Client:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        tasks = [task for task in (self._task, *self._luck) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def ask(self, ask: Any) -> wire.Ok:
         """Sends a request, and again after a disconnection; a rejection raises HouseError."""
+        if isinstance(ask, wire.Start):  # Our own pledge first.
+            await self._greeted.wait()
+            await asyncio.gather(*self._luck)
         if self._failed is not None:
             raise self._failed
         frame, answered = self._expect(ask)
@@ -119,8 +163,22 @@ class Client:
         return self._waiting[ask.id]
 
     async def move(self, move: str, made: int | None = None) -> wire.Ok:
-        """Makes a move, such as "chip 3"."""
-        return await self.ask(wire.Move(id=new_id(), move=move, made=made))
+        """Makes a move, such as "chip 3", with a stamp in case that it is a hidden choice."""
+        before = self._made if made is None else made
+        salt, stamp = "", ""
+        if before is not None and self.seat is not None:
+            salt, stamp = self.witness.stamp(self.seat, before, move)
+        ask = wire.Move(id=new_id(), move=move, made=made, salt=salt, stamp=stamp)
+        try:
+            ok = await self.ask(ask)
+        except wire.HouseError as error:
+            if error.code != "bad-stamp" or made is not None:
+                raise
+            await self.look()  # A bot has moved for us: count again.
+            salt, stamp = self.witness.stamp(self.seat or Seat(0), self._made or 0, move)
+            ok = await self.ask(replace(ask, id=new_id(), salt=salt, stamp=stamp))
+        self._made = None if before is None else (self._made or 0) + 1
+        return ok
 
     async def vote(self, proposal: int, yes: bool) -> wire.Ok:
         """Agrees or disagrees with a proposal, which is named by the number of its message."""
@@ -162,7 +220,8 @@ class Client:
                     await self._hello(socket)
                     waits = pauses()
                     async for frame in socket:
-                        self._take(wire.decode_message(frame))
+                        if (message := wire.decode_message(frame)) is not None:
+                            self._take(message)
             except InvalidStatus as refused:
                 with suppress(msgspec.DecodeError):
                     no = msgspec.json.decode(refused.response.body or b"", type=wire.No)
@@ -204,6 +263,24 @@ class Client:
                     await self._socket.send(frame, text=True)
 
     def _take(self, message: wire.Told) -> None:
+        self.witness.see(message)
+        match message:
+            case wire.Snapshot():
+                self._greeted.set()
+                self._made = message.you.made if message.you else None
+                if message.you is not None and (deal := message.table.deal) is not None:
+                    self.seat = message.you.seat
+                    is_lobby = message.table.stage is wire.Stage.LOBBY
+                    if is_lobby and deal.stage is wire.DealStage.REVEALING:
+                        self._start_task(self._reveal(deal.round))
+                    elif is_lobby and self.witness.is_new(deal, self.seat):
+                        self._start_task(self._pledge(deal.round))
+            case wire.Redealt() if self.seat is not None and self.seat not in message.without:
+                self._start_task(self._pledge(message.round))
+            case wire.Revealing():
+                self._start_task(self._reveal(message.round))
+            case _:
+                pass
         match message:
             case wire.Ok() if message.id == self._greeting:
                 self.seat = message.seat
@@ -236,8 +313,29 @@ class Client:
                 self.seen = max(self.seen, number)
                 self._inbox.put_nowait(message)
 
+    def _start_task(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._luck.add(task)
+        task.add_done_callback(self._luck.discard)
+
+    async def _pledge(self, number: int) -> None:
+        """Pledges words for the luck of the game."""
+        if self.seat is not None:
+            pledge = self.witness.pledge(number, self.seat)
+            with suppress(wire.HouseError):  # Too late for this round.
+                await self.ask(wire.Pledge(id=new_id(), pledge=pledge, round=number))
+
+    async def _reveal(self, number: int) -> None:
+        """Opens our words, if our pledge is among those that are fixed."""
+        if self.seat is None:
+            return
+        if words := self.witness.open_words(number, self.seat):
+            with suppress(wire.HouseError):  # Too late for this round.
+                await self.ask(wire.Reveal(id=new_id(), words=words))
+
     def _fail(self, error: Exception) -> None:
         self._failed = error
+        self._greeted.set()
         for _, answered in self._waiting.values():
             if not answered.done():
                 answered.set_exception(error)

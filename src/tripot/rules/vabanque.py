@@ -342,7 +342,7 @@ class Vabanque(RuleBook, frozen=True):
         )
 
     def hidden(self, state: State, seat: Seat) -> tuple[Event, ...]:
-        return tuple(laid for laid in state.cards if laid.seat == seat)  # A12, until V18 or V26
+        return tuple([laid for laid in state.cards if laid.seat == seat])  # A12, until V18 or V26
 
     def secrets(self, state: State, seat: Seat) -> tuple[Event, ...]:
         """A13: the faces of earlier rounds that nobody ever saw, too."""

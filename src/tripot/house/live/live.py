@@ -18,6 +18,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tripot.core import Seat
+from tripot.fair import new_secret
 from tripot.house import table as tables
 from tripot.house import wire
 from tripot.house.live import keys
@@ -29,6 +30,7 @@ from tripot.house.table import (
     HOUSE,
     BotMove,
     Call,
+    Due,
     Present,
     Request,
     Result,
@@ -151,6 +153,8 @@ class Live:
             is_newcomer = request.by == GUEST and type(request.ask) is wire.Sit
             if is_newcomer and self.number >= MAX_ENTRIES:
                 raise wire.HouseError("too-big", "this table has too many entries")
+            if isinstance(request.ask, Due):  # The table cannot draw a secret itself.
+                request = replace(request, secret=new_secret())
             result = tables.handle(self.table, request, now)
             if result.opens is not None:
                 opens = self.house.opening(result.opens)

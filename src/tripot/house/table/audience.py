@@ -7,10 +7,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from tripot import fair
 from tripot.core import Handfuls, Seat
 from tripot.house import wire
-from tripot.house.table import clock, game, votes
+from tripot.house.table import clock, deal, game, luck, votes
 from tripot.house.table.game import Events
 from tripot.house.table.model import MARKS, Reader, Send, Sight, Table
 from tripot.house.wire import HouseError, Stage
@@ -36,23 +35,34 @@ def to_all(table: Table, message: wire.Told) -> list[Send]:
     return _sends(table, readers(table), message)
 
 
-def happened(table: Table, n: int, mark: int, events: Events) -> list[Send]:
+def happened(
+    table: Table,
+    n: int,
+    mark: int,
+    events: Events,
+    stamp: str = "",
+    opens: tuple[wire.Opening, ...] = (),
+) -> list[Send]:
     """Sends events of the game to every reader, masked for each."""
     seen, everybody = table.rules.seen, readers(table)
     public = tuple([seen(event, None) for event in events])
     if all(map(is_, public, events)):  # Nothing is masked for spectators, so nothing is for seats.
-        return _sends(table, everybody, _did(n, mark, public))
+        return _sends(table, everybody, _did(n, mark, public, stamp, opens))
     groups: dict[Events, list[Reader]] = {}
+    outside: list[Reader] = []
     for reader in everybody:
-        shown = _as_told(table, n, events, reader)
-        groups.setdefault(shown, []).append(reader)
-    sends: list[Send] = []
+        shown = public if reader is None else _as_told(table, n, events, reader)
+        if shown == public:
+            outside.append(reader)
+        else:
+            groups.setdefault(shown, []).append(reader)
+    sends = _sends(table, tuple(outside), _did(n, mark, public, stamp, opens))
     for shown, group in groups.items():
-        sends += _sends(table, tuple(group), _did(n, mark, shown))
+        sends += _sends(table, tuple(group), _did(n, mark, shown, stamp, opens))
     return sends
 
 
-def facts(table: Table) -> wire.Facts:
+def facts(table: Table, now: float | None = None) -> wire.Facts:
     """Everything public about the table, apart from the game."""
     return wire.Facts(
         id=table.id,
@@ -63,10 +73,11 @@ def facts(table: Table) -> wire.Facts:
         host=table.host,
         locked=table.locked,
         paused=table.paused is not None,
-        commitment=fair.v1.commitment(table.secret),
-        seal=fair.v1.seal(table.secret, table.words) if table.progress else "",
+        commitment=luck.commitment(table),
+        seal=luck.seal(table) if table.progress else "",
         words=table.words,
         next=table.next,
+        deal=deal.shown(table, now),
     )
 
 
@@ -80,8 +91,8 @@ def look(
     missed: list[wire.Told] = [fact for fact in table.facts if fact.n > since]
     if len(missed) < len(table.log) - since:
         missed += [
-            _did(n, table.log[n - 1], _as_told(table, n, events, reader))
-            for n, events in game.story(table)
+            _did(n, table.log[n - 1], _as_told(table, n, events, reader), stamp, opens)
+            for n, events, stamp, opens in game.told_again(table)
             if n > since
         ]
         missed.sort(key=lambda message: message.n)  # type: ignore[attr-defined]  # all numbered
@@ -92,7 +103,7 @@ def snapshot(table: Table, reader: Reader, now: float, zones: bool = False) -> w
     """Everything a reader may know now."""
     seen = wire.Snapshot(
         n=len(table.log),
-        table=facts(table),
+        table=facts(table, now),
         clocks=clock.clocks(table, now),
         rest=clock.resting(table, now),
         here=table.here,
@@ -203,8 +214,8 @@ def _as_told(table: Table, n: int, events: Events, reader: Reader) -> Events:
     return tuple([table.rules.seen(event, reader) for event in events])
 
 
-def _did(n: int, mark: int, shown: Events) -> wire.Did:
-    return wire.Did(n, tuple([wire.row(event) for event in shown]), _WHY.get(mark))
+def _did(n: int, mark: int, shown: Events, stamp: str, opens: tuple[wire.Opening, ...]) -> wire.Did:
+    return wire.Did(n, tuple([wire.row(event) for event in shown]), _WHY.get(mark), stamp, opens)
 
 
 def _sends(table: Table, to: tuple[Reader, ...], message: wire.Told) -> list[Send]:

@@ -13,6 +13,7 @@ from tripot.house.table.model import (
     HOUSE,
     REMOTE,
     Call,
+    Due,
     Lapse,
     Progress,
     Request,
@@ -37,6 +38,10 @@ MOST_READING_SECONDS = 60.0
 """and never longer than this in all."""
 REMOTE_CLOCK_SECONDS = 120
 """A remote bot has a clock even where people have none: nobody can ask it to hurry."""
+PLEDGE_SECONDS = 5
+"""After the start, the house waits so long for clients that are known to pledge,"""
+REVEAL_SECONDS = 10
+"""and then so long for the words."""
 
 
 def is_clock(seconds: int) -> bool:
@@ -165,6 +170,27 @@ def resumed(progress: Progress, away: float) -> Progress:
     return replace(progress, asked=asked, rest=progress.rest + away)
 
 
+def is_starting(table: Table) -> bool:
+    """Whether the host has started and the seats still agree on the luck (see `deal`)."""
+    deal = table.deal
+    is_open = deal is None or deal.stage is wire.DealStage.OPEN
+    return not is_open and table.stage is wire.Stage.LOBBY
+
+
+def deal_ends(table: Table) -> float | None:
+    """When the time for pledges or words is over: not soon after a restart.
+
+    Like `called`, this is checked before an entry is written, never when one is read.
+    """
+    deal = table.deal
+    if deal is None or not is_starting(table):
+        return None
+    if table.woke < 0 or deal.gone:
+        return deal.until
+    is_pledging = deal.stage is wire.DealStage.PLEDGING
+    return max(deal.until, table.woke + (PLEDGE_SECONDS if is_pledging else REVEAL_SECONDS))
+
+
 def pace(table: Table, seat: Seat) -> float:
     """How long a bot takes for this move: the pace of the table, varied a little."""
     if not table.settings.pace:
@@ -189,6 +215,8 @@ def timers(table: Table) -> tuple[Timer, ...]:
             elif chair.bot and chair.bot != REMOTE:
                 at = progress.asked[seat] + pace(table, seat)
                 wanted.append(Think(at, seat, chair.bot, chair.made))
+    elif (end := deal_ends(table)) is not None and table.deal is not None:
+        wanted.append(Call(end, Request(HOUSE, Due(table.deal.round, table.deal.stage))))
     if table.ballot is not None and table.ballot.until < float("inf"):
         wanted.append(Call(table.ballot.until, Request(HOUSE, Lapse(table.ballot.n))))
     if (heir := _heir(table)) is not None:

@@ -3,12 +3,14 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from tripot import fair
+from msgspec import Struct
+
 from tripot.core import CHANCE, RulesError, Seat, drawn, shared
 from tripot.dice import KeyedDice
+from tripot.fair import stamps
 from tripot.house import wire
-from tripot.house.table import clock
-from tripot.house.table.model import DEALT, FACT, BotMove, Progress, Request, Table
+from tripot.house.table import clock, luck
+from tripot.house.table.model import DEALT, FACT, NO_SEALS, BotMove, Progress, Request, Table
 from tripot.house.wire import HouseError
 from tripot.record import document
 from tripot.record.document import RecordError
@@ -16,6 +18,15 @@ from tripot.record.text import AnyMove, AnyRules, read_bare_move, read_move, wri
 from tripot.rules import GAMES
 
 Events = tuple[Any, ...]
+
+
+class Turn(Struct, frozen=True, gc=False):
+    """The game after a move, and what is to be told of the move."""
+
+    progress: Progress
+    events: Events
+    stamp: str = ""  # If the move is a hidden choice.
+    opened: tuple[int, ...] = ()  # The hidden choices that are public now, by number.
 
 
 def rules_of(settings: wire.Settings) -> AnyRules:
@@ -30,16 +41,16 @@ def rules_of(settings: wire.Settings) -> AnyRules:
         raise HouseError(error.code, error.detail) from None
 
 
-def begin(table: Table, now: float) -> tuple[Progress, Events]:
+def begin(table: Table, now: float) -> Turn:
     """The position before the first move, and the events of its luck."""
-    state, used, _, events = _draw(table, table.rules.start(), 0)
+    state, used, moves, events = _draw(table, table.rules.start(), 0)
     actors = table.rules.actors(state)
     since, extra = clock.asked(None, None, actors, len(table.chairs), now)
-    return Progress(state, actors, (), used, since, extra), events
+    return Turn(Progress(state, actors, (), used, len(moves), since, extra), events)
 
 
-def advance(table: Table, seat: Seat, text: str, now: float) -> tuple[Progress, Events]:
-    """The game after a move, and its events; the rules may reject the move."""
+def advance(table: Table, seat: Seat, text: str, now: float, brought: str = "") -> Turn:
+    """The game after a move; the rules may reject it. A hidden choice may bring its salt."""
     before = table.progress
     if before is None:
         raise HouseError("not-started", "the game has not begun")
@@ -49,36 +60,69 @@ def advance(table: Table, seat: Seat, text: str, now: float) -> tuple[Progress, 
         state, events = rules.apply(before.state, seat, move)
     except RulesError as error:
         raise HouseError(error.code, error.detail, error.rule) from None
-    actors, used = rules.actors(state), before.drawn
+    written = write_move(type(rules), seat, move)
+    seals, salts, stamp = before.seals, before.salts, ""
+    opened: tuple[int, ...] = ()
+    if table.deal is not None:
+        seals, opened = luck.sealing(rules, seals, before.state, state, events)
+        if seals.count > before.seals.count:
+            made, bare = table.chairs[seat].made, written.partition(" ")[2]
+            given = bytes.fromhex(brought)
+            salt, stamp = stamps.sealed(table.secret, table.id, seat, made, bare, given)
+            salts += luck.kept(len(before.moves), salt)
+    actors, used, chances = rules.actors(state), before.drawn, before.chances
     if CHANCE in actors:
-        state, used, _, luck = _draw(table, state, used)
-        actors, events = rules.actors(state), events + luck
+        state, used, chance_moves, more = _draw(table, state, used)
+        actors, events = rules.actors(state), events + more
+        chances += len(chance_moves)
     actors = shared(actors)
     rest = clock.rest(table, events, now)
     since, extra = clock.asked(before, seat, actors, len(table.chairs), now, rest)
-    moves = (*before.moves, write_move(type(rules), seat, move))
-    return Progress(state, actors, moves, used, since, extra, rest), events
+    moves = (*before.moves, written)
+    progress = Progress(state, actors, moves, used, chances, since, extra, rest, seals, salts)
+    return Turn(progress, events, stamp, opened)
 
 
 def story(table: Table) -> Iterator[tuple[int, Events]]:
     """All events, unmasked, with the number of their message; replayed from the moves."""
-    if table.progress is None:
+    for n, events, _, _ in told_again(table):
+        yield n, events
+
+
+def told_again(
+    table: Table,
+) -> Iterator[tuple[int, Events, str, tuple[wire.Opening, ...]]]:
+    """The same, with the stamp and the openings of each message."""
+    progress = table.progress
+    if progress is None:
         return
     rules = table.rules
     state: Any = rules.start()
     used = 0
-    moves = iter(table.progress.moves)
+    moves = iter(progress.moves)
+    seals, made = NO_SEALS, [0] * len(table.chairs)
     for n, mark in enumerate(table.log, 1):
         if mark == FACT:
             continue
         events: Events = ()
+        stamp = ""
+        opened: tuple[int, ...] = ()
         if mark != DEALT:
-            seat, move = read_move(type(rules), next(moves))
+            text = next(moves)
+            seat, move = read_move(type(rules), text)
+            before = state
             state, events = rules.apply(state, seat, move)
+            if table.deal is not None:
+                known = seals.count
+                seals, opened = luck.sealing(rules, seals, before, state, events)
+                if seals.count > known:
+                    _, salt = luck.choice(progress, known)
+                    stamp = luck.stamp(table, seat, made[seat], salt, text)
+            made[seat] += 1
         if CHANCE in rules.actors(state):
-            state, used, _, luck = _draw(table, state, used)
-            events += luck
-        yield n, events
+            state, used, _, more = _draw(table, state, used)
+            events += more
+        yield n, events, stamp, luck.openings(table, opened)
 
 
 def ranking(table: Table) -> tuple[wire.Place, ...]:
@@ -93,21 +137,18 @@ def ranking(table: Table) -> tuple[wire.Place, ...]:
 
 def record(table: Table) -> dict[str, Any]:
     """The finished game as a tripot-record/1, with the secret of its luck."""
-    if table.progress is None or table.progress.actors:
+    progress = table.progress
+    if progress is None or progress.actors:
         raise HouseError("not-over", "the record exists only when the game is over")
-    luck: list[AnyMove] = []
     rules = table.rules
-    state: Any = rules.start()
-    used = 0
-    state, used, more, _ = _draw(table, state, used)
-    luck += more
-    moves: list[tuple[Seat, AnyMove]] = []
-    for text in table.progress.moves:
+    state, used, chance_moves, _ = _draw(table, rules.start(), 0)
+    for text in progress.moves:
+        if len(chance_moves) == progress.chances:
+            break  # The rest has no luck in it.
         seat, move = read_move(type(rules), text)
-        moves.append((seat, move))
         state, _ = rules.apply(state, seat, move)
         state, used, more, _ = _draw(table, state, used)
-        luck += more
+        chance_moves += more
     marks = [mark for mark in table.log if mark < DEALT]
     names = {1: wire.StandIn.LATE, 2: wire.StandIn.LEFT}
     meta: dict[str, Any] = {
@@ -115,10 +156,14 @@ def record(table: Table) -> dict[str, Any]:
         "clock": table.settings.clock,
         "bots": {str(s + 1): chair.bot for s, chair in enumerate(table.chairs) if chair.bot},
         "stand_ins": {str(at): str(names[mark]) for at, mark in enumerate(marks) if mark},
-        "fair": fair.v1.opened(table.secret, table.words),
+        "fair": luck.proof(table),
     }
     players = [chair.name for chair in table.chairs]
-    return document.write(rules, players, luck, moves, rules.outcome(state), meta)
+    outcome = rules.outcome(progress.state)
+    return {
+        **document.write(rules, players, chance_moves, (), outcome, meta),
+        "moves": list(progress.moves),
+    }
 
 
 def thoughts(entries: Iterable[Request]) -> dict[int, Any]:
@@ -134,13 +179,13 @@ def thoughts(entries: Iterable[Request]) -> dict[int, Any]:
 def _draw(table: Table, state: Any, used: int) -> tuple[Any, int, list[AnyMove], Events]:
     """The position after all chance moves that are due, how much luck is used, and the events."""
     rules = table.rules
-    luck: list[AnyMove] = []
+    moves: list[AnyMove] = []
     events: Events = ()
     if CHANCE in rules.actors(state):
-        dice = KeyedDice(fair.v1.key(table.secret, table.words), used)
+        dice = KeyedDice(luck.key(table), used)
         for move, after, more in drawn(rules, state, lambda before: rules.chance(before, dice)):
             state = after
-            luck.append(move)
+            moves.append(move)
             events += more
         used = dice.drawn
-    return state, used, luck, events
+    return state, used, moves, events

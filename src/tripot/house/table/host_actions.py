@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tripot.core import Seat, put
 from tripot.house import wire
-from tripot.house.table import clock, seating, takeover
+from tripot.house.table import clock, deal, seating, takeover
 from tripot.house.table.model import FREE, HOUSE, REMOTE, Table
 from tripot.house.table.transition import Change, check_lobby, check_play, check_seat
 from tripot.house.wire import HouseError, Stage, StandIn, Why
@@ -60,6 +60,7 @@ def arrange(change: Change, ask: wire.Arrange) -> None:
             change.tell(wire.Arranged, settings)
         return
     check_lobby(table)
+    deal.check_open(table)
     rules = seating.checked(settings)
     if any(chair.is_person for chair in table.chairs[settings.seats :]):
         raise HouseError("seat-taken", "a player has a seat that would be removed")
@@ -79,6 +80,7 @@ def arrange(change: Change, ask: wire.Arrange) -> None:
 
 def start(change: Change, ask: wire.Start) -> None:
     check_lobby(change.table)
+    deal.check_open(change.table)
     bots = cycle(bot for bot in ask.bots if bot != REMOTE)
     free = [seat for seat, chair in enumerate(change.table.chairs) if not chair.name]
     for seat, bot in zip(free, bots, strict=False):
@@ -104,7 +106,9 @@ def remove(change: Change, ask: wire.Remove) -> None:
         raise HouseError("seat-taken", "you cannot remove yourself; send leave")
     if chair.keys:
         change.set(removed=takeover.excluded(table, seat))
-    if table.stage is Stage.LOBBY:
+    if clock.is_starting(table):
+        change.seat_bot(seat, clock.stand_in(table), Why.REMOVED)
+    elif table.stage is Stage.LOBBY:
         change.seated(seat, FREE, Why.REMOVED)
     elif table.stage is Stage.OVER:  # The record keeps the name; the rematch does not.
         gone = replace(chair, keys=(), stand_in=None if chair.bot else StandIn.LEFT)
@@ -114,11 +118,13 @@ def remove(change: Change, ask: wire.Remove) -> None:
     else:
         raise HouseError("started", "a bot must keep that seat; replace it with another bot")
     change.pass_on(seat)
+    deal.left(change, seat)
 
 
 def bot(change: Change, ask: wire.Bot) -> None:
     table, seat = change.table, ask.seat
     check_seat(table, seat)
+    deal.check_open(table)
     if table.stage is Stage.OVER:
         raise HouseError("too-long", "the game is over")
     if table.chairs[seat].is_person:

@@ -1,5 +1,6 @@
 """The values a table consists of, the requests it handles, and the results it returns."""
 
+from functools import lru_cache
 from hashlib import blake2b
 from hmac import compare_digest
 from typing import Any, TypeAlias
@@ -48,6 +49,8 @@ class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
     made: int = 0  # Moves made on this seat.
     renamed: int = 0  # How often they changed their name here.
     muted: tuple[Seat, ...] = ()
+    pledge: str = ""  # Of the words for the luck, in the current round of commitments.
+    pledges: bool = False  # This player's client is known to pledge.
     done: bytes = b""  # The latest requests, each with the number of its answer.
 
     def opens(self, key: str) -> bool:
@@ -81,6 +84,7 @@ class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
         return wire.Player(self.name, self.bot, self.stand_in) if self.name else None
 
 
+@lru_cache(maxsize=1 << 8)  # Each request asks twice: whether it is known, and to remember it.
 def _short(asked: str) -> bytes:
     """A hash of a request's id, all that a table keeps of it."""
     return blake2b(asked.encode(), digest_size=ID_BYTES).digest()
@@ -89,16 +93,30 @@ def _short(asked: str) -> bytes:
 FREE = Chair()
 
 
+class Seals(Struct, frozen=True, gc=False):
+    """The hidden choices of a game, numbered from 0 in the order they were made."""
+
+    count: int = 0
+    closed: tuple[int, ...] = ()  # Those that are not public, oldest first.
+    faces: tuple[Any, ...] = ()  # The events of the last of them: those that can still matter.
+
+
+NO_SEALS = Seals()
+
+
 class Progress(Struct, frozen=True, gc=False):
     """The game so far. The state is the whole truth; nothing here is ever sent."""
 
     state: Any
     actors: tuple[Seat, ...]
     moves: tuple[str, ...] = ()  # As records write them.
-    drawn: int = 0  # How much luck was used.
+    drawn: int = 0  # How much luck was used,
+    chances: int = 0  # in how many moves of chance.
     asked: tuple[float, ...] = ()  # By seat: when the move it has to make was first due.
     extra: tuple[float, ...] = ()  # By seat: seconds given on top of the clock.
     rest: float = 0.0  # Until when clocks rest because people read what was revealed.
+    seals: Seals = NO_SEALS
+    salts: bytes = b""  # Of every hidden choice: which move it is, and its salt (see `luck`).
 
 
 class BotMove(Struct, frozen=True, tag_field="ask", tag="play"):
@@ -130,17 +148,53 @@ class Close(Struct, frozen=True, tag_field="ask", tag="close"):
     """By an administrator: closes the table, also during a game."""
 
 
+class Due(Struct, frozen=True, tag_field="ask", tag="due"):
+    """By the house: the time for pledges or words is over. A new round needs a new secret."""
+
+    round: int
+    stage: wire.DealStage
+
+
+class Again(Struct, frozen=True, gc=False):
+    """A round of commitments that was made again."""
+
+    secret: bytes
+    without: tuple[Seat, ...]  # The seats that did not open their words.
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Those seats as records count them, from 1."""
+        return tuple(seat + 1 for seat in self.without)
+
+
+class Deal(Struct, frozen=True, gc=False):
+    """How far the seats have agreed on the luck of the game: tripot-fair/2."""
+
+    round: int = 1
+    stage: wire.DealStage = wire.DealStage.OPEN
+    until: float = 0.0  # When the time for pledges or words is over.
+    pledges: tuple[str, ...] = ()  # By seat, once they are fixed.
+    words: tuple[str, ...] = ()  # By seat: the opened ones.
+    gone: tuple[Seat, ...] = ()  # Seats whose player left without opening their words.
+    again: tuple[Again, ...] = ()
+
+
+NEW_DEAL = Deal()
+PLEDGING_VERSION = 3
+"""Of the tables whose luck is agreed on by pledges; older journals have tripot-fair/1."""
+
+
 class Request(Struct, frozen=True, gc=False, omit_defaults=True):
     """A request with everything random or secret it needs: an entry of the journal."""
 
     by: Seat
-    ask: wire.Asked | BotMove | Present | Close | Lapse
+    ask: wire.Asked | BotMove | Present | Close | Lapse | Due
     auth: str = ""  # SHA-256 of the key of the seat that asks; checked, never kept.
     now: float = 0.0  # Filled in by `handle`.
     key: str = ""  # SHA-256 of a new key: for Open, Sit, Link, and a remote Bot.
     table: str = ""  # For Open, its name; for Rematch, the new table's.
     code: str = ""  # For Open and Rematch.
-    secret: bytes = b""  # The dealer's, for Open and Rematch.
+    secret: bytes = b""  # The dealer's, for Open, Rematch and Due.
     chairs: tuple[Chair, ...] = ()  # The players already seated, for the Open of a rematch;
     salt: bytes = b""  # the salt of its addresses,
     removed: tuple[bytes, ...] = ()  # and the people removed from it.
@@ -175,6 +229,7 @@ class Table(Struct, frozen=True, gc=False):
     locked: bool = False
     paused: float | None = None  # Since when.
     words: tuple[str, ...] = ()  # As the game began.
+    deal: Deal | None = None  # None under tripot-fair/1.
     progress: Progress | None = None
     began: float = 0.0  # When the game began.
     log: bytes = b""

@@ -1,12 +1,10 @@
 """Moves of players and bots, the end of the game, and the rematch."""
 
-from functools import partial
-
 from msgspec.structs import replace
 
 from tripot.core import Seat
 from tripot.house import wire
-from tripot.house.table import clock, game, seating
+from tripot.house.table import clock, game, luck, seating
 from tripot.house.table.model import GUEST, HOUSE, MARKS, REMOTE, BotMove, Chair, Request, Table
 from tripot.house.table.transition import Change, check_made, check_play, check_seat
 from tripot.house.wire import HouseError, Stage, StandIn, Why
@@ -20,12 +18,17 @@ def move(change: Change, ask: wire.Move) -> None:
     chair = _to_move(table, seat, ask.made)
     if chair.bot and chair.bot != REMOTE:
         raise HouseError("wrong-seat", "a bot has that seat")
-    progress, events = game.advance(table, seat, ask.move, change.now)
+    turn = game.advance(table, seat, ask.move, change.now, ask.salt)
+    if ask.stamp and table.deal is not None:
+        written, salt = turn.progress.moves[-1], bytes.fromhex(ask.salt)
+        due = turn.stamp if ask.salt else ""
+        if ask.stamp != (due or luck.stamp(table, seat, chair.made, salt, written)):
+            raise HouseError("bad-stamp", "the stamp does not fit the move, the salt and `made`")
     if chair.stand_in is not None:  # A player who moves is back.
         seating.back(change, ask)
     chair = change.table.chairs[seat]
     change.put(seat, replace(chair, made=chair.made + 1, missed=0))
-    change.happened(progress, MARKS[None], events)
+    change.happened(turn, MARKS[None])
     change.first = len(change.table.log)
     _end(change)
 
@@ -41,11 +44,11 @@ def play_for(change: Change, ask: BotMove) -> None:
     due = clock.due(table, seat)
     if late and (not ask.late or due is None or change.now < due):
         raise HouseError("wrong-seat", "the player of that seat still has time")
-    progress, events = game.advance(table, seat, ask.move, change.now)
+    turn = game.advance(table, seat, ask.move, change.now)
     after = replace(chair, made=chair.made + 1, missed=chair.missed + 1 if late else 0)
     change.put(seat, after)
-    change.happened(progress, MARKS[StandIn.LATE if late else chair.stand_in], events)
-    if after.missed >= MISSED_MOVES and late and progress.actors:
+    change.happened(turn, MARKS[StandIn.LATE if late else chair.stand_in])
+    if after.missed >= MISSED_MOVES and late and turn.progress.actors:
         change.seated(seat, replace(after, stand_in=StandIn.LATE), Why.LATE)
     _end(change)
 
@@ -82,7 +85,14 @@ def _carried(table: Table, seat: Seat, asker: Seat) -> Chair:
     chair = table.chairs[seat]
     if not chair.name or (chair.stand_in is StandIn.LEFT and seat != asker):
         return Chair(chair.name or "Caso", clock.stand_in(table))
-    return Chair(chair.name, chair.bot, chair.keys, source=chair.source, muted=chair.muted)
+    return Chair(
+        chair.name,
+        chair.bot,
+        chair.keys,
+        source=chair.source,
+        muted=chair.muted,
+        pledges=chair.pledges,
+    )
 
 
 def _to_move(table: Table, seat: Seat, made: int | None) -> Chair:
@@ -102,5 +112,6 @@ def _end(change: Change) -> None:
         return
     ranking = game.ranking(table)
     change.set(stage=Stage.OVER)
-    ended = partial(wire.Ended, seconds=round(change.now - table.began))
-    change.tell(ended, ranking, ranking[0].seats, table.secret.hex())
+    opens = luck.openings(table, table.progress.seals.closed)
+    seconds = round(change.now - table.began)
+    change.tell(wire.Ended, ranking, ranking[0].seats, table.secret.hex(), seconds, opens)

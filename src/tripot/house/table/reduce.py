@@ -11,6 +11,7 @@ from tripot.house.table import (
     audience,
     chat,
     clock,
+    deal,
     host_actions,
     moves,
     seating,
@@ -22,6 +23,7 @@ from tripot.house.table.model import (
     HOUSE,
     BotMove,
     Close,
+    Due,
     Lapse,
     Present,
     Request,
@@ -32,9 +34,10 @@ from tripot.house.table.model import (
 from tripot.house.table.transition import Change, Happening, check_seat
 from tripot.house.wire import HouseError, Stage
 
-VERSION = 2
+VERSION = 3
 """Of new tables: from 1 on a table is locked when the game begins, from 2 on clocks rest while
-people read. Journals of older tables are read by the rules that they were written under."""
+people read, from 3 on the luck is agreed on by pledges. Journals of older tables are read by the
+rules that they were written under."""
 SEAT_ENTRIES = 200
 """How many entries one player may add to a journal, moves not counted;"""
 HOST_ENTRIES = 5000
@@ -52,6 +55,9 @@ def handle(table: Table | None, request: Request, now: float) -> Result:
         check_seat(table, ask.seat)
         if (called := clock.called(table, ask.seat)) is not None and now < called:
             raise HouseError("wrong-seat", "that seat has more time after a restart")
+    ends = clock.deal_ends(table) if isinstance(ask, Due) and table is not None else None
+    if ends is not None and now < ends:
+        raise HouseError("not-ready", "there is time left for pledges or words")
     host_actions.check_bots(table, ask)
     # Players of a rematch, or who change seats, have a clean name already.
     named = request.chairs or (isinstance(ask, wire.Sit) and request.by >= 0)
@@ -59,7 +65,11 @@ def handle(table: Table | None, request: Request, now: float) -> Result:
     key = request.auth if isinstance(ask, wire.Unlink) else request.key
     now = now if table is None else max(now, table.now)  # Time never runs backwards.
     if type(ask) is wire.Move:  # Most of what is asked.
-        return follow(table, replace(request, now=now, auth=""))
+        result = follow(table, replace(request, now=now, auth=""))
+        if ask.stamp and result.entry is not None:
+            # The stamp follows from move and salt: the journal need not keep it.
+            return replace(result, entry=replace(result.entry, ask=replace(ask, stamp="")))
+        return result
     asked = _prepared(table, replace(request, ask=tidy, now=now, key=key))
     return follow(table, replace(asked, auth="", address=""))
 
@@ -98,13 +108,17 @@ def follow(table: Table | None, entry: Request) -> Result:
     sends: list[Send] = []
     for news in change.news:
         if isinstance(news, Happening):
-            sends += audience.happened(after, news.n, news.mark, news.events)
+            sends += audience.happened(
+                after, news.n, news.mark, news.events, news.stamp, news.opens
+            )
         else:
             sends += audience.to_all(after, news)
     if any(isinstance(news, _CLOCKS) for news in change.news) or _rests(change):
         sends += audience.to_all(after, clock.told(after, entry.now))
     name, code = change.answered
-    kept = isinstance(ask, BotMove | Close | Lapse) or (isinstance(ask, wire.Ask) and ask.journaled)
+    kept = isinstance(ask, BotMove | Close | Lapse | Due) or (
+        isinstance(ask, wire.Ask) and ask.journaled
+    )
     return Result(
         table=after,
         answer=wire.Ok(
@@ -168,6 +182,8 @@ def _changed(table: Table | None, request: Request) -> Change:
             if change.by != HOUSE:
                 raise HouseError("not-seated", "only the house ends a vote")
             votes.lapse(change, ask, _ACTS)
+        elif isinstance(ask, Due):
+            deal.due(change, ask)
         else:
             _permit(table, request, ask)
             done = table.chairs[request.by].answered(ask.id) if request.by >= 0 else None
@@ -273,6 +289,8 @@ _ACTS: dict[type[wire.Ask], Callable[[Change, Any], None]] = {
     wire.Unlink: seating.unlink,
     wire.Words: seating.words,
     wire.Rename: seating.rename,
+    wire.Pledge: deal.pledge,
+    wire.Reveal: deal.reveal,
     wire.Leave: seating.leave,
     wire.Back: seating.back,
     wire.Mute: seating.mute,

@@ -4,11 +4,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tripot import fair
 from tripot.core import Seat, shared
 from tripot.house import wire
-from tripot.house.table import chat, clock, game, takeover
-from tripot.house.table.model import DEALT, FREE, REMOTE, Chair, Request, Table
+from tripot.house.table import chat, clock, deal, game, luck, takeover
+from tripot.house.table.model import FREE, NEW_DEAL, PLEDGING_VERSION, REMOTE, Chair, Request, Table
 from tripot.house.table.transition import Change, check_lobby, check_made, check_seat, hashed
 from tripot.house.wire import HouseError, Stage, StandIn, Why
 
@@ -37,10 +36,11 @@ def open_table(request: Request, ask: wire.Open, now: float) -> Change:
         version=request.version,
         salt=takeover.salt_of(request),
         removed=request.removed,
+        deal=NEW_DEAL if request.version >= PLEDGING_VERSION else None,
     )
     change = Change(table, request, now)
     host: Seat | None
-    change.tell(wire.Opened, settings, fair.v1.commitment(request.secret))
+    change.tell(wire.Opened, settings, luck.commitment(table))
     if request.chairs:
         for seat, chair in enumerate(request.chairs):
             change.tell(wire.Seated, Seat(seat), chair.player, Why.SAT)
@@ -73,6 +73,7 @@ def sit(change: Change, ask: wire.Sit) -> None:
     if sitting is not None and (ask.seat in (None, sitting) or table.stage is not Stage.LOBBY):
         change.seat = sitting  # A repeated request.
         return
+    deal.check_open(table)
     if table.locked:
         raise HouseError("locked", "the host has locked this table")
     if table.stage is Stage.OVER:
@@ -84,11 +85,12 @@ def sit(change: Change, ask: wire.Sit) -> None:
         raise HouseError("seat-taken", "another player has that seat")
     change.seat = seat
     if sitting is not None:  # To another seat.
-        moved = table.chairs[sitting]
+        moved = replace(table.chairs[sitting], pledge="")
         change.seated(sitting, FREE, Why.LEFT)
         change.seated(seat, moved, Why.SAT)
         if table.host == sitting:
             change.host(seat)
+        deal.make_pledge(change, seat, ask.pledge)
         return
     change.put(seat, FREE)
     newcomer = Chair(
@@ -103,6 +105,8 @@ def sit(change: Change, ask: wire.Sit) -> None:
     change.grant(seat, float("inf"))
     if table.host is None:
         change.host(seat)
+    if table.stage is Stage.LOBBY and ask.seat is not None:
+        deal.make_pledge(change, seat, ask.pledge)
 
 
 def seat_of(table: Table, key: str) -> Seat | None:
@@ -117,15 +121,16 @@ def seat_of(table: Table, key: str) -> Seat | None:
 def leave(change: Change, ask: wire.Leave) -> None:
     table, seat = change.table, change.by
     chair = table.chairs[seat]
-    if table.stage is Stage.LOBBY:
+    if table.stage is Stage.LOBBY and not clock.is_starting(table):
         change.seated(seat, FREE, Why.LEFT)
-    elif chair.bot and table.stage is Stage.PLAY:
+    elif chair.bot and table.stage is not Stage.OVER:
         change.seat_bot(seat, clock.stand_in(table), Why.LEFT)
     elif not chair.bot and chair.stand_in is not StandIn.LEFT:
         is_due = table.progress is not None and seat in table.progress.actors
-        gone = replace(chair, stand_in=StandIn.LEFT, missed=int(is_due))
+        gone = replace(chair, stand_in=StandIn.LEFT, missed=int(is_due), pledge="")
         change.seated(seat, gone, Why.LEFT)
     change.pass_on(seat)
+    deal.left(change, seat)
 
 
 def back(change: Change, ask: wire.Ask) -> None:
@@ -154,6 +159,7 @@ def unlink(change: Change, ask: wire.Unlink) -> None:
 
 def words(change: Change, ask: wire.Words) -> None:
     check_lobby(change.table)
+    deal.check_open(change.table)
     chair = change.table.chairs[change.by]
     change.put(change.by, replace(chair, words=ask.words))
 
@@ -199,21 +205,13 @@ def with_mutes(table: Table, muted: dict[bytes, tuple[Seat, ...]]) -> Table:
 
 
 def begin(change: Change, fill: str) -> None:
-    """Begins the game; the bot named `fill` takes every free seat."""
+    """Starts the game; the bot named `fill` takes every free seat."""
     for seat, chair in enumerate(change.table.chairs):
         if not chair.name:
             if not fill or fill == REMOTE:
                 raise HouseError("not-ready", "a seat is free; fill it or name a bot")
             change.seat_bot(Seat(seat), fill, Why.BOT)
-    words = shared(tuple(chair.words for chair in change.table.chairs))
-    change.set(stage=Stage.PLAY, words=words, began=change.now)
-    locks = change.table.settings.listed or change.table.version >= 1
-    if locks and not change.table.locked:
-        change.set(locked=True)
-        change.tell(wire.Locked, True)
-    change.tell(wire.Started, words, fair.v1.seal(change.table.secret, words))
-    progress, events = game.begin(change.table, change.now)
-    change.happened(progress, DEALT, events)
+    deal.start(change)
 
 
 def checked(settings: wire.Settings) -> Any:

@@ -8,20 +8,22 @@ from msgspec.structs import replace
 
 from tripot.core import Seat, put
 from tripot.house import wire
-from tripot.house.table import chat, clock, takeover
-from tripot.house.table.game import Events
-from tripot.house.table.model import FACT, FREE, REMOTE, Chair, Progress, Request, Send, Table
+from tripot.house.table import chat, clock, luck, takeover
+from tripot.house.table.game import Events, Turn
+from tripot.house.table.model import FACT, FREE, REMOTE, Chair, Request, Send, Table
 from tripot.house.wire import HouseError, Stage, Why
 
 _FACT = bytes((FACT,))
 
 
-class Happening(Struct, frozen=True):
+class Happening(Struct, frozen=True, gc=False):
     """Events of the game, unmasked, waiting to be sent."""
 
     n: int
     mark: int
     events: Events
+    stamp: str
+    opens: tuple[wire.Opening, ...]
 
 
 class Change:
@@ -61,10 +63,12 @@ class Change:
         table = self.table
         self.set(log=table.log + _FACT, facts=(*table.facts, fact))
 
-    def happened(self, progress: Progress, mark: int, events: Events) -> None:
+    def happened(self, turn: Turn, mark: int) -> None:
         """Adds the events of a move, with the next number."""
-        self.news.append(Happening(self.number(), mark, events))
-        self.set(progress=progress, log=self.table.log + bytes((mark,)))
+        n = self.number()
+        self.set(progress=turn.progress, log=self.table.log + bytes((mark,)))
+        opens = luck.openings(self.table, turn.opened) if turn.opened else ()
+        self.news.append(Happening(n, mark, turn.events, turn.stamp, opens))
 
     def seated(self, seat: Seat, chair: Chair, why: Why) -> None:
         self.put(seat, chair)

@@ -304,17 +304,17 @@ class Started(Fact, frozen=True, tag="started"):
     seal: str
 
 
-class Ended(Fact, frozen=True, tag="ended", omit_defaults=True):
+class Ended(Fact, frozen=True, tag="ended"):
     """The game is over. The dealer's secret is published; the record can be fetched."""
 
     ranking: tuple[Place, ...]
     """Best first; seats with equal scores share a place."""
     winners: tuple[Seat, ...]
     secret: str
-    opens: tuple[Opening, ...] = ()
-    """The stamped choices that nobody saw during the game."""
     seconds: int = 0
     """How long the game took, pauses and waiting included."""
+    opens: tuple[Opening, ...] = ()
+    """The stamped choices that nobody saw during the game."""
 
 
 class Rematched(Fact, frozen=True, tag="rematched"):

@@ -1,0 +1,229 @@
+"""What one client saw of the luck and the stamps of a game, and the check of its record.
+
+The client that uses it draws the words and the salts of its own seat here, so that nobody else
+knows them before they are opened. docs/fair.md says what is compared, and why.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from secrets import token_bytes
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from tripot.core import Seat
+from tripot.fair import check, stamps, v2
+from tripot.house import wire
+from tripot.house.wire import DealStage
+from tripot.record.document import RecordError
+
+WORDS_BYTES = 16
+"""How many random bytes our words have, written in hexadecimal."""
+
+
+class Own(Struct, frozen=True):
+    """The words of our seat in one round."""
+
+    words: str
+    pledge: str
+
+
+class Choice(Struct, frozen=True):
+    """A move that we stamped."""
+
+    seat: Seat
+    made: int
+    move: str
+    salt: bytes
+
+
+class Witness:
+    """Keeps what one client was told about one game, and what it said itself."""
+
+    def __init__(self, table: str, draw: Callable[[int], bytes] = token_bytes) -> None:
+        self.table = table
+        self._draw = draw
+        self.commitments: dict[int, str] = {}  # By round, the first one told.
+        self.without: dict[int, tuple[Seat, ...]] = {}  # By round that was made again.
+        self.pledges: dict[int, tuple[str, ...]] = {}  # By round, as they were fixed.
+        self.own: dict[tuple[int, Seat], Own] = {}  # By round and seat.
+        self.opened: dict[int, Seat] = {}  # Our seat in every round in which we sent our words.
+        self.seal = ""
+        self.words: tuple[str, ...] = ()
+        self.stamps: dict[int, str] = {}  # By number of the message.
+        self.openings: dict[int, wire.Opening] = {}
+        self.choices: list[Choice] = []
+        self.faults: list[str] = []
+
+    # ---- what this client says
+
+    def pledge(self, number: int, seat: Seat) -> str:
+        """Our pledge for a round; words are drawn the first time."""
+        if (own := self.own.get((number, seat))) is None:
+            words = self._draw(WORDS_BYTES).hex()
+            committed = self.commitments[number]
+            own = Own(words, v2.pledge(self.table, number, committed, seat, words))
+            self.own[number, seat] = own
+        return own.pledge
+
+    def is_new(self, deal: wire.Deal, seat: Seat) -> bool:
+        """Whether we should pledge: the house has no pledge of ours for that seat."""
+        own = self.own.get((deal.round, seat))
+        left_out = any(seat in again.without for again in deal.again)
+        return not left_out and (own is None or own.pledge != deal.pledges[seat])
+
+    def open_words(self, number: int, seat: Seat) -> str:
+        """Our words, once the pledges are fixed and ours is among them; otherwise empty."""
+        own, pledges = self.own.get((number, seat)), self.pledges.get(number)
+        if own is None or pledges is None or pledges[seat] != own.pledge:
+            return ""
+        self.opened[number] = seat
+        return own.words
+
+    def stamp(self, seat: Seat, made: int, move: str) -> tuple[str, str]:
+        """Salt and stamp of a move that we make."""
+        salt = self._draw(stamps.SALT_BYTES)
+        self.choices.append(Choice(seat, made, move, salt))
+        return salt.hex(), stamps.stamp(self.table, seat, made, salt, move)
+
+    # ---- what this client is told
+
+    def see(self, message: wire.Told) -> None:
+        """Takes note of a message."""
+        match message:
+            case wire.Opened():
+                self._committed(1, message.commitment)
+            case wire.Snapshot():
+                self._snapshot(message.table)
+            case wire.Revealing():
+                self._fixed(message.round, message.pledges)
+            case wire.Redealt():
+                self._made_again(message.round - 1, message.without)
+                self._committed(message.round, message.commitment)
+            case wire.Started():
+                self._started(message.words, message.seal)
+            case wire.Did():
+                if message.stamp:
+                    self._same(self.stamps, message.n, message.stamp, "a stamp")
+                self._opened(message.opens)
+            case wire.Ended():
+                self._opened(message.opens)
+            case wire.Closed() if self.opened and not self.seal:
+                self.faults.append("the words were opened and the game never began")
+            case _:
+                pass
+
+    def _snapshot(self, table: wire.Facts) -> None:
+        deal = table.deal
+        if deal is None:
+            return
+        for again in deal.again:
+            self._committed(again.round, again.commitment)
+            self._made_again(again.round, again.without)
+        self._committed(deal.round, table.commitment)
+        if deal.stage in (DealStage.REVEALING, DealStage.DEALT):
+            self._fixed(deal.round, deal.pledges)
+        if table.seal:
+            self._started(table.words, table.seal)
+
+    def _committed(self, number: int, committed: str) -> None:
+        self._same(self.commitments, number, committed, f"the commitment of round {number}")
+
+    def _fixed(self, number: int, pledges: tuple[str, ...]) -> None:
+        self._same(self.pledges, number, pledges, "the pledges")
+
+    def _made_again(self, number: int, without: tuple[Seat, ...]) -> None:
+        self._same(self.without, number, without, "the seats that did not open their words")
+        if self.opened.get(number) in without:
+            fault = f"in round {number} the house says that we did not open our words; we did"
+            if fault not in self.faults:
+                self.faults.append(fault)
+
+    def _started(self, words: tuple[str, ...], sealed: str) -> None:
+        if self.seal and (sealed, words) != (self.seal, self.words):
+            self.faults.append("the house changed the seal or the words")
+        self.seal, self.words = sealed, words
+
+    def _opened(self, opens: Iterable[wire.Opening]) -> None:
+        for opening in opens:
+            self._same(self.openings, opening.n, opening, "the opening of a stamp")
+
+    def _same(self, known: dict[int, Any], at: int, value: Any, what: str) -> None:
+        if known.setdefault(at, value) != value:
+            self.faults.append(f"the house changed {what}")
+
+    # ---- the end
+
+    def check(self, record: dict[str, Any]) -> dict[str, Any]:
+        """Compares the record with all of this; a RecordError names what does not fit."""
+        if self.faults:
+            raise _unfair(self.faults[0])
+        text = msgspec.json.encode(record)
+        fair = record["meta"]["fair"]
+        if fair["scheme"] != v2.SCHEME:
+            return check(text)
+        deal = msgspec.convert(fair, v2.Deal)
+        saw = [committed for number, committed in sorted(self.commitments.items())]
+        saw += [pledge for pledge in self.pledges.get(deal.round, ()) if pledge]
+        saw += [self.seal] if self.seal else []
+        saw += [stamp for _, stamp in sorted(self.stamps.items())]
+        answer = check(text, saw)
+        self._check_rounds(deal)
+        self._check_own(deal)
+        self._check_stamps(deal, record["moves"])
+        return {**answer, "deals": deal.round, "seen_stamps": len(self.stamps)}
+
+    def _check_rounds(self, deal: v2.Deal) -> None:
+        rounds = {again.round: again.commitment for again in deal.again}
+        rounds[deal.round] = deal.commitment
+        for number, committed in self.commitments.items():
+            if rounds.get(number) != committed:
+                raise _unfair(f"the commitment of round {number} is not the one we saw")
+        without = {a.round: tuple(Seat(seat - 1) for seat in a.without) for a in deal.again}
+        for number, seats in self.without.items():
+            if without.get(number) != seats:
+                raise _unfair(f"round {number} was made again without other seats")
+        if self.pledges.get(deal.round, deal.pledges) != deal.pledges:
+            raise _unfair("the pledges are not those that were fixed")
+        if self.words and self.words != deal.words:
+            raise _unfair("the words are not those that the game began with")
+
+    def _check_own(self, deal: v2.Deal) -> None:
+        left_out = {seat for again in deal.again for seat in again.without}
+        for (number, seat), own in self.own.items():
+            current = number == deal.round and seat == self._seat(number)
+            if current and seat + 1 not in left_out and deal.pledges[seat] != own.pledge:
+                raise _unfair("our pledge is not in the record: our words did not count")
+
+    def _seat(self, number: int) -> Seat | None:
+        """The seat that we pledged for last, in that round."""
+        return next((seat for n, seat in reversed(self.own) if n == number), None)
+
+    def _check_stamps(self, deal: v2.Deal, moves: Sequence[str]) -> None:
+        kept = iter(deal.stamps)
+        seen = sorted(self.stamps.items())
+        found = {n: next((k for k in kept if k.stamp == stamp), None) for n, stamp in seen}
+        for n, stamp in found.items():
+            if stamp is None:
+                raise _unfair(f"the stamp of message {n} is not in the record in its place")
+        for n, opening in self.openings.items():
+            stamp = found.get(n)
+            if stamp is not None:
+                move = moves[stamp.move].partition(" ")[2]
+                if (opening.move, opening.salt) != (move, stamp.salt):
+                    raise _unfair(f"the stamp of message {n} was opened as another move")
+        salts = {stamp.move: bytes.fromhex(stamp.salt) for stamp in deal.stamps}
+        made: dict[Seat, list[tuple[int, str]]] = {}
+        for index, text in enumerate(moves):
+            seat, _, move = text.partition(" ")
+            made.setdefault(Seat(int(seat) - 1), []).append((index, move))
+        for choice in self.choices:
+            if choice.made >= len(made.get(choice.seat, [])):
+                continue  # The house rejected it, or a bot was faster.
+            index, move = made[choice.seat][choice.made]
+            if index in salts and salts[index] == choice.salt and move != choice.move:
+                raise _unfair(f"move {index} is not the one that we stamped")
+
+
+def _unfair(detail: str) -> RecordError:
+    return RecordError("not-fair", None, detail)
