@@ -70,7 +70,8 @@ def free_port() -> int:
 class Process:
     """A house in a process of its own, which can be killed."""
 
-    def __init__(self, database: str, folder: Path, **settings: Any) -> None:
+    def __init__(self, database: str, folder: Path, prelude: str = "", **settings: Any) -> None:
+        self.prelude = prelude  # What the process does first, to be different.
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"house-{self.port}.log"
@@ -82,6 +83,7 @@ class Process:
 
     def start(self) -> "Process":
         code = (
+            f"{self.prelude}\n"
             "import sys; from tripot.house.ops.serve import Config, serve; "
             f"sys.exit(serve(settings=Config(**{self.settings!r}), browser=False))"
         )

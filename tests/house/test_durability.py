@@ -25,12 +25,13 @@ async def evening(
     disturb: Any,
     stack: AsyncExitStack,
     everybody: list[Client] | None = None,
+    how: wire.Settings | None = None,
 ) -> None:
     """Several games at once while something is done to the house; then everything is checked."""
     chance = random.Random(seed)
     games: list[list[Player]] = []
     for number in range(tables):
-        clients = await gather(urls[0], settings(seats=3), 3)
+        clients = await gather(urls[0], how or settings(seats=3), 3)
         for place, client in enumerate(clients):
             client.house = urls[place % len(urls)]  # Friends at different houses.
             await stack.enter_async_context(client)

@@ -87,6 +87,10 @@ class House:
         if not task.cancelled() and (fault := task.exception()) is not None:
             log.error("a background task failed", fault=repr(fault), exc_info=fault)
 
+    def now(self) -> float:
+        """The time that all processes on this database share, in seconds."""
+        return time.time() + self.store.clock_offset
+
     # ---- tables
 
     async def get(self, table: str) -> Live:
@@ -210,7 +214,7 @@ class House:
 
     def opening(self, request: Request) -> tuple[tables.Result, Append]:
         """A new table, and the step that writes its first entry."""
-        now = time.time()
+        now = self.now()
         result = tables.handle(None, request, now)
         assert result.entry is not None
         head = head_of(result, now, None)
@@ -267,10 +271,10 @@ class House:
 
     def is_banned(self, kind: str, subject: str) -> bool:
         ban = self.bans.get((kind, subject))
-        return ban is not None and (ban.until is None or ban.until > time.time() * 1000)
+        return ban is not None and (ban.until is None or ban.until > self.now() * 1000)
 
     async def _read_bans(self) -> None:
-        bans = await self.store.bans(int(time.time() * 1000))
+        bans = await self.store.bans(int(self.now() * 1000))
         self.bans = {(ban.kind, ban.subject): ban for ban in bans}
         for live in list(self.live.values()):
             for peers in list(live.peers.values()):
@@ -306,7 +310,7 @@ class House:
                 if not self.cluster.is_single:
                     await self.look_at_all()  # Notices may be lost.
                 if time.monotonic() - swept > 3600:
-                    gone = await self.store.sweep(int(time.time() * 1000))
+                    gone = await self.store.sweep(int(self.now() * 1000))
                     if gone.tables or gone.records:
                         log.info("swept", tables=gone.tables, records=gone.records)
                     swept = time.monotonic()
@@ -324,7 +328,7 @@ class House:
             log.error("a round failed", fault=repr(error), exc_info=error)
 
     async def _wake(self, overdue: float) -> None:
-        before = int((time.time() - overdue) * 1000)
+        before = int((self.now() - overdue) * 1000)
         for table in await self.store.due(before, 5000):
             if table not in self.live:
                 try:
@@ -338,7 +342,7 @@ class House:
         for status in wire.Stage:
             self.metrics.tables.labels(status.value).set(counts.get(status.value, 0))
         self._codes = counts.get("lobby", 0) + counts.get("play", 0)
-        lately = await self.store.count(int((time.time() - RECENT_SECONDS) * 1000))
+        lately = await self.store.count(int((self.now() - RECENT_SECONDS) * 1000))
         self._open = lately.get("lobby", 0) + lately.get("play", 0)
         self.metrics.loaded.set(sum(not live.asleep for live in self.live.values()))
 

@@ -115,7 +115,7 @@ class Live:
     @property
     def now(self) -> float:
         """The time at this table; it goes on even if the system clock is set back."""
-        return max(time.time(), self.table.now + time.monotonic() - self.since)
+        return max(self.house.now(), self.table.now + time.monotonic() - self.since)
 
     # ---- requests
 
@@ -248,7 +248,7 @@ class Live:
             is_new = not self.number  # After a sleep, delayed messages are scheduled already.
             self.number = self.number or len(entries)
             known, entries = entries[: self.number], entries[self.number :]
-            now = time.time()
+            now = self.house.now()
             table = tables.rebuild(map(tables.decode, known), now)
             table = tables.with_mutes(table, self.mutes)
             self._table = tables.handle(table, Request(HOUSE, self.present()), now).table

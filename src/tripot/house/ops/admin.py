@@ -76,10 +76,10 @@ def end(table: str, /, *, database: str | None = None, now: bool = False) -> int
         entries = await store.load(table)
         if not entries:
             return fail(f"there is no table {table}")
-        value = rooms.rebuild(map(rooms.decode, entries), time.time())
+        value = rooms.rebuild(map(rooms.decode, entries), now_at(store))
         number = len(entries)
         if now:
-            at = time.time()
+            at = now_at(store)
             closing = rooms.Request(rooms.HOUSE, rooms.Close())
             await write(store, number + 1, rooms.handle(value, closing, at), at)
             print(f"{table}: closed")
@@ -87,7 +87,7 @@ def end(table: str, /, *, database: str | None = None, now: bool = False) -> int
         for seat, chair in enumerate(value.chairs):
             if chair.is_person and value.stage in (wire.Stage.LOBBY, wire.Stage.PLAY):
                 leave = wire.Leave(id=f"admin-{number}")
-                at = max(time.time(), value.now)
+                at = max(now_at(store), value.now)
                 result = rooms.follow(value, rooms.Request(Seat(seat), leave, now=at))
                 if result.entry is not None:
                     number += 1
@@ -326,11 +326,11 @@ def token(table: str, seat: int, /, *, database: str | None = None, name: str = 
         entries = await store.load(table)
         if not entries:
             return fail(f"there is no table {table}")
-        value = rooms.rebuild(map(rooms.decode, entries), time.time())
+        value = rooms.rebuild(map(rooms.decode, entries), now_at(store))
         key = keys.new_key()
         ask = wire.Bot(id=f"admin-{len(entries)}", seat=Seat(seat - 1), bot=rooms.REMOTE, name=name)
         request = rooms.Request(rooms.HOUSE, ask, key=keys.hashed(key))
-        now = time.time()
+        now = now_at(store)
         result = rooms.handle(value, request, now)
         await write(store, len(entries) + 1, result, now)
         print(key)
@@ -350,6 +350,11 @@ async def write(store: "Store", number: int, result: "Result", now: float) -> No
     body = rooms.encode(result.entry)
     rooms.decode(body)  # An unreadable entry would make the table unusable.
     await store.append(Append(result.table.id, number, body, head_of(result, now, old)))
+
+
+def now_at(store: "Store") -> float:
+    """The time that all processes on this database share."""
+    return time.time() + store.clock_offset
 
 
 def is_address(subject: str) -> bool:

@@ -91,6 +91,8 @@ class Store(Protocol):
 
     place: str
     """The name of this process among those that share the database."""
+    clock_offset: float
+    """Seconds to add to this machine's clock, so that all processes have the same time."""
 
     def append(self, step: Append) -> "asyncio.Future[None]":
         """Done when the step is on disk; StoreConflict if its number is taken by another."""

@@ -7,6 +7,7 @@ number can be used only once, so a process that comes second reads the entry and
 import asyncio
 import re
 import sqlite3
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -41,6 +42,7 @@ TALK = "tripot_talk"
 MAX_CONNECTIONS = 4  # Of one process, and one more to listen.
 OUTAGE_SECONDS = 30.0  # How long a step waits for the database to return.
 ANSWER_SECONDS = 10.0  # A connection silent for longer is broken.
+CLOCK_SECONDS = 2.0  # An answer that took longer says nothing about the time.
 DISCONNECTED = (
     OSError,
     asyncpg.PostgresConnectionError,
@@ -71,7 +73,8 @@ ENTRIES = """WITH there AS (
 )
 SELECT table_id, number, pg_notify($4, $5 || table_id) FROM written"""
 """Writes entries and notifies the other processes. The lock keeps the table from being deleted
-meanwhile: an entry without those before it would make the table unreadable."""
+meanwhile: an entry without those before it would make the table unreadable. It is also a write, so
+that a second try waits for a synchronous standby as the first did."""
 DURABLE = """SELECT set_config('synchronous_commit', 'on', false)
 WHERE current_setting('synchronous_commit') = 'off'"""
 ENTRY = "INSERT INTO entries (table_id, number, body) VALUES ($1, $2, $3)"
@@ -108,11 +111,15 @@ class PostgresStore(SqlStore):
                 init=durable, reset=as_it_is,
             )  # fmt: skip
             await migrate(pool)
+            async with pool.acquire() as db:
+                offset = await clock_offset(db)
         except (*AWAY, asyncpg.PostgresError, ValueError) as error:
             if pool is not None:
                 pool.terminate()
             raise StoreError(f"cannot use the database {hide(address)}: {why(error)}") from None
-        return cls(address, pool)
+        store = cls(address, pool)
+        store.clock_offset = offset or 0.0
+        return store
 
     def append(self, step: Append) -> asyncio.Future[None]:
         done: asyncio.Future[None] = self._loop.create_future()
@@ -355,7 +362,8 @@ class PostgresStore(SqlStore):
                         await asyncio.wait_for(lost.wait(), ANSWER_SECONDS)
                         break
                     # A connection can break without notice.
-                    await db.fetch("SELECT 1", timeout=ANSWER_SECONDS)
+                    offset = await clock_offset(db)
+                    self.clock_offset = self.clock_offset if offset is None else offset
             except (*AWAY, asyncpg.PostgresError):
                 await asyncio.sleep(0.2)
             finally:
@@ -371,6 +379,17 @@ class PostgresStore(SqlStore):
         else:
             for table in rest.split(" "):
                 self._publish(News(table))
+
+
+async def clock_offset(db: Any) -> float | None:
+    """How far the database's clock is ahead of ours; None if it took too long to tell."""
+    asked = time.time()
+    theirs = await db.fetchval(
+        "SELECT extract(epoch FROM clock_timestamp())::float8", timeout=ANSWER_SECONDS
+    )
+    answered = time.time()
+    slow = answered - asked > CLOCK_SECONDS
+    return None if slow else float(theirs) - (asked + answered) / 2
 
 
 async def as_it_is(_db: Any) -> None:

@@ -83,6 +83,7 @@ class SqlStore(ABC):
     statements: ClassVar[Statements]
 
     def __init__(self) -> None:
+        self.clock_offset = 0.0
         self._watchers: list[asyncio.Queue[News]] = []
 
     @abstractmethod
