@@ -65,6 +65,44 @@ def test_a_game_can_be_saved_and_loaded(tmp_path: Path) -> None:
     assert [step.move for step in copy] == [step.move for step in game]
 
 
+def test_a_path_may_be_text(tmp_path: Path) -> None:
+    game = begun()
+    game.save(str(tmp_path / "game.json"))
+    assert Game.load(str(tmp_path / "game.json")) == game
+    with pytest.raises(FileNotFoundError):
+        Game.load(str(tmp_path / "other.json"))
+
+
+def test_a_copy_is_equal_until_one_goes_on() -> None:
+    game = Game(Vendome(seats=5), seed=7)
+    copy = game.copy()
+    assert copy == game
+    cut = f"{game.actors[0] + 1} cut 20"
+    game.play(cut)
+    assert copy != game
+    assert copy.moves == ()
+    copy.play(cut)
+    assert copy == game  # The same luck comes in both.
+    assert game != "a game"
+
+
+def test_a_seed_gives_the_same_luck() -> None:
+    assert Game(Vendome(seats=5), seed=7) == Game(Vendome(seats=5), seed=7)
+    assert Game(Vendome(seats=5), seed=7) != Game(Vendome(seats=5), seed=8)
+    with pytest.raises(ValueError, match="not from both"):
+        Game(Vendome(), KeyedDice(b"key"), seed=7)
+
+
+def test_a_refusal_counts_as_its_caller_does() -> None:
+    game = begun()
+    with pytest.raises(RulesError, match=r"^seat 1 is to move \(V8\)$"):
+        game.play("2 chip 3")
+    with pytest.raises(RulesError, match=r"^seat 0 is to move, counting from 0 \(V8\)$"):
+        game.play(1, Chip(Casino(2)))
+    with pytest.raises(RulesError, match=r"^there is no casino 9, counting from 0 \(V3\)$"):
+        game.play(0, Chip(Casino(9)))
+
+
 def test_undo_takes_back_one_move_and_nothing_before_the_first() -> None:
     game = begun()
     start = game.state

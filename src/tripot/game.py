@@ -3,13 +3,15 @@
 import json
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
+from copy import deepcopy
 from pathlib import Path
 from typing import Any, Generic, TypeVar, cast, overload
 
 import msgspec
 
 from tripot import dice as dice_room
-from tripot.core import CHANCE, BadChance, Dice, GameOver, Rules, Seat, drawn
+from tripot import positions, show
+from tripot.core import CHANCE, BadChance, Dice, GameOver, Rules, RulesError, Seat, Unknown, drawn
 from tripot.record import document
 from tripot.record.document import Step
 from tripot.record.text import AnyMove, read_move
@@ -24,7 +26,7 @@ O = TypeVar("O")  # noqa: E741  the outcome
 class Game(Generic[S, M, E, V, O]):
     """A game being played: rules, luck, and the moves so far.
 
-    Luck is drawn whenever it is due, from `dice`; by default it is unpredictable.
+    Luck is drawn whenever it is due: from a seed, from `dice`, or by default unpredictable.
     """
 
     def __init__(
@@ -32,13 +34,16 @@ class Game(Generic[S, M, E, V, O]):
         rules: Rules[S, M, E, V, O],
         dice: Dice | None = None,
         luck: Iterable[AnyMove] = (),
+        *,
+        seed: int | str | None = None,
     ) -> None:
         self.rules = rules
         self.meta: document.Json | msgspec.UnsetType = msgspec.UNSET
         self.players: tuple[str, ...] = tuple(f"Seat {n + 1}" for n in range(rules.seats))
-        self._dice = dice
+        self._dice = _dice(dice, seed)
         self._luck = deque(luck)  # Chance moves known beforehand; they come before the dice.
         self._steps: list[Step] = []
+        self._origin: positions.Position | None = None  # Where the game began, if not at the start.
         self.state: S = rules.start()
         """The whole truth; what a seat may know is `view`."""
         self._draw()
@@ -77,8 +82,11 @@ class Game(Generic[S, M, E, V, O]):
         return self.rules.legal(self.state, Seat(seat))
 
     def view(self, seat: int | None) -> V:
-        """What that seat, or a spectator (None), may know."""
-        return self.rules.view(self.state, None if seat is None else Seat(seat))
+        """What that seat, or a spectator (None), may know; `print` draws it."""
+        reader = None if seat is None else Seat(seat)
+        if not self.is_whole and reader != self._reader:
+            raise Unknown("this game began at another reader's position; see `filled`")
+        return self.rules.view(self.state, reader)
 
     def seen(self, seat: int | None) -> tuple[E, ...]:
         """Everything that happened, as that seat or a spectator saw it."""
@@ -98,10 +106,17 @@ class Game(Generic[S, M, E, V, O]):
             if self.over:
                 raise GameOver("the game is over")
             seat, move = read_move(type(self.rules), seat)
+            return self._play(seat, cast(M, move))
+        try:
+            return self._play(cast(Seat, seat), cast(M, move))
+        except RulesError as error:
+            raise error.counted_from_0() from None
+
+    def _play(self, seat: Seat, move: M) -> tuple[E, ...]:
         rules, before = self.rules, self.state
-        state, events = rules.apply(before, seat, move)  # type: ignore[arg-type]
+        state, events = rules.apply(before, seat, move)
         self.state = state
-        self._steps.append(Step(seat, move, events, before, state))  # type: ignore[arg-type]
+        self._steps.append(Step(seat, move, events, before, state))
         if CHANCE not in rules.actors(state):
             return events
         try:
@@ -122,6 +137,8 @@ class Game(Generic[S, M, E, V, O]):
 
     def record(self) -> dict[str, document.Json]:
         """The game as a tripot-record/1 document. It holds every secret."""
+        if self._origin is not None:
+            raise Unknown("this game began at a position, so nobody knows its first moves")
         return document.write(
             self.rules,
             self.players,
@@ -139,9 +156,16 @@ class Game(Generic[S, M, E, V, O]):
     def load(
         source: str | bytes | Path, dice: Dice | None = None
     ) -> "Game[Any, Any, Any, Any, Any]":
-        """A game from a record: a path, or the document itself. It may still be running."""
-        text = source.read_bytes() if isinstance(source, Path) else source
-        record = document.read(text)
+        """A game from a record: its file, or the document itself. It may still be running.
+
+        A text that begins with { is a document, any other text a path.
+        """
+        text = source
+        if isinstance(source, Path) or (
+            isinstance(source, str) and not source.lstrip().startswith("{")
+        ):
+            text = Path(source).read_bytes()
+        record = document.read(cast("str | bytes", text))
         steps = list(document.replay(record))
         drawn = [step.move for step in steps if step.seat == CHANCE]
         left = [
@@ -157,6 +181,90 @@ class Game(Generic[S, M, E, V, O]):
         game.meta = record.meta
         return game
 
+    def position(self, seat: int | None = None, *, truth: bool = False) -> str:
+        """The position as a short text: what that seat or a spectator knows, or the whole truth."""
+        if truth and not self.is_whole:
+            raise Unknown("this game began at a seat's position: nobody knows the truth")
+        if not truth:
+            self.view(seat)  # Raises if nobody knows it.
+        reader = None if seat is None else Seat(seat)
+        return positions.write(self.rules, self.state, reader, truth=truth)
+
+    @staticmethod
+    def at(
+        position: str, dice: Dice | None = None, *, seed: int | str | None = None
+    ) -> "Game[Any, Any, Any, Any, Any]":
+        """A game that goes on from a position. There is nothing to undo before it, and no record.
+
+        Hidden luck, such as the order of a pile, is drawn anew. Hidden choices of other seats stay
+        unknown: only the position's reader has a view, and a move that would turn an unknown card
+        over raises `Unknown`; `filled` gives a game without unknowns.
+        """
+        luck = _dice(dice, seed) or dice_room.secret()
+        found = positions.read(position, luck)
+        return _from(found, luck)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing is unknown; only a game made from a seat's position may not be."""
+        origin = self._origin
+        return origin is None or origin.is_whole or positions.is_whole(self.rules, self.state)
+
+    def filled(self) -> "Game[S, M, E, V, O]":
+        """A copy with everything unknown drawn at random, each case equally likely.
+
+        The reader cannot tell it from the truth; it is not a guess by anybody's habits.
+        """
+        other = self.copy()
+        if self._origin is not None and not self.is_whole:
+            other.state = positions.fill(self.rules, self.state, other._luck_source())
+            other._steps = []
+            other._origin = positions.Position(self.rules, other.state, None, is_whole=True)
+        return other
+
+    def copy(self) -> "Game[S, M, E, V, O]":
+        """The same game to be played on separately; the same luck will come in both."""
+        other: Game[S, M, E, V, O] = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other._dice = deepcopy(self._luck_source())
+        other._luck = deque(self._luck)
+        other._steps = list(self._steps)
+        return other
+
+    def text(self, seat: int | None = None, *, colour: bool = False) -> str:
+        """The board as that seat, or a spectator, sees it, drawn with letters."""
+        return show.text(self.rules, self.view(seat), self.players, colour=colour)
+
+    def svg(self, seat: int | None = None) -> str:
+        """The board as that seat, or a spectator, sees it, as a picture."""
+        return show.svg(self.rules, self.view(seat), self.players)
+
+    def html(self, seat: int | None = None) -> str:
+        """The same picture as a part of a web page, with its text."""
+        return show.html(self.rules, self.view(seat), self.players)
+
+    def __str__(self) -> str:
+        """What everybody may see: a spectator's view, so that nothing is shown by accident."""
+        return self.text(self._reader)
+
+    def _repr_svg_(self) -> str:
+        return self.svg(self._reader)
+
+    def _repr_html_(self) -> str:
+        return self.html(self._reader)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same was played by the same rules; names do not matter."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return (
+            self.rules == other.rules
+            and self.state == other.state
+            and [(s.seat, s.move) for s in self] == [(s.seat, s.move) for s in other]
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # It changes with every move.
+
     def __iter__(self) -> Iterator[Step]:
         """The steps so far, chance included."""
         return iter(self._steps)
@@ -166,6 +274,11 @@ class Game(Generic[S, M, E, V, O]):
 
     def __repr__(self) -> str:
         return f"<Game of {self.rules.name}, {self.rules.seats} seats, {len(self.moves)} moves>"
+
+    @property
+    def _reader(self) -> Seat | None:
+        """Whose position this is; a spectator's unless it began at a seat's."""
+        return None if self._origin is None or self.is_whole else self._origin.reader
 
     def _draw(self) -> tuple[E, ...]:
         """Makes every chance move that is due, and gives what happened."""
@@ -182,8 +295,30 @@ class Game(Generic[S, M, E, V, O]):
         if self._luck:
             move = self._luck.popleft()
         else:
-            self._dice = self._dice or dice_room.secret()
-            move = self.rules.chance(state, self._dice)
+            move = self.rules.chance(state, self._luck_source())
         if not isinstance(move, kind):
             raise BadChance(f"a {kind.__name__.lower()} is due, not {move!r}")
         return cast(M, move)
+
+    def _luck_source(self) -> Dice:
+        self._dice = self._dice or dice_room.secret()  # Made only when it is needed.
+        return self._dice
+
+
+def _dice(dice: Dice | None, seed: int | str | None) -> Dice | None:
+    """The luck that was asked for; None is luck that nobody can predict."""
+    if seed is None:
+        return dice
+    if dice is not None:
+        raise ValueError("luck comes from dice or from a seed, not from both")
+    return dice_room.seeded(seed)
+
+
+def _from(position: positions.Position, dice: Dice) -> Game[Any, Any, Any, Any, Any]:
+    game: Game[Any, Any, Any, Any, Any] = Game(position.rules, dice)
+    game._steps = []
+    game._luck.clear()
+    game._origin = position
+    game.state = position.state
+    game._draw()
+    return game

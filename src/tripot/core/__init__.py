@@ -22,6 +22,7 @@ from tripot.core.errors import (
     GameOver,
     IllegalMove,
     RulesError,
+    Unknown,
     UnknownMove,
     WrongPhase,
     WrongSeat,
@@ -29,6 +30,7 @@ from tripot.core.errors import (
 from tripot.core.handfuls import Handfuls
 from tripot.core.ledger import BANK, Account, Paid, factors
 from tripot.core.options import Option, check_options
+from tripot.core.printing import Drawn, Printed, Printer, print_with
 
 __all__ = [
     "BANK",
@@ -39,16 +41,20 @@ __all__ = [
     "BadOptions",
     "BadPlayers",
     "Dice",
+    "Drawn",
     "GameOver",
     "Handfuls",
     "IllegalMove",
     "Item",
     "Option",
     "Paid",
+    "Printed",
+    "Printer",
     "RuleBook",
     "Rules",
     "RulesError",
     "Seat",
+    "Unknown",
     "UnknownMove",
     "WrongPhase",
     "WrongSeat",
@@ -57,6 +63,7 @@ __all__ = [
     "drawn",
     "factors",
     "most",
+    "print_with",
     "put",
     "shared",
     "shuffled",

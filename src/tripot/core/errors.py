@@ -1,6 +1,6 @@
 """Refusals. Each names the rule it rests on and carries the code that records and wires use."""
 
-from typing import ClassVar
+from typing import ClassVar, Self
 
 
 class RulesError(ValueError):
@@ -8,10 +8,22 @@ class RulesError(ValueError):
 
     code: ClassVar[str]
 
-    def __init__(self, detail: str, rule: str = "") -> None:
+    def __init__(self, detail: str, rule: str = "", **numbers: int) -> None:
+        """The numbers are indexes, which `detail` names in braces; texts count them from 1."""
+        self._template, self._numbers = detail, numbers
+        if numbers:
+            detail = detail.format(**{name: index + 1 for name, index in numbers.items()})
         super().__init__(f"{detail} ({rule})" if rule else detail)
         self.detail = detail
         self.rule = rule
+
+    def counted_from_0(self) -> Self:
+        """The same refusal for a caller who gave an index: seats and casinos count from 0."""
+        if not self._numbers:
+            return self
+        detail = self._template.format(**self._numbers)
+        error = type(self)(f"{detail}, counting from 0", self.rule)
+        return error.with_traceback(self.__traceback__)
 
 
 class BadPlayers(RulesError):
@@ -60,3 +72,9 @@ class IllegalMove(RulesError):
     """The right seat and the right kind of move, but not this one."""
 
     code = "illegal-move"
+
+
+class Unknown(RulesError):
+    """Something hidden would have to be turned over, and nobody has said what it is."""
+
+    code = "unknown"

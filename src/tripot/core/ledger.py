@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from tripot.core.contract import Seat
+from tripot.core.printing import Printed
 
 
 class Account(Struct, frozen=True, omit_defaults=True):
@@ -15,7 +16,7 @@ class Account(Struct, frozen=True, omit_defaults=True):
 BANK = Account()
 
 
-class Paid(Struct, frozen=True, tag="paid"):
+class Paid(Printed, frozen=True, tag="paid"):
     """An amount went from one account to another."""
 
     source: Account

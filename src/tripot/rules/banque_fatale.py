@@ -28,14 +28,17 @@ from tripot.core import (
     BadChance,
     BadPlayers,
     Dice,
+    Drawn,
     GameOver,
     Handfuls,
     IllegalMove,
     Item,
     Option,
     Paid,
+    Printed,
     RuleBook,
     Seat,
+    Unknown,
     WrongPhase,
     WrongSeat,
     Zone,
@@ -95,9 +98,11 @@ Chips = tuple[int, int, int, int, int]
 """How many chips of each colour: red, yellow, green, blue, orange."""
 
 NO_CHIPS: Chips = (0, 0, 0, 0, 0)
+UNKNOWN_CHIPS: Chips = (-1, -1, -1, -1, -1)
+"""A closed hand that nobody has told us of: only in a game made from a seat's position."""
 
 
-class Deal(Struct, frozen=True, tag="deal"):
+class Deal(Printed, frozen=True, tag="deal"):
     """Chance: who starts (F8), whose single card is which (F6, A14), and the pile (F7)."""
 
     first: Seat
@@ -111,35 +116,35 @@ class Deal(Struct, frozen=True, tag="deal"):
             raise BadChance("dealt cards and deck are the 16 cards, each once", "F3")
 
 
-class Offer(Struct, frozen=True, tag="offer"):
+class Offer(Printed, frozen=True, tag="offer"):
     """Put an open card up for auction."""
 
     card: FatalCard
 
 
-class Bid(Struct, frozen=True, tag="bid"):
+class Bid(Printed, frozen=True, tag="bid"):
     """The chips in the fist, colours in any order; none is a bid too."""
 
     chips: tuple[Colour, ...]
 
 
-class Take(Struct, frozen=True, tag="take"):
+class Take(Printed, frozen=True, tag="take"):
     """Take a chip in the draft."""
 
     colour: Colour
 
 
-class Sell(Struct, frozen=True, tag="sell"):
+class Sell(Printed, frozen=True, tag="sell"):
     """Sell a card to the bank."""
 
     card: FatalCard
 
 
-class Keep(Struct, frozen=True, tag="keep"):
+class Keep(Printed, frozen=True, tag="keep"):
     """Sell nothing."""
 
 
-class Opened(Struct, frozen=True, tag="opened"):
+class Opened(Printed, frozen=True, tag="opened"):
     """The cards were dealt; the pile lies face down."""
 
     start: Seat
@@ -148,20 +153,20 @@ class Opened(Struct, frozen=True, tag="opened"):
     pile: int
 
 
-class Offered(Struct, frozen=True, tag="offered"):
+class Offered(Printed, frozen=True, tag="offered"):
     seat: Seat
     card: FatalCard
     refill: FatalCard | None  # None when the pile is empty (A9).
 
 
-class Closed(Struct, frozen=True, tag="closed"):
+class Closed(Printed, frozen=True, tag="closed"):
     """A seat closed its hand over its bid."""
 
     seat: Seat
     chips: Chips | None  # None is a closed hand.
 
 
-class Revealed(Struct, frozen=True, tag="revealed"):
+class Revealed(Printed, frozen=True, tag="revealed"):
     """All hands opened, and the card went to the winner."""
 
     bids: tuple[Chips, ...]  # By seat.
@@ -169,7 +174,7 @@ class Revealed(Struct, frozen=True, tag="revealed"):
     card: FatalCard
 
 
-class Moved(Struct, frozen=True, tag="moved"):
+class Moved(Printed, frozen=True, tag="moved"):
     """The markers moved: by colour, chips played and values before, after, and once paid out."""
 
     played: Chips
@@ -179,19 +184,19 @@ class Moved(Struct, frozen=True, tag="moved"):
     rose: tuple[Colour, ...]
 
 
-class Taken(Struct, frozen=True, tag="taken"):
+class Taken(Printed, frozen=True, tag="taken"):
     seat: Seat
     colour: Colour
 
 
-class Sold(Struct, frozen=True, tag="sold"):
+class Sold(Printed, frozen=True, tag="sold"):
     seat: Seat
     card: FatalCard | None  # None: nothing was sold.
     price: int
     next: Seat | None  # The seat that starts the next round (F24); None after the last.
 
 
-class Ended(Struct, frozen=True, tag="ended"):
+class Ended(Printed, frozen=True, tag="ended"):
     score: tuple[int, ...]
     winners: tuple[Seat, ...]
 
@@ -258,7 +263,7 @@ class State(Struct, frozen=True):
     rounds: tuple[Round, ...] = ()
 
 
-class View(Struct, frozen=True):
+class View(Drawn, frozen=True):
     """What one seat, or a spectator, may know. Only closed hands and the pile are secret (A15)."""
 
     seat: Seat | None
@@ -365,7 +370,7 @@ class BanqueFatale(RuleBook, frozen=True):
         if phase is Phase.OVER:
             raise GameOver("the game is over", "F25")
         if seat not in self._actors(state, phase):
-            raise WrongSeat(f"seat {seat + 1} is not to {phase} now", _WHO[phase])
+            raise WrongSeat(f"seat {{seat}} is not to {phase} now", _WHO[phase], seat=seat)
         match move:
             case Take(colour) if phase is Phase.TAKE:  # First: most moves are of this kind.
                 return self._take(state, seat, colour)
@@ -476,7 +481,7 @@ class BanqueFatale(RuleBook, frozen=True):
 
     def _deal(self, state: State, deal: Deal) -> tuple[State, tuple[Event, ...]]:
         if not 0 <= deal.first < self.seats:
-            raise BadChance(f"there is no seat {deal.first + 1} to start", "F8")
+            raise BadChance("there is no seat {seat} to start", "F8", seat=deal.first)
         if len(deal.dealt) != self.seats:
             raise BadChance("one card with one ace for each seat", "F6")
         after = replace(
@@ -517,6 +522,9 @@ class BanqueFatale(RuleBook, frozen=True):
         bids = tuple(b for b in after.bids if b is not None)
         if len(bids) < self.seats:
             return after, (closed,)
+        if UNKNOWN_CHIPS in bids:
+            seat = Seat(bids.index(UNKNOWN_CHIPS))
+            raise Unknown("the bid of seat {seat} is not known", "F10", seat=seat)
         after, events = self._reveal(after, bids)
         return after, (closed, *events)
 

@@ -28,13 +28,16 @@ from tripot.core import (
     BadChance,
     BadPlayers,
     Dice,
+    Drawn,
     GameOver,
     IllegalMove,
     Item,
     Option,
     Paid,
+    Printed,
     RuleBook,
     Seat,
+    Unknown,
     WrongPhase,
     WrongSeat,
     Zone,
@@ -81,56 +84,56 @@ class Box(Struct, frozen=True):
 BOXES = {seats: Box(casinos) for seats, casinos in {3: 7, 4: 9, 5: 10, 6: 12}.items()}  # V3
 
 
-class Begin(Struct, frozen=True, tag="begin"):
+class Begin(Printed, frozen=True, tag="begin"):
     """Chance: who is first (V8), and where the first pawn stands (V9)."""
 
     first: Seat
     casino: Casino
 
 
-class Chip(Struct, frozen=True, tag="chip"):
+class Chip(Printed, frozen=True, tag="chip"):
     """Put one of this round's chips on a casino."""
 
     casino: Casino
 
 
-class Lay(Struct, frozen=True, tag="lay"):
+class Lay(Printed, frozen=True, tag="lay"):
     """Lay a card face down beside a casino."""
 
     card: Card
     casino: Casino
 
 
-class Walk(Struct, frozen=True, tag="walk"):
+class Walk(Printed, frozen=True, tag="walk"):
     """Move the pawn that many casinos clockwise."""
 
     steps: int
 
 
-class Began(Struct, frozen=True, tag="began"):
+class Began(Printed, frozen=True, tag="began"):
     order: tuple[Seat, ...]
     pawns: tuple[Casino, ...]  # By seat.
 
 
-class Placed(Struct, frozen=True, tag="placed"):
+class Placed(Printed, frozen=True, tag="placed"):
     seat: Seat
     casino: Casino
     face: int
 
 
-class Laid(Struct, frozen=True, tag="laid", gc=False):
+class Laid(Printed, frozen=True, tag="laid", gc=False):
     seat: Seat
     casino: Casino
     card: Card | None  # None is the back of a card.
 
 
-class Walked(Struct, frozen=True, tag="walked"):
+class Walked(Printed, frozen=True, tag="walked"):
     seat: Seat
     steps: int
     casino: Casino
 
 
-class Turned(Struct, frozen=True, tag="turned"):
+class Turned(Printed, frozen=True, tag="turned"):
     """The cards at a casino were turned over (V18)."""
 
     casino: Casino
@@ -140,7 +143,7 @@ class Turned(Struct, frozen=True, tag="turned"):
     value: int
 
 
-class Counted(Struct, frozen=True, tag="counted"):
+class Counted(Printed, frozen=True, tag="counted"):
     """The round is over: what each seat gained and now has, and the next order of play."""
 
     gains: tuple[int, ...]
@@ -148,7 +151,7 @@ class Counted(Struct, frozen=True, tag="counted"):
     order: tuple[Seat, ...]  # V27; empty after the last round (V29).
 
 
-class Ended(Struct, frozen=True, tag="ended"):
+class Ended(Printed, frozen=True, tag="ended"):
     winners: tuple[Seat, ...]
 
 
@@ -200,7 +203,7 @@ class CasinoView(Struct, frozen=True):
     pawns: tuple[Seat, ...]
 
 
-class View(Struct, frozen=True):
+class View(Drawn, frozen=True):
     """What one seat, or a spectator, may know."""
 
     seat: Seat | None
@@ -295,7 +298,8 @@ class Vabanque(RuleBook, frozen=True):
         if phase is Phase.BEGIN:
             return self._begin(state, seat, move)
         if seat != (actor := state.order[state.played % self.seats]):
-            raise WrongSeat(f"seat {actor + 1} is to move", "V27" if state.rounds else "V8")
+            rule = "V27" if state.rounds else "V8"
+            raise WrongSeat("seat {seat} is to move", rule, seat=actor)
         if phase is Phase.CARD and isinstance(move, Lay):
             return self._lay(state, seat, move.card, move.casino)
         if phase is Phase.CHIP and isinstance(move, Chip):
@@ -314,6 +318,7 @@ class Vabanque(RuleBook, frozen=True):
                 assert_never(event)  # A new event must say here who may see it.
 
     def view(self, state: State, seat: Seat | None) -> View:
+        box = self.box or BOXES[self.seats]
         cards = tuple(_as_seen(laid, seat, frozenset()) for laid in state.cards)
         casinos = tuple(
             CasinoView(
@@ -326,13 +331,15 @@ class Vabanque(RuleBook, frozen=True):
         return View(
             seat=seat,
             phase=self.phase(state),
-            round=min(len(state.rounds) + 1, len((self.box or BOXES[self.seats]).chips)),
+            round=min(len(state.rounds) + 1, len(box.chips)),
             order=state.order,
             actors=self.actors(state),
             casinos=casinos,
             money=state.money,  # V27: wealth is public
             hand=() if seat is None else self._hand(state, seat),
-            left=tuple(len(self._hand(state, Seat(s))) for s in range(self.seats)),
+            left=tuple(
+                len(box.cards) - sum(laid.seat == s for laid in cards) for s in range(self.seats)
+            ),
             cards=cards,
             past=tuple(
                 tuple(_as_seen(laid, seat, turned) for laid in cards)
@@ -433,9 +440,9 @@ class Vabanque(RuleBook, frozen=True):
             raise WrongPhase("the first player is due", "V8")
         first, casino = move.first, move.casino
         if not 0 <= first < self.seats:
-            raise BadChance(f"there is no seat {first + 1} to be first", "V8")
+            raise BadChance("there is no seat {seat} to be first", "V8", seat=first)
         if not 0 <= casino < box.casinos:
-            raise BadChance(f"there is no casino {casino + 1} for the first pawn", "V9")
+            raise BadChance("there is no casino {casino} for the first pawn", "V9", casino=casino)
         order = tuple(Seat((first + i) % self.seats) for i in range(self.seats))  # V8
         pawns = tuple(
             Casino((casino + box.apart * order.index(Seat(s))) % box.casinos)  # V9
@@ -447,7 +454,7 @@ class Vabanque(RuleBook, frozen=True):
         """V11: a chip of this round on any casino; V13: no limit, and it stays there."""
         box = self.box or BOXES[self.seats]
         if not 0 <= casino < box.casinos:
-            raise IllegalMove(f"there is no casino {casino + 1}", "V3")
+            raise IllegalMove("there is no casino {casino}", "V3", casino=casino)
         now = len(state.rounds)
         here = state.chips[casino]
         chips = put(state.chips, casino, shared(put(here, now, here[now] + 1)))
@@ -459,7 +466,7 @@ class Vabanque(RuleBook, frozen=True):
     ) -> tuple[State, tuple[Event, ...]]:
         """V14: a card from the hand beside any casino; V15, A4: no limit, and any owners."""
         if not 0 <= casino < (self.box or BOXES[self.seats]).casinos:
-            raise IllegalMove(f"there is no casino {casino + 1}", "V3")
+            raise IllegalMove("there is no casino {casino}", "V3", casino=casino)
         if not self._holds(state, seat, card):
             raise IllegalMove(f"the {card} is not in hand", "V14")
         laid = shared(Laid(seat, casino, card))
@@ -486,6 +493,8 @@ class Vabanque(RuleBook, frozen=True):
         for casino in sorted(set(state.pawns)):  # V18, V19, A15
             # Lists are made into tuples because a generator takes half as long again.
             cards = tuple([c for c in state.cards if c.casino == casino])
+            if None in [c.card for c in cards]:  # Only in a game made from a seat's position.
+                raise Unknown("a card at casino {casino} is not known", "V18", casino=casino)
             pawns = shared(tuple([Seat(s) for s, at in enumerate(state.pawns) if at == casino]))
             chips = 0
             for count, (face, _) in zip(state.chips[casino], box.chips, strict=True):

@@ -27,11 +27,13 @@ from tripot.core import (
     BadOptions,
     BadPlayers,
     Dice,
+    Drawn,
     GameOver,
     IllegalMove,
     Item,
     Option,
     Paid,
+    Printed,
     RuleBook,
     Seat,
     WrongPhase,
@@ -67,7 +69,7 @@ class End(StrEnum):
     BANKER_QUADRUPLE = "banker-quadruple"
 
 
-class Draw(Struct, frozen=True, tag="draw"):
+class Draw(Printed, frozen=True, tag="draw"):
     """Chance: the cards drawn for the bank, by those who draw, in seat order."""
 
     cards: tuple[Card, ...]
@@ -77,7 +79,7 @@ class Draw(Struct, frozen=True, tag="draw"):
             raise BadChance("a draw takes different cards of one pack", "D5")
 
 
-class Shuffle(Struct, frozen=True, tag="shuffle"):
+class Shuffle(Printed, frozen=True, tag="shuffle"):
     """Chance: the pack as it lay before the cut, top card first (A17)."""
 
     deck: tuple[Card, ...]
@@ -87,18 +89,18 @@ class Shuffle(Struct, frozen=True, tag="shuffle"):
             raise BadChance("a deck is the 52 cards, each once", "D2")
 
 
-class Cut(Struct, frozen=True, tag="cut"):
+class Cut(Printed, frozen=True, tag="cut"):
     """Put the top cards under the rest."""
 
     cards: int
 
 
-class Drew(Struct, frozen=True, tag="drew"):
+class Drew(Printed, frozen=True, tag="drew"):
     seat: Seat
     card: Card
 
 
-class Banked(Struct, frozen=True, tag="banked"):
+class Banked(Printed, frozen=True, tag="banked"):
     """A seat took the bank; a coup begins whenever somebody banks or keeps the bank."""
 
     seat: Seat
@@ -106,12 +108,12 @@ class Banked(Struct, frozen=True, tag="banked"):
     passed: int  # How many seats the bank has moved to the right in all.
 
 
-class HasCut(Struct, frozen=True, tag="cut"):
+class HasCut(Printed, frozen=True, tag="cut"):
     seat: Seat
     cards: int
 
 
-class Dealt(Struct, frozen=True, tag="dealt"):
+class Dealt(Printed, frozen=True, tag="dealt"):
     """A right card was dealt to a seat: simple, double, triple or quadruple."""
 
     seat: Seat
@@ -120,14 +122,14 @@ class Dealt(Struct, frozen=True, tag="dealt"):
     over: Seat | None  # Whose card now lies under it; that seat is out of the coup.
 
 
-class Turned(Struct, frozen=True, tag="turned"):
+class Turned(Printed, frozen=True, tag="turned"):
     """A card was turned in the taille, and whose card it hit."""
 
     card: Card
     hit: Seat | None
 
 
-class Closed(Struct, frozen=True, tag="closed"):
+class Closed(Printed, frozen=True, tag="closed"):
     """The coup is over."""
 
     banker: Seat
@@ -136,7 +138,7 @@ class Closed(Struct, frozen=True, tag="closed"):
     chips: tuple[int, ...]
 
 
-class Ended(Struct, frozen=True, tag="ended"):
+class Ended(Printed, frozen=True, tag="ended"):
     winners: tuple[Seat, ...]
 
 
@@ -170,7 +172,7 @@ class State(Struct, frozen=True):
     coups: tuple[Coup, ...] = ()
 
 
-class View(Struct, frozen=True):
+class View(Drawn, frozen=True):
     """What anybody may know: everything is public but the cards to come."""
 
     seat: Seat | None
@@ -266,7 +268,7 @@ class Vendome(RuleBook, frozen=True):
         if seat != actor:
             if actor == CHANCE:
                 raise WrongSeat("the cards are due", "D6")
-            raise WrongSeat(f"seat {actor + 1} is to cut", "D6")
+            raise WrongSeat("seat {seat} is to cut", "D6", seat=actor)
         match move:
             case Draw(cards) if phase is Phase.DRAW:
                 return self._draw(state, cards)
