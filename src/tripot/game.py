@@ -292,10 +292,7 @@ class Game(Generic[S, M, E, V, O]):
 
     def _next_luck(self, state: S) -> M:
         kind, _ = self.rules.chances[self.rules.phase(state)]
-        if self._luck:
-            move = self._luck.popleft()
-        else:
-            move = self.rules.chance(state, self._luck_source())
+        move = self._luck.popleft() if self._luck else self.rules.chance(state, self._luck_source())
         if not isinstance(move, kind):
             raise BadChance(f"a {kind.__name__.lower()} is due, not {move!r}")
         return cast(M, move)
