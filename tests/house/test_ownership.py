@@ -14,11 +14,10 @@ import pytest
 from msgspec.structs import replace
 
 from tests.house.invariants import hashed
-from tests.house.local_table import SECRET
+from tests.house.local_table import SECRET, without_stamps
 from tests.house.test_table_fuzz import anything
-from tripot import fair
 from tripot.core import RulesError, Seat
-from tripot.dice import seeded
+from tripot.dice import KeyedDice, seeded
 from tripot.game import Game
 from tripot.house import wire
 from tripot.house.live.replay import odds_at
@@ -35,6 +34,7 @@ from tripot.house.table import (
     audience,
     handle,
     look,
+    luck,
     seat_of,
     seen,
     sight,
@@ -138,7 +138,7 @@ class Room:
             self.show(error.answer("x"))
 
     def show(self, what: Any) -> None:
-        self.seen.append(msgspec.json.encode(what))
+        self.seen.append(without_stamps(msgspec.json.encode(what)))
 
 
 class Evening:
@@ -292,7 +292,7 @@ def with_other_secrets(
     if progress is None or not progress.actors:
         return None
     rules = room.table.rules
-    game: AnyGame = Game(rules, fair.v1.dice(SECRET, room.table.words))
+    game: AnyGame = Game(rules, KeyedDice(luck.key(room.table)))
     for text in progress.moves:
         game.play(text)
     other = counterpart(game, None, seeded(seed))
@@ -306,7 +306,7 @@ def with_other_secrets(
             else:
                 ask = replace(ask, move=text)
             changed[place] = who, ask, now
-    again: AnyGame = Game(rules, fair.v1.dice(SECRET, room.table.words))
+    again: AnyGame = Game(rules, KeyedDice(luck.key(room.table)))
     try:
         for at, (place, own) in enumerate(places):
             text = (

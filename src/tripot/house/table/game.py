@@ -49,7 +49,7 @@ def begin(table: Table, now: float) -> Turn:
     return Turn(Progress(state, actors, (), used, len(moves), since, extra), events)
 
 
-def advance(table: Table, seat: Seat, text: str, now: float, brought: str = "") -> Turn:
+def advance(table: Table, seat: Seat, text: str, now: float, brought: bytes = b"") -> Turn:
     """The game after a move; the rules may reject it. A hidden choice may bring its salt."""
     before = table.progress
     if before is None:
@@ -67,8 +67,7 @@ def advance(table: Table, seat: Seat, text: str, now: float, brought: str = "") 
         seals, opened = luck.sealing(rules, seals, before.state, state, events)
         if seals.count > before.seals.count:
             made, bare = table.chairs[seat].made, written.partition(" ")[2]
-            given = bytes.fromhex(brought)
-            salt, stamp = stamps.sealed(table.secret, table.id, seat, made, bare, given)
+            salt, stamp = stamps.sealed(table.secret, table.id, seat, made, bare, brought)
             salts += luck.kept(len(before.moves), salt)
     actors, used, chances = rules.actors(state), before.drawn, before.chances
     if CHANCE in actors:

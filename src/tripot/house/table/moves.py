@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from tripot.core import Seat
+from tripot.fair import stamps
 from tripot.house import wire
 from tripot.house.table import clock, game, luck, seating
 from tripot.house.table.model import GUEST, HOUSE, MARKS, REMOTE, BotMove, Chair, Request, Table
@@ -18,10 +19,11 @@ def move(change: Change, ask: wire.Move) -> None:
     chair = _to_move(table, seat, ask.made)
     if chair.bot and chair.bot != REMOTE:
         raise HouseError("wrong-seat", "a bot has that seat")
-    turn = game.advance(table, seat, ask.move, change.now, ask.salt)
+    salt = _salt(ask.salt) if ask.salt else b""
+    turn = game.advance(table, seat, ask.move, change.now, salt)
     if ask.stamp and table.deal is not None:
-        written, salt = turn.progress.moves[-1], bytes.fromhex(ask.salt)
-        due = turn.stamp if ask.salt else ""
+        due = turn.stamp if salt else ""  # An open move has none of its own.
+        written = turn.progress.moves[-1]
         if ask.stamp != (due or luck.stamp(table, seat, chair.made, salt, written)):
             raise HouseError("bad-stamp", "the stamp does not fit the move, the salt and `made`")
     if chair.stand_in is not None:  # A player who moves is back.
@@ -93,6 +95,16 @@ def _carried(table: Table, seat: Seat, asker: Seat) -> Chair:
         muted=chair.muted,
         pledges=chair.pledges,
     )
+
+
+def _salt(text: str) -> bytes:
+    try:
+        salt = bytes.fromhex(text)
+    except ValueError:
+        salt = b""
+    if len(salt) != stamps.SALT_BYTES:
+        raise HouseError("bad-stamp", "a salt is 16 bytes in hexadecimal")
+    return salt
 
 
 def _to_move(table: Table, seat: Seat, made: int | None) -> Chair:
