@@ -8,7 +8,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.house.local_table import Company
 from tripot.cli import app
+from tripot.house import wire
+from tripot.house.table import facts, record
 
 
 def tripot(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
@@ -105,6 +108,25 @@ def test_refusals_are_clear() -> None:
     assert b"no-such-file.json" in missing.stderr
     unfair = tripot("record", "fair", stdin=tripot("record", "random", "vendome").stdout)
     assert (unfair.returncode, json.loads(unfair.stdout)["error"]) == (1, "not-fair")
+
+
+def test_fairness_is_checked_with_what_was_seen(tmp_path: Path) -> None:
+    company = Company(people=4, start=False, game="vendome")
+    company.pledge(2, "my own")
+    company.ask(0, wire.Start)
+    company.reveal(2, "my own")
+    company.play_out()
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(record(company.table)))
+    alone = tripot("record", "fair", str(file))
+    answer = json.loads(alone.stdout)
+    assert (alone.returncode, answer["consistent"], answer["fair"]) == (0, True, None)
+    seen = [facts(company.table).commitment, company.table.deal.pledges[2]]  # type: ignore[union-attr]
+    checked = tripot("record", "fair", str(file), "--saw", seen[0], "--saw", seen[1])
+    answer = json.loads(checked.stdout)
+    assert (answer["fair"], answer["saw"]) == (True, ["commitment", "pledge of seat 3"])
+    other = tripot("record", "fair", str(file), "--saw", "0" * 64)
+    assert (other.returncode, json.loads(other.stdout)["error"]) == (1, "not-fair")
 
 
 def test_a_reader_who_goes_away_is_no_trouble() -> None:

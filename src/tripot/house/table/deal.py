@@ -184,7 +184,7 @@ def _make_again(change: Change, deal: Deal) -> None:
 
 def _awaited(table: Table) -> list[Seat]:
     """The seats whose client is known to pledge and has not done so in this round."""
-    out = _left_out(table.deal) if table.deal is not None else frozenset()
+    out: frozenset[Seat] = frozenset() if table.deal is None else _left_out(table.deal)
     return [
         Seat(s)
         for s, chair in enumerate(table.chairs)
