@@ -120,10 +120,10 @@ class Gate:
         way = asyncio.current_task()
         assert way is not None
         self._ways.add(way)
-        with closing(writer):
+        with suppress(asyncio.CancelledError), closing(writer):
             await self.is_open.wait()
             back, on = await asyncio.open_unix_connection(self.socket)
-            with closing(on), suppress(asyncio.CancelledError):
+            with closing(on):
                 both = (self._pass(reader, on), self._pass(back, writer))
                 await asyncio.gather(*both)
 
@@ -159,6 +159,24 @@ async def partitioned(postgres: str, folder: Path, times: int, tables: int, seed
 
 async def test_a_house_is_cut_off_from_the_database(postgres: str, tmp_path: Path) -> None:
     await partitioned(postgres, tmp_path, times=1, tables=1, seed=31)
+
+
+@pytest.mark.slow
+async def test_a_house_that_is_cut_off_can_be_stopped(postgres: str, tmp_path: Path) -> None:
+    database = await asyncio.to_thread(new_database, postgres)
+    socket = parse_qs(urlsplit(postgres).query)["host"][0]
+    async with Gate(f"{socket}/.s.PGSQL.5432") as gate:
+        address = f"postgresql://postgres:@127.0.0.1:{gate.port}{urlsplit(database).path}"
+        cut = Process(address, tmp_path).start()
+        await cut.ready()
+        (host,) = await gather(cut.url, settings(seats=3), 1)
+        gate.is_open.clear()
+        async with host:
+            asked = asyncio.create_task(host.ask(wire.Lock(id=new_id(), on=True)))
+            await asyncio.sleep(0)
+            assert await asyncio.to_thread(cut.stop) == 0
+            asked.cancel()
+            await asyncio.gather(asked, return_exceptions=True)
 
 
 @pytest.mark.slow

@@ -77,8 +77,8 @@ def test_the_house_has_one_budget_for_guesses() -> None:
     assert guesses.take(friend)
     guesses.found(friend)
     tried = 0
-    for number in range(100_000):
-        address = f"2001:db8:{number // 60_000:x}:{number % 60_000:x}::/64"
+    for number in range(3_000):
+        address = f"2001:db8:{number % 9:x}:{number:x}::/64"
         if guesses.take(address):
             guesses.missed(address)
             tried += 1

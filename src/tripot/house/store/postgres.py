@@ -42,6 +42,7 @@ TALK = "tripot_talk"
 MAX_CONNECTIONS = 4  # Of one process, and one more to listen.
 OUTAGE_SECONDS = 30.0  # How long a step waits for the database to return.
 ANSWER_SECONDS = 10.0  # A connection silent for longer is broken.
+CLOSE_SECONDS = 5.0  # What is not written by then was never acknowledged.
 CLOCK_SECONDS = 2.0  # An answer that took longer says nothing about the time.
 DISCONNECTED = (
     OSError,
@@ -223,13 +224,14 @@ class PostgresStore(SqlStore):
         return True
 
     async def close(self) -> None:
-        while self._steps and not self._tasks[0].done():
+        deadline = time.monotonic() + CLOSE_SECONDS
+        while self._steps and not self._tasks[0].done() and time.monotonic() < deadline:
             await asyncio.sleep(0.01)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         try:
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(CLOSE_SECONDS):
                 await self._pool.close()
         except (TimeoutError, *AWAY):
             self._pool.terminate()
@@ -259,8 +261,9 @@ class PostgresStore(SqlStore):
                             return await work(db)
                         async with db.transaction():
                             return await work(db)
-                    except AWAY:
-                        db.terminate()  # Its state is unknown; do not reuse it.
+                    except (*AWAY, asyncio.CancelledError):
+                        # Its state is unknown; do not reuse it, nor wait until it says goodbye.
+                        db.terminate()
                         raise
             except AWAY as error:
                 if asyncio.get_running_loop().time() >= deadline:
