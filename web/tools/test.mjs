@@ -24,6 +24,9 @@ await build({
   loader: { ".ftl": "text", ".svg": "text", ".md": "text" },
   logLevel: "warning",
 });
-const run = spawnSync(process.execPath, ["--test", out], { stdio: "inherit" });
+const run = spawnSync(process.execPath, ["--test", out], {
+  stdio: "inherit",
+  env: { ...process.env, TRIPOT_ROOT: join(web, "..") }, // Some read the documents.
+});
 rmSync(out, { recursive: true });
 process.exit(run.status ?? 1);

@@ -1114,3 +1114,151 @@ general-wait = { $names } am Zug
 general-empty = leer
 help-key-moves = 1 – 9
 help-moves = Den Zug mit dieser Nummer wählen
+
+# ---- faires Glück und versiegelte Entscheidungen
+state-dealing = Das Glück wird vereinbart
+state-dealing-again = Ein Platz hat seine Worte nicht geöffnet: Das Glück wird neu vereinbart
+fair-line-checking = Das Glück wird geprüft …
+fair-line-failed = Das Glück konnte nicht geprüft werden: Das Protokoll kam nicht an
+fair-line-old = Dieses Spiel war nicht versiegelt, es gibt nichts zu prüfen
+fair-line-unpledged = In diesem Browser geprüft: Das Protokoll ist stimmig, aber kein Platz hat eigene Worte hinterlegt
+fair-line-good = In diesem Browser geprüft: { $what }
+fair-line-bad = Das passt nicht: { $what }
+fair-more = Wie geprüft wurde
+fair-what-vabanque = { $deals ->
+    [one] 1 Auslosung
+   *[other] { $deals } Auslosungen
+  }, { $stamps ->
+    [one] 1 versiegelte Karte
+   *[other] { $stamps } versiegelte Karten
+  }
+fair-what-banque-fatale = { $deals ->
+    [one] 1 Auslosung
+   *[other] { $deals } Auslosungen
+  }, { $stamps ->
+    [one] 1 versiegeltes Gebot
+   *[other] { $stamps } versiegelte Gebote
+  }
+fair-what-vendome = die Ziehung um die Bank, { $deals ->
+    [one] 1 gemischtes Spiel Karten
+   *[other] { $deals } gemischte Spiele Karten
+  }
+fair-what-other = { $stamps ->
+    [0] alle Festlegungen
+    [one] alle Festlegungen, 1 versiegelter Zug
+   *[other] alle Festlegungen, { $stamps } versiegelte Züge
+  }
+fair-back = Zurück zum Ergebnis
+fair-verdict-good = Ja. Niemand hat das Glück gewählt.
+fair-verdict-bad = Nein. Etwas passt nicht.
+fair-verdict-unpledged = Es passt, aber niemand gab eigene Worte dazu.
+fair-count = Auf diesem Gerät neu gegeben: { $passed } von { $checks } Prüfungen stimmen.
+fair-evidence = Beweis speichern
+fair-proof = Protokoll speichern
+fair-copy = Befehl kopieren
+fair-how = Wie alles ehrlich blieb
+fair-step-commit = Das Haus wählte ein Geheimnis und zeigte dessen Fingerabdruck
+fair-step-commit-more = bevor sich jemand anders festlegte
+fair-step-pledge = Jeder Platz hinterlegte eigene Worte
+fair-step-pledge-more = nur ihren Fingerabdruck, damit niemand auf die Worte anderer antworten konnte
+fair-step-words = Dann wurden alle Worte geöffnet
+fair-step-words-more = nachdem der letzte Fingerabdruck feststand
+fair-step-seal = Das Siegel band Geheimnis und Worte zusammen
+fair-step-seal-more = mit dem ersten Zug gezeigt
+fair-step-secret = Das Geheimnis wurde geöffnet
+fair-step-secret-more = am Ende des Spiels
+fair-step-luck = Alles Glück wurde neu gegeben
+fair-step-luck-more = und mit dem verglichen, was der Tisch zeigte
+fair-step-stamps = Jede verdeckte Entscheidung wurde mit ihrem Stempel verglichen
+fair-step-stamps-more = veröffentlicht, als sie fiel
+fair-nothing = nichts
+fair-again = { $rounds ->
+    [one] Das Glück wurde noch einmal vereinbart
+   *[other] Das Glück wurde noch { $rounds }-mal vereinbart
+  }, weil diese Plätze ihre Worte nicht geöffnet haben; sie waren nicht beteiligt: { $names }.
+fair-luck-unknown = Dieser Browser weiß nicht, wie dieses Spiel gibt. Der Befehl tripot record fair weiß es.
+fair-luck-vabanque = Wer beginnt, und der Tisch der ersten Figur.
+fair-luck-banque-fatale = Wer beginnt, eine Karte für jeden Platz und die Folge der übrigen.
+fair-luck-vendome = { $deals ->
+    [one] Die Ziehung um die Bank und das Kartenspiel eines Coups.
+   *[other] Die Ziehung um die Bank und die Kartenspiele von { $deals } Coups.
+  }
+fair-stamps = { $all ->
+    [0] Dieses Spiel hat keine.
+   *[other] { $fit } von { $all } unverändert.
+  }
+fair-elsewhere = { $moves ->
+    [one] 1 deiner Züge kam nicht aus diesem Browser-Tab.
+   *[other] { $moves } deiner Züge kamen nicht aus diesem Browser-Tab.
+  }
+fair-sealed = Versiegelte Entscheidungen
+fair-round = Runde
+fair-fits = unverändert
+fair-misfit = passt nicht
+fair-plain = In einfachen Worten
+fair-plain-luck = Ein <b>Fingerabdruck</b> verrät nichts über ein Geheimnis, aber kein anderes hat denselben. Zuerst zeigt das Haus den Fingerabdruck seines Geheimnisses, dann jeder Platz den seiner eigenen Worte; erst danach werden die Worte geöffnet. Alles Glück folgt aus dem Geheimnis und den Worten. <b>Wenn auch nur ein Platz eigene Worte hatte, hat niemand das Glück gewählt.</b>
+fair-plain-stamps = Mit verdeckten Entscheidungen ist es ebenso: ein Stempel, wenn sie fallen, und geöffnet, wenn sie gezeigt werden, oder am Ende.
+fair-plain-limits = Diese Seite hat das Protokoll mit dem verglichen, was dieser Browser-Tab selbst gesehen und gesendet hat. Die Zahlungen folgen aus den Regeln; tripot record check rechnet sie nach.
+fair-misfits = Was nicht passt
+fair-saw = Während des Spiels gesehen
+fair-has = Im Protokoll
+fair-no-accident = Eine schlechte Verbindung kann das nicht bewirken. Speichere den Beweis und zeig ihn den anderen am Tisch.
+fair-receipt = Quittung
+fair-receipt-more = Alle am Tisch haben dieselbe, wenn das Haus allen dasselbe gesagt hat.
+fair-command = Selbst nachprüfen, mit dem gespeicherten Protokoll:
+fair-so-far = Faires Glück
+fair-so-far-more = Worauf sich das Haus und die Plätze festgelegt haben. Am Ende prüft es dieser Browser.
+fair-commitment = Fingerabdruck des Geheimnisses
+fair-pledges = Hinterlegte Worte
+fair-pledges-of = { $count ->
+    [0] kein Platz
+    [one] 1 Platz
+   *[other] { $count } Plätze
+  }
+fair-seal = Siegel
+fair-stamped = Versiegelte Entscheidungen
+fault-table = Das Protokoll gehört zu einem anderen Tisch.
+fault-retold = Das Haus hat etwas beim zweiten Mal anders erzählt.
+fault-commitment = Der Fingerabdruck des Geheimnisses von Durchgang { $round } ist nicht der gesehene.
+fault-rounds = Das Protokoll hat andere Durchgänge der Festlegung, als zu sehen waren.
+fault-again = Das Protokoll nennt andere Plätze, die in Durchgang { $round } ihre Worte nicht öffneten.
+fault-left-out = Das Haus sagt, { $name } habe die Worte nicht geöffnet, aber dieser Browser hat sie rechtzeitig gesendet.
+fault-out-again = { $name } war am Glück nicht beteiligt, aber das Protokoll hat Worte dieses Platzes.
+fault-pledge = Was { $name } hinterlegt hat, ist nicht das, was feststand.
+fault-own-pledge = Was { $name } hinterlegt hat, fehlt, obwohl dieser Browser es gesendet hat.
+fault-words = Die Worte von { $name } sind nicht die, mit denen das Spiel begann.
+fault-words-pledge = Die Worte von { $name } passen nicht zum hinterlegten Fingerabdruck.
+fault-record = Das Protokoll ist nicht lesbar.
+fault-seal = Das Siegel passt nicht zu Geheimnis und Worten.
+fault-seal-changed = Das Siegel ist nicht das, das am Anfang gezeigt wurde.
+fault-secret = Das Geheimnis von Durchgang { $round } passt nicht zu seinem Fingerabdruck.
+fault-secret-changed = Das Geheimnis ist nicht das, das am Ende geöffnet wurde.
+fault-luck = Das Glück im Protokoll folgt nicht aus Geheimnis und Worten.
+fault-luck-shown = Der Tisch zeigte anderes Glück, als im Protokoll steht.
+fault-moves = Das Protokoll hat andere Züge, als der Tisch zeigte.
+fault-move = Zug { $move }, von { $name }, ist nicht der, den der Tisch zeigte.
+fault-shown = Eine Entscheidung von { $name } wurde anders gezeigt: { $what }.
+fault-stamps = Einer verdeckten Entscheidung fehlt ein Stempel, oder es ist einer zu viel.
+fault-stamp-changed = Der Stempel von { $name } ist nicht der, der gezeigt wurde: { $what }.
+fault-stamp = Der Stempel von { $name } öffnet sich nicht zu dieser Entscheidung: { $what }.
+fault-opening = Eine Entscheidung von { $name } wurde anders geöffnet: { $what }.
+fault-own-move = Das ist nicht die Entscheidung, die dieser Browser für { $name } gesendet hat: { $what }.
+
+# ---- Abstimmungen
+vote-sit = { $guest } möchte den Platz von { $name } übernehmen.
+vote-bot = { $by } möchte den Platz von { $name } einem Programm geben: { $guest }.
+vote-remove = { $by } möchte { $name } vom Tisch ausschließen.
+vote-pause = { $by } möchte eine Pause.
+vote-give = { $by } möchte { $name } noch { $seconds } Sekunden geben.
+vote-guest = Ein Gast
+vote-asked = Bist du einverstanden?
+vote-yes = Einverstanden
+vote-no = Nicht einverstanden
+vote-you-yes = Du bist einverstanden.
+vote-you-no = Du bist nicht einverstanden.
+vote-hoping = Die anderen entscheiden, ob du diesen Platz bekommst.
+vote-needs-all = Alle müssen einverstanden sein.
+vote-needs-most = Mehr als die Hälfte muss einverstanden sein.
+vote-count = { $yes } von { $voters } einverstanden, noch { $seconds } s.
+vote-accepted = Der Tisch ist einverstanden
+vote-rejected = Der Tisch ist nicht einverstanden

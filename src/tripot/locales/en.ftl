@@ -1106,3 +1106,151 @@ general-wait = { $names } to move
 general-empty = empty
 help-key-moves = 1 – 9
 help-moves = Choose the move with that number
+
+# ---- fair luck and sealed choices
+state-dealing = The luck is being agreed on
+state-dealing-again = A chair did not open its words: the luck is being agreed on again
+fair-line-checking = Checking the luck …
+fair-line-failed = The luck could not be checked: the record did not arrive
+fair-line-old = This game was not sealed, so there is nothing to check
+fair-line-unpledged = Checked in this browser: the record fits, but no chair pledged words of its own
+fair-line-good = Checked in this browser: { $what }
+fair-line-bad = This does not fit: { $what }
+fair-more = How it was checked
+fair-what-vabanque = { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+  }, { $stamps ->
+    [one] 1 sealed card
+   *[other] { $stamps } sealed cards
+  }
+fair-what-banque-fatale = { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+  }, { $stamps ->
+    [one] 1 sealed bid
+   *[other] { $stamps } sealed bids
+  }
+fair-what-vendome = the draw for the bank, { $deals ->
+    [one] 1 shuffled pack
+   *[other] { $deals } shuffled packs
+  }
+fair-what-other = { $stamps ->
+    [0] all commitments
+    [one] all commitments, 1 sealed move
+   *[other] all commitments, { $stamps } sealed moves
+  }
+fair-back = Back to the result
+fair-verdict-good = Yes. Nobody chose the luck.
+fair-verdict-bad = No. Something does not fit.
+fair-verdict-unpledged = It fits, but nobody added words.
+fair-count = Dealt again on this device: { $passed } of { $checks } checks agree.
+fair-evidence = Save the evidence
+fair-proof = Save the record
+fair-copy = Copy the command
+fair-how = How it was kept honest
+fair-step-commit = The house chose a secret and showed its fingerprint
+fair-step-commit-more = before anybody pledged
+fair-step-pledge = Every chair pledged words of its own
+fair-step-pledge-more = only a fingerprint of them, so that nobody could answer the words of others
+fair-step-words = Then all words were opened
+fair-step-words-more = after the last pledge was fixed
+fair-step-seal = The seal bound secret and words together
+fair-step-seal-more = shown with the first move
+fair-step-secret = The secret was opened
+fair-step-secret-more = at the end of the game
+fair-step-luck = All luck was dealt again
+fair-step-luck-more = and compared with what the table showed
+fair-step-stamps = Every hidden choice was opened against its stamp
+fair-step-stamps-more = published when it was made
+fair-nothing = nothing
+fair-again = { $rounds ->
+    [one] The luck was agreed on once more
+   *[other] The luck was agreed on { $rounds } times more
+  }, because these chairs did not open their words and took no part: { $names }.
+fair-luck-unknown = This browser does not know how this game deals. tripot record fair does.
+fair-luck-vabanque = The first player and the table of the first pawn.
+fair-luck-banque-fatale = The first player, a card for each chair, and the order of the others.
+fair-luck-vendome = { $deals ->
+    [one] The draw for the bank, and the pack of 1 coup.
+   *[other] The draw for the bank, and the packs of { $deals } coups.
+  }
+fair-stamps = { $all ->
+    [0] This game has none.
+   *[other] { $fit } of { $all } as made.
+  }
+fair-elsewhere = { $moves ->
+    [one] 1 of your moves was not sent from this browser tab.
+   *[other] { $moves } of your moves were not sent from this browser tab.
+  }
+fair-sealed = Sealed choices
+fair-round = Round
+fair-fits = as made
+fair-misfit = does not fit
+fair-plain = In plain words
+fair-plain-luck = A <b>fingerprint</b> of a secret gives nothing away, but no other secret has the same one. The house shows the fingerprint of its secret first; then every chair shows one of its own words; only then are the words opened. All luck follows from the secret and the words. <b>If only one chair’s words were its own, nobody chose the luck.</b>
+fair-plain-stamps = Hidden choices work the same way: a stamp when they are made, opened when they are shown, or at the end.
+fair-plain-limits = This page compared the record with what this browser tab saw and sent itself. The payments follow from the rules; tripot record check computes them again.
+fair-misfits = What does not fit
+fair-saw = Seen during the game
+fair-has = In the record
+fair-no-accident = A bad connection cannot do this. Save the evidence, and show it to the others at the table.
+fair-receipt = Receipt
+fair-receipt-more = Everybody at the table has the same one, if the house told everybody the same.
+fair-command = Check it on paper, with the saved record:
+fair-so-far = Fair luck
+fair-so-far-more = What the house and the chairs have committed themselves to. At the end this browser checks it.
+fair-commitment = Fingerprint of the secret
+fair-pledges = Pledged words
+fair-pledges-of = { $count ->
+    [0] no chair
+    [one] 1 chair
+   *[other] { $count } chairs
+  }
+fair-seal = Seal
+fair-stamped = Sealed choices
+fault-table = the record is of another table.
+fault-retold = the house told something again in another way.
+fault-commitment = the fingerprint of the secret of round { $round } is not the one that was seen.
+fault-rounds = the record has other rounds of commitments than were seen.
+fault-again = the record names other chairs that did not open their words in round { $round }.
+fault-left-out = the house says that { $name } did not open its words, but this browser sent them in time.
+fault-out-again = { $name } took no part in the luck, but the record has words of that chair.
+fault-pledge = the pledge of { $name } is not the one that was fixed.
+fault-own-pledge = the pledge of { $name } is missing, though this browser sent it.
+fault-words = the words of { $name } are not those that the game began with.
+fault-words-pledge = the words of { $name } do not fit their pledge.
+fault-record = the record cannot be read.
+fault-seal = the seal does not fit the secret and the words.
+fault-seal-changed = the seal is not the one that was shown at the start.
+fault-secret = the secret of round { $round } does not fit its fingerprint.
+fault-secret-changed = the secret is not the one that was opened at the end.
+fault-luck = the luck in the record does not follow from the secret and the words.
+fault-luck-shown = the table showed other luck than the record has.
+fault-moves = the record has other moves than the table showed.
+fault-move = move { $move }, by { $name }, is not the one that the table showed.
+fault-shown = a choice of { $name } was shown as something else: { $what }.
+fault-stamps = a hidden choice has no stamp, or a stamp too many.
+fault-stamp-changed = the stamp of { $name } is not the one that was shown: { $what }.
+fault-stamp = the stamp of { $name } does not open to this: { $what }.
+fault-opening = a choice of { $name } was opened as something else: { $what }.
+fault-own-move = this is not the choice that this browser sent for { $name }: { $what }.
+
+# ---- votes
+vote-sit = { $guest } would like to take over the chair of { $name }.
+vote-bot = { $by } would like a program, { $guest }, to take over the chair of { $name }.
+vote-remove = { $by } would like to remove { $name } from the table.
+vote-pause = { $by } would like to pause the game.
+vote-give = { $by } would like to give { $name } { $seconds } more seconds.
+vote-guest = A guest
+vote-asked = Do you agree?
+vote-yes = Agree
+vote-no = Disagree
+vote-you-yes = You agreed.
+vote-you-no = You disagreed.
+vote-hoping = The others decide whether you get this chair.
+vote-needs-all = All have to agree.
+vote-needs-most = More than half have to agree.
+vote-count = { $yes } of { $voters } agree; { $seconds } s left.
+vote-accepted = The table has agreed
+vote-rejected = The table has not agreed

@@ -1126,3 +1126,151 @@ general-wait = À { $names } de jouer
 general-empty = vide
 help-key-moves = 1 – 9
 help-moves = Choisir le coup de ce numéro
+
+# ---- hasard équitable et choix scellés
+state-dealing = On s’accorde sur le hasard
+state-dealing-again = Une place n’a pas révélé ses mots : on s’accorde de nouveau sur le hasard
+fair-line-checking = Vérification du hasard …
+fair-line-failed = Le hasard n’a pas pu être vérifié : la fiche n’est pas arrivée
+fair-line-old = Cette partie n’était pas scellée : il n’y a rien à vérifier
+fair-line-unpledged = Vérifié dans ce navigateur : la fiche est cohérente, mais aucune place n’a engagé ses propres mots
+fair-line-good = Vérifié dans ce navigateur : { $what }
+fair-line-bad = Voici ce qui ne colle pas : { $what }
+fair-more = Comment c’est vérifié
+fair-what-vabanque = { $deals ->
+    [one] 1 tirage
+   *[other] { $deals } tirages
+  }, { $stamps ->
+    [one] 1 carte scellée
+   *[other] { $stamps } cartes scellées
+  }
+fair-what-banque-fatale = { $deals ->
+    [one] 1 tirage
+   *[other] { $deals } tirages
+  }, { $stamps ->
+    [one] 1 enchère scellée
+   *[other] { $stamps } enchères scellées
+  }
+fair-what-vendome = le tirage de la banque, { $deals ->
+    [one] 1 jeu battu
+   *[other] { $deals } jeux battus
+  }
+fair-what-other = { $stamps ->
+    [0] tous les engagements
+    [one] tous les engagements, 1 coup scellé
+   *[other] tous les engagements, { $stamps } coups scellés
+  }
+fair-back = Retour au résultat
+fair-verdict-good = Oui. Personne n’a choisi le hasard.
+fair-verdict-bad = Non. Quelque chose ne colle pas.
+fair-verdict-unpledged = C’est cohérent, mais personne n’a ajouté de mots.
+fair-count = Redistribué sur cet appareil : { $passed } vérifications sur { $checks } concordent.
+fair-evidence = Enregistrer la preuve
+fair-proof = Enregistrer la fiche
+fair-copy = Copier la commande
+fair-how = Comment tout est resté honnête
+fair-step-commit = La maison a choisi un secret et montré son empreinte
+fair-step-commit-more = avant tout engagement des joueurs
+fair-step-pledge = Chaque place a engagé ses propres mots
+fair-step-pledge-more = seulement leur empreinte, pour que personne ne réponde aux mots des autres
+fair-step-words = Puis tous les mots ont été révélés
+fair-step-words-more = une fois le dernier engagement fixé
+fair-step-seal = Le sceau a lié le secret et les mots
+fair-step-seal-more = montré avec le premier coup
+fair-step-secret = Le secret a été révélé
+fair-step-secret-more = à la fin de la partie
+fair-step-luck = Tout le hasard a été tiré de nouveau
+fair-step-luck-more = et comparé à ce que la table a montré
+fair-step-stamps = Chaque choix caché a été comparé à son cachet
+fair-step-stamps-more = publié au moment du choix
+fair-nothing = rien
+fair-again = { $rounds ->
+    [one] On s’est accordé une fois de plus sur le hasard
+   *[other] On s’est accordé { $rounds } fois de plus sur le hasard
+  }, car ces places n’ont pas révélé leurs mots et n’y ont pas pris part : { $names }.
+fair-luck-unknown = Ce navigateur ne sait pas comment ce jeu distribue. La commande tripot record fair le sait.
+fair-luck-vabanque = Le premier joueur et la table du premier pion.
+fair-luck-banque-fatale = Le premier joueur, une carte par place et l’ordre des autres cartes.
+fair-luck-vendome = { $deals ->
+    [one] Le tirage de la banque et le jeu d’un coup.
+   *[other] Le tirage de la banque et les jeux de { $deals } coups.
+  }
+fair-stamps = { $all ->
+    [0] Ce jeu n’en a pas.
+   *[other] { $fit } sur { $all } conformes.
+  }
+fair-elsewhere = { $moves ->
+    [one] 1 de vos coups n’a pas été envoyé depuis cet onglet.
+   *[other] { $moves } de vos coups n’ont pas été envoyés depuis cet onglet.
+  }
+fair-sealed = Choix scellés
+fair-round = Manche
+fair-fits = conforme
+fair-misfit = ne colle pas
+fair-plain = En clair
+fair-plain-luck = Une <b>empreinte</b> ne révèle rien d’un secret, mais aucun autre secret n’a la même. La maison montre d’abord l’empreinte de son secret ; puis chaque place montre celle de ses propres mots ; alors seulement les mots sont révélés. Tout le hasard découle du secret et des mots. <b>Si une seule place a choisi ses mots elle-même, personne n’a choisi le hasard.</b>
+fair-plain-stamps = Les choix cachés fonctionnent de même : un cachet au moment du choix, ouvert quand il est montré, ou à la fin.
+fair-plain-limits = Cette page a comparé la fiche avec ce que cet onglet a vu et envoyé lui-même. Les paiements découlent des règles ; tripot record check les recalcule.
+fair-misfits = Ce qui ne colle pas
+fair-saw = Vu pendant la partie
+fair-has = Dans la fiche
+fair-no-accident = Une mauvaise connexion ne peut pas faire cela. Enregistrez la preuve et montrez-la aux autres joueurs.
+fair-receipt = Reçu
+fair-receipt-more = Tous les joueurs ont le même, si la maison a dit la même chose à tous.
+fair-command = À vérifier soi-même, avec la fiche enregistrée :
+fair-so-far = Hasard équitable
+fair-so-far-more = Ce à quoi la maison et les places se sont engagées. Ce navigateur le vérifie à la fin.
+fair-commitment = Empreinte du secret
+fair-pledges = Mots engagés
+fair-pledges-of = { $count ->
+    [0] aucune place
+    [one] 1 place
+   *[other] { $count } places
+  }
+fair-seal = Sceau
+fair-stamped = Choix scellés
+fault-table = la fiche est celle d’une autre table.
+fault-retold = la maison a répété quelque chose autrement.
+fault-commitment = l’empreinte du secret du tour { $round } n’est pas celle qui a été vue.
+fault-rounds = la fiche n’a pas les tours d’engagement qui ont été vus.
+fault-again = la fiche nomme d’autres places qui n’ont pas révélé leurs mots au tour { $round }.
+fault-left-out = la maison dit que { $name } n’a pas révélé ses mots, mais ce navigateur les a envoyés à temps.
+fault-out-again = { $name } n’a pas pris part au hasard, mais la fiche a des mots de cette place.
+fault-pledge = l’engagement de { $name } n’est pas celui qui a été fixé.
+fault-own-pledge = l’engagement de { $name } manque, alors que ce navigateur l’a envoyé.
+fault-words = les mots de { $name } ne sont pas ceux du début de la partie.
+fault-words-pledge = les mots de { $name } ne correspondent pas à leur engagement.
+fault-record = la fiche est illisible.
+fault-seal = le sceau ne correspond pas au secret et aux mots.
+fault-seal-changed = le sceau n’est pas celui qui a été montré au début.
+fault-secret = le secret du tour { $round } ne correspond pas à son empreinte.
+fault-secret-changed = le secret n’est pas celui qui a été révélé à la fin.
+fault-luck = le hasard de la fiche ne découle pas du secret et des mots.
+fault-luck-shown = la table a montré un autre hasard que celui de la fiche.
+fault-moves = la fiche a d’autres coups que ceux que la table a montrés.
+fault-move = le coup { $move }, de { $name }, n’est pas celui que la table a montré.
+fault-shown = un choix de { $name } a été montré autrement : { $what }.
+fault-stamps = il manque un cachet à un choix caché, ou il y en a un de trop.
+fault-stamp-changed = le cachet de { $name } n’est pas celui qui a été montré : { $what }.
+fault-stamp = le cachet de { $name } ne s’ouvre pas sur ce choix : { $what }.
+fault-opening = un choix de { $name } a été révélé autrement : { $what }.
+fault-own-move = ce n’est pas le choix que ce navigateur a envoyé pour { $name } : { $what }.
+
+# ---- votes
+vote-sit = { $guest } voudrait reprendre la place de { $name }.
+vote-bot = { $by } voudrait qu’un programme, { $guest }, reprenne la place de { $name }.
+vote-remove = { $by } voudrait exclure { $name } de la table.
+vote-pause = { $by } voudrait mettre la partie en pause.
+vote-give = { $by } voudrait donner { $seconds } secondes de plus à { $name }.
+vote-guest = Un invité
+vote-asked = Êtes-vous d’accord ?
+vote-yes = D’accord
+vote-no = Pas d’accord
+vote-you-yes = Vous êtes d’accord.
+vote-you-no = Vous n’êtes pas d’accord.
+vote-hoping = Les autres décident si vous obtenez cette place.
+vote-needs-all = Tous doivent être d’accord.
+vote-needs-most = Plus de la moitié doit être d’accord.
+vote-count = { $yes } sur { $voters } d’accord ; encore { $seconds } s.
+vote-accepted = La table est d’accord
+vote-rejected = La table n’est pas d’accord

@@ -1,5 +1,6 @@
 // Every state besides play: each is a banner or a page, worded by its key.
 
+import type { ComponentChildren } from "preact";
 import { capital, knows, t } from "../app/i18n.tsx";
 import { language } from "../app/preferences.ts";
 import { href } from "../app/routes.ts";
@@ -220,8 +221,21 @@ export function NoTables({ onOpen }: { readonly onOpen: Press }) {
   );
 }
 
+/** Before the game: every device adds words of its own to the luck. It takes a moment. */
+export function Dealing({ again }: { readonly again: number }) {
+  return <Waiting>{again ? t("state-dealing-again") : t("state-dealing")}</Waiting>;
+}
+
 /** Only shapes at first, words after a moment, "still working" after a while. */
 export function Loading({ since = 0 }: { readonly since?: number }) {
+  return (
+    <Waiting>
+      {since > 4000 ? t("state-still-loading") : since > 400 ? t("state-loading") : ""}
+    </Waiting>
+  );
+}
+
+function Waiting({ children }: { readonly children: ComponentChildren }) {
   const discs = Array.from({ length: 9 }, (_, i) => {
     const angle = (i / 9) * 2 * Math.PI;
     return { left: `${50 + 40 * Math.sin(angle)}%`, top: `${50 - 40 * Math.cos(angle)}%` };
@@ -234,9 +248,7 @@ export function Loading({ since = 0 }: { readonly since?: number }) {
           <i key={i} style={place} />
         ))}
       </div>
-      <p role="status">
-        {since > 4000 ? t("state-still-loading") : since > 400 ? t("state-loading") : ""}
-      </p>
+      <p role="status">{children}</p>
     </main>
   );
 }

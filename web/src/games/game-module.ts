@@ -96,6 +96,35 @@ export interface BeliefsProps {
   readonly people: readonly Person[];
 }
 
+/** Luck as docs/fair.md draws it. */
+export interface Dice {
+  below(bound: number): Promise<number>;
+  shuffled<Item>(items: readonly Item[]): Promise<readonly Item[]>;
+}
+
+type Chance = Readonly<Record<string, unknown>>;
+
+/** What the check at the end of a game must know of it, written from docs/fair.md. */
+export interface FairGame<E> {
+  /** What `chance` of the record must be. `has` is what it is, where only it says how often luck spoke. */
+  chance(luck: Dice, seats: number, has: Chance): Promise<Chance>;
+  /** How often cards were dealt. */
+  deals(chance: Chance): number;
+  isHidden(move: string): boolean;
+  /** How many hidden moves a seat makes in a round. */
+  readonly hiddenPerRound: number;
+  /** Whether a move of the record can be the one that this event told. */
+  fits(move: string, event: E): boolean;
+  /** What the table showed of luck and of opened moves, against the record: the first misfit. */
+  shown(
+    record: {
+      readonly chance: Chance;
+      readonly moves: readonly { readonly seat: Seat; readonly move: string }[];
+    },
+    events: readonly E[],
+  ): { readonly luck?: true; readonly move?: number } | null;
+}
+
 // Methods, not properties: a module of one game can then stand for a module of any.
 export interface GameModule<Picture, E, Move> {
   readonly name: string;
@@ -124,6 +153,9 @@ export interface GameModule<Picture, E, Move> {
   sound(event: E, you: Seat | null): void;
   /** Keys of the keyboard help. */
   readonly keys: readonly string[];
+
+  /** How to check its luck at the end; none for a game whose luck this client does not know. */
+  fair?(): Promise<FairGame<E>>;
 
   /** What the host may choose in the lobby, by the name of its row. */
   readonly options: Readonly<Record<string, readonly Preset[]>>;

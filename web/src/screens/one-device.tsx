@@ -10,11 +10,12 @@ import { CannotGoOn, Curtain, Loading, Refused } from "../frame/states.tsx";
 import { catalogue, FIRST_GAME, gameEntry } from "../games/catalogue.ts";
 import type { AnyGame } from "../games/game-module.ts";
 import { loadGame } from "../games/index.ts";
+import { takePartTogether } from "../table/fair/take-part.ts";
 import { askTable, get, newId, post, type Refusal, refusalOf } from "../table/http.ts";
 import { LiveTable } from "../table/live-table.ts";
 import { rivals, usualSettings } from "../table/open-table.ts";
 import { lookOf } from "../table/people.ts";
-import type { Ok, Seat, Snapshot } from "../wire.ts";
+import type { Facts, Ok, Seat, Snapshot } from "../wire.ts";
 import { AtTable } from "./table/table-screen.tsx";
 
 interface Hand {
@@ -38,14 +39,13 @@ async function openRoom(game: string, names: readonly string[]): Promise<string>
     id: newId(),
     settings,
     name: names[0],
-    words: newId(),
     bots: [],
   });
   const table = opened.table ?? "";
   hands.push({ seat: opened.seat ?? 0, name: names[0] ?? "", key: opened.key ?? "" });
   for (const name of names.slice(1)) {
     const key = newId() + newId();
-    const ok = await askTable(table, { ask: "sit", name, words: newId() }, key);
+    const ok = await askTable(table, { ask: "sit", name }, key);
     hands.push({ seat: ok.seat ?? 0, name, key });
   }
   writeLocal(`hands.${table}`, hands);
@@ -53,8 +53,27 @@ async function openRoom(game: string, names: readonly string[]): Promise<string>
   const bots = await rivals(game, seats - names.length);
   for (const [i, bot] of bots.entries())
     await askTable(table, { ask: "bot", seat: names.length + i, bot }, host);
+  await takePart(
+    table,
+    hands,
+    ({ deal }) => !deal || hands.every(({ seat }) => deal.pledges[seat]),
+  );
   await askTable(table, { ask: "start" }, host);
+  await takePart(table, hands, ({ stage }) => stage !== "lobby");
   return table;
+}
+
+/** Every hand of this device takes part in the luck. */
+function takePart(
+  table: string,
+  hands: readonly Hand[],
+  until: (facts: Facts) => boolean,
+): Promise<Facts> {
+  return takePartTogether(
+    table,
+    hands.map(({ seat, key }) => ({ seat, key, ask: (ask) => askTable(table, ask, key) })),
+    until,
+  );
 }
 
 export function OneDeviceRoute({ id }: { readonly id: string }) {
@@ -143,13 +162,23 @@ function PassAround({ id }: { readonly id: string }) {
   useEffect(() => {
     const first = hands[0];
     if (!first) return;
-    get<Snapshot>(`/tables/${encodeURIComponent(id)}`, first.key).then(
-      async ({ view, table: { settings } }) => {
-        setGame(await loadGame(settings.game));
-        setNext(hands.find((hand) => view?.actors.includes(hand.seat)) ?? first);
-      },
-      () => setLost(true),
-    );
+    // After a rematch, or a reload in between, the luck may still have to be agreed on.
+    takePart(
+      id,
+      hands,
+      ({ stage, deal }) =>
+        stage !== "lobby" ||
+        !deal ||
+        (deal.stage === "open" && hands.every(({ seat }) => deal.pledges[seat])),
+    )
+      .then(() => get<Snapshot>(`/tables/${encodeURIComponent(id)}`, first.key))
+      .then(
+        async ({ view, table: { settings } }) => {
+          setGame(await loadGame(settings.game));
+          setNext(hands.find((hand) => view?.actors.includes(hand.seat)) ?? first);
+        },
+        () => setLost(true),
+      );
   }, [id]);
   useEffect(() => () => table?.close(), [table]);
   if (lost) return <CannotGoOn state="old-link" />;
@@ -204,5 +233,9 @@ function Holding({
   useEffect(() => {
     if (to) onPass(to);
   }, [to]);
+  // The hands that are not held open their words too.
+  useEffect(() => {
+    if (table.dealing) void takePart(table.id, hands, ({ stage }) => stage !== "lobby");
+  }, [table.dealing]);
   return to ? null : <AtTable table={table} />;
 }

@@ -1,5 +1,6 @@
 // One table as this device knows it: facts, people, clocks, chat and the game. Everything comes from
-// numbered messages, so a reload and a lost connection end in the same picture.
+// numbered messages, so a reload and a lost connection end in the same picture. The file is longer than
+// others because all of these change with the same messages, in one order.
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { gameEntry } from "../games/catalogue.ts";
 import type { AnyGame } from "../games/game-module.ts";
@@ -18,9 +19,14 @@ import {
   type StandIn,
 } from "../wire.ts";
 import { Connection } from "./connection.ts";
+import { stampFor } from "./fair/own.ts";
+import { dealAfter, Part, withPledge } from "./fair/take-part.ts";
+import { Witness } from "./fair/witness.ts";
 import { get, getAsSpectator, type Refusal, refusalOf } from "./http.ts";
 import { LiveGame } from "./live-game.ts";
+import { isToStart, startAtOnce } from "./open-table.ts";
 import { type Person, peopleAt } from "./people.ts";
+import { Votes } from "./votes.ts";
 
 export interface Heard extends Said {
   readonly after: number; // How many events had happened.
@@ -50,6 +56,11 @@ export class LiveTable {
   readonly game = signal<LiveGame | null>(null);
   /** Moves made while disconnected; null if there were none. */
   readonly missed = signal<{ readonly moves: number; readonly from: number } | null>(null);
+  readonly votes = new Votes(() => this.rejoin(true));
+  /** What the house told about luck and stamps, and what this device said itself. */
+  readonly witness: Witness;
+  /** The start was asked for here; the game begins once the luck is agreed on. */
+  readonly starting = signal(false);
   /** The refusal of a request other than a move. */
   readonly refused = signal<Refusal | null>(null);
   readonly people: ReadonlySignal<readonly Person[]>;
@@ -73,6 +84,7 @@ export class LiveTable {
   #pausedAt = 0;
   #seated = false; // The house gave this browser a seat, and the connection does not know it yet.
 
+  readonly #part: Part;
   readonly #module;
   readonly #snapshot: () => Promise<Snapshot>;
 
@@ -85,6 +97,9 @@ export class LiveTable {
   ) {
     this.id = id;
     this.connection = connection;
+    this.witness = new Witness(id);
+    this.#part = new Part(id, (ask) => connection.ask(ask));
+    this.starting.value = isToStart(id);
     this.#module = signal(module);
     this.module = this.#module;
     this.#snapshot = again;
@@ -103,6 +118,12 @@ export class LiveTable {
       );
     });
     this.#stop.push(effect(() => this.#updatePending()));
+    this.#stop.push(
+      effect(() => {
+        if (this.connection.state.value === "open")
+          void this.#takePart(this.facts.value, this.you.value);
+      }),
+    );
     this.#stop.push(
       effect(() => {
         if (this.connection.end.value?.error === "wrong-key") void this.#whoSits();
@@ -185,6 +206,28 @@ export class LiveTable {
     }
   }
 
+  /** Takes part in the luck, and then starts a table that was opened to be played at once. */
+  async #takePart(facts: Facts, seat: Seat | null): Promise<void> {
+    await this.#part.take(facts, seat);
+    const open = facts.stage === "lobby" && (facts.deal?.stage ?? "open") === "open";
+    if (seat === null || seat !== facts.host || !open || !isToStart(this.id)) return;
+    startAtOnce(this.id, false);
+    await this.start();
+  }
+
+  /** Begins the game; resolves when the house has answered. */
+  async start(fill = ""): Promise<void> {
+    this.starting.value = true;
+    if (!(await this.ask({ ask: "start", ...(fill ? { fill } : {}) }))) this.starting.value = false;
+  }
+
+  /** Whether the luck is being agreed on: nothing can be arranged any more. */
+  get dealing(): boolean {
+    const { stage, deal } = this.facts.value;
+    const begun = deal?.stage === "pledging" || deal?.stage === "revealing";
+    return stage === "lobby" && (begun || this.starting.value);
+  }
+
   secondsLeft(seat: Seat, now: number): number | null {
     const due = this.due.value[seat];
     if (due === null || due === undefined) return null;
@@ -213,6 +256,7 @@ export class LiveTable {
     this.here.value = snapshot.here;
     this.watching.value = snapshot.watching;
     this.#clocks(snapshot.clocks, snapshot.rest ?? 0);
+    this.votes.take(snapshot);
   }
 
   #clocks(left: readonly (number | null)[], rest: number): void {
@@ -273,6 +317,7 @@ export class LiveTable {
         return;
       }
       this.#number = message.n;
+      this.witness.see(message);
     }
     switch (message.t) {
       case "did": {
@@ -337,7 +382,7 @@ export class LiveTable {
           { length: Math.max(facts.players.length, message.seat + 1) },
           (_, seat) => (seat === message.seat ? message.player : (facts.players[seat] ?? null)),
         );
-        return change({ players });
+        return change({ players, deal: withPledge(facts.deal, message.seat, "") });
       }
       case "hosted":
         return change({ host: message.host });
@@ -357,9 +402,24 @@ export class LiveTable {
           seat === message.seat && due !== null ? due + message.seconds * 1000 : due,
         );
         return;
+      case "proposed":
+      case "voted":
+      case "decided":
+        return this.votes.hear(message);
+      case "pledged":
+      case "revealing":
+      case "redealt":
+        return change(dealAfter(facts, message));
       case "started":
-        return change({ stage: "play", words: message.words, seal: message.seal });
+        this.starting.value = false;
+        return change({
+          stage: "play",
+          words: message.words,
+          seal: message.seal,
+          deal: facts.deal && { ...facts.deal, stage: "dealt", left: null },
+        });
       case "ended":
+        this.votes.open.value = null;
         return change({ stage: "over" });
       case "rematched":
         return change({ next: message.table });
@@ -438,8 +498,12 @@ export class LiveTable {
   }
 
   async #send(move: string, made: number): Promise<Refusal | null> {
+    const seat = this.you.value;
     try {
-      await this.connection.ask({ ask: "move", move, made });
+      // Any move may be a hidden one; only the house needs to know which.
+      const stamped =
+        seat !== null && this.facts.value.deal ? await stampFor(this.id, seat, made, move) : {};
+      await this.connection.ask({ ask: "move", move, made, ...stamped });
       return null;
     } catch (error) {
       const refusal = refusalOf(error);

@@ -1,6 +1,7 @@
 // Opening a table, with bots or without.
 import { t } from "../app/i18n.tsx";
 import { yourName } from "../app/preferences.ts";
+import { readSession, writeSession } from "../app/storage.ts";
 import { gameEntry } from "../games/catalogue.ts";
 import type { BotInfo, Ok, Settings } from "../wire.ts";
 import { houseInfo, newId, post, refusalOf } from "./http.ts";
@@ -12,7 +13,14 @@ export function usualSettings(game: string, more: Partial<Settings> = {}): Wante
   return { game: game as Settings["game"], seats: gameEntry(game).usualSeats, ...more };
 }
 
-/** Opens a table and returns its id; with `start` and bots the game begins at once. */
+/** A table that this tab opened to be played at once: it starts when the pledge of this seat is in. */
+export const isToStart = (table: string): boolean => readSession(`start.${table}`) === true;
+
+export function startAtOnce(table: string, yes: boolean): void {
+  writeSession(`start.${table}`, yes || undefined);
+}
+
+/** Opens a table and returns its id; with `start` and bots the game begins without another click. */
 export async function openTable(
   settings: Wanted,
   bots: readonly string[],
@@ -23,16 +31,16 @@ export async function openTable(
     id: newId(),
     settings,
     name: yourName.value.trim() || t("player"),
-    words: newId(),
     bots,
-    start,
   };
   const key = newId() + newId(); // With a key of ours, a retry after a lost answer finds the same table.
   const ok = await post<Ok>("/tables", ask, key).catch((error: unknown) => {
     if (refusalOf(error).error !== "offline") throw error;
     return post<Ok>("/tables", ask, key);
   });
-  return ok.table ?? "";
+  const table = ok.table ?? "";
+  if (start) startAtOnce(table, true);
+  return table;
 }
 
 /** The bot in the middle of the ladder: the one that plays if nobody chooses. */

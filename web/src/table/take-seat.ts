@@ -1,19 +1,25 @@
 // Taking a seat: the key in the answer becomes a cookie that only this table receives.
 import type { Seat } from "../wire.ts";
-import { askTable, newId, refusalOf } from "./http.ts";
+import { note } from "./fair/own.ts";
+import { pledgeToSit } from "./fair/take-part.ts";
+import { askTable, refusalOf } from "./http.ts";
 import type { LiveTable } from "./live-table.ts";
 
 /** Over HTTP, because only an HTTP answer can set a cookie; then the socket reconnects. */
 export async function sitAt(table: LiveTable, name: string, seat: Seat | null): Promise<void> {
   table.refused.value = null;
   try {
-    const { seat: mine } = await askTable(table.id, {
+    const pledge = await pledgeToSit(table.facts.value, seat);
+    const ok = await askTable(table.id, {
       ask: "sit",
       name,
-      words: newId(),
       ...(seat === null ? {} : { seat }),
+      ...(pledge ? { pledge } : {}),
     });
-    table.rejoin(mine !== undefined && mine !== null);
+    if (pledge) note(table.id, pledge, "sent");
+    // Others may have to agree first; the cookie opens the seat once they have.
+    if (ok.proposal) table.votes.hoping.value = ok.proposal;
+    else table.rejoin(ok.seat !== undefined && ok.seat !== null);
   } catch (error) {
     table.refused.value = refusalOf(error);
   }

@@ -17,12 +17,19 @@ import { BidBeliefs, Hand } from "./why.tsx";
 
 type Event = BanqueFatale.Event;
 
+const ORDER: readonly BanqueFatale.Colour[] = ["red", "yellow", "green", "blue", "orange"];
+
+/** Records, and so stamps, write the chips of a bid in this order. */
+function inOrder(chips: readonly BanqueFatale.Colour[]): readonly BanqueFatale.Colour[] {
+  return ORDER.flatMap((colour) => chips.filter((chip) => chip === colour));
+}
+
 function write(move: BanqueFatale.Move): string {
   switch (move.type) {
     case "offer":
       return `offer ${move.card}`;
     case "bid":
-      return move.chips.length ? `bid ${move.chips.join(" ")}` : "bid none";
+      return move.chips.length ? `bid ${inOrder(move.chips).join(" ")}` : "bid none";
     case "take":
       return `take ${move.colour}`;
     case "sell":
@@ -186,6 +193,7 @@ export const module: GameModule<Picture, Event, BanqueFatale.Move> = {
         move.startsWith("offer ") ? cardName(move.slice(6) as BanqueFatale.FatalCard) : "",
       ),
   },
+  fair: async () => (await import("./fair.ts")).fair,
   settles: () => false,
   Beliefs: BidBeliefs,
   // Purses are closed until the end.

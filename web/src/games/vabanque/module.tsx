@@ -150,6 +150,7 @@ export const module: GameModule<Picture, Event, Vabanque.Move> = {
     },
     fill: (text, move) => text.replaceAll("{at}", /\d+$/.exec(move)?.[0] ?? ""),
   },
+  fair: async () => (await import("./fair.ts")).fair,
   settles: (event) => event.type === "counted",
   expected,
   Why: (props) => (props.step.walks?.length ? <Walks {...props} /> : null),

@@ -116,6 +116,7 @@ export const module: GameModule<Picture, Event, Vendome.Move> = {
       );
     },
   },
+  fair: async () => (await import("./fair.ts")).fair,
   LabPanel: lazyPart(async () => (await import("./lab-odds.tsx")).LabOdds),
   unrated: () => t("lab-ladder-vendome"),
   endsOdds: (event) => event.type === "cut" || event.type === "banked" || event.type === "closed",

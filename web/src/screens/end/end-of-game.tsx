@@ -19,6 +19,7 @@ export interface EndProps {
   readonly winners: readonly Person[];
   readonly subtitle: string;
   readonly notes?: ComponentChildren; // Banners.
+  readonly fair?: ComponentChildren; // One line: whether the luck was fair.
   readonly ranking: readonly Ranked[];
   readonly sourceNames: readonly string[];
   readonly format: (money: number) => string;
@@ -48,6 +49,7 @@ export function EndOfGame(props: EndProps) {
           <div>
             <h1>{title}</h1>
             <p>{props.subtitle}</p>
+            {props.fair}
           </div>
           <div class="row">
             {props.onRematch ? (

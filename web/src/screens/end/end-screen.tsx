@@ -2,18 +2,23 @@
 import { useState } from "preact/hooks";
 import { shareLink, useNarrow } from "../../app/hooks.ts";
 import { list, t } from "../../app/i18n.tsx";
+import { lazyScreen } from "../../app/lazy.tsx";
 import { at, go } from "../../app/navigation.ts";
 import { pathTo } from "../../app/routes.ts";
 import { Scrubber } from "../../frame/scrubber.tsx";
 import { Refused } from "../../frame/states.tsx";
 import { titleOf } from "../../games/catalogue.ts";
+import { ownOf } from "../../table/fair/own.ts";
 import { api } from "../../table/http.ts";
 import type { LiveGame } from "../../table/live-game.ts";
 import type { LiveTable } from "../../table/live-table.ts";
 import { nameOf } from "../../table/people.ts";
 import type { Ended } from "../../wire.ts";
+import { FairLine, useCheck } from "../fair/fair-line.tsx";
 import { RematchOffer, rematch } from "../table/rematch.tsx";
 import { EndOfGame, type Ranked } from "./end-of-game.tsx";
+
+const FairPage = lazyScreen(async () => (await import("../fair/fair-page.tsx")).FairPage);
 
 export function EndScreen({
   table,
@@ -26,6 +31,8 @@ export function EndScreen({
 }) {
   const narrow = useNarrow();
   const [copied, setCopied] = useState(false);
+  const [asked, setAsked] = useState(false); // Whether it was fair.
+  const checked = useCheck(table);
   const people = table.people.value;
   const { module } = game;
   const title = titleOf(module.name);
@@ -56,6 +63,20 @@ export function EndScreen({
       ];
     });
   });
+  const recordLink = api(`/records/${table.id}`);
+  if (asked && checked.state === "done")
+    return (
+      <FairPage
+        table={table.id}
+        report={checked.report}
+        record={checked.record}
+        saw={{ told: table.witness.saw, own: ownOf(table.id) }}
+        module={module}
+        people={people}
+        recordLink={recordLink}
+        onBack={() => setAsked(false)}
+      />
+    );
   return (
     <EndOfGame
       winners={ended.winners.flatMap((seat) => people[seat] ?? [])}
@@ -76,6 +97,15 @@ export function EndScreen({
             </p>
           ) : null}
         </>
+      }
+      fair={
+        <FairLine
+          checked={checked}
+          game={module.name}
+          people={people}
+          moveName={(move) => module.moveName(move)}
+          onMore={() => setAsked(true)}
+        />
       }
       ranking={ranking}
       sourceNames={story.sources.map((source) => source.name)}

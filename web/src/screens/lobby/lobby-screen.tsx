@@ -149,7 +149,7 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
           void table.ask(bot === null ? { ask: "remove", seat } : { ask: "bot", seat, bot })
         }
         onKick={(seat) => void table.ask({ ask: "remove", seat })}
-        onStart={() => void table.ask({ ask: "start", ...(free ? { fill: usualBot(bots) } : {}) })}
+        onStart={() => void table.start(free ? usualBot(bots) : "")}
         onCopy={() => void copy()}
         onShare={() => void share()}
       />

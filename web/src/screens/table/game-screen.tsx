@@ -21,6 +21,7 @@ import type { Reaction } from "../../wire.ts";
 import { RuleSheet } from "../rules/rule-sheet.tsx";
 import { RematchOffer } from "./rematch.tsx";
 import { TableSheet } from "./table-sheet.tsx";
+import { Vote } from "./vote.tsx";
 
 const WARNING_SECONDS = 15; // The player is warned when this much time is left.
 const TOAST_MS = 3000;
@@ -233,6 +234,8 @@ function Notes({
         onRetry={() => table.connection.retry()}
       />,
     );
+  if (table.votes.open.value || table.votes.result.value)
+    notes.push(<Vote key="vote" table={table} />);
   const refusal = game.pending.refusal.value ?? table.refused.value;
   if (refusal) notes.push(<states.Refused key="refused" refusal={refusal} />);
   const missed = table.missed.value;

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { lazyScreen } from "../../app/lazy.tsx";
-import { CannotGoOn, Loading } from "../../frame/states.tsx";
+import { CannotGoOn, Dealing, Loading } from "../../frame/states.tsx";
 import { post, type Refusal, refusalOf } from "../../table/http.ts";
 import { LiveTable } from "../../table/live-table.ts";
 import type { Enter, Ok } from "../../wire.ts";
@@ -86,6 +86,7 @@ export function AtTable({ table }: { readonly table: LiveTable }): ComponentChil
   if (end?.error === "wrong-key") return <Loading since={500} />;
   if (end) return <NoWay refusal={end} />;
   if (stage === "closed") return <CannotGoOn state="old-link" />;
+  if (table.dealing) return <Dealing again={table.facts.value.deal?.again.length ?? 0} />;
   if (stage === "lobby") return <LobbyScreen table={table} />;
   if (!game || !table.ready.value) return <Loading since={500} />;
   if (

@@ -1,7 +1,7 @@
 // The table itself: its link, other devices, and what a host may do with every seat.
 import { useEffect, useState } from "preact/hooks";
 import { copyText } from "../../app/hooks.ts";
-import { t } from "../../app/i18n.tsx";
+import { list, t } from "../../app/i18n.tsx";
 import { href } from "../../app/routes.ts";
 import { Icon } from "../../art/icon.tsx";
 import { SeatToken } from "../../art/token.tsx";
@@ -9,7 +9,9 @@ import { Sheet } from "../../frame/sheet.tsx";
 import { post } from "../../table/http.ts";
 import type { LiveTable } from "../../table/live-table.ts";
 import { botsOf } from "../../table/open-table.ts";
+import { nameOf } from "../../table/people.ts";
 import type { BotInfo } from "../../wire.ts";
+import { short } from "../fair/fair-words.ts";
 import { BotPace } from "../lobby/options.tsx";
 
 export function TableSheet({
@@ -180,6 +182,7 @@ export function TableSheet({
             ) : null}
           </div>
         ) : null}
+        <FairSoFar table={table} />
         {you === null ? null : (
           <section>
             <h3>{t("devices")}</h3>
@@ -214,6 +217,51 @@ export function TableSheet({
         ) : null}
       </div>
     </Sheet>
+  );
+}
+
+/** What the house has committed itself to up to now. */
+function FairSoFar({ table }: { readonly table: LiveTable }) {
+  const { commitment, seal, deal } = table.facts.value;
+  if (!deal) return null;
+  const stamps = Object.values(table.witness.saw.told).filter(
+    (message) => message.t === "did" && message.stamp,
+  ).length;
+  return (
+    <section class="fair-so-far">
+      <h3>{t("fair-so-far")}</h3>
+      <p class="muted small">{t("fair-so-far-more")}</p>
+      <dl>
+        <dt>{t("fair-commitment")}</dt>
+        <dd>
+          <code>{short(commitment)}</code>
+        </dd>
+        <dt>{t("fair-pledges")}</dt>
+        <dd>{t("fair-pledges-of", { count: deal.pledges.filter(Boolean).length })}</dd>
+        {seal ? (
+          <>
+            <dt>{t("fair-seal")}</dt>
+            <dd>
+              <code>{short(seal)}</code>
+            </dd>
+            <dt>{t("fair-stamped")}</dt>
+            <dd>{stamps}</dd>
+          </>
+        ) : null}
+      </dl>
+      {deal.again.length ? (
+        <p class="small">
+          {t("fair-again", {
+            rounds: deal.again.length,
+            names: list(
+              deal.again.flatMap(({ without }) =>
+                without.map((seat) => nameOf(table.people.value, seat)),
+              ),
+            ),
+          })}
+        </p>
+      ) : null}
+    </section>
   );
 }
 

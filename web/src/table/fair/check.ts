@@ -1,0 +1,479 @@
+// The check at the end of a game: the record against docs/fair.md, and against everything this device
+// saw and did itself. Written from that document and sharing nothing with the house.
+import { gameEntry } from "../../games/catalogue.ts";
+import type { AnyGame, FairGame } from "../../games/game-module.ts";
+import { type Event, eventOf, type Opening, type Seat } from "../../wire.ts";
+import { bytesOf, framed, hexHash, hexOf, hmac, sha256 } from "./hash.ts";
+import { Luck } from "./luck.ts";
+import { type Own, pledgeOf, stampOf } from "./own.ts";
+import type { Saw } from "./witness.ts";
+
+/** The steps of a deal in the order of time. */
+export const STEPS = ["commit", "pledge", "words", "seal", "secret", "luck", "stamps"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Something that does not fit. `kind` names its sentence. */
+export interface Fault {
+  readonly step: Step;
+  readonly kind: string;
+  readonly seat?: Seat;
+  readonly round?: number;
+  readonly move?: number; // Which move of the record.
+  readonly saw?: string;
+  readonly has?: string;
+}
+
+export interface Sealed {
+  readonly move: number;
+  readonly seat: Seat;
+  readonly text: string; // The move as records write it, without the seat.
+  readonly stamp: string;
+  readonly round: number;
+  readonly fits: boolean;
+}
+
+export interface Report {
+  readonly scheme: string;
+  readonly faults: readonly Fault[];
+  readonly checks: number;
+  readonly passed: number;
+  readonly rounds: number; // Rounds of commitments.
+  readonly commitment: string;
+  readonly seal: string;
+  readonly secret: string;
+  readonly pledges: readonly string[];
+  readonly words: readonly string[];
+  readonly without: readonly Seat[]; // Took no part, because they did not open their words.
+  readonly deals: number | null; // Null: this browser cannot deal this game again.
+  readonly sealed: readonly Sealed[];
+  readonly elsewhere: number; // Moves of my seat that this device did not send.
+  readonly receipt: string;
+}
+
+export interface GameRecord {
+  readonly players: readonly string[];
+  readonly chance: Readonly<Record<string, unknown>>;
+  readonly moves: readonly string[];
+  readonly meta?: { readonly fair?: unknown };
+}
+
+interface FairMeta {
+  readonly scheme: string;
+  readonly table: string;
+  readonly round: number;
+  readonly commitment: string;
+  readonly pledges: readonly string[];
+  readonly words: readonly string[];
+  readonly seal: string;
+  readonly secret: string;
+  readonly again: readonly {
+    readonly round: number;
+    readonly commitment: string;
+    readonly secret: string;
+    readonly without: readonly number[];
+  }[];
+  readonly stamps: readonly {
+    readonly move: number;
+    readonly stamp: string;
+    readonly salt: string;
+  }[];
+}
+
+const MOST_WORDS_BYTES = 200;
+const SECRET_BYTES = 32;
+const SALT_BYTES = 16;
+
+export interface Told {
+  readonly table: string;
+  readonly record: GameRecord;
+  readonly saw: Saw;
+  readonly own: Own;
+  readonly seats: readonly Seat[]; // Those played from this device.
+  readonly module: Pick<AnyGame, "name" | "mover">;
+  readonly game: FairGame<Event> | null;
+}
+
+/** Null: the game is of a scheme that this device does not check. */
+export async function check(told: Told): Promise<Report | null> {
+  const fair = told.record.meta?.fair as FairMeta | undefined;
+  if (fair?.scheme !== "tripot-fair/2") return null;
+  try {
+    return await new Check(told, fair).run();
+  } catch {
+    // A record of another shape: nothing in it can be relied on.
+    return broken(fair);
+  }
+}
+
+function broken({ scheme }: FairMeta): Report {
+  return {
+    scheme,
+    faults: [{ step: "secret", kind: "record" }],
+    checks: 1,
+    passed: 0,
+    rounds: 0,
+    commitment: "",
+    seal: "",
+    secret: "",
+    pledges: [],
+    words: [],
+    without: [],
+    deals: null,
+    sealed: [],
+    elsewhere: 0,
+    receipt: "",
+  };
+}
+
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** What the messages say, put together. */
+function seen({ told }: Saw) {
+  const commitments = new Map<number, string>();
+  const without = new Map<number, readonly Seat[]>();
+  const pledges = new Map<number, readonly string[]>();
+  const stamps: { n: number; stamp: string; bot: boolean }[] = [];
+  const openings: Opening[] = [];
+  const rows = [];
+  let [seal, secret] = ["", ""];
+  let words: readonly string[] = [];
+  const numbers = Object.keys(told)
+    .map(Number)
+    .sort((a, b) => a - b);
+  for (const n of numbers) {
+    const message = told[n];
+    switch (message?.t) {
+      case "opened":
+        commitments.set(1, message.commitment);
+        break;
+      case "redealt":
+        commitments.set(message.round, message.commitment);
+        without.set(message.round - 1, message.without);
+        break;
+      case "revealing":
+        pledges.set(message.round, message.pledges);
+        break;
+      case "started":
+        ({ seal, words } = message);
+        break;
+      case "did":
+        rows.push(...message.e);
+        if (message.stamp) stamps.push({ n, stamp: message.stamp, bot: message.bot !== null });
+        openings.push(...message.opens);
+        break;
+      case "ended":
+        secret = message.secret;
+        openings.push(...message.opens);
+        break;
+      default:
+    }
+  }
+  return { commitments, without, pledges, stamps, openings, rows, seal, secret, words };
+}
+
+class Check {
+  readonly #told: Told;
+  readonly #fair: FairMeta;
+  readonly #saw: ReturnType<typeof seen>;
+  readonly #faults: Fault[] = [];
+  #checks = 0;
+  #elsewhere = 0;
+
+  constructor(told: Told, fair: FairMeta) {
+    this.#told = told;
+    this.#fair = fair;
+    this.#saw = seen(told.saw);
+  }
+
+  #test(fits: boolean, fault: Fault): void {
+    this.#checks += 1;
+    if (!fits) this.#faults.push(fault);
+  }
+
+  async run(): Promise<Report> {
+    const { record, game } = this.#told;
+    const fair = this.#fair;
+    this.#rounds();
+    this.#pledges();
+    await this.#words();
+    const key = await this.#key();
+    await this.#secrets();
+    await this.#luck(key);
+    const sealed = await this.#stamps();
+    const faults = [...this.#faults].sort((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step));
+    return {
+      scheme: fair.scheme,
+      faults,
+      checks: this.#checks,
+      passed: this.#checks - this.#faults.length,
+      rounds: fair.round,
+      commitment: fair.commitment,
+      seal: fair.seal,
+      secret: fair.secret,
+      pledges: fair.pledges,
+      words: fair.words,
+      without: fair.again.flatMap((again) => again.without.map((seat) => seat - 1)),
+      deals: game ? game.deals(record.chance) : null,
+      sealed,
+      elsewhere: this.#elsewhere,
+      receipt: await hexHash(
+        "tripot-fair/2 receipt",
+        fair.commitment,
+        fair.seal,
+        ...fair.pledges,
+        ...fair.stamps.map(({ stamp }) => stamp),
+      ),
+    };
+  }
+
+  /** The commitments of all rounds, and the seats that were left out. */
+  #rounds(): void {
+    const fair = this.#fair;
+    const { table, saw, own, seats } = this.#told;
+    const { commitments, without } = this.#saw;
+    const out: number[] = [];
+    this.#test(fair.table === table, { step: "commit", kind: "table" });
+    this.#test(saw.changed.length === 0, { step: "commit", kind: "retold" });
+    const all = [...fair.again, fair];
+    for (const [i, { commitment }] of all.entries()) {
+      const round = i + 1;
+      const fault = { step: "commit", kind: "commitment", round } as const;
+      const had = commitments.get(round) ?? "";
+      this.#test(had === commitment, { ...fault, saw: had, has: commitment });
+      for (const one of own.words)
+        if (one.round === round && seats.includes(one.seat) && one.sent)
+          this.#test(one.commitment === commitment, {
+            ...fault,
+            saw: one.commitment,
+            has: commitment,
+          });
+    }
+    this.#test(commitments.size === all.length && fair.round === all.length, {
+      step: "commit",
+      kind: "rounds",
+    });
+    for (const [i, again] of fair.again.entries()) {
+      const round = i + 1;
+      const names = again.without.map((seat) => seat - 1);
+      const whole =
+        again.round === round && names.length > 0 && again.without.every((s) => !out.includes(s));
+      this.#test(whole && same(without.get(round), names), {
+        step: "commit",
+        kind: "again",
+        round,
+      });
+      out.push(...again.without);
+      for (const one of own.words)
+        if (one.round === round && one.opened && seats.includes(one.seat))
+          this.#test(!names.includes(one.seat), {
+            step: "words",
+            kind: "left-out",
+            seat: one.seat,
+          });
+    }
+    for (const seat of out)
+      this.#test(!fair.pledges[seat - 1] && !fair.words[seat - 1], {
+        step: "words",
+        kind: "out-again",
+        seat: seat - 1,
+      });
+  }
+
+  #pledges(): void {
+    const { pledges, round, again } = this.#fair;
+    const { record, own, seats } = this.#told;
+    const fixed = this.#saw.pledges.get(round) ?? record.players.map(() => "");
+    for (const seat of record.players.keys())
+      this.#test(fixed[seat] === pledges[seat], {
+        step: "pledge",
+        kind: "pledge",
+        seat,
+        saw: fixed[seat] ?? "",
+        has: pledges[seat] ?? "",
+      });
+    const out = again.flatMap(({ without }) => without);
+    for (const one of own.words)
+      if (
+        one.round === round &&
+        one.sent &&
+        seats.includes(one.seat) &&
+        !out.includes(one.seat + 1)
+      )
+        this.#test(pledges[one.seat] === one.pledge, {
+          step: "pledge",
+          kind: "own-pledge",
+          seat: one.seat,
+          saw: one.pledge,
+          has: pledges[one.seat] ?? "",
+        });
+  }
+
+  async #words(): Promise<void> {
+    const { table, record } = this.#told;
+    const { round, commitment, pledges, words } = this.#fair;
+    this.#test(words.length === record.players.length && pledges.length === words.length, {
+      step: "words",
+      kind: "record",
+    });
+    for (const [seat, said] of words.entries()) {
+      const before = this.#saw.words[seat];
+      const other = { step: "words", kind: "words", seat, saw: before ?? "", has: said } as const;
+      this.#test(before === said, other);
+      const pledge = pledges[seat];
+      if (!pledge) continue;
+      const length = new TextEncoder().encode(said).length;
+      const due = await pledgeOf(table, round, commitment, seat, said);
+      this.#test(length > 0 && length <= MOST_WORDS_BYTES && due === pledge, {
+        step: "words",
+        kind: "words-pledge",
+        seat,
+        saw: pledge,
+        has: due,
+      });
+    }
+  }
+
+  async #key(): Promise<Uint8Array> {
+    const { table } = this.#told;
+    const { secret, round, words, seal } = this.#fair;
+    const key = await hmac(
+      bytesOf(secret) ?? new Uint8Array(),
+      framed("tripot-fair/2 luck", table, round, ...words),
+    );
+    const due = hexOf(await sha256(key));
+    this.#test(due === seal, { step: "seal", kind: "seal", saw: seal, has: due });
+    this.#test(this.#saw.seal === seal, {
+      step: "seal",
+      kind: "seal-changed",
+      saw: this.#saw.seal,
+      has: seal,
+    });
+    return key;
+  }
+
+  async #secrets(): Promise<void> {
+    const { table } = this.#told;
+    for (const [i, { commitment, secret }] of [...this.#fair.again, this.#fair].entries()) {
+      const bytes = bytesOf(secret);
+      const due = bytes ? await hexHash("tripot-fair/2 house", table, i + 1, bytes) : "";
+      this.#test(due === commitment && bytes?.length === SECRET_BYTES, {
+        step: "secret",
+        kind: "secret",
+        round: i + 1,
+        saw: commitment,
+        has: due,
+      });
+    }
+    this.#test(this.#saw.secret === this.#fair.secret, {
+      step: "secret",
+      kind: "secret-changed",
+      saw: this.#saw.secret,
+      has: this.#fair.secret,
+    });
+  }
+
+  async #luck(key: Uint8Array): Promise<void> {
+    const { record, game, module } = this.#told;
+    if (!game) return;
+    const { chance } = record;
+    const due = await game.chance(new Luck(key), record.players.length, chance);
+    for (const name of new Set([...Object.keys(due), ...Object.keys(chance)]))
+      this.#test(same(due[name], chance[name]), { step: "luck", kind: "luck" });
+    const { fields } = gameEntry(module.name);
+    const events = this.#saw.rows.map((row) => eventOf(fields, row));
+    const moves = record.moves.map(moveOf);
+    const made = events.filter((event) => module.mover(event) !== null);
+    this.#test(made.length === moves.length, { step: "stamps", kind: "moves" });
+    for (const [i, { seat, move }] of moves.entries()) {
+      const event = made[i];
+      this.#test(event !== undefined && module.mover(event) === seat && game.fits(move, event), {
+        step: "stamps",
+        kind: "move",
+        seat,
+        move: i,
+      });
+    }
+    const wrong = game.shown({ chance, moves }, events);
+    this.#test(!wrong?.luck, { step: "luck", kind: "luck-shown" });
+    if (wrong?.move !== undefined)
+      this.#test(false, {
+        step: "stamps",
+        kind: "shown",
+        seat: moves[wrong.move]?.seat ?? 0,
+        move: wrong.move,
+      });
+  }
+
+  async #stamps(): Promise<readonly Sealed[]> {
+    const { table, record, game, own, seats } = this.#told;
+    const { stamps } = this.#fair;
+    const made = new Map<Seat, number>();
+    const counted = new Map<Seat, number>();
+    const sealed: Sealed[] = [];
+    const told = this.#saw.stamps;
+    this.#test(told.length === stamps.length, { step: "stamps", kind: "stamps" });
+    for (const [index, text] of record.moves.entries()) {
+      const { seat, move } = moveOf(text);
+      const before = made.get(seat) ?? 0;
+      made.set(seat, before + 1);
+      const stamped = stamps.filter((stamp) => stamp.move === index);
+      const [one] = stamped;
+      if (game)
+        this.#test(stamped.length === (game.isHidden(move) ? 1 : 0), {
+          step: "stamps",
+          kind: "stamps",
+          seat,
+          move: index,
+        });
+      if (!one) continue;
+      const at = sealed.length;
+      const salt = bytesOf(one.salt);
+      const due = salt ? await stampOf(table, seat, before, salt, move) : "";
+      const faults = this.#faults.length;
+      const fault = { step: "stamps", seat, move: index } as const;
+      // What was told when the card was laid comes first: it is the plainest thing to say.
+      this.#test(told[at]?.stamp === one.stamp && stamps[at] === one, {
+        ...fault,
+        kind: "stamp-changed",
+        saw: told[at]?.stamp ?? "",
+        has: one.stamp,
+      });
+      this.#test(due === one.stamp && salt?.length === SALT_BYTES, {
+        ...fault,
+        kind: "stamp",
+        saw: one.stamp,
+        has: due,
+      });
+      const opening = this.#saw.openings.find(({ n }) => n === told[at]?.n);
+      this.#test(opening?.move === move && opening.salt === one.salt, {
+        ...fault,
+        kind: "opening",
+      });
+      if (seats.includes(seat) && told[at] && !told[at].bot) {
+        const sent = own.moves.find((choice) => choice.seat === seat && choice.made === before);
+        if (sent)
+          this.#test(sent.move === move && sent.salt === one.salt, {
+            ...fault,
+            kind: "own-move",
+            saw: sent.stamp,
+            has: one.stamp,
+          });
+        else this.#elsewhere += 1;
+      }
+      const nth = counted.get(seat) ?? 0;
+      counted.set(seat, nth + 1);
+      const fits =
+        this.#faults.length === faults && !this.#faults.some((other) => other.move === index);
+      const round = 1 + Math.floor(nth / (game?.hiddenPerRound ?? 1));
+      sealed.push({ move: index, seat, text: move, stamp: one.stamp, round, fits });
+    }
+    this.#test(sealed.length === stamps.length, { step: "stamps", kind: "stamps" });
+    return sealed;
+  }
+}
+
+function moveOf(text: string): { readonly seat: Seat; readonly move: string } {
+  const space = text.indexOf(" ");
+  return { seat: Number(text.slice(0, space)) - 1, move: text.slice(space + 1) };
+}
