@@ -171,3 +171,54 @@ def test_words_survive_a_reload_before_they_are_opened(person: Make) -> None:
     after = carlotta.context.request.get(pledged).json()["table"]
     assert after["deal"]["round"] == 1
     assert after["words"][3]
+
+
+def test_the_people_of_a_listed_table_vote_on_a_pause(person: Make) -> None:
+    carlotta, bruno = person(), person(name="Bruno", language="de")
+    table = carlotta.sit("vabanque", start=False, bots=2)
+    bruno.go(f"/t/{table}")
+    bruno.page.get_by_role("button", name="Platz nehmen").last.click()
+    expect(carlotta.page.locator(".chair-list")).to_contain_text("Bruno")
+    # Listed only now: two people from one address could not sit down at a listed table.
+    listed = carlotta.page.get_by_role("switch", name="List in the open tables")
+    listed.click()
+    expect(bruno.page.get_by_role("switch", name="In der Liste offener Tische")).to_be_checked()
+    carlotta.page.get_by_role("button", name="Start").click()
+    for somebody in (carlotta, bruno):
+        somebody.page.wait_for_selector(".game")
+    carlotta.menu("The table")
+    carlotta.page.get_by_role("button", name="Pause").click()
+    carlotta.page.keyboard.press("Escape")
+    expect(carlotta.page.locator(".notes")).to_contain_text("1 of 2 agree")
+    card = bruno.page.locator(".banner", has_text="Carlotta möchte eine Pause.")
+    expect(card).to_have_attribute("role", "alert")
+    assert look(bruno, "vote") == []
+    agree = card.get_by_role("button", name="Einverstanden", exact=True)
+    agree.focus()
+    bruno.page.keyboard.press("Enter")
+    for somebody, said in ((carlotta, "The table has agreed"), (bruno, "Der Tisch ist einverst")):
+        expect(somebody.page.locator(".notes")).to_contain_text(said)
+    expect(carlotta.page.locator(".notes")).to_contain_text("The game is paused")
+
+
+@pytest.mark.parametrize("agreed", [False, True])
+def test_a_purse_is_taken_over_only_if_everybody_agrees(person: Make, agreed: bool) -> None:
+    carlotta, dora = person(), person(name="Dora")
+    table = carlotta.sit("banque-fatale")
+    while carlotta.due() == "bid":  # The bots' hands are closed: their seats hide something.
+        carlotta.click("bid")
+    dora.go(f"/t/{table}")
+    expect(dora.page.locator(".notes")).to_contain_text("You are watching")
+    carlotta.menu("The table")
+    carlotta.page.get_by_role("button", name="Unlock the table").click()
+    carlotta.page.keyboard.press("Escape")
+    dora.page.get_by_role("button", name="Sit down").click()
+    card = carlotta.page.locator(".banner", has_text="Dora would like to take over the chair")
+    expect(dora.page.locator(".notes")).to_contain_text("The others decide")
+    card.get_by_role("button", name="Agree" if agreed else "Disagree", exact=True).click()
+    if agreed:
+        expect(dora.page.locator(".notes")).not_to_contain_text("You are watching")
+        expect(carlotta.page.locator(".rail")).to_contain_text("Dora")
+    else:
+        expect(dora.page.locator(".notes")).to_contain_text("The table has not agreed")
+        expect(dora.page.locator(".notes")).to_contain_text("You are watching")

@@ -36,8 +36,10 @@ export class Votes {
     switch (message.t) {
       case "proposed": {
         const { n: number, proposal } = message;
+        const { by, voters } = proposal;
+        const yes = by !== null && voters.includes(by) ? [by] : []; // The proposer agrees.
         this.result.value = null;
-        this.open.value = { number, proposal, yes: [], no: [], due: dueIn(proposal.seconds) };
+        this.open.value = { number, proposal, yes, no: [], due: dueIn(proposal.seconds) };
         return;
       }
       case "voted": {

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { copyText } from "../../app/hooks.ts";
-import { list, rich, t } from "../../app/i18n.tsx";
+import { capital, list, rich, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { SeatToken } from "../../art/token.tsx";
 import { Page } from "../../frame/page.tsx";
@@ -60,7 +60,9 @@ export function FairPage(props: FairPageProps) {
             <h1 id="verdict">{t(`fair-verdict-${verdict}`)}</h1>
             <p>
               {t("fair-count", { passed: report.passed, checks: report.checks })}{" "}
-              {fault ? faultText(fault, report, words) : whatWasChecked(report, module.name)}
+              {fault
+                ? capital(faultText(fault, report, words))
+                : `${capital(whatWasChecked(report, module.name))}.`}
             </p>
             <div class="row">
               {fault ? (
@@ -128,7 +130,7 @@ export function FairPage(props: FairPageProps) {
                 <ul>
                   {report.faults.slice(0, MOST_FAULTS).map((one, i) => (
                     <li key={i}>
-                      {faultText(one, report, words)}
+                      {capital(faultText(one, report, words))}
                       {one.saw !== undefined ? (
                         <dl>
                           <dt>{t("fair-saw")}</dt>

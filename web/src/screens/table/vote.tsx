@@ -2,7 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { useNow } from "../../app/hooks.ts";
 import { plain, t } from "../../app/i18n.tsx";
-import { alarm, speech } from "../../app/speech.ts";
+import { speech } from "../../app/speech.ts";
 import { Banner } from "../../frame/banner.tsx";
 import type { LiveTable } from "../../table/live-table.ts";
 import { nameOf } from "../../table/people.ts";
@@ -31,13 +31,13 @@ export function Vote({ table }: { readonly table: LiveTable }) {
   useEffect(() => {
     if (!vote) return;
     const said = sentence(table, vote.proposal);
-    if (mine) alarm(`${said} ${t("vote-asked")}`);
-    else speech.add(said);
+    if (mine) speech.alarm(`${said} ${t("vote-asked")}`);
+    else speech.add(said, { lasts: true });
   }, [number]);
   const decided = result.value;
   useEffect(() => {
     if (!decided) return;
-    speech.add(t(decided.accepted ? "vote-accepted" : "vote-rejected"));
+    speech.add(t(decided.accepted ? "vote-accepted" : "vote-rejected"), { lasts: true });
     const timer = setTimeout(() => (result.value = null), RESULT_MS);
     return () => clearTimeout(timer);
   }, [decided]);
