@@ -373,6 +373,13 @@ function unchecked(name: string, path: string, told: Told): boolean {
   return path.endsWith(" cut") || !(decided[type] ?? []).includes(field);
 }
 
+function first({ record }: Told): string {
+  const meta = record.meta as {
+    readonly fair: { readonly again: readonly { commitment: string }[] };
+  };
+  return meta.fair.again[0]?.commitment ?? "";
+}
+
 test("a house that changes my move, drops my pledge or retells a message is named", async () => {
   const told = await (GAMES["vabanque"] as () => Promise<Told>)();
   const kinds = async (change: Partial<Told>): Promise<readonly string[]> =>
@@ -384,6 +391,13 @@ test("a house that changes my move, drops my pledge or retells a message is name
   assert.deepEqual(await kinds({ own: salted }), ["own-move"]);
   const dropped = { ...told.own, words: [{ ...words, pledge: "0".repeat(64) }] };
   assert.deepEqual(await kinds({ own: dropped }), ["own-pledge"]);
+  const early = { ...words, round: 1, seat: 2, commitment: first(told) };
+  const never = { ...told.own, words: [early] };
+  assert.deepEqual(await kinds({ own: never, seats: [2] }), ["own-pledge"], "not fixed in round 1");
+  const replaced = { t: "pledged", seat: ME, pledge: words.pledge } as const;
+  const device = { ...told.saw, told: { ...told.saw.told, 0: replaced } };
+  const other = await report({ ...told, own: dropped, saw: device });
+  assert.deepEqual([other.faults, other.otherDevice], [[], true]);
   const { sent: _, ...said } = words;
   const late = { ...said, round: 1, seat: 2, opened: true as const };
   assert.deepEqual(await kinds({ own: { ...told.own, words: [late] }, seats: [2] }), ["left-out"]);

@@ -1191,6 +1191,7 @@ fair-elsewhere = { $moves ->
     [one] 1 deiner Züge kam nicht aus diesem Browser-Tab.
    *[other] { $moves } deiner Züge kamen nicht aus diesem Browser-Tab.
   }
+fair-other-device = Die Worte deines Platzes kamen von einem anderen Gerät. Wenn du kein anderes an diesem Tisch hast, trau dem Haus nicht.
 fair-sealed = Versiegelte Entscheidungen
 fair-round = Runde
 fair-fits = unverändert

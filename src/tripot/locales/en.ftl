@@ -1183,6 +1183,7 @@ fair-elsewhere = { $moves ->
     [one] 1 of your moves was not sent from this browser tab.
    *[other] { $moves } of your moves were not sent from this browser tab.
   }
+fair-other-device = The words of your chair came from another device. If you have no other device at this table, do not trust the house.
 fair-sealed = Sealed choices
 fair-round = Round
 fair-fits = as made

@@ -1203,6 +1203,7 @@ fair-elsewhere = { $moves ->
     [one] 1 de vos coups n’a pas été envoyé depuis cet onglet.
    *[other] { $moves } de vos coups n’ont pas été envoyés depuis cet onglet.
   }
+fair-other-device = Les mots de votre place viennent d’un autre appareil. Si vous n’en avez pas d’autre à cette table, ne vous fiez pas à la maison.
 fair-sealed = Choix scellés
 fair-round = Manche
 fair-fits = conforme

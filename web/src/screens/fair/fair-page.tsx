@@ -214,7 +214,12 @@ function StepValue(props: FairPageProps & { readonly step: Step }): ComponentChi
         </>
       );
     case "pledge":
-      return bySeat(report.pledges);
+      return (
+        <>
+          {bySeat(report.pledges)}
+          {report.otherDevice ? <p>{t("fair-other-device")}</p> : null}
+        </>
+      );
     case "words":
       return bySeat(report.words);
     case "seal":

@@ -47,6 +47,7 @@ export interface Report {
   readonly deals: number | null; // Null: this browser cannot deal this game again.
   readonly sealed: readonly Sealed[];
   readonly elsewhere: number; // Moves of my seat that this device did not send.
+  readonly otherDevice: boolean; // The words of my seat came from another device.
   readonly receipt: string;
 }
 
@@ -121,6 +122,7 @@ function broken({ scheme }: FairMeta): Report {
     deals: null,
     sealed: [],
     elsewhere: 0,
+    otherDevice: false,
     receipt: "",
   };
 }
@@ -135,6 +137,7 @@ function seen({ told }: Saw) {
   const pledges = new Map<number, readonly string[]>();
   const stamps: { n: number; stamp: string; bot: boolean }[] = [];
   const openings: Opening[] = [];
+  const pledged = new Set<string>(); // Seat and pledge, as they were told one by one.
   const rows = [];
   let [seal, secret] = ["", ""];
   let words: readonly string[] = [];
@@ -150,6 +153,9 @@ function seen({ told }: Saw) {
       case "redealt":
         commitments.set(message.round, message.commitment);
         without.set(message.round - 1, message.without);
+        break;
+      case "pledged":
+        pledged.add(`${message.seat} ${message.pledge}`);
         break;
       case "revealing":
         pledges.set(message.round, message.pledges);
@@ -169,7 +175,7 @@ function seen({ told }: Saw) {
       default:
     }
   }
-  return { commitments, without, pledges, stamps, openings, rows, seal, secret, words };
+  return { commitments, without, pledges, pledged, stamps, openings, rows, seal, secret, words };
 }
 
 class Check {
@@ -179,6 +185,7 @@ class Check {
   readonly #faults: Fault[] = [];
   #checks = 0;
   #elsewhere = 0;
+  #otherDevice = false;
 
   constructor(told: Told, fair: FairMeta) {
     this.#told = told;
@@ -217,6 +224,7 @@ class Check {
       deals: game ? game.deals(record.chance) : null,
       sealed,
       elsewhere: this.#elsewhere,
+      otherDevice: this.#otherDevice,
       receipt: await hexHash(
         "tripot-fair/2 receipt",
         fair.commitment,
@@ -281,7 +289,7 @@ class Check {
   }
 
   #pledges(): void {
-    const { pledges, round, again } = this.#fair;
+    const { pledges, round } = this.#fair;
     const { record, own, seats } = this.#told;
     const fixed = this.#saw.pledges.get(round) ?? record.players.map(() => "");
     for (const seat of record.players.keys())
@@ -292,21 +300,21 @@ class Check {
         saw: fixed[seat] ?? "",
         has: pledges[seat] ?? "",
       });
-    const out = again.flatMap(({ without }) => without);
-    for (const one of own.words)
-      if (
-        one.round === round &&
-        one.sent &&
-        seats.includes(one.seat) &&
-        !out.includes(one.seat + 1)
-      )
-        this.#test(pledges[one.seat] === one.pledge, {
-          step: "pledge",
-          kind: "own-pledge",
-          seat: one.seat,
-          saw: one.pledge,
-          has: pledges[one.seat] ?? "",
-        });
+    for (const one of own.words) {
+      const now = this.#saw.pledges.get(one.round)?.[one.seat];
+      if (!one.sent || !seats.includes(one.seat) || now === undefined) continue;
+      // Another device with the same seat may have pledged after this one: all were told so.
+      const other = now !== one.pledge && this.#saw.pledged.has(`${one.seat} ${now}`);
+      this.#otherDevice ||= other;
+      this.#test(other || now === one.pledge, {
+        step: "pledge",
+        kind: "own-pledge",
+        seat: one.seat,
+        round: one.round,
+        saw: one.pledge,
+        has: now,
+      });
+    }
   }
 
   async #words(): Promise<void> {
