@@ -43,6 +43,8 @@ class Game(Generic[S, M, E, V, O]):
         self._dice = _dice(dice, seed)
         self._luck = deque(luck)  # Chance moves known beforehand; they come before the dice.
         self._steps: list[Step] = []
+        # What chance does without a list in the record happens once, and that is at the start.
+        self._has_more_chance = any(key for _, key in rules.chances.values())
         self._origin: positions.Position | None = None  # Where the game began, if not at the start.
         self.state: S = rules.start()
         """The whole truth; what a seat may know is `view`."""
@@ -117,7 +119,7 @@ class Game(Generic[S, M, E, V, O]):
         state, events = rules.apply(before, seat, move)
         self.state = state
         self._steps.append(Step(seat, move, events, before, state))
-        if CHANCE not in rules.actors(state):
+        if not self._has_more_chance or CHANCE not in rules.actors(state):
             return events
         try:
             return events + self._draw()

@@ -81,6 +81,12 @@ def verbs(game: type[AnyRules]) -> dict[str, Verb]:
 
 def read_move(game: type[AnyRules], text: str) -> tuple[Seat, AnyMove]:
     """The seat and the move in a text. Only the rules can say whether it is legal."""
+    if len(text) < MAX_CACHED_CHARACTERS:
+        return _read_short_move(game, text)
+    return _read_move(game, text)
+
+
+def _read_move(game: type[AnyRules], text: str) -> tuple[Seat, AnyMove]:
     number, _, words = text.partition(" ")
     if not NUMBER.fullmatch(number):
         refuse("a move begins with the number of a seat")
@@ -107,6 +113,7 @@ def _read(game: type[AnyRules], text: str) -> AnyMove:
 
 
 _read_short = lru_cache(maxsize=1 << 14)(_read)
+_read_short_move = lru_cache(maxsize=1 << 14)(_read_move)
 
 
 @lru_cache(maxsize=1 << 14)
