@@ -22,14 +22,14 @@ def cache_folder() -> Path:
     """Where compiled kernels are kept: a folder of its own for every version of this code.
 
     numba notices a changed file, but not a changed function called from another file. So the
-    folder is named after all our sources that hold kernels: this room, bots and lab.
+    folder is named after all our sources that hold kernels: this room, bots, lab and adapters.
     """
     if chosen := os.environ.get("NUMBA_CACHE_DIR"):
         return Path(chosen)
     digest = blake2b(digest_size=6)
     home = Path(__file__).parents[1]
     for file in sorted(
-        file for room in ("sim", "bots", "lab") for file in (home / room).rglob("*.py")
+        file for room in ("sim", "bots", "lab", "adapters") for file in (home / room).rglob("*.py")
     ):
         digest.update(file.read_bytes())
     return user_cache_path("tripot") / f"numba-{digest.hexdigest()}"

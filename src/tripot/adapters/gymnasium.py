@@ -1,0 +1,279 @@
+"""One seat of our games for Gymnasium, with bots on the other seats.
+
+    import gymnasium, tripot.adapters.gymnasium
+    env = gymnasium.make("tripot/vabanque-v0", seats=4, bots=("pantalone", "careful", "caso"))
+    envs = gymnasium.make_vec("tripot/vabanque-v0", num_envs=4096, seats=4, bots=("careful",) * 3)
+
+The reward comes with the end of the game: 1 for a win, divided among the tied, and 0 otherwise. An
+illegal action ends the game with a reward of -1. `info["action_mask"]` says which actions are legal.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.envs.registration import register
+from gymnasium.spaces import Discrete
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from tripot.adapters.numbered import Numbered, Numbers, luck_of, observation_space, rules_for
+from tripot.bots import Bot, Choice, View, ladder, make
+from tripot.core import AnyRules
+from tripot.record.text import AnyMove
+from tripot.rules import GAMES
+from tripot.sim import encode
+from tripot.sim.luck import begin
+from tripot.sim.policy import Policy
+from tripot.sim.run import UNIFORM, policy_of
+from tripot.sim.steps import ILLEGAL, PART, Floats, Masks
+
+CASO = "caso"
+MAX_SEED = 1 << 62
+SECONDS = 1.0
+"""The time that a bot has for a move."""
+
+BotName = str | Callable[..., Any]
+"""A rung of the ladder, a compiled policy, or your own: a subclass of Bot, or a policy."""
+
+
+class Env(gymnasium.Env[Any, Any]):
+    """One seat of one game."""
+
+    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        bots: Sequence[BotName] | None = None,
+        *,
+        seat: int = 0,
+        flat: bool = True,
+        seconds: float = SECONDS,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self.rules = rules_for(game, seats, options)
+        self.numbers = Numbers(self.rules)
+        self.bots = seated(self.rules, seat, bots)
+        self.seat, self.flat, self.seconds = seat, flat, seconds
+        self.render_mode = render_mode
+        self.observation_space = observation_space(self.numbers, flat)
+        self.action_space = Discrete(self.numbers.actions)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        super().reset(seed=seed)
+        while True:  # A game in which our seat is never asked is passed over.
+            self.table = Numbered(self.numbers, luck_of(self.np_random))
+            self.playing = {
+                place: bot_of(name, self.rules, int(self.np_random.integers(MAX_SEED)))
+                for place, name in self.bots.items()
+            }
+            self._others()
+            if self.table.actors:
+                return self._seen()
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        if not self.table.choose(self.seat, int(action)):
+            return (self._seen()[0], ILLEGAL, True, False, {"action_mask": self.action_masks()})
+        self._others()
+        observation, info = self._seen()
+        over = not self.table.actors
+        reward = self.table.shares()[self.seat] if over else 0.0
+        return observation, reward, over, False, info
+
+    def action_masks(self) -> Masks:
+        """The legal actions, as sb3-contrib's MaskablePPO asks for them; all once it is over."""
+        if not self.table.actors:
+            return np.ones(self.numbers.actions, np.int8)
+        return self.table.mask(self.seat)
+
+    def render(self) -> Any:
+        if self.render_mode == "ansi":
+            return self.table.text(self.seat)
+        return self.table.picture(self.seat) if self.render_mode == "rgb_array" else None
+
+    def _others(self) -> None:
+        """The bots move until it is our turn."""
+        game = self.table.game
+        while game.actors and self.seat not in game.actors:
+            place = game.actors[0]
+            legal = game.legal(place)
+            choice = self.playing[place].choose(game.view(place), legal, self.seconds)
+            game.play(place, choice.move)
+
+    def _seen(self) -> tuple[Any, dict[str, Any]]:
+        flat = self.table.observe(self.seat)
+        observation = flat if self.flat else self.numbers.named(flat)
+        return observation, {"action_mask": self.action_masks()}
+
+
+class Compiled(Bot):
+    """A policy of the simulator as a bot."""
+
+    def __init__(self, rules: AnyRules, seed: int, choose: Callable[..., Any]) -> None:
+        super().__init__(rules, seed)
+        self.policy = choose
+
+    def choose(self, view: View, legal: Sequence[AnyMove], seconds: float) -> Choice:
+        mind = np.empty(2, np.uint32)
+        begin(mind, self.luck(view).getrandbits(62), 0)
+        action = self.policy(encode.as_row(self.rules, view), int(view.seat), mind)
+        return Choice(encode.move(self.rules, int(action)))
+
+
+def seated(rules: AnyRules, seat: int, bots: Sequence[BotName] | None) -> dict[int, BotName]:
+    """The bots by seat: those after ours, in the order of the seats; random ones if not given."""
+    if not 0 <= seat < rules.seats:
+        raise ValueError(f"seats are 0 to {rules.seats - 1}, not {seat}")
+    bots = (CASO,) * (rules.seats - 1) if bots is None else bots
+    if len(bots) != rules.seats - 1:
+        raise ValueError(f"{rules.seats} seats need {rules.seats - 1} bots, not {len(bots)}")
+    return dict(zip((place for place in range(rules.seats) if place != seat), bots, strict=True))
+
+
+def bot_of(name: BotName, rules: AnyRules, seed: int) -> Bot:
+    """The bot behind a name."""
+    if isinstance(name, type) and issubclass(name, Bot):
+        return name(rules, seed)
+    if not isinstance(name, str):
+        return Compiled(rules, seed, name)
+    if name == UNIFORM:
+        return make(CASO, rules, seed)
+    if name in {persona.slug for persona in ladder(rules.name)}:
+        return make(name, rules, seed)
+    policy_of(rules.name, name)  # Raises if there is none.
+    return Compiled(rules, seed, encode.part_of(rules.name, "policies").BUILT_IN[name])
+
+
+class Envs(VectorEnv[Any, Any, Any]):
+    """One seat of many games at once, all on compiled rows.
+
+    Every step answers with the same arrays, written anew, unless `copy` is set. A game that is over
+    begins anew with the next step, whose action is ignored (AutoresetMode.NEXT_STEP).
+    """
+
+    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        seats: int | None = None,
+        bots: Sequence[str | Policy | Callable[..., Any]] | None = None,
+        *,
+        seat: int = 0,
+        flat: bool = True,
+        copy: bool = False,
+        **options: Any,
+    ) -> None:
+        self.rules = rules_for(game, seats, options)
+        self.numbers = Numbers(self.rules)
+        if self.numbers.steps is None:
+            raise ValueError(f"{game} has no kernels; use gymnasium.make, or vectorization 'sync'")
+        self.num_envs, self.seat, self.flat, self.copy = num_envs, seat, flat, copy
+        self.single_observation_space = observation_space(self.numbers, flat)
+        self.single_action_space = Discrete(self.numbers.actions)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+        self.policies = {
+            place: compiled(game, policy)
+            for place, policy in seated(self.rules, seat, bots).items()  # type: ignore[arg-type]
+        }
+        self.addresses = np.zeros(self.rules.seats, np.int64)
+        self.by_lot = 0
+        for place, policy in self.policies.items():
+            if policy is None:
+                self.by_lot |= 1 << place
+            else:
+                self.addresses[place] = policy.address
+
+        self.states = np.zeros((num_envs, len(self.numbers.template)), np.int32)
+        self.parts = np.zeros((num_envs, PART), np.int32)
+        self.games = np.zeros(num_envs, np.int64)
+        self.lucks = np.zeros((num_envs, 2), np.uint32)
+        self.minds = np.zeros((num_envs, 2), np.uint32)
+        self.observations: Floats = np.zeros((num_envs, self.numbers.size), np.float32)
+        self.masks: Masks = np.zeros((num_envs, self.numbers.actions), np.int8)
+        self.rewards: Floats = np.zeros(num_envs, np.float32)
+        self.over = np.ones(num_envs, np.bool_)
+        self.never = np.zeros(num_envs, np.bool_)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        super().reset(seed=seed)
+        self.seed = np.uint64(self.np_random.integers(MAX_SEED))
+        self.games[:] = np.arange(self.num_envs) - self.num_envs
+        self.over[:] = True
+        self._advance(self.games)
+        return self._seen(), self._info()
+
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        self._advance(np.asarray(actions, np.int64))
+        rewards, over, never = self.rewards, self.over, self.never
+        if self.copy:
+            rewards, over, never = rewards.copy(), over.copy(), never.copy()
+        return self._seen(), rewards, over, never, self._info()
+
+    def action_masks(self) -> Masks:
+        """The legal actions of each game."""
+        return self.masks.copy() if self.copy else self.masks
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.action_masks()}
+
+    def _advance(self, actions: Any) -> None:
+        fault = np.zeros(2, np.int64)
+        self.numbers.steps.many(  # type: ignore[union-attr]
+            self.numbers.template,
+            self.addresses,
+            self.by_lot,
+            self.seat,
+            self.seed,
+            self.states,
+            self.parts,
+            self.games,
+            self.lucks,
+            self.minds,
+            actions,
+            self.observations,
+            self.masks,
+            self.rewards,
+            self.over,
+            fault,
+        )
+        if fault[0]:
+            policy = self.policies[int(fault[0]) - 1]
+            name = policy.name if policy else UNIFORM
+            raise ValueError(f"policy {name!r} on seat {fault[0]} chose an illegal action")
+
+    def _seen(self) -> Any:
+        flat = self.observations.copy() if self.copy else self.observations
+        return flat if self.flat else self.numbers.named(flat)
+
+
+def compiled(game: str, policy: Any) -> Policy | None:
+    """The compiled policy behind a name; None plays at random."""
+    if policy == CASO:
+        return None
+    if isinstance(policy, type) or policy in {persona.slug for persona in ladder(game)}:
+        raise ValueError(
+            f"{policy!r} is not compiled: many games at once take policies of tripot.sim"
+            " (docs/sim.md); gymnasium.make takes every bot"
+        )
+    return policy_of(game, policy)
+
+
+for _game in GAMES:
+    register(
+        f"tripot/{_game}-v0",
+        entry_point="tripot.adapters.gymnasium:Env",
+        vector_entry_point="tripot.adapters.gymnasium:Envs",
+        kwargs={"game": _game},
+    )

@@ -1,0 +1,226 @@
+"""Banque Fatale for environments; `tripot.sim.steps` says what the names mean.
+
+There are 59,049 bids, too many for a mask. So a bid is chosen colour by colour: action DIGITS + n
+takes n chips of the next colour, and the fifth colour closes the hand.
+"""
+
+import numpy as np
+
+from tripot.sim import banque_fatale as bf
+from tripot.sim.jit import kernel
+from tripot.sim.loops import MIND, Addresses, Fault
+from tripot.sim.luck import Luck, begin
+from tripot.sim.policy import ask
+from tripot.sim.row import Row
+from tripot.sim.steps import (
+    ILLEGAL,
+    Flags,
+    Floats,
+    Layout,
+    Lucks,
+    Masks,
+    Numbers,
+    Rows,
+    share,
+)
+
+DIGITS = bf.BID_1
+ACTIONS = DIGITS + bf.BASE
+
+
+def layout(template: Row) -> Layout:
+    """The arrays of an observation."""
+    seats = int(template[bf.SEATS])
+    return {
+        "phase": (4,),
+        "turn": (1,),
+        "pile": (1,),
+        "start": (seats,),
+        "to_move": (seats,),
+        "winner": (seats,),
+        "money": (seats,),
+        "chips": (seats, bf.COLOURS),
+        "values": (bf.COLOURS,),
+        "pot": (bf.COLOURS,),
+        "rose": (bf.COLOURS,),
+        "bid": (bf.COLOURS,),
+        "colour": (bf.COLOURS,),
+        "cards": (seats, bf.CARDS),
+        "display": (bf.CARDS,),
+        "auction": (bf.CARDS,),
+        "sold": (bf.CARDS,),
+    }
+
+
+@kernel
+def mask(state: Row, seat: int, part: Row, out: Masks) -> None:
+    """The legal actions; all of them once the game is over, when none counts."""
+    for action in range(ACTIONS):
+        out[action] = state[bf.PHASE] == bf.OVER
+    if not bf.actors(state) >> seat & 1:
+        return
+    if state[bf.PHASE] == bf.OFFER:
+        for card in range(bf.CARDS):
+            out[card] = state[bf.PLACE + card] == bf.SHOWN
+    elif state[bf.PHASE] == bf.BID:
+        for count in range(state[bf.CHIPS + bf.COLOURS * seat + part[0]] + 1):
+            out[DIGITS + count] = 1
+    elif state[bf.PHASE] == bf.TAKE:
+        for colour in range(bf.COLOURS):
+            out[bf.TAKE_1 + colour] = state[bf.POT + colour] > 0
+    else:
+        cards = bf.saleable(state)
+        for card in range(bf.CARDS):
+            out[bf.SELL_1 + card] = cards >> card & 1
+        out[bf.KEEP] = 1
+
+
+@kernel
+def choose(state: Row, seat: int, part: Row, action: int) -> bool:
+    """Carry out a legal action, or take the chips of one colour into the hand."""
+    if state[bf.PHASE] != bf.BID:
+        if action >= DIGITS or not bf.is_legal(state, seat, action):
+            return False
+        bf.apply(state, seat, action)
+        return True
+    count = action - DIGITS
+    if not bf.actors(state) >> seat & 1 or count < 0:
+        return False
+    if count > state[bf.CHIPS + bf.COLOURS * seat + part[0]]:
+        return False
+    part[1] += count * bf.POWER[part[0]]
+    part[0] += 1
+    if part[0] == bf.COLOURS:
+        bf.apply(state, seat, bf.BID_1 + part[1])
+        part[0] = part[1] = 0
+    return True
+
+
+@kernel
+def observe(view: Row, seat: int, part: Row, out: Floats) -> None:
+    """What the seat knows: chips and values in eighths and twelfths, money in 50 millions."""
+    seats = view[bf.SEATS]
+    for i in range(len(out)):
+        out[i] = 0
+    phase = view[bf.PHASE]
+    if phase != bf.OVER:
+        out[phase] = 1
+    out[4] = view[bf.TURNS] / np.float32(bf.MAX_DECK)
+    out[5] = (bf.CARDS - seats - view[bf.NEXT]) / np.float32(bf.MAX_DECK)
+    start = 6
+    to_move = start + seats
+    winner = to_move + seats
+    money = winner + seats
+    chips = money + seats
+    values = chips + bf.COLOURS * seats
+    pot = values + bf.COLOURS
+    rose = pot + bf.COLOURS
+    bid = rose + bf.COLOURS
+    next_colour = bid + bf.COLOURS
+    cards = next_colour + bf.COLOURS
+    display = cards + bf.CARDS * seats
+    auction = display + bf.CARDS
+    sold = auction + bf.CARDS
+    asked = bf.actors(view)
+    for other in range(seats):
+        near = other - seat if other >= seat else other - seat + seats
+        out[start + near] = other == view[bf.START]
+        out[to_move + near] = asked >> other & 1
+        out[winner + near] = other == view[bf.WINNER]
+        out[money + near] = view[bf.MONEY + other] * np.float32(0.02)
+        for colour in range(bf.COLOURS):
+            held = view[bf.CHIPS + bf.COLOURS * other + colour]
+            out[chips + bf.COLOURS * near + colour] = held * np.float32(0.125)
+    code = part[1]
+    for colour in range(bf.COLOURS):
+        out[values + colour] = view[bf.VALUE + colour] / np.float32(12)
+        out[pot + colour] = view[bf.POT + colour] * np.float32(0.125)
+        out[rose + colour] = view[bf.ROSE] >> colour & 1
+        if phase == bf.BID:
+            count = code % bf.BASE  # The colours chosen so far, or the hand once it is closed.
+            if not asked >> seat & 1:
+                count = view[bf.FIST + bf.COLOURS * seat + colour]
+            out[bid + colour] = count * np.float32(0.125)
+            out[next_colour + colour] = colour == part[0] and asked >> seat & 1
+        code //= bf.BASE
+    for card in range(bf.CARDS):
+        place = view[bf.PLACE + card]
+        if place < bf.MAX_SEATS:
+            near = place - seat if place >= seat else place - seat + seats
+            out[cards + bf.CARDS * near + card] = 1
+        elif place == bf.SHOWN:
+            out[display + card] = 1
+        elif place == bf.SOLD:
+            out[sold + card] = 1
+    if view[bf.UP] != bf.NONE:
+        out[auction + view[bf.UP]] = 1
+
+
+@kernel
+def others(
+    state: Row, policies: Addresses, by_lot: int, me: int, luck: Luck, mind: Luck, view: Row
+) -> int:
+    """The other seats move until it is our turn; the seat of an illegal move, or -1."""
+    while state[bf.PHASE] != bf.OVER:
+        seat = bf.actor(state)
+        if seat == me:
+            return -1
+        if by_lot >> seat & 1:
+            action = bf.uniform(state, seat, luck)
+        else:
+            bf.view_of(state, seat, view)
+            action = ask(policies[seat], view, seat, mind)
+            if not bf.is_legal(state, seat, action):
+                return seat
+        bf.apply(state, seat, action)
+    return -1
+
+
+@kernel
+def many(
+    template: Row,
+    policies: Addresses,
+    by_lot: int,
+    me: int,
+    seed: int,
+    states: Rows,
+    parts: Rows,
+    games: Numbers,
+    lucks: Lucks,
+    minds: Lucks,
+    actions: Numbers,
+    observations: Floats,
+    masks: Masks,
+    rewards: Floats,
+    over: Flags,
+    fault: Fault,
+) -> None:
+    """One decision in each game; a game that was over begins anew instead."""
+    view, scores = np.empty(bf.SIZE, np.int32), np.empty(bf.MAX_SEATS, np.int32)
+    for i in range(len(states)):
+        state, luck, mind = states[i], lucks[i], minds[i]
+        rewards[i] = 0
+        if over[i]:
+            games[i] += len(states)
+            begin(luck, seed, games[i])
+            begin(mind, seed ^ MIND, games[i])
+            bf.start_by_lot(state, template, luck)
+            parts[i, :] = 0
+            over[i] = False
+        elif not choose(state, me, parts[i], actions[i]):
+            rewards[i], over[i] = ILLEGAL, True
+        if not over[i]:
+            wrong = others(state, policies, by_lot, me, luck, mind, view)
+            if wrong >= 0:
+                fault[0], fault[1] = wrong + 1, games[i]
+                return
+            if state[bf.PHASE] == bf.OVER:
+                over[i] = True
+                bf.score(state, scores)
+                rewards[i] = share(scores, state[bf.SEATS], me)
+        if over[i]:
+            masks[i, :] = 1
+        else:
+            mask(state, me, parts[i], masks[i])
+        bf.view_of(state, me, view)
+        observe(view, me, parts[i], observations[i])

@@ -1,0 +1,186 @@
+"""Vabanque for environments; `tripot.sim.steps` says what the names mean."""
+
+import numpy as np
+
+from tripot.sim import vabanque as vb
+from tripot.sim.jit import kernel
+from tripot.sim.loops import MIND, Addresses, Fault
+from tripot.sim.luck import Luck, begin
+from tripot.sim.policy import ask
+from tripot.sim.row import Row
+from tripot.sim.steps import (
+    ILLEGAL,
+    Flags,
+    Floats,
+    Layout,
+    Lucks,
+    Masks,
+    Numbers,
+    Rows,
+    share,
+)
+
+ACTIONS = vb.ACTIONS
+DIGITS = vb.ACTIONS  # No move is chosen in parts.
+
+
+def layout(template: Row) -> Layout:
+    """The arrays of an observation."""
+    seats, casinos = int(template[vb.SEATS]), int(template[vb.CASINOS])
+    return {
+        "phase": (3,),
+        "round": (int(template[vb.ROUNDS]),),
+        "order": (seats,),
+        "to_move": (seats,),
+        "money": (seats,),
+        "left": (seats,),
+        "hand": (3,),
+        "chips": (casinos,),
+        "pawns": (seats, casinos),
+        "cards": (seats, casinos),
+        "own": (3, casinos),
+    }
+
+
+@kernel
+def mask(state: Row, seat: int, part: Row, out: Masks) -> None:
+    """The legal actions; all of them once the game is over, when none counts."""
+    for action in range(ACTIONS):
+        out[action] = state[vb.PHASE] == vb.OVER
+    if vb.actor(state) != seat:
+        return
+    casinos = state[vb.CASINOS]
+    if state[vb.PHASE] == vb.CHIP:
+        for casino in range(casinos):
+            out[casino] = 1
+    elif state[vb.PHASE] == vb.CARD:
+        for face in range(3):
+            if state[vb.HAND + seat] >> face & 1:
+                first = vb.LAY + vb.MAX_CASINOS * face
+                for casino in range(casinos):
+                    out[first + casino] = 1
+    else:
+        for steps in range(state[vb.REACH] + 1):
+            out[vb.STROLL + steps] = 1
+
+
+@kernel
+def choose(state: Row, seat: int, part: Row, action: int) -> bool:
+    """Carry out a legal action."""
+    if not vb.is_legal(state, seat, action):
+        return False
+    vb.apply(state, seat, action)
+    return True
+
+
+@kernel
+def observe(view: Row, seat: int, part: Row, out: Floats) -> None:
+    """What the seat knows: money in 100 thousands, chips in 50 thousands, cards as counts."""
+    seats, casinos, rounds = view[vb.SEATS], view[vb.CASINOS], view[vb.ROUNDS]
+    for i in range(len(out)):
+        out[i] = 0
+    running = view[vb.PHASE] != vb.OVER
+    if running:
+        out[view[vb.PHASE]] = 1
+        out[3 + view[vb.ROUND]] = 1
+    order = 3 + rounds
+    to_move = order + seats
+    money = to_move + seats
+    left = money + seats
+    hand = left + seats
+    chips = hand + 3
+    pawns = chips + casinos
+    cards = pawns + seats * casinos
+    own = cards + seats * casinos
+    for k in range(seats):
+        other = view[vb.ORDER + k]
+        near = other - seat if other >= seat else other - seat + seats
+        out[order + near] = k / np.float32(seats)
+        if running and k == view[vb.TURN]:
+            out[to_move + near] = 1
+        out[money + near] = view[vb.MONEY + other] * np.float32(0.01)
+        out[pawns + near * casinos + view[vb.PAWN + other]] = 1
+        held = vb.COUNT[view[vb.CARDS]]
+        for i in range(3):
+            casino = view[vb.PLACE + 3 * other + i]
+            if casino >= 0:
+                out[cards + near * casinos + casino] += 1
+                held -= 1
+        out[left + near] = held
+    for casino in range(casinos):
+        out[chips + casino] = view[vb.CHIPS + casino] * np.float32(0.02)
+    for face in range(3):
+        casino = view[vb.FACE + 3 * seat + face]
+        if casino >= 0:
+            out[own + face * casinos + casino] = 1
+        elif view[vb.HAND + seat] >> face & 1:
+            out[hand + face] = 1
+
+
+@kernel
+def others(
+    state: Row, policies: Addresses, by_lot: int, me: int, luck: Luck, mind: Luck, view: Row
+) -> int:
+    """The other seats move until it is our turn; the seat of an illegal move, or -1."""
+    while state[vb.PHASE] != vb.OVER:
+        seat = vb.actor(state)
+        if seat == me:
+            return -1
+        if by_lot >> seat & 1:
+            action = vb.uniform(state, seat, luck)
+        else:
+            vb.view_of(state, seat, view)
+            action = ask(policies[seat], view, seat, mind)
+            if not vb.is_legal(state, seat, action):
+                return seat
+        vb.apply(state, seat, action)
+    return -1
+
+
+@kernel
+def many(
+    template: Row,
+    policies: Addresses,
+    by_lot: int,
+    me: int,
+    seed: int,
+    states: Rows,
+    parts: Rows,
+    games: Numbers,
+    lucks: Lucks,
+    minds: Lucks,
+    actions: Numbers,
+    observations: Floats,
+    masks: Masks,
+    rewards: Floats,
+    over: Flags,
+    fault: Fault,
+) -> None:
+    """One decision in each game; a game that was over begins anew instead."""
+    view, scores = np.empty(vb.SIZE, np.int32), np.empty(vb.MAX_SEATS, np.int32)
+    for i in range(len(states)):
+        state, luck, mind = states[i], lucks[i], minds[i]
+        rewards[i] = 0
+        if over[i]:
+            games[i] += len(states)
+            begin(luck, seed, games[i])
+            begin(mind, seed ^ MIND, games[i])
+            vb.start_by_lot(state, template, luck)
+            over[i] = False
+        elif not choose(state, me, parts[i], actions[i]):
+            rewards[i], over[i] = ILLEGAL, True
+        if not over[i]:
+            wrong = others(state, policies, by_lot, me, luck, mind, view)
+            if wrong >= 0:
+                fault[0], fault[1] = wrong + 1, games[i]
+                return
+            if state[vb.PHASE] == vb.OVER:
+                over[i] = True
+                vb.score(state, scores)
+                rewards[i] = share(scores, state[vb.SEATS], me)
+        if over[i]:
+            masks[i, :] = 1
+        else:
+            mask(state, me, parts[i], masks[i])
+        vb.view_of(state, me, view)
+        observe(view, me, parts[i], observations[i])
