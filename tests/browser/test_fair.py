@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.axe import look
-from tests.browser.people import GAMES, PHONE, SEATS, Person
+from tests.browser.people import FRAME, GAMES, PHONE, SEATS, Person
 
 Make = Callable[..., Person]
 Lie = Callable[[dict[str, Any]], object]
@@ -141,36 +141,83 @@ def test_play_now_takes_part_in_the_luck_without_another_click(person: Make) -> 
     carlotta.page.get_by_role("button", name="Play now against bots").click()
     carlotta.page.wait_for_selector(".game")
     table = carlotta.page.url.rsplit("/", 1)[1]
-    deal = carlotta.context.request.get(f"{carlotta.base}/api/v1/tables/{table}").json()["table"]
-    assert deal["deal"]["stage"] == "dealt"
-    assert deal["deal"]["pledges"][0]
+    deal = facts(carlotta, table)["deal"]
+    assert deal["stage"] == "dealt"
+    assert deal["pledges"][0]
     carlotta.menu("The table")
     sheet = carlotta.page.locator(".fair-so-far")
     expect(sheet).to_contain_text("Fingerprint of the secret")
     expect(sheet).to_contain_text("1 chair")
 
 
-def test_words_survive_a_reload_before_they_are_opened(person: Make) -> None:
-    """Two people: the second opens its words only after a reload in the middle of it."""
-    carlotta, bruno = person(), person(name="Bruno")
+def facts(somebody: Person, table: str) -> dict[str, Any]:
+    answer = somebody.context.request.get(f"{somebody.base}/api/v1/tables/{table}")
+    found: dict[str, Any] = answer.json()["table"]
+    return found
+
+
+def sat_together(carlotta: Person, bruno: Person) -> str:
+    """A table with two bots where both have pledged."""
     table = carlotta.sit("vabanque", start=False, bots=2)
     bruno.go(f"/t/{table}")
     bruno.page.get_by_role("button", name="Sit down").last.click()
     expect(carlotta.page.locator(".chair-list")).to_contain_text("Bruno")
-    pledged = f"{carlotta.base}/api/v1/tables/{table}"
-    for _ in range(1000):
-        deal = carlotta.context.request.get(pledged).json()["table"]["deal"]
-        if all(deal["pledges"][seat] for seat in (0, 3)):
-            break
+    while not all(facts(carlotta, table)["deal"]["pledges"][seat] for seat in (0, 3)):
+        carlotta.page.evaluate(FRAME)
+    return table
+
+
+def test_words_survive_a_reload_before_they_are_opened(person: Make) -> None:
+    carlotta, bruno = person(), person(name="Bruno")
+    table = sat_together(carlotta, bruno)
     bruno.go("/")
     carlotta.page.get_by_role("button", name="Start").click()
     expect(carlotta.page.locator("main")).to_contain_text("The luck is being agreed on")
     bruno.page.goto(f"{bruno.base}/t/{table}")
     for somebody in (carlotta, bruno):
         somebody.page.wait_for_selector(".game")
-    after = carlotta.context.request.get(pledged).json()["table"]
+    after = facts(carlotta, table)
     assert after["deal"]["round"] == 1
     assert after["words"][3]
+
+
+def test_a_rematch_and_a_page_without_webcrypto(person: Make) -> None:
+    """Over plain HTTP at home a browser offers no WebCrypto: the check is the same."""
+    carlotta = person()
+    carlotta.context.add_init_script("Object.defineProperty(crypto, 'subtle', {value: undefined})")
+    first = begin(carlotta, "vendome")
+    carlotta.play()
+    page = carlotta.page
+    expect(page.locator(".fair-line.good")).to_have_text(re.compile(SEALED["vendome"]))
+    page.get_by_role("button", name="Rematch, same table").click()
+    page.wait_for_selector(".game")
+    table = page.url.rsplit("/", 1)[1]
+    assert table != first
+    assert facts(carlotta, table)["deal"]["pledges"][0]
+
+
+def test_a_seat_that_does_not_open_its_words_is_named(person: Make) -> None:
+    carlotta, bruno = person(), person(name="Bruno")
+    table = sat_together(carlotta, bruno)
+    bruno.page.close()
+    carlotta.page.get_by_role("button", name="Start").click()
+    carlotta.page.wait_for_selector(".game")
+    assert [again["without"] for again in facts(carlotta, table)["deal"]["again"]] == [[3]]
+    carlotta.menu("The table")
+    expect(carlotta.page.locator(".fair-so-far")).to_contain_text(
+        "did not open their words and took no part: Bruno"
+    )
+
+
+def test_every_hand_of_one_device_takes_part(person: Make) -> None:
+    carlotta = person()
+    carlotta.go("/local")
+    carlotta.page.get_by_role("button", name="Start").click()
+    carlotta.page.wait_for_selector(".curtain")
+    table = carlotta.page.url.rsplit("/", 1)[1]
+    deal = facts(carlotta, table)["deal"]
+    assert [bool(pledge) for pledge in deal["pledges"]] == [True, True, False]
+    assert deal["round"] == 1
 
 
 def test_the_people_of_a_listed_table_vote_on_a_pause(person: Make) -> None:

@@ -1,12 +1,14 @@
 // A rematch takes nobody out of what they read: who asks for it goes there, the others are invited.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { t } from "../../app/i18n.tsx";
 import { go, path } from "../../app/navigation.ts";
 import { pathTo } from "../../app/routes.ts";
 import { readLocal, writeLocal } from "../../app/storage.ts";
 import { Banner } from "../../frame/banner.tsx";
-import { post, refusalOf } from "../../table/http.ts";
+import { takePartTogether } from "../../table/fair/take-part.ts";
+import { askTable, get, post, refusalOf } from "../../table/http.ts";
 import type { LiveTable } from "../../table/live-table.ts";
+import type { Snapshot } from "../../wire.ts";
 
 /** Opens the rematch, or finds the one that is open, and goes there. */
 export async function rematch(table: LiveTable): Promise<void> {
@@ -29,10 +31,34 @@ async function follow(table: LiveTable, next: string): Promise<void> {
   }
 }
 
+/**
+ * A rematch may have begun already: the luck of its table is agreed on now, while I still read here.
+ * A table that waits in its lobby is left alone, because nobody would open the words there.
+ */
+async function takePartThere(table: LiveTable, next: string): Promise<void> {
+  const address = `/tables/${encodeURIComponent(next)}`;
+  try {
+    await post(`/tables/${encodeURIComponent(table.id)}/follow`, {});
+    const { you } = await get<Snapshot>(address);
+    if (you)
+      await takePartTogether(
+        next,
+        [{ seat: you.seat, key: "", ask: (ask) => askTable(next, ask) }],
+        ({ stage, deal }) => stage !== "lobby" || !deal || deal.stage === "open",
+      );
+  } catch {
+    // Then my words are missing there, and the table says so.
+  }
+}
+
 /** Somebody has opened a rematch: an invitation that waits until I have read what I am reading. */
 export function RematchOffer({ table }: { readonly table: LiveTable }) {
   const [refused, setRefused] = useState("");
   const { next } = table.facts.value;
+  const seated = table.you.value !== null;
+  useEffect(() => {
+    if (next && seated && !path.value.startsWith("/local/")) void takePartThere(table, next);
+  }, [next, seated]);
   if (!next || table.you.value === null || refused === next) return null;
   return (
     <Banner
