@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.axe import look
 from tests.browser.people import FRAME, GAMES, PHONE, SEATS, Person
+from tripot.fair import check
 
 Make = Callable[..., Person]
 Lie = Callable[[dict[str, Any]], object]
@@ -51,6 +52,8 @@ def test_a_whole_game_ends_with_the_green_line(person: Make, game: str) -> None:
     page.get_by_role("button", name="How it was checked").click()
     expect(page.get_by_role("heading", name="Yes. Nobody chose the luck.")).to_be_visible()
     expect(page.locator(".fair")).to_contain_text(f"tripot record fair tripot-{table}.json --saw")
+    receipt = page.locator(".copyable code").first.inner_text()
+    assert check(json.dumps(record).encode(), [receipt])["fair"] is True
     assert look(carlotta, f"{game} fair") == []
     page.get_by_role("button", name="Back to the result").click()
     expect(page.locator(".ranking")).to_be_visible()

@@ -35,7 +35,8 @@ def test_a_whole_game_with_bots(
 ) -> None:
     person = Person(browser, base, language=language, size=size, theme=theme, name="Carlotta")
     page = person.page
-    person.sit(game, seats=3)
+    person.sit(game, seats=3, start=False)
+    page.locator(".start .brass").click()
     expect(page.locator(".general-board")).to_be_visible()
     page.get_by_role("button", name=re.compile(COIN[language])).click()
     page.get_by_role("button", name=re.compile(CONFIRM[language])).click()
@@ -43,6 +44,8 @@ def test_a_whole_game_with_bots(
     page.locator(".dock button").filter(has_text=re.compile("Caso")).first.click()
     page.get_by_role("button", name=re.compile(CONFIRM[language])).click()
     expect(page.locator(".ranking")).to_contain_text("Carlotta")
+    # Its luck is unknown to the client; commitments, words and stamps are checked all the same.
+    expect(page.locator(".fair-line.good")).to_be_visible()
     assert person.wrong == []
     person.close()
 

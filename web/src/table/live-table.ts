@@ -19,7 +19,7 @@ import {
   type StandIn,
 } from "../wire.ts";
 import { Connection } from "./connection.ts";
-import { stampFor } from "./fair/own.ts";
+import { forgetMove, stampFor } from "./fair/own.ts";
 import { dealAfter, Part, withPledge } from "./fair/take-part.ts";
 import { Witness } from "./fair/witness.ts";
 import { get, getAsSpectator, type Refusal, refusalOf } from "./http.ts";
@@ -499,13 +499,14 @@ export class LiveTable {
 
   async #send(move: string, made: number): Promise<Refusal | null> {
     const seat = this.you.value;
+    // Any move may be a hidden one; only the house needs to know which.
+    const stamped =
+      seat !== null && this.facts.value.deal ? await stampFor(this.id, seat, made, move) : null;
     try {
-      // Any move may be a hidden one; only the house needs to know which.
-      const stamped =
-        seat !== null && this.facts.value.deal ? await stampFor(this.id, seat, made, move) : {};
       await this.connection.ask({ ask: "move", move, made, ...stamped });
       return null;
     } catch (error) {
+      if (stamped) forgetMove(this.id, stamped.stamp);
       const refusal = refusalOf(error);
       // The house has this move already: nothing is wrong.
       return refusal.error === "late-move" ? null : refusal;

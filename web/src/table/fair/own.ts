@@ -123,3 +123,9 @@ export async function stampFor(
   keep(table, { ...own, moves: [...others, { seat, made, move, salt, stamp }] });
   return { salt, stamp };
 }
+
+/** The house refused a move: a bot, or another device of this seat, may have been faster. */
+export function forgetMove(table: string, stamp: string): void {
+  const own = ownOf(table);
+  keep(table, { ...own, moves: own.moves.filter((one) => one.stamp !== stamp) });
+}
