@@ -1,6 +1,7 @@
 """The odds of La Vendôme, against every card that may come next and against whole coups."""
 
 from collections import Counter
+from collections.abc import Sequence
 from fractions import Fraction
 from math import sqrt
 from typing import Any
@@ -8,11 +9,13 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tripot.core import Seat, shuffled
 from tripot.dice import seeded
 from tripot.game import Game
-from tripot.lab.odds import Odds, along, begin, follow, odds
+from tripot.lab.odds import Odds, Position, along, begin, expected, follow, odds
+from tripot.lab.vendome.odds import _all_deals
 from tripot.record.document import Json, rules_of
 from tripot.rules.vendome import (
     PACK,
@@ -100,6 +103,80 @@ def test_odds_are_the_mean_over_every_next_card(
         assert now.expected == tuple(expected)
     if now.expected is not None:
         assert sum(now.expected) == chips * seats
+
+
+def reached(rules: Vendome, chips: tuple[int, ...], events: tuple[Any, ...]) -> Position:
+    position = begin(rules, chips, Seat(0))
+    for event in events:
+        position = follow(position, event)
+    return position
+
+
+@given(
+    st.integers(4, 6),
+    st.sampled_from(["payer", "receiver"]),
+    st.integers(1, 6),
+    st.integers(0, 9999),
+    st.integers(0, 8),
+)
+def test_a_purse_too_small_is_the_mean_over_every_next_card(
+    seats: int, rate: str, chips: int, seed: int, shown: int
+) -> None:
+    rules = made(seats, rate=rate, chips=chips)
+    start = (chips,) * seats
+    pack = shuffled(PACK, seeded(seed))
+    events = until(coup(rules, pack), shown)
+    now = reached(rules, start, events)
+    if now.over:
+        return
+    means = [Fraction(0)] * seats
+    for rank, count in Counter(card[0] for card in pack[shown:]).items():
+        chosen = next(card for card in pack[shown:] if card[0] == rank)
+        others = tuple(card for card in pack[shown:] if card != chosen)
+        later = reached(
+            rules, start, until(coup(rules, (*pack[:shown], chosen, *others)), shown + 1)
+        )
+        worth: Sequence[int | Fraction] | None = (
+            later.chips if later.over else expected(rules, later)
+        )
+        assert worth is not None
+        for seat, amount in enumerate(worth):
+            means[seat] += Fraction(count, 52 - shown) * amount
+    assert expected(rules, now) == tuple(means)
+
+
+@pytest.mark.parametrize("dealt", ["", "7", "77", "777", "78", "778", "787", "7878"])
+@pytest.mark.parametrize("rate", ["payer", "receiver"])
+@pytest.mark.parametrize("seats", [4, 5, 6, 7])
+def test_where_no_purse_can_run_out_debts_change_nothing(seats: int, rate: str, dealt: str) -> None:
+    """The poorest banker, and the poorest coupeurs, of whom the short way is used."""
+    rules, debts = made(seats, rate=rate), made(seats, rate=rate, shortfall="debt")
+    top = tuple(Card(rank + "shdc"[dealt[:i].count(rank)]) for i, rank in enumerate(dealt))
+    pack = (*top, *(card for card in PACK if card not in top))
+    rich = made(seats, rate=rate, chips=100)
+    start = reached(rich, (100,) * seats, until(coup(rich, pack), len(dealt)))
+    if start.bank is not None:
+        return
+    for poor_banker in (True, False):
+        for purse in range(100):
+            chips = tuple(
+                purse if (seat == start.banker) == poor_banker else 100 for seat in range(seats)
+            )
+            position = replace(start, chips=chips)
+            found = odds(rules, position).expected
+            if found is not None:
+                assert _all_deals(rules, position) == found
+                assert odds(debts, position).expected == found
+                break
+
+
+@pytest.mark.parametrize("rate", ["payer", "receiver"])
+@pytest.mark.parametrize("seats", range(4, 13))
+def test_with_the_usual_chips_the_banks_edge_is_known_at_the_start(seats: int, rate: str) -> None:
+    rules, debts = made(seats, rate=rate), made(seats, rate=rate, shortfall="debt")
+    chips = rules.start().chips
+    found = odds(rules, begin(rules, chips, Seat(0))).expected
+    assert found == odds(debts, begin(debts, chips, Seat(0))).expected
 
 
 @given(st.integers(4, 12), st.integers(0, 9999), st.integers(0, 25))

@@ -33,6 +33,7 @@ app = App(
 for name, path, purpose in (
     ("serve", "tripot.house.ops.serve:app", "Start the server: tables for friends and bots."),
     ("record", "tripot.cli.record:app", "Check, continue, generate and verify game records."),
+    ("odds", "tripot.cli.odds:app", "Print exact odds: of a game, a position, a coup."),
     ("arena", "tripot.cli.arena:app", "Run tournaments of bots and rate them."),
     ("audit", "tripot.cli.arena:audit", "Check that a bot sees only what its seat may see."),
     ("admin", "tripot.cli.admin:app", "Administer a house: list, end, ban, back up."),

@@ -1,5 +1,5 @@
 """Exact odds of La Vendôme, under the name our documentation promises."""
 
-from tripot.lab.vendome.odds import Odds, Position, RightCard, along, begin, follow, odds
+from tripot.lab.vendome.odds import Odds, Position, RightCard, along, begin, expected, follow, odds
 
-__all__ = ["Odds", "Position", "RightCard", "along", "begin", "follow", "odds"]
+__all__ = ["Odds", "Position", "RightCard", "along", "begin", "expected", "follow", "odds"]

@@ -4,12 +4,14 @@ A game's own answers are `STUDY` in the folder of the laboratory named after it.
 folder is answered by the base class, which works for any rules.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
 from functools import reduce
 from operator import or_
 from typing import Any, ClassVar
 
 import msgspec
+from msgspec import Struct
 
 from tripot.core import CHANCE, Dice, RulesError, Seat
 from tripot.folders import folder_of
@@ -19,6 +21,29 @@ from tripot.rules import GAMES
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 Moves = list[tuple[Seat, AnyMove]]  # With their seats, in the order of play.
+
+
+class Chance(Struct, frozen=True):
+    """A probability or a mean: as a number to draw, and exactly."""
+
+    value: float
+    exact: str
+
+    @staticmethod
+    def of(exactly: Fraction) -> "Chance":
+        return Chance(round(float(exactly), 6), str(exactly))
+
+
+Cell = str | int | Chance | None
+
+
+class Table(Struct, frozen=True):
+    """Odds as rows under headings; a heading that ends in % shows chances in per cent."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    notes: tuple[str, ...] = ()
 
 
 class Study:
@@ -48,6 +73,22 @@ class Study:
         Only a reader who may see the whole truth is told what hidden cards did to it.
         """
         return ()
+
+    def start_odds(self, books: Sequence[AnyRules]) -> Table | None:
+        """What the game is worth before anything has happened, by each of these rule-books."""
+        return None
+
+    def card_odds(self, rules: AnyRules, cards: Sequence[str]) -> Table | None:
+        """The odds once those cards lie there, in the order they were dealt and turned."""
+        return None
+
+    def move_odds(self, rules: AnyRules, state: Any, seat: Seat) -> Table | None:
+        """What each move of the seat is worth, on what the seat knows; None if nobody can say."""
+        return None
+
+    def readings(self, rules: AnyRules) -> tuple[AnyRules, ...]:
+        """The same table by every reading of the rules that changes its odds."""
+        return (rules,)
 
     def habits(self, game: AnyGame, seat: Seat) -> Iterator[tuple[str, float]]:
         """What the seat did in a finished game, by the names that personas declare."""

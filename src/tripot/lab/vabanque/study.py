@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from tripot.core import CHANCE, Dice, Seat, shuffled
-from tripot.lab.study import AnyGame, Moves, Study
+from tripot.lab.study import AnyGame, Cell, Chance, Moves, Study, Table
 from tripot.lab.vabanque.walks import walks
 from tripot.record.text import AnyRules
 from tripot.rules.vabanque import BOXES, Card, Lay, Move, Vabanque, Walk
@@ -54,6 +54,30 @@ class VabanqueStudy(Study):
                 ),
             )
             for each in walks(rules, rules.view(state, seat))
+        )
+
+    def move_odds(self, rules: AnyRules, state: Any, seat: Seat) -> Table | None:
+        """Every walk: what the pawn is paid there on average, and how likely a trap is."""
+        assert isinstance(rules, Vabanque)
+        view = rules.view(state, seat)
+        found = walks(rules, view)
+        if not found or seat not in view.actors:
+            return None
+        rows: list[tuple[Cell, ...]] = []
+        for walk in found:
+            casino = view.casinos[walk.casino]
+            chips = sum(
+                count * face
+                for count, (face, _) in zip(casino.chips, BOXES[rules.seats].chips, strict=True)
+            )
+            rivals = sum(owner != seat for owner, _ in casino.cards)
+            mean, trapped = Chance.of(walk.mean), Chance.of(walk.trapped)
+            rows.append((walk.steps, walk.casino + 1, chips, rivals, mean, trapped))
+        return Table(
+            f"Vabanque, round {view.round}: what every walk of seat {seat + 1} is worth",
+            ("steps", "casino", "chips", "rivals' cards", "pays", "trap %"),
+            tuple(rows),
+            ("pays: on average, if a rival's cards lie in any order with the same chance.",),
         )
 
     def habits(self, game: AnyGame, seat: Seat) -> Iterator[tuple[str, float]]:

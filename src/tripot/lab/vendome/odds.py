@@ -15,7 +15,7 @@ Sums are made of whole numbers over one common denominator, and become fractions
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import cache, lru_cache
 from math import gcd, lcm
@@ -30,6 +30,7 @@ from tripot.rules.vendome import RANKS, Closed, Dealt, Turned, Vendome
 ZERO = Fraction(0)
 WHOLE = lcm(*range(1, 40))
 """The denominator of the taille: of some ranks that lie there at most 39 cards are left."""
+MOST_GONE_THROUGH = 8  # Coupeurs: a few seconds. Each further one takes six times as long.
 STAKE = {1: 1, 2: 3, 3: 4}  # D8, D14, D15: what lies on a simple, double and triple card.
 
 
@@ -345,12 +346,118 @@ def _deal_odds(rules: Vendome, position: Position) -> Odds:
 
 
 def _is_rich(rules: Vendome, position: Position) -> bool:
-    """Whether no seat can run short in the rest of the coup."""
-    people = len(position.cards) + len(position.waiting)
-    coupeurs = [card.seat for card in position.cards] + list(position.waiting)
-    need = 1 + 3 * people
-    return position.chips[position.banker] >= 6 * people and all(
-        position.chips[seat] >= need for seat in coupeurs
+    """Whether no seat can run short in the rest of the coup, whatever is dealt and turned.
+
+    With the chips of D3 that is so before the first card, at every number of seats.
+    """
+    cards, waiting = position.cards, len(position.waiting)
+    if any(position.stakes[card.seat] < STAKE[card.multiple] for card in cards):
+        return False  # Somebody was short before, so less lies on a card than is reckoned here.
+    most = len(cards) + waiting  # Coupeurs that can be in play when all cards lie there.
+    shown = sum(card.multiple for card in cards) + waiting  # Cards under and on theirs.
+    highest = max((card.multiple for card in cards), default=0)
+    # Another card on a rank that lies there takes a coupeur out, and on a simple one costs 1.
+    if rules.rate == "payer":
+        bank = max(most, 2 * most - 3, 3 * most - (6 if highest == 2 else 8))
+        dealt = [card.multiple * (most - 1) for card in cards]
+        later = max(most - 1, 2 * (most - 2), 3 * (most - (2 if highest == 2 else 3)))
+    else:
+        bank = shown + min(waiting, most // 2)
+        dealt = [shown - card.multiple for card in cards]
+        later = shown - 1
+    if waiting >= 4 - highest:
+        bank = max(bank, waiting - 1 + 4)  # D16
+    chips = position.chips
+    return (
+        chips[position.banker] >= bank
+        and all(chips[card.seat] >= need for card, need in zip(cards, dealt, strict=True))
+        and all(chips[seat] >= 1 + later for seat in position.waiting)
+    )
+
+
+def expected(rules: Vendome, position: Position) -> tuple[Fraction, ...] | None:
+    """Chips at the end of the coup, by seat, even where a purse is too small (D25).
+
+    Then every way to deal the cards is gone through, and for each the order of falls. That takes
+    too long with many coupeurs still to be dealt to: None.
+    """
+    found = odds(rules, position).expected
+    if found is None and len(position.waiting) + len(position.cards) <= MOST_GONE_THROUGH:
+        found = _all_deals(rules, position)
+    return found
+
+
+def _all_deals(rules: Vendome, position: Position) -> tuple[Fraction, ...]:
+    """D7-D9, D14-D18 card by card: a rank that lies there, or any of the others."""
+    left = 52 - position.shown
+    if position.bank is not None:
+        return _expected(rules, position)
+    fresh = len(RANKS) - len(position.cards)
+    choices: list[tuple[Fraction, RightCard | None]] = [(Fraction(4 * fresh, left), None)]
+    choices += [(Fraction(4 - card.multiple, left), card) for card in position.cards]
+    sums = [ZERO] * rules.seats
+    for chance, under in choices:
+        after = _after_deal(rules, position, under)
+        chips: Sequence[int | Fraction] = (
+            after if isinstance(after, tuple) else _all_deals(rules, after)
+        )
+        for seat, amount in enumerate(chips):
+            sums[seat] += chance * amount
+    return tuple(sums)
+
+
+def _after_deal(
+    rules: Vendome, position: Position, under: RightCard | None
+) -> Position | tuple[int, ...]:
+    """The position after a card came to lie on that one, or the chips if it ends the coup."""
+    chips, stakes = list(position.chips), list(position.stakes)
+    banker, multiple = position.banker, 1 + (under.multiple if under else 0)
+    cards = tuple(card for card in position.cards if card is not under)
+
+    def spend(seat: Seat, due: int) -> int:
+        amount = due if rules.shortfall == "debt" else min(due, chips[seat])
+        chips[seat] -= amount
+        return amount
+
+    def collect(seat: Seat) -> None:
+        chips[banker] += stakes[seat]
+        stakes[seat] = 0
+
+    seat = position.waiting[0] if position.waiting else banker
+    rank = under.rank if under else f"{len(position.cards)} {position.shown}"  # Any other.
+    if seat == banker:
+        if multiple == 4:  # D18
+            cards = position.cards
+        for card in position.cards if multiple == 4 else (under,) if under else ():
+            collect(card.seat)
+        if multiple == 4 or not cards:  # A14
+            return tuple(chips)
+        bank = RightCard(banker, rank, multiple)
+        return replace(
+            position,
+            chips=tuple(chips),
+            stakes=tuple(stakes),
+            cards=cards,
+            bank=bank,
+            shown=position.shown + 1,
+        )
+    if multiple == 4:  # D16
+        chips[seat] += spend(banker, 4)
+        for card in position.cards:
+            chips[card.seat] += stakes[card.seat]
+        return tuple(chips)
+    if under is not None:
+        collect(under.seat)
+    stakes[seat] = spend(seat, 1)
+    if multiple > 1:
+        stakes[seat] += spend(banker, multiple)
+    return replace(
+        position,
+        waiting=position.waiting[1:],
+        chips=tuple(chips),
+        stakes=tuple(stakes),
+        cards=(*cards, RightCard(seat, rank, multiple)),
+        shown=position.shown + 1,
     )
 
 

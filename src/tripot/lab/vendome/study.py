@@ -1,23 +1,31 @@
 """What the laboratory knows of La Vendôme: exact odds, what is hidden, and how seats cut."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from tripot.core import CHANCE, Dice, Seat, shuffled
-from tripot.lab.study import AnyGame, Moves, Study
+from tripot.core import CHANCE, BadChance, Dice, Seat, shuffled
+from tripot.game import Game
+from tripot.lab.study import AnyGame, Cell, Chance, Moves, Study, Table
 from tripot.lab.vendome import odds as exact
 from tripot.record.text import AnyRules
-from tripot.rules.vendome import Banked, Closed, Dealt, Move, Shuffle, Turned, Vendome
-
-
-class Chance(Struct, frozen=True):
-    """A probability or a mean: as a number to draw, and exactly."""
-
-    value: float
-    exact: str
+from tripot.rules.vendome import (
+    PACK,
+    RANKS,
+    Banked,
+    Card,
+    Closed,
+    Cut,
+    Dealt,
+    Draw,
+    Move,
+    Shuffle,
+    Turned,
+    Vendome,
+)
 
 
 class Odds(Struct, frozen=True):
@@ -49,6 +57,76 @@ class VendomeStudy(Study):
                 None if one is None else _shown(one) for one in exact.along(rules, position, events)
             )
         return beside, _next_coup(rules, position, events)
+
+    def readings(self, rules: AnyRules) -> tuple[AnyRules, ...]:
+        """A2, A4: both rates, with purses that can be empty and with debts."""
+        assert isinstance(rules, Vendome)
+        end: Any = "bank" if rules.end == "last" else rules.end  # Which cannot be with debts.
+        return tuple(
+            replace(rules, rate=rate, shortfall=shortfall, end=end)
+            for rate in ("payer", "receiver")
+            for shortfall in ("partial", "debt")
+        )
+
+    def start_odds(self, books: Sequence[AnyRules]) -> Table:
+        """The banker's edge: what a coup is worth before the cut."""
+        rows: list[tuple[Cell, ...]] = []
+        for rules in books:
+            assert isinstance(rules, Vendome)
+            start = exact.begin(rules, rules.start().chips, Seat(0))
+            found = exact.expected(rules, start)
+            edges: list[Cell] = [None] * 3
+            if found is not None:
+                first, last = start.waiting[0], start.waiting[-1]
+                edges = [Chance.of(found[s] - start.chips[s]) for s in (Seat(0), first, last)]
+            keeps = Chance.of(exact.odds(rules, start).keeps)
+            rows.append((rules.seats, _chips(rules), rules.rate, rules.shortfall, *edges, keeps))
+        columns = ("players", "chips", "rate", "shortfall", "banker", "first", "last", "keeps %")
+        return Table(
+            "La Vendôme: what a coup is worth before the cut, in chips",
+            columns,
+            tuple(rows),
+            (
+                "first and last: the coupeurs at the banker's right and left.",
+                "keeps: the banker is still banker after the coup.",
+            ),
+        )
+
+    def card_odds(self, rules: AnyRules, cards: Sequence[str]) -> Table:
+        assert isinstance(rules, Vendome)
+        position = _coup(rules, _pack(cards), len(cards))
+        if position.over:
+            raise BadChance("with the last of these cards the coup is over", "D10")
+        now = exact.odds(rules, position)
+        worth = exact.expected(rules, position)
+        right = {card.seat: card for card in position.cards}
+        if position.bank is not None:
+            right[position.bank.seat] = position.bank
+        waiting = position.waiting if position.bank else (*position.waiting, position.banker)
+        rows: list[tuple[Cell, ...]] = []
+        for seat in [Seat(-i % rules.seats) for i in range(1, rules.seats + 1)]:
+            card = right.get(seat)
+            what = "out" if card is None else f"{card.rank} x{card.multiple}"
+            falls = now.falls[seat]
+            rows.append(
+                (
+                    seat + 1,
+                    "banker" if seat == position.banker else "coupeur",
+                    "to come" if seat in waiting else what,
+                    position.chips[seat],
+                    position.stakes[seat],
+                    None if falls is None else Chance.of(falls),
+                    None if worth is None else Chance.of(worth[seat]),
+                )
+            )
+        columns = ("seat", "role", "card", "chips", "stake", "falls %", "expects")
+        notes = (
+            f"The banker keeps the bank: {_per_cent(now.keeps)}.",
+            f"The next card is the banker's: {_per_cent(now.loses_next)}.",
+            f"The next card hits nobody: {_per_cent(now.nobody_next)}.",
+        )
+        title = f"La Vendôme, {rules.seats} players, {position.shown} cards shown"
+        return Table(title, columns, tuple(rows), notes)
 
     def habits(self, game: AnyGame, seat: Seat) -> Iterator[tuple[str, float]]:
         for who, move in game.moves:
@@ -98,8 +176,46 @@ def _shown(odds: exact.Odds) -> Odds:
     )
 
 
-def _chance(exactly: Fraction) -> Chance:
-    return Chance(round(float(exactly), 6), str(exactly))
+def _per_cent(chance: Fraction) -> str:
+    return f"{100 * float(chance):.2f} % ({chance})"
+
+
+def _chips(rules: Vendome) -> int:
+    return rules.start().chips[0]
+
+
+def _pack(dealt: Sequence[str]) -> tuple[Card, ...]:
+    """A pack that begins with those cards. A rank alone takes any suit that is left."""
+    top: list[Card] = []
+    named = {Card(word) for word in dealt if len(word) > 1}
+    for word in dealt:
+        free = [c for c in PACK if c[0] == word and c not in top and c not in named]
+        if word in PACK and word not in top:
+            top.append(Card(word))
+        elif word in RANKS and free:
+            top.append(free[-1])
+        else:
+            raise BadChance(f"{word!r} is no card that is left: 7h, or 7 for any seven", "D2")
+    return (*top, *(card for card in PACK if card not in top))
+
+
+def _coup(rules: Vendome, pack: tuple[Card, ...], dealt: int) -> exact.Position:
+    """A coup of which those cards are dealt and turned, with the first seat as the banker."""
+    cards = tuple(Card(f"{rank}s") for rank in "A23456789TJQ"[: rules.seats])
+    game = Game(rules, luck=[Draw(cards), Shuffle((*pack[-1:], *pack[:-1]))])
+    position = exact.begin(rules, rules.start().chips, Seat(0))
+    shown = 0
+    for event in game.play(game.actors[0], Cut(1)):
+        shown += isinstance(event, Dealt | Turned)
+        if shown > dealt:
+            break
+        position = exact.follow(position, event)
+    if position.shown < dealt:
+        raise BadChance(f"the coup is over with card {position.shown}", "D10")
+    return position
+
+
+_chance = Chance.of
 
 
 STUDY = VendomeStudy()
