@@ -1,4 +1,4 @@
-"""Writes the drawings that people have looked at: one file for each board.
+"""Writes the drawings that people have looked at: texts here, the pictures of docs/show.md.
 
 python -m tests.show.boards
 """
@@ -13,6 +13,8 @@ from tripot.record.text import AnyRules
 from tripot.rules import BanqueFatale, Vabanque, Vendome
 
 FOLDER = Path(__file__).parent
+DOCS = FOLDER.parents[1] / "docs"
+PICTURES = ("vabanque-4p", "banque-fatale-4p", "vendome-5p")
 BOARDS: dict[str, tuple[AnyRules, int, int | None]] = {  # Rules, moves played, reader.
     "vabanque-3p": (Vabanque(seats=3), 20, 1),
     "vabanque-4p": (Vabanque(seats=4), 98, 1),
@@ -34,6 +36,15 @@ def until(rules: AnyRules, seed: int | str, moves: int) -> AnyGame:
     return game
 
 
+def picture(name: str) -> str:
+    rules, moves, reader = BOARDS[name]
+    return until(rules, "board", moves).svg(reader)
+
+
+def picture_path(name: str) -> Path:
+    return DOCS / f"board-{name.rsplit('-', 1)[0]}.svg"
+
+
 def drawn(name: str) -> str:
     rules, moves, reader = BOARDS[name]
     game = until(rules, "board", moves)
@@ -47,3 +58,5 @@ def path(name: str) -> Path:
 if __name__ == "__main__":
     for name in BOARDS:
         path(name).write_text(drawn(name), encoding="utf-8")
+    for name in PICTURES:
+        picture_path(name).write_text(picture(name), encoding="utf-8")

@@ -28,6 +28,11 @@ def test_a_board_looks_as_it_did(name: str) -> None:
     assert boards.drawn(name) == boards.path(name).read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("name", boards.PICTURES)
+def test_a_picture_in_the_docs_is_what_is_drawn(name: str) -> None:
+    assert boards.picture(name) == boards.picture_path(name).read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("rules", EVERY_SIZE, ids=str)
 def test_every_position_of_a_game_can_be_drawn(rules: AnyRules) -> None:
     game = invent(rules, 11)

@@ -131,7 +131,8 @@ def _said(chips: Chips) -> str:
 def _status(view: View, names: Sequence[str]) -> str:
     if view.phase not in VERBS:
         return "the game is over" if view.phase is Phase.OVER else "the cards are due"
-    return f"{', '.join(named(names, seat) for seat in view.actors)} {VERBS[view.phase]}"
+    verb = "close their hands" if len(view.actors) > 1 else VERBS[view.phase]
+    return f"{', '.join(named(names, seat) for seat in view.actors)} {verb}"
 
 
 # Text.

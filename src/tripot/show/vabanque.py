@@ -255,7 +255,7 @@ def _casino(
     ]
     chips = _chips(rules, casino)
     for i, (count, face) in enumerate(chips):
-        at = x + (i - (len(chips) - 1) / 2) * 27
+        at = x + (i - (len(chips) - 1) / 2) * (27 if len(chips) < 4 else 24)
         parts.append(_stack(at, y - 8, face, count))
     worth = _worth(rules, casino)
     if worth:
