@@ -1263,3 +1263,164 @@ vote-needs-most = Mehr als die Hälfte muss einverstanden sein.
 vote-count = { $yes } von { $voters } einverstanden, noch { $seconds } s.
 vote-accepted = Der Tisch ist einverstanden
 vote-rejected = Der Tisch ist nicht einverstanden
+
+## Deine Tische: der Weg zurück
+your-tables = Deine Tische
+home-greeting = { $part ->
+    [morning] Guten Morgen, { $name }
+    [evening] Guten Abend, { $name }
+   *[day] Guten Tag, { $name }
+}
+home-greeting-plain = { $part ->
+    [morning] Guten Morgen
+    [evening] Guten Abend
+   *[day] Guten Tag
+}
+home-lead = { $count ->
+    [0] Kein Tisch wartet auf deinen Zug.
+    [one] Ein Tisch wartet auf deinen Zug.
+   *[other] { $count } Tische warten auf deinen Zug.
+} Die Liste bleibt auf diesem Gerät; es gibt kein Konto.
+home-spoken = Du bist am Zug bei { $game }. { $count ->
+    [one] Ein Tisch wartet auf dich.
+   *[other] { $count } Tische warten auf dich.
+}
+home-players = Am Tisch
+home-counts = { $turn } am Zug · { $waiting } warten
+home-finished = Beendet
+home-on-this-device = auf diesem Gerät
+home-all = { $count ->
+   *[other] Alle { $count } Partien
+}
+home-new = Etwas Neues beginnen
+home-none-running = Keine Partie läuft. Deine beendeten Partien stehen unten.
+home-own = Dein eigener Tisch
+home-your-move = Die anderen warten auf deinen Zug.
+home-resume = { $game } weiterspielen
+home-open = Öffnen
+home-look = Ansehen
+home-open-of = { $game } mit { $names } öffnen
+home-replay = Nachspielen
+home-replay-of = { $game } mit { $names } nachspielen
+home-acts = { $count ->
+    [0] Das Haus gibt
+    [one] { $names } ist am Zug
+   *[other] { $names } sind am Zug
+}
+home-many-act = { $count } sind am Zug
+home-lobby = { $free ->
+    [0] Voll, noch nicht begonnen
+    [one] Ein Stuhl ist frei
+   *[other] { $free } Stühle sind frei
+}
+home-nobody-yet = noch niemand sonst
+home-on-device = Alle an diesem Gerät
+home-days-left = { $count ->
+    [one] noch ein Tag
+   *[other] noch { $count } Tage
+}
+home-hours-left = { $count ->
+    [one] noch eine Stunde
+   *[other] noch { $count } Stunden
+}
+home-time-left = noch { $time }
+home-won = Gewonnen
+home-place = { $place }. von { $of }
+home-shared = Geteilter { $place }. von { $of }
+home-gone = Tisch geschlossen
+home-gone-more = Das Haus hat diesen Tisch geschlossen.
+home-forget = Vergessen
+home-offline = Keine Verbindung zum Haus
+home-offline-more = Das ist der letzte bekannte Stand. Deine Tische sind sicher.
+home-carry = Link zu allen meinen Tischen
+home-carry-more = Ein persönlicher Link öffnet alle deine Tische auf einem anderen Gerät. Gib ihn niemandem.
+leave-title = Deine Uhr läuft weiter
+leave-more = Ist deine Zeit um, bevor du zurück bist, zieht ein Bot für dich. Der Tisch bleibt in deiner Liste.
+leave-stay = Bleiben
+leave-go = Zu meinen Tischen
+
+## Der Gast
+guest-invites = <b>{ $name }</b> lädt dich zu { $game } ein
+guest-free-chair = Bei { $game } ist ein Stuhl frei
+guest-your-chair = dein Stuhl
+guest-bot = Bot
+guest-players = <b>{ $count } Spieler</b>
+guest-minutes = etwa <b>{ $range } min</b>
+guest-clock = <b>{ $time }</b> je Zug
+guest-no-clock = ohne Uhr
+guest-hint = Kein Konto. Dein Name bleibt auf diesem Gerät.
+guest-name-taken = { $name } gibt es hier schon. Du bekommst eine Nummer.
+guest-rules = Regeln
+guest-watch = Nur zusehen
+rename = Umbenennen
+rename-save = Speichern
+
+## Das Ende, für dich
+me-title = Deine Partie
+me-alone = Du hast bis zum Ende gespielt.
+me-won = Du gewinnst, { $money } vor { $name }.
+me-placed = Du wirst { $place ->
+    [2] Zweiter
+    [3] Dritter
+    [4] Vierter
+    [5] Fünfter
+    [6] Sechster
+   *[other] { $place }.
+}, { $money } hinter { $name }.
+me-shared = { $place ->
+    [1] Du teilst den ersten Platz mit { $names }.
+   *[other] Du teilst Platz { $place } mit { $names }.
+}
+me-from-to = Du hast mit { $begun } begonnen und gehst mit { $money }: { $change }.
+me-brought = Die Partie hat dir { $money } gebracht.
+me-lasted = { $minutes ->
+    [one] Sie dauerte eine Minute.
+   *[other] Sie dauerte { $minutes } Minuten.
+}
+me-lasted-hours = Sie dauerte { $hours } h { $minutes } min.
+me-best = { $game ->
+    [vendome] Bester Coup
+   *[other] Beste Runde
+}: { $round }, { $change }
+me-worst = { $game ->
+    [vendome] Schlechtester Coup
+   *[other] Schlechteste Runde
+}: { $round }, { $change }
+me-watch = { $game ->
+    [vendome] Coup
+   *[other] Runde
+} { $round } noch einmal ansehen
+
+## Was Bots sagen
+bot-talk = Bots reden
+bot-talk-more = Ab und zu ein eigener Satz, im Protokoll
+line-caso-start = Kopf oder Zahl? Ich weiß es nie.
+line-caso-gain = Oh! War ich das?
+line-caso-loss = Es fiel auf die andere Seite.
+line-caso-won = Der Zufall hat gewonnen. Das kommt vor.
+line-caso-lost = Die Würfel mochten dich lieber.
+line-arlecchino-start = Wo ist das Geld? Da laufe ich hin!
+line-arlecchino-gain = Wer zuerst kommt, isst zuerst!
+line-arlecchino-loss = Zu schnell gelaufen, zu tief gefallen.
+line-arlecchino-won = Gelaufen, gesprungen, gewonnen!
+line-arlecchino-lost = Nächstes Mal schaue ich vor dem Sprung.
+line-brighella-start = Meinem Gesicht darfst du trauen. Nur dem.
+line-brighella-gain = Du hast mir geglaubt? Wie nett.
+line-brighella-loss = Eine gute Lüge braucht bessere Ohren.
+line-brighella-won = Es war alles wahr, beinahe.
+line-brighella-lost = Du lügst besser als ich. Respekt.
+line-pantalone-start = Langsam, bitte. Ich zähle noch.
+line-pantalone-gain = Münze auf Münze. So gehört es sich.
+line-pantalone-loss = Mein Beutel! Mein armer Beutel.
+line-pantalone-won = Gespart, gezählt, gewonnen.
+line-pantalone-lost = Ich werde die Gondel verkaufen müssen.
+line-colombina-start = Diesen Tisch habe ich schon gesehen.
+line-colombina-gain = Daran habe ich mich erinnert.
+line-colombina-loss = Neu für mich. Das merke ich mir.
+line-colombina-won = Eine Million Partien, und immer noch schön.
+line-colombina-lost = Gut gespielt. Das war neu.
+line-il-dottore-start = Gestatte mir einen Gedanken oder zweitausend.
+line-il-dottore-gain = Was zu beweisen war.
+line-il-dottore-loss = Ein Fehler in der dritten Stelle.
+line-il-dottore-won = Der Beweis ist erbracht.
+line-il-dottore-lost = Ich muss meine Theorie ändern. Und du dein Glück.

@@ -1255,3 +1255,174 @@ vote-needs-most = More than half have to agree.
 vote-count = { $yes } of { $voters } agree; { $seconds } s left.
 vote-accepted = The table has agreed
 vote-rejected = The table has not agreed
+
+## Your tables: the way back
+your-tables = Your tables
+home-greeting = { $part ->
+    [morning] Good morning, { $name }
+    [evening] Good evening, { $name }
+   *[day] Good day, { $name }
+}
+home-greeting-plain = { $part ->
+    [morning] Good morning
+    [evening] Good evening
+   *[day] Good day
+}
+home-lead = { $count ->
+    [0] No table waits for your move.
+    [one] One table waits for your move.
+   *[other] { $count } tables wait for your move.
+} The list is kept on this device; there is no account.
+home-spoken = Your turn at { $game }. { $count ->
+    [one] One table waits for you.
+   *[other] { $count } tables wait for you.
+}
+home-players = At the table
+home-counts = { $turn } your turn · { $waiting } waiting
+home-finished = Finished
+home-on-this-device = on this device
+home-all = { $count ->
+   *[other] All { $count } games
+}
+home-new = Start something new
+home-none-running = No game is running. Your finished games are below.
+home-own = Your own table
+home-your-move = The others wait for your move.
+home-resume = Resume { $game }
+home-open = Open
+home-look = Look
+home-open-of = Open { $game } with { $names }
+home-replay = Replay
+home-replay-of = Replay of { $game } with { $names }
+home-acts = { $count ->
+    [0] The house deals
+    [one] { $names } has to move
+   *[other] { $names } have to move
+}
+home-many-act = { $count } players have to move
+home-lobby = { $free ->
+    [0] Full, not started yet
+    [one] One chair is free
+   *[other] { $free } chairs are free
+}
+home-nobody-yet = nobody else yet
+home-on-device = Everybody on this device
+home-days-left = { $count ->
+    [one] one day left
+   *[other] { $count } days left
+}
+home-hours-left = { $count ->
+    [one] one hour left
+   *[other] { $count } hours left
+}
+home-time-left = { $time } left
+home-won = Won
+home-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $of }
+home-shared = Shared { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $of }
+home-gone = Table closed
+home-gone-more = The house has closed this table.
+home-forget = Forget
+home-offline = No connection to the house
+home-offline-more = This is what was known last. Your tables are safe.
+home-carry = Link to all my tables
+home-carry-more = One personal link opens all your tables on another device. Give it to nobody.
+leave-title = Your clock runs on
+leave-more = If your time is up before you come back, a bot makes this move for you. The table stays in your list.
+leave-stay = Stay
+leave-go = To my tables
+
+## The guest
+guest-invites = <b>{ $name }</b> invites you to { $game }
+guest-free-chair = A chair is free at { $game }
+guest-your-chair = your chair
+guest-bot = bot
+guest-players = <b>{ $count } players</b>
+guest-minutes = about <b>{ $range } min</b>
+guest-clock = <b>{ $time }</b> a move
+guest-no-clock = no clock
+guest-hint = No account. Your name stays on this device.
+guest-name-taken = { $name } sits here already. You will get a number.
+guest-rules = Rules
+guest-watch = Only watch
+rename = Rename
+rename-save = Save
+
+## The end, for the reader
+me-title = Your game
+me-alone = You have played to the end.
+me-won = You won, { $money } ahead of { $name }.
+me-placed = You came { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+   *[other] number { $place }
+}, { $money } behind { $name }.
+me-shared = { $place ->
+    [1] You share the first place with { $names }.
+   *[other] You share place { $place } with { $names }.
+}
+me-from-to = You began with { $begun } and leave with { $money }: { $change }.
+me-brought = The game brought you { $money }.
+me-lasted = { $minutes ->
+    [one] It took a minute.
+   *[other] It took { $minutes } minutes.
+}
+me-lasted-hours = It took { $hours } h { $minutes } min.
+me-best = Best { $game ->
+    [vendome] coup
+   *[other] round
+}: { $round }, { $change }
+me-worst = Worst { $game ->
+    [vendome] coup
+   *[other] round
+}: { $round }, { $change }
+me-watch = Watch { $game ->
+    [vendome] coup
+   *[other] round
+} { $round } again
+
+## What bots say
+bot-talk = Bots talk
+bot-talk-more = A line of their own now and then, in the log
+line-caso-start = Heads or tails? I never know.
+line-caso-gain = Oh! Was that me?
+line-caso-loss = It fell the other way.
+line-caso-won = Chance has won. It often does.
+line-caso-lost = The dice were kinder to you.
+line-arlecchino-start = Where is the money? There I run!
+line-arlecchino-gain = First come, first fed!
+line-arlecchino-loss = Ran too fast, fell too far.
+line-arlecchino-won = I ran, I jumped, I won!
+line-arlecchino-lost = Next time I look before I leap.
+line-brighella-start = You may trust my face. Only my face.
+line-brighella-gain = Did you believe me? How kind.
+line-brighella-loss = A good lie needs better ears.
+line-brighella-won = All of it was true, nearly.
+line-brighella-lost = You lie better than I do. Respect.
+line-pantalone-start = Slowly, please. I am counting.
+line-pantalone-gain = Coin on coin. So it should be.
+line-pantalone-loss = My purse! Oh, my poor purse.
+line-pantalone-won = Saved, counted, won.
+line-pantalone-lost = I shall have to sell the gondola.
+line-colombina-start = I have seen this table before.
+line-colombina-gain = That one I remembered.
+line-colombina-loss = New to me. I will remember it.
+line-colombina-won = A million games, and still a pleasure.
+line-colombina-lost = Well played. That was a new one.
+line-il-dottore-start = Allow me a thought or two thousand.
+line-il-dottore-gain = As was to be shown.
+line-il-dottore-loss = An error in the third decimal.
+line-il-dottore-won = The proof is complete.
+line-il-dottore-lost = I must revise my theory. And you, your luck.

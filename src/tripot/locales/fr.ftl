@@ -1275,3 +1275,168 @@ vote-needs-most = Plus de la moitié doit être d’accord.
 vote-count = { $yes } sur { $voters } d’accord ; encore { $seconds } s.
 vote-accepted = La table est d’accord
 vote-rejected = La table n’est pas d’accord
+
+## Vos tables : le chemin du retour
+your-tables = Vos tables
+home-greeting = { $part ->
+    [evening] Bonsoir, { $name }
+   *[day] Bonjour, { $name }
+}
+home-greeting-plain = { $part ->
+    [evening] Bonsoir
+   *[day] Bonjour
+}
+home-lead = { $count ->
+    [0] Aucune table n’attend votre coup.
+    [one] Une table attend votre coup.
+   *[other] { $count } tables attendent votre coup.
+} La liste reste sur cet appareil ; il n’y a pas de compte.
+home-spoken = À vous de jouer à { $game }. { $count ->
+    [one] Une table vous attend.
+   *[other] { $count } tables vous attendent.
+}
+home-players = À la table
+home-counts = { $turn } à vous · { $waiting } en attente
+home-finished = Terminées
+home-on-this-device = sur cet appareil
+home-all = { $count ->
+   *[other] Les { $count } parties
+}
+home-new = Commencer autre chose
+home-none-running = Aucune partie en cours. Vos parties terminées sont plus bas.
+home-own = Votre table
+home-your-move = Les autres attendent votre coup.
+home-resume = Reprendre { $game }
+home-open = Ouvrir
+home-look = Voir
+home-open-of = Ouvrir { $game } avec { $names }
+home-replay = Revoir
+home-replay-of = Revoir { $game } avec { $names }
+home-acts = { $count ->
+    [0] La maison distribue
+    [one] À { $names } de jouer
+   *[other] À { $names } de jouer
+}
+home-many-act = { $count } joueurs doivent jouer
+home-lobby = { $free ->
+    [0] Complète, pas commencée
+    [one] Une chaise libre
+   *[other] { $free } chaises libres
+}
+home-nobody-yet = personne d’autre encore
+home-on-device = Tous sur cet appareil
+home-days-left = { $count ->
+    [one] encore un jour
+   *[other] encore { $count } jours
+}
+home-hours-left = { $count ->
+    [one] encore une heure
+   *[other] encore { $count } heures
+}
+home-time-left = encore { $time }
+home-won = Gagné
+home-place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+} sur { $of }
+home-shared = { $place ->
+    [1] 1er
+   *[other] { $place }e
+} à égalité sur { $of }
+home-gone = Table fermée
+home-gone-more = La maison a fermé cette table.
+home-forget = Oublier
+home-offline = Pas de connexion avec la maison
+home-offline-more = Voici ce que l’on savait en dernier. Vos tables sont gardées.
+home-carry = Lien vers toutes mes tables
+home-carry-more = Un lien personnel ouvre toutes vos tables sur un autre appareil. Ne le donnez à personne.
+leave-title = Votre temps continue
+leave-more = S’il est écoulé avant votre retour, un robot joue ce coup pour vous. La table reste dans votre liste.
+leave-stay = Rester
+leave-go = Vers mes tables
+
+## L’invité
+guest-invites = <b>{ $name }</b> vous invite à { $game }
+guest-free-chair = Une chaise est libre à { $game }
+guest-your-chair = votre chaise
+guest-bot = robot
+guest-players = <b>{ $count } joueurs</b>
+guest-minutes = environ <b>{ $range } min</b>
+guest-clock = <b>{ $time }</b> par coup
+guest-no-clock = sans pendule
+guest-hint = Pas de compte. Votre nom reste sur cet appareil.
+guest-name-taken = Il y a déjà { $name }. Vous recevrez un numéro.
+guest-rules = Règles
+guest-watch = Regarder seulement
+rename = Renommer
+rename-save = Enregistrer
+
+## La fin, pour qui lit
+me-title = Votre partie
+me-alone = Vous avez joué jusqu’au bout.
+me-won = Vous gagnez, { $money } devant { $name }.
+me-placed = Vous finissez { $place ->
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+    [5] cinquième
+    [6] sixième
+   *[other] à la place { $place }
+}, { $money } derrière { $name }.
+me-shared = { $place ->
+    [1] Vous partagez la première place avec { $names }.
+   *[other] Vous partagez la place { $place } avec { $names }.
+}
+me-from-to = Vous aviez { $begun } et repartez avec { $money } : { $change }.
+me-brought = La partie vous a rapporté { $money }.
+me-lasted = { $minutes ->
+    [one] Elle a duré une minute.
+   *[other] Elle a duré { $minutes } minutes.
+}
+me-lasted-hours = Elle a duré { $hours } h { $minutes } min.
+me-best = { $game ->
+    [vendome] Meilleur coup
+   *[other] Meilleure manche
+} : { $round }, { $change }
+me-worst = { $game ->
+    [vendome] Pire coup
+   *[other] Pire manche
+} : { $round }, { $change }
+me-watch = Revoir { $game ->
+    [vendome] le coup
+   *[other] la manche
+} { $round }
+
+## Ce que disent les robots
+bot-talk = Les robots parlent
+bot-talk-more = Une réplique de temps en temps, dans le journal
+line-caso-start = Pile ou face ? Je ne sais jamais.
+line-caso-gain = Oh ! C’était moi ?
+line-caso-loss = C’est tombé de l’autre côté.
+line-caso-won = Le hasard a gagné. Cela lui arrive.
+line-caso-lost = Les dés vous aimaient mieux.
+line-arlecchino-start = Où est l’argent ? J’y cours !
+line-arlecchino-gain = Premier arrivé, premier servi !
+line-arlecchino-loss = Couru trop vite, tombé trop bas.
+line-arlecchino-won = J’ai couru, sauté, gagné !
+line-arlecchino-lost = La prochaine fois, je regarde avant de sauter.
+line-brighella-start = Fiez-vous à mon visage. À lui seul.
+line-brighella-gain = Vous m’avez cru ? Trop aimable.
+line-brighella-loss = Un beau mensonge veut de meilleures oreilles.
+line-brighella-won = Tout était vrai, ou presque.
+line-brighella-lost = Vous mentez mieux que moi. Respect.
+line-pantalone-start = Doucement, je compte.
+line-pantalone-gain = Sou après sou. Comme il se doit.
+line-pantalone-loss = Ma bourse ! Ma pauvre bourse.
+line-pantalone-won = Épargné, compté, gagné.
+line-pantalone-lost = Il va falloir vendre la gondole.
+line-colombina-start = J’ai déjà vu cette table.
+line-colombina-gain = De celle-là, je me souvenais.
+line-colombina-loss = Jamais vu. Je m’en souviendrai.
+line-colombina-won = Un million de parties, et toujours un plaisir.
+line-colombina-lost = Bien joué. Celle-là était nouvelle.
+line-il-dottore-start = Accordez-moi une pensée, ou deux mille.
+line-il-dottore-gain = Ce qu’il fallait démontrer.
+line-il-dottore-loss = Une erreur à la troisième décimale.
+line-il-dottore-won = La preuve est faite.
+line-il-dottore-lost = Je dois revoir ma théorie. Et vous, votre chance.

@@ -12,12 +12,19 @@ export function Emblem({ game }: { readonly game: string }) {
   );
 }
 
-export function Brand({ small = false }: { readonly small?: boolean }) {
+export function Brand({
+  small = false,
+  onLeave,
+}: {
+  readonly small?: boolean;
+  readonly onLeave?: ((event: Event) => void) | undefined;
+}) {
   return (
     <a
       class={`brand ${small ? "small-when-narrow" : ""}`}
       href={href("front")}
       aria-label={t("house-home")}
+      {...(onLeave ? { onClick: onLeave } : {})}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <use href="#logo" />

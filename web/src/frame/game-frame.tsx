@@ -27,6 +27,7 @@ export interface TableFrame {
   readonly notes: ComponentChildren; // Banners.
   readonly toast?: ComponentChildren; // The last line, where the log is folded away.
   readonly rulesLink: string;
+  readonly onLeave?: (event: Event) => void; // Before the logo leads to my tables.
   readonly talk?: Talk;
   readonly said?: readonly LogLine[];
   /** The game is over and told again: no dock, but a scrubber and the fog switch. */
@@ -151,6 +152,7 @@ export function GameFrame(props: GameFrameProps) {
         round={props.round}
         rulesLink={frame.rulesLink}
         onMenu={() => setOver("menu")}
+        onLeave={frame.onLeave}
         {...(frame.clock ? { clock: frame.clock } : {})}
       />
       <div class="notes">{frame.notes}</div>

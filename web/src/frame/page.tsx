@@ -72,6 +72,7 @@ export function Page(props: {
   readonly here?: Way;
   readonly plain?: boolean;
   readonly withBar?: boolean;
+  readonly bare?: boolean; // Without the navigation: one thing is to be done here.
   readonly foot?: ComponentChildren;
   readonly children: ComponentChildren;
 }) {
@@ -83,21 +84,25 @@ export function Page(props: {
       </a>
       <header class="page-head">
         <Brand />
-        <nav aria-label={t("ways")}>
-          <Ways here={props.here} />
-        </nav>
+        {props.bare ? null : (
+          <nav aria-label={t("ways")}>
+            <Ways here={props.here} />
+          </nav>
+        )}
         <span class="grow" />
         <LanguageSwitch />
         <ThemeSwitch />
-        <button
-          type="button"
-          class="icon-button menu"
-          aria-label={t("menu")}
-          aria-haspopup="dialog"
-          onClick={() => setMenu(true)}
-        >
-          <Icon name="menu" size={20} />
-        </button>
+        {props.bare ? null : (
+          <button
+            type="button"
+            class="icon-button menu"
+            aria-label={t("menu")}
+            aria-haspopup="dialog"
+            onClick={() => setMenu(true)}
+          >
+            <Icon name="menu" size={20} />
+          </button>
+        )}
       </header>
       <main id="main" class={`page-body ${props.withBar ? "with-bar" : ""}`}>
         {props.children}

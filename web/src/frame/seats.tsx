@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../app/i18n.tsx";
 import { Name } from "../art/name.tsx";
-import { SeatToken } from "../art/token.tsx";
+import { PlayerToken } from "../art/portrait.tsx";
 import type { Person } from "../table/people.ts";
 
 export interface SeatLine {
@@ -49,7 +49,7 @@ export function Seats({
           >
             {line.place === undefined ? null : <span class="place">{line.place}</span>}
             <span class="at">
-              <SeatToken look={person.look} />
+              <PlayerToken look={person.look} bot={person.bot} />
             </span>
             <span class="name">
               <Name of={person} />

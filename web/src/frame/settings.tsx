@@ -3,6 +3,7 @@ import type { Signal } from "@preact/signals";
 import { t } from "../app/i18n.tsx";
 import {
   alwaysBell,
+  botTalk,
   helper,
   letterKeys,
   notices,
@@ -120,6 +121,7 @@ export function Settings() {
         />
       </div>
       <Switch value={helper} label={t("option-helper")} more={t("option-helper-more")} />
+      <Switch value={botTalk} label={t("bot-talk")} more={t("bot-talk-more")} />
       <Switch value={vibration} label={t("vibration")} more={t("vibration-more")} />
       <Switch value={alwaysBell} label={t("always-bell")} more={t("always-bell-more")} />
       {"Notification" in globalThis ? (

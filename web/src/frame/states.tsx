@@ -209,12 +209,18 @@ export function Restarting({ minutes }: { readonly minutes: number }) {
   );
 }
 
-export function NoTables({ onOpen }: { readonly onOpen: Press }) {
+export function NoTables({
+  onOpen,
+  calm = false,
+}: {
+  readonly onOpen: Press;
+  readonly calm?: boolean; // Another button is the next thing to press.
+}) {
   return (
     <div class="empty">
       <Emblem game={FIRST_GAME} />
       <p>{t("state-no-tables")}</p>
-      <button type="button" class="button brass" onClick={onOpen}>
+      <button type="button" class={`button ${calm ? "" : "brass"}`} onClick={onOpen}>
         {t("open-table")}
       </button>
     </div>

@@ -26,6 +26,7 @@ export interface TopBarProps {
   readonly clock?: ClockShown; // Undefined: no clock at this table.
   readonly rulesLink: string;
   readonly onMenu: () => void;
+  readonly onLeave?: ((event: Event) => void) | undefined; // Before the logo leads away.
 }
 
 export function TopBar(props: TopBarProps) {
@@ -35,7 +36,7 @@ export function TopBar(props: TopBarProps) {
   };
   return (
     <header class="top-bar">
-      <Brand small />
+      <Brand small onLeave={props.onLeave} />
       <span class="rule not-tablet" />
       <h1 class="spoken-on-phone">{props.title}</h1>
       <span class="about not-tablet">{props.about}</span>

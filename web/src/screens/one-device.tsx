@@ -13,6 +13,7 @@ import { loadGame } from "../games/index.ts";
 import { takePartTogether } from "../table/fair/take-part.ts";
 import { askTable, get, newId, post, type Refusal, refusalOf } from "../table/http.ts";
 import { LiveTable } from "../table/live-table.ts";
+import { remember } from "../table/my-tables.ts";
 import { rivals, usualSettings } from "../table/open-table.ts";
 import { lookOf } from "../table/people.ts";
 import type { Facts, Ok, Seat, Snapshot } from "../wire.ts";
@@ -49,6 +50,7 @@ async function openRoom(game: string, names: readonly string[]): Promise<string>
     hands.push({ seat: ok.seat ?? 0, name, key });
   }
   writeLocal(`hands.${table}`, hands);
+  remember(table, true);
   const host = hands[0]?.key ?? "";
   const bots = await rivals(game, seats - names.length);
   for (const [i, bot] of bots.entries())

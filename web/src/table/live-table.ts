@@ -216,9 +216,10 @@ export class LiveTable {
   }
 
   /** Begins the game; resolves when the house has answered. */
-  async start(fill = ""): Promise<void> {
+  async start(bots: readonly string[] = []): Promise<void> {
     this.starting.value = true;
-    if (!(await this.ask({ ask: "start", ...(fill ? { fill } : {}) }))) this.starting.value = false;
+    if (!(await this.ask({ ask: "start", ...(bots.length ? { bots } : {}) })))
+      this.starting.value = false;
   }
 
   /** Whether the luck is being agreed on: nothing can be arranged any more. */

@@ -5,6 +5,7 @@ import { readSession, writeSession } from "../app/storage.ts";
 import { gameEntry } from "../games/catalogue.ts";
 import type { BotInfo, Ok, Settings } from "../wire.ts";
 import { houseInfo, newId, post, refusalOf } from "./http.ts";
+import { remember } from "./my-tables.ts";
 
 /** What is asked for; the house has a default for everything else. */
 export type Wanted = Partial<Settings> & Pick<Settings, "game" | "seats">;
@@ -39,6 +40,7 @@ export async function openTable(
     return post<Ok>("/tables", ask, key);
   });
   const table = ok.table ?? "";
+  remember(table);
   if (start) startAtOnce(table, true);
   return table;
 }
@@ -52,17 +54,19 @@ export async function botsOf(game: string): Promise<readonly BotInfo[]> {
   return (await houseInfo()).games.find((one) => one.game === game)?.bots ?? [];
 }
 
-/** Different bots from the middle of the ladder: each plays in its own way. */
+/** Every bot once, those in the middle of the ladder first, and those that sit already last. */
+export function newFaces(
+  bots: readonly BotInfo[],
+  seated: readonly string[] = [],
+): readonly string[] {
+  const middle = bots.findIndex((bot) => bot.bot === usualBot(bots));
+  const far = (bot: BotInfo): number =>
+    Math.abs(bots.indexOf(bot) - middle) + (seated.includes(bot.bot) ? bots.length : 0);
+  return [...bots].sort((a, b) => far(a) - far(b)).map((bot) => bot.bot);
+}
+
+/** Different bots, each with its own way to play; only a long table meets one twice. */
 export async function rivals(game: string, count: number): Promise<readonly string[]> {
-  const bots = await botsOf(game);
-  const middle = Math.max(
-    1,
-    bots.findIndex((bot) => bot.bot === usualBot(bots)),
-  );
-  const near = bots.filter((_, i) => i >= middle - 1 && i <= middle + 1);
-  return Array.from(
-    { length: count },
-    (_, i) =>
-      (near.length ? near : bots)[i % Math.max(1, near.length || bots.length)]?.bot ?? "caso",
-  );
+  const faces = newFaces(await botsOf(game));
+  return Array.from({ length: count }, (_, i) => faces[i % Math.max(1, faces.length)] ?? "caso");
 }

@@ -40,6 +40,7 @@ export interface Person {
   readonly look: Look;
   readonly you: boolean;
   readonly presence: Presence;
+  readonly bot?: string | undefined; // Which bot plays there.
 }
 
 /** How a game colours its seats: GameModule has it. */
@@ -62,6 +63,7 @@ export function peopleAt(
     look: lookOf(game, seat),
     you: seat === you,
     presence: player.presence,
+    ...(player.bot ? { bot: player.bot } : {}),
   }));
 }
 

@@ -4,6 +4,7 @@ import { note } from "./fair/own.ts";
 import { pledgeToSit } from "./fair/take-part.ts";
 import { askTable, refusalOf } from "./http.ts";
 import type { LiveTable } from "./live-table.ts";
+import { remember } from "./my-tables.ts";
 
 /** Over HTTP, because only an HTTP answer can set a cookie; then the socket reconnects. */
 export async function sitAt(table: LiveTable, name: string, seat: Seat | null): Promise<void> {
@@ -19,7 +20,10 @@ export async function sitAt(table: LiveTable, name: string, seat: Seat | null): 
     if (pledge) note(table.id, pledge, "sent");
     // Others may have to agree first; the cookie opens the seat once they have.
     if (ok.proposal) table.votes.hoping.value = ok.proposal;
-    else table.rejoin(ok.seat !== undefined && ok.seat !== null);
+    else {
+      remember(table.id);
+      table.rejoin(ok.seat !== undefined && ok.seat !== null);
+    }
   } catch (error) {
     table.refused.value = refusalOf(error);
   }

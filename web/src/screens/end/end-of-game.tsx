@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { list, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";
-import { SeatToken } from "../../art/token.tsx";
+import { PlayerToken } from "../../art/portrait.tsx";
 import { Page } from "../../frame/page.tsx";
 import type { Moment } from "../../games/game-module.ts";
 import type { Person } from "../../table/people.ts";
@@ -20,6 +20,7 @@ export interface EndProps {
   readonly subtitle: string;
   readonly notes?: ComponentChildren; // Banners.
   readonly fair?: ComponentChildren; // One line: whether the luck was fair.
+  readonly forMe?: ComponentChildren; // What the end means for the reader.
   readonly ranking: readonly Ranked[];
   readonly sourceNames: readonly string[];
   readonly format: (money: number) => string;
@@ -63,6 +64,7 @@ export function EndOfGame(props: EndProps) {
           </div>
         </div>
         <div class="stack-of-panels">
+          {props.forMe}
           <section class="panel" aria-label={t("ranking")}>
             <ol class="ranking">
               {props.ranking.map((line) => (
@@ -71,7 +73,7 @@ export function EndOfGame(props: EndProps) {
                   class={`${line.place === 1 ? "won" : ""} ${line.person.you ? "me" : ""}`}
                 >
                   <span class="place">{line.place}</span>
-                  <SeatToken look={line.person.look} size={36} />
+                  <PlayerToken look={line.person.look} bot={line.person.bot} size={38} />
                   <b>
                     {line.person.name}
                     {line.person.you ? <span class="you">{t("you")}</span> : null}

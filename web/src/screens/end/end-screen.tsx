@@ -4,6 +4,7 @@ import { shareLink, useNarrow } from "../../app/hooks.ts";
 import { list, t } from "../../app/i18n.tsx";
 import { lazyScreen } from "../../app/lazy.tsx";
 import { at, go } from "../../app/navigation.ts";
+import { botTalk } from "../../app/preferences.ts";
 import { pathTo } from "../../app/routes.ts";
 import { Scrubber } from "../../frame/scrubber.tsx";
 import { Refused } from "../../frame/states.tsx";
@@ -17,6 +18,7 @@ import type { Ended } from "../../wire.ts";
 import { FairLine, useCheck } from "../fair/fair-line.tsx";
 import { RematchOffer, rematch } from "../table/rematch.tsx";
 import { EndOfGame, type Ranked } from "./end-of-game.tsx";
+import { ForMe } from "./for-me.tsx";
 
 const FairPage = lazyScreen(async () => (await import("../fair/fair-page.tsx")).FairPage);
 
@@ -105,6 +107,18 @@ export function EndScreen({
           people={people}
           moveName={(move) => module.moveName(move)}
           onMore={() => setAsked(true)}
+        />
+      }
+      forMe={
+        <ForMe
+          you={table.you.value}
+          ended={ended}
+          story={story}
+          people={people}
+          game={module}
+          events={events}
+          muted={botTalk.value ? table.muted.value : people.map(({ seat }) => seat)}
+          onWatch={watch}
         />
       }
       ranking={ranking}

@@ -26,6 +26,8 @@ export interface FrontDoorProps {
   readonly tables: readonly Card[] | null; // Null: on their way.
   readonly codeError: string | null; // A key of our words.
   readonly busy: boolean;
+  /** What replaces the welcome where this browser has tables; it gets the ways into a new game. */
+  readonly home?: ((ways: ComponentChildren) => ComponentChildren) | null;
   readonly onPlayBots: (game: string) => void;
   readonly onOpen: () => void;
   readonly onJoin: (code: string) => void;
@@ -54,6 +56,65 @@ export function FrontDoor(props: FrontDoorProps) {
     const digits = code.replaceAll(" ", "");
     if (digits.length >= SHORTEST_CODE) props.onJoin(digits);
   };
+  const ways = (calm: boolean) => (
+    <div class="ways-in">
+      <label class="name">
+        {t("your-name")}
+        <input
+          value={yourName.value}
+          maxLength={24}
+          autocomplete="nickname"
+          onInput={(event) => (yourName.value = event.currentTarget.value)}
+        />
+      </label>
+      <button
+        type="button"
+        class={calm ? "way main" : "way brass"}
+        disabled={props.busy}
+        onClick={() => props.onPlayBots(FIRST_GAME)}
+      >
+        <b>
+          <Icon name="play" size={22} /> {t("play-bots-now")}
+        </b>
+        <small>
+          {t("play-bots-more", {
+            game: titleOf(FIRST_GAME),
+            seats: gameEntry(FIRST_GAME).usualSeats,
+          })}
+        </small>
+      </button>
+      <button type="button" class="way" disabled={props.busy} onClick={props.onOpen}>
+        <b>
+          <Icon name="link" size={20} /> {t("open-table")}
+        </b>
+        <small>{t("open-table-more")}</small>
+      </button>
+      <form class="join" onSubmit={join}>
+        <label for="code">{t("join-code")}</label>
+        <input
+          id="code"
+          inputMode="numeric"
+          placeholder="482 917"
+          autocomplete="off"
+          value={spaced(code)}
+          aria-invalid={props.codeError !== null}
+          aria-describedby="code-error"
+          onInput={(event) => setCode(spaced(event.currentTarget.value))}
+        />
+        <button type="submit" class="button tight" disabled={props.busy}>
+          {t("join")}
+        </button>
+        {props.codeError ? (
+          <p id="code-error" role="alert">
+            {t(props.codeError)}.{" "}
+            {props.codeError === "state-wrong-code" ? t("state-wrong-code-more") : null}
+          </p>
+        ) : (
+          <span id="code-error" hidden />
+        )}
+      </form>
+    </div>
+  );
   return (
     <Page
       here="play"
@@ -68,72 +129,20 @@ export function FrontDoor(props: FrontDoorProps) {
       }
     >
       {props.notes ? <div class="notes">{props.notes}</div> : null}
-      <section class="hero">
-        <div>
-          <h1>{t("front-title")}</h1>
-          <p class="lead">{t("front-lead")}</p>
-          <div class="ways-in">
-            <label class="name">
-              {t("your-name")}
-              <input
-                value={yourName.value}
-                maxLength={24}
-                autocomplete="nickname"
-                onInput={(event) => (yourName.value = event.currentTarget.value)}
-              />
-            </label>
-            <button
-              type="button"
-              class="way brass"
-              disabled={props.busy}
-              onClick={() => props.onPlayBots(FIRST_GAME)}
-            >
-              <b>
-                <Icon name="play" size={22} /> {t("play-bots-now")}
-              </b>
-              <small>
-                {t("play-bots-more", {
-                  game: titleOf(FIRST_GAME),
-                  seats: gameEntry(FIRST_GAME).usualSeats,
-                })}
-              </small>
-            </button>
-            <button type="button" class="way" disabled={props.busy} onClick={props.onOpen}>
-              <b>
-                <Icon name="link" size={20} /> {t("open-table")}
-              </b>
-              <small>{t("open-table-more")}</small>
-            </button>
-            <form class="join" onSubmit={join}>
-              <label for="code">{t("join-code")}</label>
-              <input
-                id="code"
-                inputMode="numeric"
-                placeholder="482 917"
-                autocomplete="off"
-                value={spaced(code)}
-                aria-invalid={props.codeError !== null}
-                aria-describedby="code-error"
-                onInput={(event) => setCode(spaced(event.currentTarget.value))}
-              />
-              <button type="submit" class="button tight" disabled={props.busy}>
-                {t("join")}
-              </button>
-              {props.codeError ? (
-                <p id="code-error" role="alert">
-                  {t(props.codeError)}.{" "}
-                  {props.codeError === "state-wrong-code" ? t("state-wrong-code-more") : null}
-                </p>
-              ) : (
-                <span id="code-error" hidden />
-              )}
-            </form>
+      {props.home ? (
+        props.home(ways(true))
+      ) : (
+        <section class="hero">
+          <div>
+            <h1>{t("front-title")}</h1>
+            <p class="lead">{t("front-lead")}</p>
+            {ways(false)}
           </div>
-        </div>
-        <div class="picture">
-          <Scene />
-        </div>
-      </section>
+          <div class="picture">
+            <Scene />
+          </div>
+        </section>
+      )}
       <section class="lists">
         <div>
           <h2>{t("games-offered", { count: catalogue.value.length })}</h2>
@@ -199,7 +208,7 @@ export function FrontDoor(props: FrontDoorProps) {
           ) : (
             <div class="panel">
               {props.tables ? (
-                <NoTables onOpen={props.onOpen} />
+                <NoTables onOpen={props.onOpen} calm={!!props.home} />
               ) : (
                 <p class="empty" aria-busy="true">
                   {t("state-loading")}

@@ -7,11 +7,14 @@ import { Page } from "../../frame/page.tsx";
 import { CannotGoOn, Loading, NoTables, Refused } from "../../frame/states.tsx";
 import { FIRST_GAME } from "../../games/catalogue.ts";
 import { get, houseInfo, type Refusal, refusalOf } from "../../table/http.ts";
+import { refresh, takePersonalLink } from "../../table/my-tables.ts";
 import { openTable, rivals, usualSettings } from "../../table/open-table.ts";
 import type { Card, Found } from "../../wire.ts";
 import { FrontDoor, TableList } from "./front-door.tsx";
+import { hasTables, YourTables } from "./your-tables.tsx";
 
 const REFRESH_MS = 5000;
+const REFRESH_MINE_MS = 15_000; // My own tables: the house looks at each of them.
 
 function useTables(): readonly Card[] | null {
   const [tables, setTables] = useState<readonly Card[] | null>(null);
@@ -24,11 +27,32 @@ function useTables(): readonly Card[] | null {
   return tables;
 }
 
+/** Keeps the list of my tables up to date; a personal link adds to it first. */
+function useMyTables(onRefused: (refusal: Refusal) => void): void {
+  useEffect(() => {
+    const look = (): void => void (document.visibilityState === "visible" && refresh());
+    const { hash } = location;
+    if (hash) history.replaceState(null, "", location.pathname + location.search);
+    takePersonalLink(hash)
+      .catch((error: unknown) => onRefused(refusalOf(error)))
+      .finally(look);
+    const timer = setInterval(look, REFRESH_MINE_MS);
+    document.addEventListener("visibilitychange", look);
+    addEventListener("online", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("online", look);
+    };
+  }, []);
+}
+
 export function FrontRoute() {
   const tables = useTables();
   const [busy, setBusy] = useState(false);
   const [codeError, setCodeError] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  useMyTables(setRefusal);
   useEffect(() => {
     document.title = "Tripot";
     void houseInfo().catch(() => undefined); // It may have games that this client was not built with.
@@ -47,6 +71,7 @@ export function FrontRoute() {
     <FrontDoor
       notes={refusal ? <Refused refusal={refusal} /> : null}
       tables={tables}
+      home={hasTables() ? (ways) => <YourTables ways={ways} /> : null}
       codeError={codeError}
       busy={busy}
       onPlayBots={(game) =>

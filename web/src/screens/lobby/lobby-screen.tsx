@@ -10,11 +10,13 @@ import { Icon } from "../../art/icon.tsx";
 import { ConnectionLost, Refused, Restarting, TableFull } from "../../frame/states.tsx";
 import { getText } from "../../table/http.ts";
 import type { LiveTable } from "../../table/live-table.ts";
-import { botsOf, usualBot } from "../../table/open-table.ts";
+import { botsOf, newFaces } from "../../table/open-table.ts";
 import { sitAt } from "../../table/take-seat.ts";
 import type { BotInfo, Settings } from "../../wire.ts";
 import { TableSheet } from "../table/table-sheet.tsx";
+import { GuestCard } from "./guest-card.tsx";
 import { Lobby } from "./lobby.tsx";
+import { Rename } from "./rename.tsx";
 
 export function LobbyScreen({ table }: { readonly table: LiveTable }) {
   const { players, host, code, locked } = table.facts.value;
@@ -59,6 +61,7 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
     }
   };
   const connection = table.connection.state.value;
+  const seatedBots = players.flatMap((player) => player?.bot ?? []);
   const free = players.some((player) => !player);
   if (you === null && !free && !watching)
     return (
@@ -77,6 +80,25 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
       });
     else void sitAt(table, yourName.value.trim() || t("player"), seat);
   };
+  const notes = (
+    <>
+      {connection === "restarting" ? (
+        <Restarting minutes={0} />
+      ) : connection === "lost" ? (
+        <ConnectionLost onRetry={() => table.connection.retry()} />
+      ) : null}
+      {table.refused.value ? <Refused refusal={table.refused.value} /> : null}
+    </>
+  );
+  if (you === null && free && !locked && !watching)
+    return (
+      <GuestCard
+        table={table}
+        notes={notes}
+        onSit={() => sit(null)}
+        onWatch={() => setWatching(true)}
+      />
+    );
   return (
     <>
       <Lobby
@@ -96,41 +118,19 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
         settings={settings}
         locked={locked}
         copied={copied}
-        notes={
-          <>
-            {connection === "restarting" ? (
-              <Restarting minutes={0} />
-            ) : connection === "lost" ? (
-              <ConnectionLost onRetry={() => table.connection.retry()} />
-            ) : null}
-            {table.refused.value ? <Refused refusal={table.refused.value} /> : null}
-          </>
-        }
+        notes={notes}
         join={
           you === null && free && !locked ? (
-            <form
-              class="panel join-here"
-              onSubmit={(event) => {
-                event.preventDefault();
-                sit(null);
-              }}
+            <button
+              type="button"
+              class="button brass big join-again"
+              onClick={() => setWatching(false)}
             >
-              <label>
-                {t("your-name")}
-                <input
-                  value={yourName.value}
-                  maxLength={24}
-                  autocomplete="nickname"
-                  placeholder={t("player")}
-                  onInput={(event) => (yourName.value = event.currentTarget.value)}
-                />
-              </label>
-              <button type="submit" class="button brass big">
-                {t("sit-down")}
-              </button>
-            </form>
+              {t("sit-down")}
+            </button>
           ) : null
         }
+        rename={you === null ? null : <Rename table={table} name={players[you]?.name ?? ""} />}
         more={
           you === null ? null : (
             <button type="button" class="button ghost" onClick={() => setSheet(true)}>
@@ -149,7 +149,7 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
           void table.ask(bot === null ? { ask: "remove", seat } : { ask: "bot", seat, bot })
         }
         onKick={(seat) => void table.ask({ ask: "remove", seat })}
-        onStart={() => void table.start(free ? usualBot(bots) : "")}
+        onStart={() => void table.start(free ? newFaces(bots, seatedBots) : [])}
         onCopy={() => void copy()}
         onShare={() => void share()}
       />

@@ -3,11 +3,11 @@ import type { ComponentChildren } from "preact";
 import { t } from "../../app/i18n.tsx";
 import { Emblem } from "../../art/emblem.tsx";
 import { Icon } from "../../art/icon.tsx";
-import { SeatToken } from "../../art/token.tsx";
+import { PlayerToken } from "../../art/portrait.tsx";
 import { Page } from "../../frame/page.tsx";
 import { catalogue, type GameEntry, gameEntry, range, titleOf } from "../../games/catalogue.ts";
 import type { AnyGame } from "../../games/game-module.ts";
-import { usualBot } from "../../table/open-table.ts";
+import { newFaces } from "../../table/open-table.ts";
 import type { Player } from "../../table/people.ts";
 import { lookOf } from "../../table/people.ts";
 import type { BotInfo, Settings } from "../../wire.ts";
@@ -28,7 +28,8 @@ export interface LobbyProps {
   readonly locked: boolean;
   readonly copied: boolean;
   readonly notes: ComponentChildren; // Banners.
-  readonly join: ComponentChildren; // For a visitor without a seat: a name and a button.
+  readonly join: ComponentChildren; // For a visitor without a seat: a button.
+  readonly rename?: ComponentChildren; // On my own chair: another name.
   readonly more: ComponentChildren; // What else a host, or somebody seated, may do.
   readonly onSettings: (settings: Settings) => void;
   readonly onSit: (seat: number) => void;
@@ -58,7 +59,7 @@ export function Lobby(props: LobbyProps) {
   return (
     <Page withBar>
       {props.notes ? <div class="notes">{props.notes}</div> : null}
-      <div class="lobby">
+      <div class={`lobby ${props.host ? "" : "as-guest"}`}>
         <div class="title">
           <h1>{t("lobby-title", { name: props.hostName })}</h1>
           <p>{t("lobby-seated", { seated, free })}</p>
@@ -165,6 +166,7 @@ export function Lobby(props: LobbyProps) {
 
 function Chair(props: LobbyProps & { readonly player: Player; readonly seat: number }) {
   const { player, seat, bots } = props;
+  const seatedBots = props.players.flatMap((other) => other.bot ?? []);
   if (player.presence === "free")
     return (
       <li class="chair free">
@@ -185,7 +187,7 @@ function Chair(props: LobbyProps & { readonly player: Player; readonly seat: num
           <button
             type="button"
             class="button tight"
-            onClick={() => props.onBot(seat, usualBot(bots))}
+            onClick={() => props.onBot(seat, newFaces(bots, seatedBots)[0] ?? "caso")}
           >
             <Icon name="bot" /> {t("add-bot")}
           </button>
@@ -208,7 +210,7 @@ function Chair(props: LobbyProps & { readonly player: Player; readonly seat: num
           : t("chair-ready");
   return (
     <li class="chair">
-      <SeatToken look={lookOf(props.game, seat)} size={40} />
+      <PlayerToken look={lookOf(props.game, seat)} bot={player.bot} size={44} />
       <div>
         <b>{player.name}</b>
         <small>{note}</small>
@@ -234,7 +236,9 @@ function Chair(props: LobbyProps & { readonly player: Player; readonly seat: num
         </span>
       ) : bot ? (
         <Strength level={strength(bot, bots)} />
-      ) : seat !== props.you && props.host ? (
+      ) : seat === props.you ? (
+        props.rename
+      ) : props.host ? (
         <button
           type="button"
           class="icon-button"

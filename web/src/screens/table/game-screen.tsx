@@ -3,9 +3,10 @@ import { untracked } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useNarrow, useNow } from "../../app/hooks.ts";
 import { rich, t } from "../../app/i18n.tsx";
+import { go } from "../../app/navigation.ts";
 import * as notices from "../../app/notices.ts";
 import { pace, yourName } from "../../app/preferences.ts";
-import { href } from "../../app/routes.ts";
+import { href, pathTo } from "../../app/routes.ts";
 import { speech } from "../../app/speech.ts";
 import type { TableFrame } from "../../frame/game-frame.tsx";
 import type { LogLine } from "../../frame/log.tsx";
@@ -19,12 +20,15 @@ import { nameOf } from "../../table/people.ts";
 import { sitAt } from "../../table/take-seat.ts";
 import type { Reaction } from "../../wire.ts";
 import { RuleSheet } from "../rules/rule-sheet.tsx";
+import { useBotTalk } from "./bot-talk.ts";
+import { LeaveSheet } from "./leave-sheet.tsx";
 import { RematchOffer } from "./rematch.tsx";
 import { TableSheet } from "./table-sheet.tsx";
 import { Vote } from "./vote.tsx";
 
 const WARNING_SECONDS = 15; // The player is warned when this much time is left.
 const TOAST_MS = 3000;
+const DAY_SECONDS = 86400;
 const BOT_SECONDS: Readonly<Record<number, number>> = { 0: 0, 1: 1, 2: 0.5 }; // What bots take, by my own pace.
 
 export function GameScreen({
@@ -38,6 +42,7 @@ export function GameScreen({
   const [rule, setRule] = useState<string | null>(null);
   const [sheet, setSheet] = useState(false);
   const [toast, setToast] = useState("");
+  const [leaving, setLeaving] = useState(false);
   const { settings, paused, players, host, stage } = table.facts.value;
   const you = table.you.value;
   const people = table.people.value;
@@ -116,6 +121,19 @@ export function GameScreen({
     return () => clearTimeout(timer);
   }, [toast]);
 
+  const botLines = useBotTalk(table, game);
+  const lastLine = botLines.at(-1);
+  useEffect(() => {
+    if (lastLine && !mine) setToast(`${lastLine.person.name}: ${t(lastLine.key)}`);
+  }, [lastLine]);
+  // Nothing is lost by going to my tables and coming back, except time on my own clock.
+  const losesTime =
+    you !== null &&
+    actors.includes(you) &&
+    !paused &&
+    settings.clock > 0 &&
+    settings.clock < DAY_SECONDS;
+
   const frame: TableFrame = {
     ...(!online && settings.clock
       ? { clock: { state: "unknown" } }
@@ -136,7 +154,25 @@ export function GameScreen({
     notes: <Notes table={table} game={game} now={now} />,
     ...(narrow && toast ? { toast } : {}),
     rulesLink: href("rules", settings.game),
-    said: table.said.value.map((heard) => lineOf(heard, table)),
+    ...(losesTime
+      ? {
+          onLeave: (event) => {
+            event.preventDefault();
+            setLeaving(true);
+          },
+        }
+      : {}),
+    said: [
+      ...table.said.value.map((heard) => lineOf(heard, table)),
+      ...botLines.map(
+        ({ person, key, after }): LogLine => ({
+          said: true,
+          after,
+          text: rich("said", { name: person.name, what: t(key) }),
+          look: person.look,
+        }),
+      ),
+    ].sort((a, b) => (a.after ?? 0) - (b.after ?? 0)),
     ...(players.length
       ? {
           talk: {
@@ -146,6 +182,11 @@ export function GameScreen({
         }
       : {}),
     menu: [
+      {
+        label: t("your-tables"),
+        icon: "cards",
+        onPress: () => (losesTime ? setLeaving(true) : go(pathTo("front"))),
+      },
       { label: t("table-menu"), icon: "users", onPress: () => setSheet(true) },
       ...(you !== null && !players[you]?.stand_in
         ? [
@@ -178,6 +219,7 @@ export function GameScreen({
       />
       {rule ? <RuleSheet game={module} rule={rule} onClose={() => setRule(null)} /> : null}
       {sheet ? <TableSheet table={table} onClose={() => setSheet(false)} /> : null}
+      {leaving ? <LeaveSheet onClose={() => setLeaving(false)} /> : null}
       {paused ? (
         <span class="spoken" role="status">
           {t("state-paused")}

@@ -8,6 +8,7 @@ import { Banner } from "../../frame/banner.tsx";
 import { takePartTogether } from "../../table/fair/take-part.ts";
 import { askTable, get, post, refusalOf } from "../../table/http.ts";
 import type { LiveTable } from "../../table/live-table.ts";
+import { remember } from "../../table/my-tables.ts";
 import type { Snapshot } from "../../wire.ts";
 
 /** Opens the rematch, or finds the one that is open, and goes there. */
@@ -20,11 +21,13 @@ export async function rematch(table: LiveTable): Promise<void> {
 async function follow(table: LiveTable, next: string): Promise<void> {
   if (path.value.startsWith("/local/")) {
     writeLocal(`hands.${next}`, readLocal(`hands.${table.id}`) ?? []);
+    remember(next, true);
     go(pathTo("oneDevice", next));
     return;
   }
   try {
     await post(`/tables/${encodeURIComponent(table.id)}/follow`, {});
+    remember(next);
     go(pathTo("table", next));
   } catch (error) {
     table.refused.value = refusalOf(error);

@@ -5,6 +5,7 @@ import { lazyScreen } from "../../app/lazy.tsx";
 import { CannotGoOn, Dealing, Loading } from "../../frame/states.tsx";
 import { post, type Refusal, refusalOf } from "../../table/http.ts";
 import { LiveTable } from "../../table/live-table.ts";
+import { isMine, remember } from "../../table/my-tables.ts";
 import type { Enter, Ok } from "../../wire.ts";
 import { GameScreen } from "./game-screen.tsx";
 
@@ -16,7 +17,13 @@ async function takeKey(id: string): Promise<void> {
   const key = new URLSearchParams(location.hash.slice(1)).get("key");
   if (!key) return;
   history.replaceState(null, "", location.pathname + location.search);
+  await enter(id, key);
+}
+
+/** Keeps the key of a seat as cookies; without one, the cookie that is there. */
+async function enter(id: string, key: string): Promise<void> {
   await post<Ok>(`/tables/${encodeURIComponent(id)}/enter`, { key } satisfies Enter);
+  remember(id);
 }
 
 export function TableRoute({ id }: { readonly id: string }) {
@@ -34,7 +41,10 @@ export function TableRoute({ id }: { readonly id: string }) {
           await takeKey(id);
           met = await LiveTable.meet(id);
           if (gone) met.close();
-          else setTable(met);
+          else {
+            setTable(met);
+            if (met.you.value !== null && !isMine(id)) void enter(id, "").catch(() => undefined);
+          }
           return;
         } catch (error) {
           const why = refusalOf(error);

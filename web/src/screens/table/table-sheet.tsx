@@ -4,7 +4,7 @@ import { copyText } from "../../app/hooks.ts";
 import { list, t } from "../../app/i18n.tsx";
 import { href } from "../../app/routes.ts";
 import { Icon } from "../../art/icon.tsx";
-import { SeatToken } from "../../art/token.tsx";
+import { PlayerToken } from "../../art/portrait.tsx";
 import { Sheet } from "../../frame/sheet.tsx";
 import { post } from "../../table/http.ts";
 import type { LiveTable } from "../../table/live-table.ts";
@@ -13,6 +13,7 @@ import { nameOf } from "../../table/people.ts";
 import type { BotInfo } from "../../wire.ts";
 import { short } from "../fair/fair-words.ts";
 import { BotPace } from "../lobby/options.tsx";
+import { Rename } from "../lobby/rename.tsx";
 
 export function TableSheet({
   table,
@@ -83,7 +84,7 @@ export function TableSheet({
                     : t(`presence-${person.presence}`);
             return (
               <li key={person.seat} class="chair">
-                <SeatToken look={person.look} size={36} />
+                <PlayerToken look={person.look} bot={player.bot} size={38} />
                 <div>
                   <b>{person.name}</b>
                   <small>{state}</small>
@@ -110,7 +111,8 @@ export function TableSheet({
                       </select>
                     </label>
                   ) : null}
-                  {you !== null && person.seat !== you && !player.bot ? (
+                  {person.seat === you ? <Rename table={table} name={person.name} /> : null}
+                  {you !== null && person.seat !== you ? (
                     <button
                       type="button"
                       class="button tight"

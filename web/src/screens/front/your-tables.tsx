@@ -1,0 +1,370 @@
+// The way back: every table of this browser, the one that waits for me first.
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { copyText } from "../../app/hooks.ts";
+import { list, number, t } from "../../app/i18n.tsx";
+import { yourName } from "../../app/preferences.ts";
+import { href } from "../../app/routes.ts";
+import { speech } from "../../app/speech.ts";
+import { Emblem } from "../../art/emblem.tsx";
+import { Icon } from "../../art/icon.tsx";
+import { SeatOval } from "../../art/seat-oval.tsx";
+import { Banner } from "../../frame/banner.tsx";
+import { minutes } from "../../frame/clock.tsx";
+import { titleOf } from "../../games/catalogue.ts";
+import type { AnyGame } from "../../games/game-module.ts";
+import { loadGame } from "../../games/index.ts";
+import {
+  finished,
+  forget,
+  isMyTurn,
+  type Kept,
+  listState,
+  myTables,
+  personalLink,
+  running,
+  secondsLeft,
+} from "../../table/my-tables.ts";
+import { lookOf } from "../../table/people.ts";
+import type { MyTable } from "../../wire.ts";
+
+const ROWS_SHOWN = 6;
+const MORNING_ENDS = 12; // Hours of the day.
+const EVENING_BEGINS = 18;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 86400;
+
+/** Whether this browser has anything to come back to. */
+export function hasTables(): boolean {
+  return (
+    running.value.length + finished.value.length > 0 ||
+    (listState.value === "loading" && myTables.value.length > 0)
+  );
+}
+
+function greeting(): string {
+  const hour = new Date().getHours();
+  const part = hour < MORNING_ENDS ? "morning" : hour < EVENING_BEGINS ? "day" : "evening";
+  const name = yourName.value.trim();
+  return name ? t("home-greeting", { part, name }) : t("home-greeting-plain", { part });
+}
+
+/** "19 hours left"; minutes and seconds when it is short. */
+function timeLeft(kept: Kept): string {
+  const left = secondsLeft(kept, Date.now());
+  if (left === null) return "";
+  if (left >= DAY_SECONDS) return t("home-days-left", { count: Math.floor(left / DAY_SECONDS) });
+  if (left >= HOUR_SECONDS) return t("home-hours-left", { count: Math.floor(left / HOUR_SECONDS) });
+  return t("home-time-left", { time: minutes(left) });
+}
+
+function others(seen: MyTable): readonly string[] {
+  return seen.players.flatMap((player, seat) =>
+    player && seat !== seen.seat ? [player.name] : [],
+  );
+}
+
+function linkTo(kept: Kept): string {
+  return href(kept.local ? "oneDevice" : "table", kept.table);
+}
+
+/** Who has to do something, in a few words. */
+function stateOf({ seen, local }: Kept): string {
+  if (!seen) return "";
+  if (local) return t("home-on-device");
+  if (seen.paused) return t("state-paused");
+  if (seen.stage === "lobby")
+    return t("home-lobby", { free: seen.players.filter((player) => !player).length });
+  const names = (seen.acting ?? []).flatMap((seat) => seen.players[seat]?.name ?? []);
+  return names.length > 2
+    ? t("home-many-act", { count: names.length })
+    : t("home-acts", { names: list(names), count: names.length });
+}
+
+function placeOf({ ranking = [], seat }: MyTable): {
+  readonly place: number;
+  readonly shared: boolean;
+  readonly score: number;
+} {
+  let place = 1;
+  for (const { seats, score } of ranking) {
+    if (seats.includes(seat)) return { place, shared: seats.length > 1, score };
+    place += seats.length;
+  }
+  return { place: 0, shared: false, score: 0 };
+}
+
+export function YourTables({ ways }: { readonly ways: ComponentChildren }) {
+  const mine = running.value;
+  const waiting = mine.filter(isMyTurn);
+  const [first, ...rest] = mine;
+  const state = listState.value;
+  useEffect(() => {
+    const host = waiting[0]?.seen;
+    if (state === "ready" && host)
+      speech.add(t("home-spoken", { game: titleOf(host.settings.game), count: waiting.length }));
+  }, [state, waiting.length]);
+  return (
+    <div class="home">
+      <header class="home-title">
+        <h1>{greeting()}</h1>
+        <p>{t("home-lead", { count: waiting.length })}</p>
+      </header>
+      <div class="home-main">
+        {state === "offline" || state === "house-error" ? (
+          <Banner tone="warn" icon="wifi" title={t("home-offline")}>
+            {t("home-offline-more")}
+          </Banner>
+        ) : null}
+        {first ? (
+          <ResumeCard kept={first} />
+        ) : state === "loading" ? (
+          <div class="panel home-skeleton" aria-busy="true">
+            <p role="status">{t("state-loading")}</p>
+          </div>
+        ) : (
+          <p class="panel section muted">{t("home-none-running")}</p>
+        )}
+        {rest.length ? (
+          <section aria-labelledby="your-tables">
+            <h2 id="your-tables">
+              {t("your-tables")}{" "}
+              <small>
+                {t("home-counts", { turn: waiting.length, waiting: mine.length - waiting.length })}
+              </small>
+            </h2>
+            <ul class="panel table-rows">
+              {rest.map((kept) => (
+                <RunningRow key={kept.table} kept={kept} />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <Finished />
+      </div>
+      <aside class="home-side">
+        <section class="panel section">
+          <h2>{t("home-new")}</h2>
+          {ways}
+        </section>
+        <CarryAway />
+      </aside>
+    </div>
+  );
+}
+
+/** The table that waits for me, with everybody at it. */
+function ResumeCard({ kept }: { readonly kept: Kept }) {
+  const { seen } = kept;
+  const [module, setModule] = useState<AnyGame | null>(null);
+  const game = seen?.settings.game ?? "";
+  useEffect(() => {
+    if (game) loadGame(game).then(setModule, () => undefined);
+  }, [game]);
+  if (!seen) return null;
+  const turn = isMyTurn(kept) || kept.local;
+  const host = seen.host === null ? "" : (seen.players[seen.host]?.name ?? "");
+  const count = seen.players.length;
+  const around = Array.from({ length: count }, (_, i) => (seen.seat + i) % count);
+  const left = timeLeft(kept);
+  return (
+    <article class={`panel resume ${turn ? "turn" : ""}`}>
+      <SeatOval
+        label={t("home-players")}
+        seats={around.map((seat) => {
+          const player = seen.players[seat];
+          return {
+            name: player?.name ?? t("chair-free"),
+            look: player ? lookOf(module ?? { seatColour: () => "ivory" }, seat) : null,
+            bot: player?.bot,
+            lit: !!seen.acting?.includes(seat),
+            ...(seat === seen.seat ? { note: t("you") } : {}),
+          };
+        })}
+      >
+        <Emblem game={game} />
+      </SeatOval>
+      <div class="what">
+        <div class="eyebrow">
+          {turn && !kept.local ? `${t("your-turn")} · ` : ""}
+          {host && seen.host !== seen.seat ? t("lobby-title", { name: host }) : t("home-own")}
+        </div>
+        <h2>{titleOf(game)}</h2>
+        <p>{turn && !kept.local ? t("home-your-move") : stateOf(kept)}</p>
+        {left && turn ? (
+          <p class="left">
+            <Icon name="clock" size={17} /> {left}
+          </p>
+        ) : null}
+        <a class={`button big ${turn ? "brass" : ""}`} href={linkTo(kept)}>
+          <Icon name={turn ? "play" : "eye"} size={20} />{" "}
+          {turn ? t("home-resume", { game: titleOf(game) }) : t("home-look")}
+        </a>
+      </div>
+    </article>
+  );
+}
+
+function Row({
+  kept,
+  seen,
+  state,
+  more,
+  action,
+}: {
+  readonly kept: Kept;
+  readonly seen: MyTable;
+  readonly state: ComponentChildren;
+  readonly more: string;
+  readonly action: ComponentChildren;
+}) {
+  const names = others(seen).join(", ");
+  return (
+    <li class={isMyTurn(kept) ? "turn" : ""}>
+      <Emblem game={seen.settings.game} />
+      <div class="of">
+        <b>{titleOf(seen.settings.game)}</b>
+        <small class="one-line" title={names}>
+          {names || t("home-nobody-yet")}
+        </small>
+      </div>
+      <div class="state">
+        <b>{state}</b>
+        {more ? <small>{more}</small> : null}
+      </div>
+      {action}
+    </li>
+  );
+}
+
+function RunningRow({ kept }: { readonly kept: Kept }) {
+  const { seen } = kept;
+  if (!seen) return null;
+  const turn = isMyTurn(kept);
+  const game = titleOf(seen.settings.game);
+  return (
+    <Row
+      kept={kept}
+      seen={seen}
+      state={turn ? t("your-turn") : stateOf(kept)}
+      more={turn ? timeLeft(kept) : ""}
+      action={
+        <a
+          class="button tight"
+          href={linkTo(kept)}
+          aria-label={t("home-open-of", { game, names: list(others(seen)) })}
+        >
+          {turn ? t("home-open") : t("home-look")}
+        </a>
+      }
+    />
+  );
+}
+
+function Finished() {
+  const [all, setAll] = useState(false);
+  const over = finished.value;
+  if (!over.length) return null;
+  return (
+    <section aria-labelledby="finished">
+      <h2 id="finished">
+        {t("home-finished")} <small>{t("home-on-this-device")}</small>
+        {over.length > ROWS_SHOWN && !all ? (
+          <button type="button" class="button ghost tight" onClick={() => setAll(true)}>
+            {t("home-all", { count: over.length })}
+          </button>
+        ) : null}
+      </h2>
+      <ul class="panel table-rows">
+        {over.slice(0, all ? over.length : ROWS_SHOWN).map((kept) => (
+          <FinishedRow key={kept.table} kept={kept} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FinishedRow({ kept }: { readonly kept: Kept }) {
+  const { seen } = kept;
+  if (!seen) return null;
+  const game = titleOf(seen.settings.game);
+  if (!seen.ranking)
+    return (
+      <Row
+        kept={kept}
+        seen={seen}
+        state={t("home-gone")}
+        more={t("home-gone-more")}
+        action={
+          <button type="button" class="button tight" onClick={() => forget(kept.table)}>
+            {t("home-forget")}
+          </button>
+        }
+      />
+    );
+  const { place, shared, score } = placeOf(seen);
+  const of = seen.players.length;
+  return (
+    <Row
+      kept={kept}
+      seen={seen}
+      state={
+        place === 1 && !shared ? (
+          <>
+            <Icon name="trophy" size={17} /> {t("home-won")}
+          </>
+        ) : (
+          t(shared ? "home-shared" : "home-place", { place, of })
+        )
+      }
+      more={number(score)}
+      action={
+        <a
+          class="button tight"
+          href={href("replay", kept.table)}
+          aria-label={t("home-replay-of", { game, names: list(others(seen)) })}
+        >
+          <Icon name="play" size={16} /> {t("home-replay")}
+        </a>
+      }
+    />
+  );
+}
+
+/** One link brings every table to another device. */
+function CarryAway() {
+  const [link, setLink] = useState("");
+  const [copied, setCopied] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const make = async (): Promise<void> => {
+    try {
+      setLink(await personalLink(`${location.origin}${href("front")}`));
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <section class="panel section carry">
+      <h2>{t("devices")}</h2>
+      <p class="muted small">{t("home-carry-more")}</p>
+      {link ? (
+        <div class="link">
+          <input readOnly aria-label={t("home-carry")} value={link} />
+          <button
+            type="button"
+            class="button tight"
+            onClick={() => void copyText(link).then(setCopied)}
+          >
+            <Icon name={copied ? "check" : "copy"} /> {copied ? t("copied") : t("copy")}
+          </button>
+        </div>
+      ) : (
+        <button type="button" class="button" onClick={() => void make()}>
+          <Icon name="link" /> {t("home-carry")}
+        </button>
+      )}
+      {failed ? <p role="alert">{t("home-offline")}</p> : null}
+    </section>
+  );
+}
