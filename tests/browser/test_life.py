@@ -66,6 +66,7 @@ def test_the_lobby_is_arranged_by_its_host_and_seen_by_all(person: Make) -> None
     host, friend = person(), person(name="Benedetta")
     table = host.sit("vabanque", start=False, bots=0)
     friend.go(f"/t/{table}")
+    friend.page.get_by_role("button", name="Only watch").click()
     host.page.get_by_role("button", name="Cheat").click()
     thinking = {
         each: each.page.get_by_role("group", name="Thinking time") for each in (host, friend)

@@ -1,0 +1,150 @@
+"""The guest with a link, names that change, bots with faces, and the end for its reader."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import look
+from tests.browser.people import PHONE, SMALL, WIDE, Person
+
+Make = Callable[..., Person]
+INVITED = {
+    "en": "Anna invites you to Vabanque",
+    "fr": "Anna vous invite à Vabanque",
+    "de": "Anna lädt dich zu Vabanque ein",
+}
+
+
+@pytest.mark.parametrize("language", INVITED)
+def test_a_link_on_a_phone_shows_one_card(person: Make, language: str) -> None:
+    host = person(name="Anna")
+    table = host.sit("vabanque", start=False, bots=1, name="Anna", clock=60)
+    faults: list[str] = []
+    for theme, size in (("dark", PHONE), ("light", SMALL)):
+        guest = person(size=size, language=language, theme=theme, name="")
+        guest.go(f"/t/{table}")
+        page = guest.page
+        expect(page.get_by_role("heading", level=1)).to_have_text(INVITED[language])
+        expect(page.locator(".seat-oval")).to_contain_text("Anna")
+        expect(page.locator(".brass")).to_have_count(1)
+        expect(page.locator(".qr, .code, .option-row")).to_have_count(0)
+        expect(page.locator(".join-here input")).to_be_focused()
+        assert page.evaluate(WIDE) <= 0
+        faults += look(guest, f"invitation {language} {theme}")
+    assert faults == []
+
+
+def test_two_taps_and_a_name_take_a_seat(person: Make) -> None:
+    host, guest = person(name="Anna"), person(size=PHONE, name="")
+    table = host.sit("vabanque", start=False, bots=0, seats=3, name="Anna")
+    guest.go(f"/t/{table}")
+    page = guest.page
+    box = page.locator(".join-here .brass").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] < PHONE[1], "no scrolling to sit down"
+    page.keyboard.press("Enter")  # Without a name nobody is seated as "Player".
+    expect(page.locator(".join-here")).to_be_visible()
+    page.keyboard.type("anna")
+    expect(page.locator("#guest-hint")).to_contain_text("anna sits here already")
+    page.keyboard.press("Backspace")
+    page.keyboard.press("Enter")
+    expect(page.locator(".chair-list")).to_contain_text("ann")
+    expect(host.page.locator(".chair-list")).to_contain_text("ann")
+
+
+def test_only_watch_shows_the_table_and_leads_back_to_a_chair(person: Make) -> None:
+    host, guest = person(name="Anna"), person(name="Mia")
+    table = host.sit("vabanque", start=False, bots=0, name="Anna")
+    guest.go(f"/t/{table}")
+    guest.page.get_by_role("button", name="Only watch").click()
+    expect(guest.page.locator(".option-row").first).to_be_visible()
+    guest.page.click(".join-again")
+    guest.page.click(".join-here .brass")
+    expect(host.page.locator(".chair-list")).to_contain_text("Mia")
+
+
+def test_a_name_changes_before_and_during_the_game(person: Make) -> None:
+    host, guest = person(name="Anna"), person(size=PHONE, name="Mia")
+    table = host.sit("vabanque", start=False, bots=0, seats=3, name="Anna")
+    guest.go(f"/t/{table}")
+    guest.page.click(".join-here .brass")
+    page = guest.page
+    page.get_by_role("button", name="Rename").click()
+    expect(page.get_by_role("textbox", name="Your name")).to_be_focused()
+    page.keyboard.type("Mirella")
+    page.keyboard.press("Enter")
+    expect(host.page.locator(".chair-list")).to_contain_text("Mirella")
+    host.page.get_by_role("button", name=re.compile("^Start with")).click()
+    host.page.wait_for_selector(".game")
+    page.wait_for_selector(".game")
+    guest.menu("The table")
+    page.get_by_role("button", name="Rename").click()
+    page.get_by_role("textbox", name="Your name").fill("ANNA")
+    assert look(guest, "rename during the game") == []
+    page.get_by_role("button", name="Save").click()
+    expect(host.page.locator(".seats")).to_contain_text("ANNA 2")
+
+
+def test_bots_in_the_free_chairs_are_different_people(person: Make) -> None:
+    host = person(name="Anna")
+    host.sit("vabanque", start=False, bots=0, seats=6, name="Anna")
+    page = host.page
+    page.get_by_role("button", name="Add bot").first.click()
+    expect(page.locator(".chair .portrait")).to_have_count(1)
+    page.get_by_role("button", name=re.compile("^Start with bots")).click()
+    page.wait_for_selector(".game .seats")
+    expect(page.locator(".seats .portrait")).to_have_count(5)
+    names = page.locator(".seats .name .one-line").all_inner_texts()
+    assert len(set(names)) == 6
+    assert not any(re.search(r"\d", name) for name in names)
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert page.evaluate(WIDE) <= 0
+
+
+def test_bots_talk_in_the_log_and_can_be_silenced(person: Make) -> None:
+    carlotta = person()
+    carlotta.go("/")
+    page = carlotta.page
+    page.get_by_role("button", name="Play now").click()
+    carlotta.wait_for_turn()
+    said = page.locator(".rail .log .said")
+    expect(said).to_have_count(1)
+    name = said.inner_text().split(":")[0]
+    assert name in page.locator(".seats").inner_text()
+    carlotta.menu("The table")
+    bot = page.locator(".table-sheet .chair").filter(has=page.locator("b", has_text=name))
+    bot.get_by_role("button", name="Mute", exact=True).click()
+    expect(bot.get_by_role("button", name="Hear again")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(said).to_have_count(0)
+    carlotta.menu("The table")
+    bot.get_by_role("button", name="Hear again").click()
+    page.keyboard.press("Escape")
+    expect(said).to_have_count(1)
+    carlotta.menu("Settings")
+    page.get_by_role("switch", name="Bots talk").click()
+    page.keyboard.press("Escape")
+    expect(said).to_have_count(0)
+
+
+def test_the_end_speaks_to_me_and_tells_spectators_only_the_result(person: Make) -> None:
+    carlotta, spectator = person(), person(name="Sofia")
+    table = carlotta.sit("vabanque")
+    carlotta.play()
+    page = carlotta.page
+    mine = page.get_by_role("region", name="Your game")
+    expect(mine.get_by_role("heading")).to_have_text(re.compile(r"^You (won|came|share) .*\.$"))
+    expect(mine).to_contain_text("The game brought you")
+    expect(mine).to_contain_text("It took")
+    expect(mine.locator(".my-rounds li")).to_have_count(2)
+    faults = look(carlotta, "end")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert page.evaluate(WIDE) <= 0
+    assert faults + look(carlotta, "end on a phone") == []
+    spectator.go(f"/t/{table}")
+    spectator.page.wait_for_selector(".end")
+    expect(spectator.page.locator(".for-me .standing")).to_have_count(0)
+    mine.get_by_role("button", name=re.compile("^Watch round")).first.click()
+    page.wait_for_url("**/r/**")
