@@ -162,6 +162,7 @@ class Person:
       const next = on('.payout-steps .brass:not([disabled])');
       if (next) return 'payout';
       if (on('.new-order')) return 'order';
+      if (on('.dock.settling .brass:not([disabled])')) return 'settled';
       if (on('.turning-dock .brass:not([disabled])')) return 'turn';
       if (on('.dock [aria-busy=true]')) return 'wait';  // My move is on its way.
       if (!on('.game.mine')) return 'wait';
@@ -208,7 +209,7 @@ class Person:
                 on_new(now)
             if by == "mouse":
                 self.log = self.page.evaluate(LOG)
-            moves += now not in ("payout", "order", "turn")
+            moves += now not in ("payout", "order", "settled", "turn")
             (self.press if by == "keyboard" else self.click)(now)
         raise AssertionError("this game does not end")
 
@@ -218,7 +219,7 @@ class Person:
         match now:
             case "payout":
                 page.click(".payout-steps .brass")
-            case "order":
+            case "order" | "settled":
                 page.click(".dock .brass")
             case "turn":
                 page.click(".turning-dock .brass")
@@ -255,7 +256,7 @@ class Person:
         keys = self.page.keyboard
         lines = self.page.locator(".log li").count()
         match now:
-            case "payout" | "order" | "turn":
+            case "payout" | "order" | "settled" | "turn":
                 keys.press("Space")
             case "chip":
                 keys.press("3")

@@ -47,6 +47,7 @@ clock-left = { $seconds ->
 }
 clock-unknown = Die Zeit ist unbekannt
 clock-rests = Uhren ruhen
+clock-rests-short = ruht
 clock-yours = Deine Uhr
 clock-yours-short = Du
 clock-of = Uhr von { $name }
@@ -315,6 +316,8 @@ walk-keys = Tasten 0–4 wählen, wie weit.
 walk-hidden-card = { $chips } in Jetons. Die verdeckte Karte von { $name } entscheidet:
 walk-trapped = 0, du gehst leer aus
 walk-sure = Das ist sicher: { $amount }.
+walk-sure-no-chips = Das ist sicher: 0. Hier liegen keine Jetons.
+walk-sure-trap = Das ist sicher: 0. { $name } hat hier die Karte { card-trap }.
 walk-several = { $chips } in Jetons und { $cards } verdeckte Karten von Gegnern.
 wait-for = { $phase ->
     [chip] { $name } setzt einen Jeton
@@ -629,6 +632,9 @@ end-title = Die Nacht gehört { $name }
 end-shared = { $names } teilen sich die Nacht
 ranking = Rangliste
 learn-watch = Sieh auf den Tisch.
+settled-title = Lies, wie sich die Kurse bewegten
+settled-more = Dann werden die Jetons zurückgenommen, einer nach dem anderen.
+settled-go-on = Weiter
 who-has-won = Wer hat gewonnen?
 rematch-offered = Eine Revanche ist eröffnet
 rematch-offered-more = Dein Stuhl dort bleibt frei. Lies in Ruhe weiter; die Uhren ruhen dort zuerst.

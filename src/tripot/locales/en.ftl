@@ -47,6 +47,7 @@ clock-left = { $seconds ->
 }
 clock-unknown = The clock is not known
 clock-rests = Clocks rest
+clock-rests-short = rests
 clock-yours = Your clock
 clock-yours-short = You
 clock-of = { $name }’s clock
@@ -308,6 +309,8 @@ walk-keys = Keys 0–4 choose how far.
 walk-hidden-card = { $chips } in chips. { $name }’s hidden card decides:
 walk-trapped = 0, you are trapped
 walk-sure = This is sure: { $amount }.
+walk-sure-no-chips = This is sure: 0. No chips lie here.
+walk-sure-trap = This is sure: 0. { $name }’s { card-trap } lies here.
 walk-several = { $chips } in chips, and { $cards } hidden cards of rivals.
 wait-for = { $phase ->
     [chip] { $name } places a chip
@@ -625,6 +628,9 @@ end-title = { $name } takes the night
 end-shared = { $names } share the night
 ranking = Ranking
 learn-watch = Watch the table.
+settled-title = Read how the prices moved
+settled-more = Then the chips are taken back, one by one.
+settled-go-on = Go on
 who-has-won = Who has won?
 rematch-offered = A rematch is open
 rematch-offered-more = Your chair there is kept. Read on; its clocks rest at first.

@@ -50,6 +50,7 @@ clock-left = { $seconds ->
 }
 clock-unknown = Le temps est inconnu
 clock-rests = Pendules arrêtées
+clock-rests-short = au repos
 clock-yours = Votre temps
 clock-yours-short = Vous
 clock-of = Temps de { $name }
@@ -320,6 +321,8 @@ walk-keys = Touches 0 à 4 : nombre de pas.
 walk-hidden-card = { $chips } en jetons. La carte cachée ({ $name }) décide :
 walk-trapped = 0, vous êtes piégé
 walk-sure = C’est sûr : { $amount }.
+walk-sure-no-chips = C’est sûr : 0. Aucun jeton n’est posé ici.
+walk-sure-trap = C’est sûr : 0. { $name } a ici sa carte { card-trap }.
 walk-several = { $chips } en jetons, et { $cards } cartes cachées de rivaux.
 wait-for = { $phase ->
     [chip] { $name } place un jeton
@@ -637,6 +640,9 @@ end-title = La nuit est à { $name }
 end-shared = { $names } se partagent la nuit
 ranking = Classement
 learn-watch = Regardez la table.
+settled-title = Lisez comment les prix ont bougé
+settled-more = Puis les jetons sont repris, un par un.
+settled-go-on = Continuer
 who-has-won = Qui a gagné ?
 rematch-offered = Une revanche est ouverte
 rematch-offered-more = Votre chaise vous y attend. Lisez tranquillement : les pendules y sont d’abord arrêtées.

@@ -25,7 +25,18 @@ export function Clock({ clock }: { readonly clock: ClockShown }) {
     return (
       <span class="pill clock still" role="timer" aria-label={words}>
         <Icon name="clock" size={16} />
-        <span aria-hidden="true">{clock.state === "rests" ? words : "–:––"}</span>
+        {clock.state === "rests" ? (
+          <>
+            <span class="not-phone" aria-hidden="true">
+              {words}
+            </span>
+            <span class="only-phone" aria-hidden="true">
+              {t("clock-rests-short")}
+            </span>
+          </>
+        ) : (
+          <span aria-hidden="true">–:––</span>
+        )}
       </span>
     );
   }

@@ -109,7 +109,7 @@ export function GameFrame(props: GameFrameProps) {
       ) : null}
       {over === "log" ? (
         <Sheet title={t("log-title")} onClose={close}>
-          <LogBox lines={log} talk={frame.talk} />
+          <LogBox lines={log} talk={frame.talk} bare />
         </Sheet>
       ) : null}
       {over === "help" ? (

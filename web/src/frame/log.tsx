@@ -54,11 +54,12 @@ export function withTalk(lines: readonly LogLine[], said: readonly LogLine[]): r
 export function LogBox(props: {
   readonly lines: readonly LogLine[];
   readonly talk?: Talk | undefined;
+  readonly bare?: boolean; // In a sheet, which has the title already.
 }) {
   return (
     <>
       <section class="log-box">
-        <h2>{t("log-title")}</h2>
+        {props.bare ? null : <h2>{t("log-title")}</h2>}
         <Log lines={props.lines} />
       </section>
       {props.talk ? <TalkBox {...props.talk} /> : null}

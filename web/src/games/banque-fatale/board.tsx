@@ -29,7 +29,9 @@ export interface BanqueFataleBoardProps {
     readonly openPurses: boolean;
   };
   readonly frame: TableFrame;
+  readonly waiting?: boolean; // A settlement waits to be read.
   readonly onRule: (rule: string) => void;
+  readonly onNext?: () => void;
   readonly onSkip?: (() => void) | undefined; // Something waits to be shown.
   readonly onReopen?: () => void; // Only where the house lets a closed hand open again.
 }
@@ -109,6 +111,7 @@ export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
       Escape: () => choice.clear(),
       u: () => choice.clear(),
       s: speakBoard,
+      ...(props.waiting && props.onNext ? { " ": props.onNext } : {}),
       ...(props.onReopen && picture.bid ? { Backspace: props.onReopen } : {}),
       ...letters,
       ...(mine && picture.phase === "sell"
@@ -147,12 +150,14 @@ export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
       noteClass: closed ? "closed" : "",
       extra: owns.map((card) => <FatalCard key={card} card={card} spoken />),
       extraClass: owns.length > 3 ? "stacked" : "",
-      acting: bidding ? acting && person.you : acting,
+      acting: bidding ? acting && person.you : acting && !props.waiting,
     };
   });
 
   const open = picture.revealed !== null && (picture.phase === "take" || picture.phase === "sell");
-  const phase = { deal: -1, offer: 0, bid: 0, take: 2, sell: 3, over: 4 }[picture.phase];
+  const phase = props.waiting
+    ? 1
+    : { deal: -1, offer: 0, bid: 0, take: 2, sell: 3, over: 4 }[picture.phase];
   return (
     <GameFrame
       game="banque-fatale"

@@ -28,6 +28,21 @@ export function FataleDock(props: DockProps) {
   const move = choice.move;
   const state = choice.state.value;
   const confirm = (): void => void choice.confirm();
+  if (props.waiting && props.onNext)
+    return (
+      <Dock kind="settling">
+        <Prompt title={t("settled-title")}>
+          <p>{t("settled-more")}</p>
+        </Prompt>
+        <span />
+        <Confirm
+          state="preview"
+          label={t(picture.phase === "over" ? "who-has-won" : "settled-go-on")}
+          keyName={t("key-space")}
+          onConfirm={props.onNext}
+        />
+      </Dock>
+    );
   if (picture.phase === "bid" && picture.you !== null) {
     const bid = {
       owned: props.owned,

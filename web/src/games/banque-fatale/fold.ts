@@ -207,7 +207,10 @@ export const fold: Fold<Picture, BanqueFatale.Event> = {
     }
   },
 
-  beat(event) {
+  beat(event, next) {
+    // The settlement waits until it has been read.
+    if (event.type === "moved" || (event.type === "paid" && event.rule !== REASONS.sale))
+      return next?.type === "paid" ? 900 : "wait";
     switch (event.type) {
       case "closed":
         return 300;
@@ -215,10 +218,7 @@ export const fold: Fold<Picture, BanqueFatale.Event> = {
         return 500;
       case "revealed":
         return 1500;
-      case "moved":
-        return 1600;
       case "paid":
-        return 900;
       case "opened":
       case "offered":
       case "sold":

@@ -221,6 +221,8 @@ export const module: GameModule<Picture, Event, BanqueFatale.Move> = {
         }}
         frame={props.frame}
         onRule={props.onRule}
+        waiting={props.waiting}
+        onNext={props.onNext}
         onSkip={props.more ? props.onSkip : undefined}
       />
     );

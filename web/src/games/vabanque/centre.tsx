@@ -4,9 +4,9 @@ import { SeatToken } from "../../art/token.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { Vabanque } from "../../wire.ts";
 import { cardWord } from "./action-card.tsx";
-import { CHIPS, type Picture, UNIT, worth } from "./fold.ts";
+import { CHIPS, type DrawnCasino, type Picture, UNIT, worth } from "./fold.ts";
 import { sentence } from "./log.tsx";
-import { byHiddenCard, possibleSums } from "./sums.ts";
+import { byHiddenCard, possibleSums, whyNothing } from "./sums.ts";
 
 /** The middle of the ring: what the chosen casino may mean, or whose move it is. */
 export function Centre(props: {
@@ -93,7 +93,7 @@ export function Centre(props: {
         ) : (
           <p class="not-phone">
             {sums.length === 1
-              ? t("walk-sure", { amount: sums[0] ?? 0 })
+              ? sureWords(place, sums[0] ?? 0, picture, people)
               : t("walk-several", {
                   chips: worth(place),
                   cards: place.cards.filter((card) => card.card === null).length,
@@ -104,6 +104,20 @@ export function Centre(props: {
     );
   }
   return title;
+}
+
+/** "This is sure: 0", and why nothing is to be had. */
+export function sureWords(
+  casino: DrawnCasino,
+  amount: number,
+  picture: Picture,
+  people: readonly Person[],
+): string {
+  const why = whyNothing(casino, picture.you);
+  if (amount || why === null) return t("walk-sure", { amount });
+  return why === "no-chips"
+    ? t("walk-sure-no-chips")
+    : t("walk-sure-trap", { name: nameOf(people, why) });
 }
 
 /** What has just happened, large, where everybody looks. */

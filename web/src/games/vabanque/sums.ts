@@ -3,6 +3,8 @@
 import type { Seat, Vabanque } from "../../wire.ts";
 import { type DrawnCasino, UNIT, worth } from "./fold.ts";
 
+const KINDS = 3; // Of cards: a seat whose cards all lie at one casino has its Trap there.
+
 /** A number of raises, and whether a rival's trap lies there: one way the backs may turn out. */
 interface Case {
   readonly raises: number;
@@ -53,6 +55,18 @@ export function possibleSums(casino: DrawnCasino, you: Seat | null): readonly nu
   const base = worth(casino) * UNIT;
   const sums = new Set(open.map((so) => (so.trapped ? 0 : base * (1 + so.raises))));
   return [...sums].sort((a, b) => a - b);
+}
+
+/** Why it is certain that the pawn of this seat earns nothing here: no chips, or whose Trap. */
+export function whyNothing(casino: DrawnCasino, you: Seat | null): "no-chips" | Seat | null {
+  if (possibleSums(casino, you).some((sum) => sum > 0)) return null;
+  if (!worth(casino)) return "no-chips";
+  const known = casino.cards.find((card) => card.card === "trap" && card.seat !== you);
+  const all = casino.cards.find(
+    ({ seat }) =>
+      casino.cards.filter((card) => card.seat === seat && card.card === null).length >= KINDS,
+  );
+  return known?.seat ?? all?.seat ?? null;
 }
 
 /** With one rival's card face down: what each kind of it would make of the casino. */

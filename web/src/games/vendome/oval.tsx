@@ -161,10 +161,7 @@ function Plate({
     >
       <SeatToken look={person.look} size={34} />
       <span>
-        <b title={person.name}>
-          {person.name}
-          {person.you ? <span class="you">{t("you")}</span> : null}
-        </b>
+        <b title={person.name}>{person.name}</b>
         <small>{plateNote(picture, person)}</small>
       </span>
       <span
@@ -175,6 +172,7 @@ function Plate({
         <Coin />
         {picture.chips[person.seat] ?? 0}
       </span>
+      {person.you ? <em class="you">{t("you")}</em> : null}
       {change ? <em class={`change ${change > 0 ? "good" : "bad"}`}>{signed(change)}</em> : null}
     </div>
   );

@@ -55,7 +55,8 @@ export function GameScreen({
   const online = table.connection.state.value === "open";
   const actors = module.actors(game.timeline.last.value);
   const timed = table.due.value.some((due) => due !== null);
-  const now = useNow(250, timed && online);
+  // What is drawn between two ticks may belong to a message that came after the first.
+  const now = Math.max(useNow(250, timed && online), performance.now());
   const clockSeat =
     you !== null && actors.includes(you)
       ? you

@@ -1,0 +1,122 @@
+"""What a listener hears of whole games, and what a reader is spared: dialogs, clocks, marks."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import look
+from tests.browser.people import DESKTOP, GAMES, PHONE, Person, wait_until
+
+Make = Callable[..., Person]
+# Keeps everything that the live regions say, in order.
+LISTEN = """() => {
+  window.heard = [];
+  const regions = [...document.querySelectorAll('.spoken[aria-live]')];
+  for (const region of regions)
+    new MutationObserver(() => window.heard.push([region.role, region.textContent.trim()]))
+      .observe(region, { childList: true, characterData: true, subtree: true });
+  return regions.length;
+}"""
+NO_SENTENCE = re.compile(r"undefined|NaN|\[object|[{}<>$]")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_live_regions_tell_a_whole_game_as_sentences(person: Make, game: str) -> None:
+    carlotta = person()
+    carlotta.sit(game)
+    page = carlotta.page
+    assert page.evaluate(LISTEN) == 2
+    moves = carlotta.play()
+    heard = [(role, text) for role, text in page.evaluate("window.heard") if text]
+    assert all(not NO_SENTENCE.search(text) for _, text in heard)
+    turns = [text for role, text in heard if role == "alert" and "Your turn." in text]
+    assert len(turns) >= moves - 1  # She may have been asked before anybody listened.
+    for text in turns:  # News come before the turn, never after it.
+        assert re.search(r"Your turn\. [^.]+\.( You hold [^.]+\.)?$", text), text
+
+
+def test_leaving_the_table_ends_all_speech(person: Make) -> None:
+    carlotta = person(pace=1)
+    carlotta.sit("vabanque", pace=0)
+    page = carlotta.page
+    carlotta.play(until="payout")
+    wait_until(page, "() => document.querySelector('[aria-live=polite]').textContent !== ''")
+    page.click(".top-bar .brand")
+    page.wait_for_selector(".game", state="detached")
+    assert page.evaluate(
+        "[...document.querySelectorAll('.spoken[aria-live]')].every(r => r.textContent === '')"
+    )
+
+
+@pytest.mark.parametrize(("size", "theme"), [(DESKTOP, "dark"), (PHONE, "light")])
+@pytest.mark.parametrize("game", GAMES)
+def test_dialogs_over_a_game_have_no_fault(
+    person: Make, game: str, size: tuple[int, int], theme: str
+) -> None:
+    carlotta = person(size=size, theme=theme)
+    carlotta.sit(game, pace=10)
+    page = carlotta.page
+    page.wait_for_selector(".game")
+    faults: list[str] = []
+    for entry in ("What happened", "Keys", "Settings", "The table"):
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("dialog").get_by_role("button", name=entry).click()
+        expect(page.get_by_role("dialog").locator("h2").first).to_have_text(re.compile(entry))
+        assert page.get_by_role("dialog").get_by_role("heading", name="What happened").count() <= 1
+        faults += look(carlotta, f"{game} {entry}")
+        page.keyboard.press("Escape")
+    assert faults == []
+
+
+def test_a_clock_says_whose_it_is_and_rests_while_the_payout_is_read(person: Make) -> None:
+    carlotta = person()
+    carlotta.sit("vabanque", clock=60, bots=3)
+    page = carlotta.page
+    carlotta.wait_for_turn()
+    expect(page.get_by_role("timer")).to_have_attribute(
+        "aria-label", re.compile(r"^Your clock, \d+ seconds left$")
+    )
+    carlotta.play(until="payout")
+    while carlotta.due() != "chip":
+        carlotta.click(carlotta.state())
+    expect(page.get_by_role("timer")).to_have_attribute("aria-label", "Clocks rest")
+    page.context.set_offline(True)
+    expect(page.locator(".banner.warn")).to_contain_text("Your clock runs on at the house")
+    page.context.set_offline(False)
+
+
+def test_my_own_seat_is_marked_wherever_it_is_drawn(person: Make) -> None:
+    carlotta = person(size=PHONE)
+    carlotta.sit("vabanque")
+    carlotta.due()
+    expect(carlotta.page.locator(".seat.me .you")).to_be_visible()
+    carlotta.sit("vendome")
+    carlotta.page.wait_for_selector(".place-plate, .ranking")
+    expect(carlotta.page.locator(".me .you")).to_have_count(1)
+    carlotta.play()
+    expect(carlotta.page.locator(".ranking .me .you")).to_be_visible()
+
+
+def test_a_card_for_sale_has_a_name_to_hear(person: Make) -> None:
+    carlotta = person()
+    carlotta.sit("banque-fatale")
+    carlotta.play(until="sell")
+    card = carlotta.page.locator(".for-sale button").first
+    expect(card).to_have_attribute(
+        "aria-label", re.compile(r"^\w+( and \w+)?, worth \d+ million\.")
+    )
+
+
+def test_after_the_last_payout_the_button_says_what_comes(person: Make) -> None:
+    carlotta = person()
+    carlotta.sit("vabanque")
+    button = carlotta.page.locator(".payout-steps .brass")
+    said: list[str] = []
+    while (now := carlotta.due()) != "over":
+        if now == "payout":
+            said.append(button.inner_text())
+        carlotta.click(now)
+    assert said[-1].strip() == "Who has won?"
+    assert said.count("New order of play") == 3
