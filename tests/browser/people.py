@@ -227,7 +227,7 @@ class Person:
                 page.click(".casino.legal >> nth=2")
                 page.click(".confirm .brass:not([disabled])")
             case "card":
-                page.click(".hand button:not([aria-disabled='true']):not([disabled]) >> nth=0")
+                page.click(".hand button:not([aria-haspopup]):not([disabled]) >> nth=0")
                 page.click(".casino.legal >> nth=1")
                 page.click(".confirm .brass:not([disabled])")
             case "walk":

@@ -120,3 +120,30 @@ def test_after_the_last_payout_the_button_says_what_comes(person: Make) -> None:
         carlotta.click(now)
     assert said[-1].strip() == "Who has won?"
     assert said.count("New order of play") == 3
+
+
+def test_a_tap_shows_a_table_or_a_card_large_and_holding_does_where_a_tap_chooses(
+    person: Make,
+) -> None:
+    carlotta = person(size=PHONE, theme="light")
+    carlotta.sit("vabanque")
+    carlotta.play(until="card")
+    page, sheet = carlotta.page, carlotta.page.get_by_role("dialog")
+    page.locator("[data-casino='4']").click(button="right")
+    expect(sheet).to_contain_text("Table 4 · ")
+    assert look(carlotta, "casino") == []
+    page.keyboard.press("Escape")
+    expect(page.locator(".casino.chosen")).to_have_count(0)  # Looking chooses nothing.
+    page.locator(".hand button").first.click(button="right")
+    expect(sheet).to_contain_text("The table pays once more")
+    assert look(carlotta, "card") == []
+    page.keyboard.press("Escape")
+    carlotta.play(until="payout")
+    page.locator("[data-casino='4']").click()  # Nothing is to be chosen now.
+    expect(sheet).to_contain_text("Table 4 · ")
+    page.keyboard.press("Escape")
+    carlotta.sit("banque-fatale")
+    carlotta.due()
+    page.locator(".seat .owned").first.click()
+    expect(sheet).to_contain_text("cards")
+    assert look(carlotta, "fatal cards") == []

@@ -55,6 +55,7 @@ export interface GameFrameProps extends Pick<TopBarProps, "about" | "phases" | "
   readonly boardClass?: string;
   readonly dock: ComponentChildren;
   readonly told?: ComponentChildren; // What the dock explains, for a replay.
+  readonly over?: ComponentChildren; // A sheet of the game's own.
   readonly flying?: Flying | null | undefined; // What the last event moved.
 }
 
@@ -122,6 +123,7 @@ export function GameFrame(props: GameFrameProps) {
           <Settings />
         </Sheet>
       ) : null}
+      {props.over}
     </>
   );
   if (replay)

@@ -5,6 +5,7 @@ import { capital, list, rich, t } from "../../app/i18n.tsx";
 import { Name } from "../../art/name.tsx";
 import { SeatToken } from "../../art/token.tsx";
 import { draggable } from "../../frame/drag.ts";
+import { holdable } from "../../frame/hold.ts";
 import { RuleLink } from "../../frame/rule-link.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { BanqueFatale, Seat } from "../../wire.ts";
@@ -58,6 +59,7 @@ export function Display(props: {
   readonly chosen: BanqueFatale.FatalCard | null;
   readonly onChoose: ((card: BanqueFatale.FatalCard) => void) | null;
   readonly onDrop: (card: BanqueFatale.FatalCard) => void;
+  readonly onLook: (card: BanqueFatale.FatalCard) => void; // Shows a card large.
 }) {
   const { picture } = props;
   return (
@@ -75,16 +77,24 @@ export function Display(props: {
               aria-pressed={props.chosen === card}
               aria-label={label}
               onClick={() => props.onChoose?.(card)}
+              {...holdable(() => props.onLook(card))}
               {...draggable({ onto: ".hammer, .dock", onDrop: () => props.onDrop(card) })}
             >
               <FatalCard card={card} />
               {worth}
             </button>
           ) : (
-            <div key={card} class="arrive">
-              <FatalCard card={card} spoken />
+            <button
+              key={card}
+              type="button"
+              class="arrive"
+              aria-label={label}
+              aria-haspopup="dialog"
+              onClick={() => props.onLook(card)}
+            >
+              <FatalCard card={card} />
               {worth}
-            </div>
+            </button>
           );
         })}
         <div>

@@ -1,5 +1,6 @@
 // The Banque Fatale table: market, auction, and a dock for the offer, the bid, the draft, the sale.
 
+import { useState } from "preact/hooks";
 import { list, t } from "../../app/i18n.tsx";
 import { useKeys } from "../../app/keyboard.ts";
 import { speech } from "../../app/speech.ts";
@@ -11,6 +12,7 @@ import type { PendingMove } from "../../table/pending-move.ts";
 import type { Person } from "../../table/people.ts";
 import type { BanqueFatale } from "../../wire.ts";
 import { Count, Display, Hammer, OpenHands, Reasons, spokenChips } from "./auction.tsx";
+import { CardsDetail } from "./detail.tsx";
 import { FataleDock } from "./dock.tsx";
 import { cardName, FatalCard } from "./fatal-card.tsx";
 import { locked, NO_CHIPS, type NoSale, type Picture, plus, price, spelled } from "./fold.ts";
@@ -48,6 +50,10 @@ export const KEYS = ["letters", "enter", "backspace", "keep"] as const;
 export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
   const { picture, people, choice } = props;
   const { you } = picture;
+  const [large, setLarge] = useState<{
+    readonly title: string;
+    readonly cards: readonly BanqueFatale.FatalCard[];
+  } | null>(null);
   const move = choice.move;
   const hand = inHand(move);
   const mine = you !== null && picture.actors.includes(you) && choice.state.value !== "idle";
@@ -148,7 +154,18 @@ export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
         </>
       ),
       noteClass: closed ? "closed" : "",
-      extra: owns.map((card) => <FatalCard key={card} card={card} spoken />),
+      extra: owns.length ? (
+        <button
+          type="button"
+          class="owned"
+          aria-haspopup="dialog"
+          onClick={() => setLarge({ title: t("cards-of", { name: person.name }), cards: owns })}
+        >
+          {owns.map((card) => (
+            <FatalCard key={card} card={card} spoken />
+          ))}
+        </button>
+      ) : null,
       extraClass: owns.length > 3 ? "stacked" : "",
       acting: bidding ? acting && person.you : acting && !props.waiting,
     };
@@ -162,6 +179,9 @@ export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
     <GameFrame
       game="banque-fatale"
       keys={KEYS}
+      over={
+        large ? <CardsDetail {...large} picture={picture} onClose={() => setLarge(null)} /> : null
+      }
       boardScrolls
       frame={props.frame}
       about={t("players", { players: people.length })}
@@ -212,6 +232,9 @@ export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
                       : null
                   }
                   onDrop={(card) => choice.prepare({ type: "offer", card })}
+                  onLook={(card) =>
+                    setLarge({ title: t("fatal-card", { aces: cardName(card) }), cards: [card] })
+                  }
                 />
                 {picture.phase === "sell" ? (
                   <Reasons picture={picture} people={people} onRule={props.onRule} />

@@ -11,6 +11,7 @@ import type { Person } from "../../table/people.ts";
 import type { Vabanque } from "../../wire.ts";
 import { spokenCasino } from "./casino.tsx";
 import { Centre } from "./centre.tsx";
+import { CardDetail, CasinoDetail } from "./detail.tsx";
 import { flying } from "./flying.tsx";
 import { CARDS, CHIPS, occupied, type Picture, STEPS } from "./fold.ts";
 import { logLines } from "./log.tsx";
@@ -40,6 +41,7 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
   const [card, setCard] = useState<Vabanque.Card | null>(null); // Chosen before a casino was.
   const [casino, setCasino] = useState<number | null>(null); // Chosen before a card was.
   const [hidden, setHidden] = useState(false);
+  const [detail, setDetail] = useState<number | Vabanque.Card | null>(null); // Shown large.
   const you = picture.you === null ? null : people[picture.you];
   const move = choice.move;
   const mine =
@@ -247,9 +249,24 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
           }
         : null;
 
+  const large =
+    typeof detail === "number" ? (
+      <CasinoDetail
+        at={detail}
+        picture={picture}
+        people={people}
+        helper={props.helper}
+        hidden={hidden}
+        onClose={() => setDetail(null)}
+      />
+    ) : detail && you ? (
+      <CardDetail card={detail} look={you.look} onClose={() => setDetail(null)} />
+    ) : null;
+
   return (
     <GameFrame
       game="vabanque"
+      over={large}
       keys={KEYS}
       frame={props.frame}
       about={t("about-vabanque", { players: people.length })}
@@ -272,6 +289,7 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
           home={home}
           trail={trail}
           onChoose={chooseCasino}
+          onLook={(at) => setDetail(at)}
           centreClass={picture.payout ? "turning" : ""}
         >
           {picture.payout ? (
@@ -345,6 +363,7 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
             choice={choice}
             refusal={choice.refusal.value}
             onCard={chooseCard}
+            onLook={setDetail}
             onDrop={drop}
             onSkip={props.more ? props.onSkip : undefined}
             onClear={clear}

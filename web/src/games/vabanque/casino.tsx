@@ -5,6 +5,7 @@ import { list, t } from "../../app/i18n.tsx";
 import { ChipStack } from "../../art/chips.tsx";
 import { Pawn } from "../../art/token.tsx";
 import { draggable } from "../../frame/drag.ts";
+import { holdable } from "../../frame/hold.ts";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { Vabanque } from "../../wire.ts";
 import { CardBack, cardWord, KindSign } from "./action-card.tsx";
@@ -35,6 +36,7 @@ export interface CasinoProps {
   readonly dragPawn?: ((place: HTMLElement) => void) | null; // My pawn can be carried to another casino.
   readonly focusable: boolean;
   readonly onChoose: () => void;
+  readonly onLook: () => void; // Shows the casino large.
   readonly onFocus: () => void;
 }
 
@@ -98,7 +100,7 @@ export function CasinoTable(props: CasinoProps) {
       ? { "aria-pressed": true }
       : props.may
         ? { "aria-pressed": false }
-        : { "aria-disabled": true };
+        : { "aria-haspopup": "dialog" as const };
   return (
     <button
       type="button"
@@ -108,8 +110,9 @@ export function CasinoTable(props: CasinoProps) {
       {...mark}
       tabIndex={props.focusable ? 0 : -1}
       data-casino={props.number}
-      onClick={props.onChoose}
+      onClick={props.may ? props.onChoose : props.onLook}
       onFocus={props.onFocus}
+      {...holdable(props.onLook)}
     >
       <span class="disc" />
       <span class={`stacks of-${piles.length}`}>

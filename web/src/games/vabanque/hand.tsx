@@ -3,6 +3,7 @@
 import { t } from "../../app/i18n.tsx";
 import { ChipStack } from "../../art/chips.tsx";
 import { type Dragged, draggable } from "../../frame/drag.ts";
+import { holdable } from "../../frame/hold.ts";
 import type { Look } from "../../table/people.ts";
 import type { Vabanque } from "../../wire.ts";
 import { ActionCard, CardBack, cardWord } from "./action-card.tsx";
@@ -15,6 +16,7 @@ export interface HandProps {
   readonly chosen: Vabanque.Card | null;
   readonly hidden: boolean; // H: nobody looking over my shoulder sees it.
   readonly onChoose: ((card: Vabanque.Card) => void) | null; // Null: not now.
+  readonly onLook: (card: Vabanque.Card) => void; // Shows a card large.
   readonly onDrop: (place: HTMLElement, card: Vabanque.Card) => void; // Dragged to a casino.
 }
 
@@ -41,8 +43,9 @@ export function Hand(props: HandProps) {
             class={`${props.chosen === card ? "chosen" : ""} ${at ? "laid" : ""}`}
             aria-pressed={props.chosen === card}
             aria-label={spoken}
-            disabled={Boolean(at) || !props.onChoose}
-            onClick={() => props.onChoose?.(card)}
+            {...(at || !props.onChoose ? { "aria-haspopup": "dialog" as const } : {})}
+            onClick={() => (at || !props.onChoose ? props.onLook(card) : props.onChoose(card))}
+            {...holdable(() => props.onLook(card))}
             {...draggable(
               !at && props.onChoose
                 ? { onto: "[data-casino]", onDrop: (place) => props.onDrop(place, card) }

@@ -27,6 +27,7 @@ export function MoveDock(props: {
   readonly choice: PendingMove<Vabanque.Move>;
   readonly refusal: Refusal | null;
   readonly onCard: (card: Vabanque.Card) => void;
+  readonly onLook: (card: Vabanque.Card) => void; // Shows a card large.
   readonly onDrop: (place: HTMLElement, card?: Vabanque.Card) => void;
   readonly onSkip: (() => void) | undefined;
   readonly onClear: () => void;
@@ -46,6 +47,7 @@ export function MoveDock(props: {
       chosen={mine && picture.phase === "card" ? props.held : null}
       hidden={props.hidden}
       onChoose={mine && picture.phase === "card" ? props.onCard : null}
+      onLook={props.onLook}
       onDrop={props.onDrop}
     />
   ) : (

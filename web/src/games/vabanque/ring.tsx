@@ -7,7 +7,7 @@ import { ringLayout } from "./geometry.ts";
 
 export type RingCasino = Omit<
   CasinoProps,
-  "place" | "focusable" | "onFocus" | "number" | "onChoose"
+  "place" | "focusable" | "onFocus" | "number" | "onChoose" | "onLook"
 >;
 
 export interface RingProps {
@@ -15,6 +15,7 @@ export interface RingProps {
   readonly home: number; // Where Home leads: the casino of my pawn.
   readonly trail?: { readonly from: number; readonly to: number } | null | undefined;
   readonly onChoose: (casino: number) => void;
+  readonly onLook?: (casino: number) => void; // Shows a casino large.
   readonly children?: ComponentChildren; // What stands in the middle.
   readonly centreClass?: string;
 }
@@ -90,6 +91,7 @@ export function Ring(props: RingProps) {
                 focusable={i === focused}
                 onFocus={() => setFocused(i)}
                 onChoose={() => props.onChoose(i)}
+                onLook={() => props.onLook?.(i)}
               />
             ) : null;
           })}
