@@ -4,8 +4,9 @@
     env = gymnasium.make("tripot/vabanque-v0", seats=4, bots=("pantalone", "careful", "caso"))
     envs = gymnasium.make_vec("tripot/vabanque-v0", num_envs=4096, seats=4, bots=("careful",) * 3)
 
-The reward comes with the end of the game: 1 for a win, divided among the tied, and 0 otherwise. An
-illegal action ends the game with a reward of -1. `info["action_mask"]` says which actions are legal.
+The reward comes with the end of the game: 1 for a win, divided among the tied, and 0 otherwise.
+`info["action_mask"]` says which actions are legal; an illegal one ends the game with a reward of
+-1.
 """
 
 from collections.abc import Callable, Sequence
@@ -230,7 +231,7 @@ class Envs(VectorEnv[Any, Any, Any]):
 
     def _advance(self, actions: Any) -> None:
         fault = np.zeros(2, np.int64)
-        self.numbers.steps.many(  # type: ignore[union-attr]
+        self.numbers.steps.many(
             self.numbers.template,
             self.addresses,
             self.by_lot,

@@ -215,5 +215,4 @@ def observation_space(numbers: Numbers, flat: bool) -> Space[Any]:
     """The space of observations: one vector, or its parts under their names."""
     if flat:
         return Box(-WIDEST, WIDEST, (numbers.size,), np.float32)
-    boxes = {name: Box(-WIDEST, WIDEST, shape) for name, shape in numbers.layout.items()}
-    return Dict(boxes)
+    return Dict([(name, Box(-WIDEST, WIDEST, shape)) for name, shape in numbers.layout.items()])

@@ -133,7 +133,7 @@ class Table:
         """Nothing is kept open."""
 
 
-class OneByOne(Table, AECEnv[str, Any, Any]):
+class OneByOne(Table, AECEnv[str, Any, Any]):  # type: ignore[misc]
     """Agents act one at a time."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -171,7 +171,7 @@ class OneByOne(Table, AECEnv[str, Any, Any]):
         self._deads_step_first()
 
 
-class AtOnce(Table, ParallelEnv[str, Any, Any]):
+class AtOnce(Table, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
     """All agents act in every step; those that are not asked pass."""
 
     def reset(

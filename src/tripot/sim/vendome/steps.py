@@ -79,7 +79,7 @@ def observe(view: Row, seat: int, part: Row, out: Floats) -> None:
 def others(
     state: Row, policies: Addresses, by_lot: int, me: int, luck: Luck, mind: Luck, pack: Row
 ) -> int:
-    """The cards come and other seats cut until it is our turn; the seat of an illegal cut, or -1."""
+    """The other seats cut until it is our turn; the seat of an illegal cut, or -1."""
     while state[vd.PHASE] != vd.OVER:
         if state[vd.PHASE] == vd.PACK:
             vd.sort_pack(pack)

@@ -1,0 +1,88 @@
+"""The first law of secrecy for every adapter: what differs only in secrets is observed the same."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.every import EVERY
+from tests.games.mascherata.mascherata import Mascherata
+from tests.laws.test_secrecy import LeakInBids, LeakInChips, LeakInView, beginning
+from tripot.adapters.numbered import Numbered, Numbers
+from tripot.core import AnyRules, Seat
+from tripot.dice import seeded
+from tripot.folders import folder_of
+from tripot.lab.study import AnyGame, counterpart
+from tripot.sim import encode
+
+Observer = Callable[[AnyGame, Seat], bytes]
+
+
+def through_views(game: AnyGame, seat: Seat) -> bytes:
+    """What PettingZoo's agents and Gymnasium's single games are shown, and the pictures."""
+    table = Numbered(Numbers(game.rules), seeded(0))
+    table.game = game
+    return (
+        table.observe(seat).tobytes()
+        + table.mask(seat).tobytes()
+        + table.text(seat).encode()
+        + table.text().encode()
+    )
+
+
+def through_rows(game: AnyGame, seat: Seat) -> bytes:
+    """What Gymnasium's many games and OpenSpiel's states are shown."""
+    numbers = Numbers(game.rules)
+    kernels: Any = folder_of("tripot.sim", game.rules.name)
+    row = encode.as_row(game.rules, game.state)
+    view = np.empty_like(row)
+    kernels.view_of(row, int(seat), view)
+    seen, mask = np.empty(numbers.size, np.float32), np.empty(numbers.actions, np.int8)
+    part = np.zeros(2, np.int32)
+    numbers.steps.observe(view, int(seat), part, seen)
+    numbers.steps.mask(row, int(seat), part, mask)
+    return seen.tobytes() + mask.tobytes()
+
+
+def check(rules: AnyRules, seed: int, share: float, observed: Observer) -> None:
+    game = beginning(rules, seed, share)
+    for seat in map(Seat, range(rules.seats)):
+        other = counterpart(game, seat, seeded(seed))
+        assert observed(game, seat) == observed(other, seat)
+
+
+@pytest.mark.parametrize("observed", [through_views, through_rows])
+@given(st.sampled_from(EVERY), st.integers(0, 999), st.floats(0, 1))
+def test_games_that_differ_only_in_secrets_are_observed_the_same(
+    observed: Observer, rules: AnyRules, seed: int, share: float
+) -> None:
+    check(rules, seed, share, observed)
+
+
+@given(st.integers(0, 99), st.floats(0, 1))
+def test_so_are_those_of_an_added_game(seed: int, share: float) -> None:
+    check(Mascherata(4), seed, share, through_views)
+
+
+@pytest.mark.parametrize("leaky", [LeakInView, LeakInChips])
+def test_a_planted_leak_is_caught(leaky: Any) -> None:
+    def search() -> None:
+        for seed in range(100):
+            check(leaky(seats=4), seed, seed / 100, through_views)
+
+    with pytest.raises(AssertionError):
+        search()
+
+
+def test_an_unfinished_bid_is_seen_by_its_own_seat_alone() -> None:
+    table = Numbered(Numbers(LeakInBids(seats=4)), seeded(1))
+    start = table.actors[0]
+    assert table.choose(start, int(table.mask(start).argmax()))
+    before = [table.observe(seat) for seat in range(4)]
+    assert table.choose(2, int(np.flatnonzero(table.mask(2))[-1]))
+    after = [table.observe(seat) for seat in range(4)]
+    changed = [bool((one != two).any()) for one, two in zip(before, after, strict=True)]
+    assert changed == [False, False, True, False]
