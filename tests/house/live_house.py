@@ -141,6 +141,26 @@ async def gather(url: str, how: wire.Settings, people: int, **opening: Any) -> l
     return clients
 
 
+async def pledged(*clients: Client) -> None:
+    """Lets each client connect once and pledge, so that it writes nothing when it comes back."""
+    for client in clients:
+        async with client, asyncio.timeout(PATIENCE):
+            while True:
+                shown = await client.look()
+                assert shown.you is not None
+                assert shown.table.deal is not None
+                if shown.table.deal.pledges[shown.you.seat]:
+                    break
+                await asyncio.sleep(0.01)
+
+
+async def playing(client: Client) -> None:
+    """Waits until the words are open and the game has begun."""
+    async with asyncio.timeout(PATIENCE):
+        while (await client.look()).table.stage is wire.Stage.LOBBY:
+            await client.next()
+
+
 class Player:
     """A player who makes random legal moves, and remembers what the house acknowledged."""
 

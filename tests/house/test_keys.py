@@ -8,7 +8,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 
-from tests.house.live_house import PATIENCE, browser, gather, house, settings
+from tests.house.live_house import PATIENCE, browser, gather, house, playing, settings
 from tripot.house import wire
 from tripot.house.client import Client, encode_ask, new_id
 from tripot.house.live import keys
@@ -137,6 +137,7 @@ async def test_a_guest_who_watches_gets_the_seat_when_everybody_agrees(
     host, other = people
     async with host, other, line(host) as socket:
         await host.ask(wire.Start(id=new_id(), fill="caso"))
+        await playing(host)
         await host.ask(wire.Lock(id=new_id(), on=False))
         await greet(socket)
         await say(socket, wire.Sit(id="s", name="Zoe"))
