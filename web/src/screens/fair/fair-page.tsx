@@ -146,7 +146,9 @@ export function FairPage(props: FairPageProps) {
                     </li>
                   ))}
                 </ul>
-                <p>{t("fair-no-accident")}</p>
+                {report.faults.some(({ kind }) => kind !== "left-out") ? (
+                  <p>{t("fair-no-accident")}</p>
+                ) : null}
               </section>
             ) : null}
             {report.sealed.length ? <SealedChoices {...props} /> : null}
