@@ -292,21 +292,26 @@ class Vabanque(RuleBook, frozen=True):
                 return tuple(map(Walk, range(box.steps + 1)))
 
     def apply(self, state: State, seat: Seat, move: Move) -> tuple[State, tuple[Event, ...]]:
-        phase = self.phase(state)
-        if phase is Phase.OVER:
-            raise GameOver("the game is over", "V30")
-        if phase is Phase.BEGIN:
+        if not state.order:
             return self._begin(state, seat, move)
-        if seat != (actor := state.order[state.played % self.seats]):
+        box = self.box or BOXES[self.seats]
+        now = len(state.rounds)
+        if now == len(box.chips):
+            raise GameOver("the game is over", "V30")
+        lap, place = divmod(state.played, self.seats)
+        if seat != (actor := state.order[place]):
             rule = "V27" if state.rounds else "V8"
             raise WrongSeat("seat {seat} is to move", rule, seat=actor)
-        if phase is Phase.CARD and isinstance(move, Lay):
-            return self._lay(state, seat, move.card, move.casino)
-        if phase is Phase.CHIP and isinstance(move, Chip):
-            return self._chip(state, seat, move.casino)
-        if phase is Phase.MOVE and isinstance(move, Walk):
-            return self._walk(state, seat, move.steps)
-        raise WrongPhase(f"a {phase} is due", "V10")
+        chips = box.chips[now][1]
+        if lap < chips:  # As in `phase`, which would reckon all this again.
+            if isinstance(move, Chip):
+                return self._chip(state, box, seat, move.casino)
+        elif lap < chips + len(box.cards):
+            if isinstance(move, Lay):
+                return self._lay(state, box, seat, move.card, move.casino)
+        elif isinstance(move, Walk):
+            return self._walk(state, box, seat, move.steps)
+        raise WrongPhase(f"a {self.phase(state)} is due", "V10")
 
     def seen(self, event: Event, seat: Seat | None) -> Event:
         match event:
@@ -450,9 +455,10 @@ class Vabanque(RuleBook, frozen=True):
         )
         return replace(state, order=order, pawns=pawns), (Began(order, pawns),)
 
-    def _chip(self, state: State, seat: Seat, casino: Casino) -> tuple[State, tuple[Event, ...]]:
+    def _chip(
+        self, state: State, box: Box, seat: Seat, casino: Casino
+    ) -> tuple[State, tuple[Event, ...]]:
         """V11: a chip of this round on any casino; V13: no limit, and it stays there."""
-        box = self.box or BOXES[self.seats]
         if not 0 <= casino < box.casinos:
             raise IllegalMove("there is no casino {casino}", "V3", casino=casino)
         now = len(state.rounds)
@@ -462,19 +468,20 @@ class Vabanque(RuleBook, frozen=True):
         return after, (Placed(seat, casino, box.chips[now][0]),)
 
     def _lay(
-        self, state: State, seat: Seat, card: Card, casino: Casino
+        self, state: State, box: Box, seat: Seat, card: Card, casino: Casino
     ) -> tuple[State, tuple[Event, ...]]:
         """V14: a card from the hand beside any casino; V15, A4: no limit, and any owners."""
-        if not 0 <= casino < (self.box or BOXES[self.seats]).casinos:
+        if not 0 <= casino < box.casinos:
             raise IllegalMove("there is no casino {casino}", "V3", casino=casino)
         if not self._holds(state, seat, card):
             raise IllegalMove(f"the {card} is not in hand", "V14")
         laid = shared(Laid(seat, casino, card))
         return replace(state, cards=(*state.cards, laid), played=state.played + 1), (laid,)
 
-    def _walk(self, state: State, seat: Seat, steps: int) -> tuple[State, tuple[Event, ...]]:
+    def _walk(
+        self, state: State, box: Box, seat: Seat, steps: int
+    ) -> tuple[State, tuple[Event, ...]]:
         """V17: 0 to 4 casinos clockwise; when everybody has walked, the round is settled."""
-        box = self.box or BOXES[self.seats]
         if not 0 <= steps <= box.steps:
             raise IllegalMove(f"a pawn moves 0 to {box.steps} casinos", "V17")
         casino = Casino((state.pawns[seat] + steps) % box.casinos)
