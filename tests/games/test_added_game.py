@@ -18,6 +18,7 @@ from tripot.game import Game
 from tripot.house import wire
 from tripot.house.client import new_id
 from tripot.invent import invent
+from tripot.positions import BadPosition
 from tripot.record import check
 from tripot.rules import GAMES, Games, Vabanque, locale_text
 
@@ -59,6 +60,20 @@ def test_it_is_played_through_game(game: str) -> None:
         played.play(seat, played.legal(seat)[-1])
     assert played.outcome is not None
     assert most(played.rules.scores(played.state)) == played.outcome.winners
+
+
+@pytest.mark.usefixtures("added")
+def test_it_prints_though_it_brings_no_drawing(game: str) -> None:
+    played = Game(GAMES[game](), seed=1)
+    copy = played.copy()
+    seat = played.actors[0]
+    for event in played.play(seat, played.legal(seat)[0]):
+        assert str(event)
+    assert str(played).startswith(f"{played.rules.title}, {played.rules.seats} seats\n")
+    assert played.svg(seat).startswith("<svg")
+    assert played != copy
+    with pytest.raises(BadPosition, match="save the game instead"):
+        played.position()
 
 
 @pytest.mark.usefixtures("added")

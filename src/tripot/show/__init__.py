@@ -28,7 +28,8 @@ class Board(Protocol):
 
 def board_of(game: str) -> Board:
     """The drawing of that game."""
-    return cast(Board, folder_of("tripot.show", game) or general)
+    found = folder_of("tripot.show", game)
+    return cast(Board, found if hasattr(found, "rules_of") else general)
 
 
 def text(rules: AnyRules, view: Any, names: Names = (), *, colour: bool = False) -> str:
