@@ -16,6 +16,7 @@ Amounts are millions of francs.
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
+from operator import sub
 from typing import Any, ClassVar, Literal, assert_never
 
 from msgspec import Struct
@@ -340,16 +341,13 @@ class BanqueFatale(RuleBook, frozen=True):
         return Phase.OFFER if state.display else Phase.OVER  # F25, A20
 
     def actors(self, state: State) -> tuple[Seat, ...]:
-        return self._actors(state, self.phase(state))
-
-    def _actors(self, state: State, phase: Phase) -> tuple[Seat, ...]:
         if state.start is None:
             return (CHANCE,)
-        if phase is Phase.TAKE:
-            return (state.taker,)
-        if phase is Phase.BID:  # F9: all at once
-            return tuple(Seat(s) for s, bid in enumerate(state.bids) if bid is None)
-        return () if phase is Phase.OVER else (state.start,)
+        if state.round is not None:  # As in `phase`: F19, then F20.
+            return (state.taker,) if any(state.pot) else (state.start,)
+        if state.offered is not None:  # F9: all at once
+            return tuple([Seat(s) for s, bid in enumerate(state.bids) if bid is None])
+        return (state.start,) if state.display else ()  # F25
 
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:
         if seat == CHANCE or seat not in self.actors(state):
@@ -369,7 +367,7 @@ class BanqueFatale(RuleBook, frozen=True):
         phase = self.phase(state)
         if phase is Phase.OVER:
             raise GameOver("the game is over", "F25")
-        if seat not in self._actors(state, phase):
+        if seat not in self.actors(state):
             raise WrongSeat(f"seat {{seat}} is not to {phase} now", _WHO[phase], seat=seat)
         match move:
             case Take(colour) if phase is Phase.TAKE:  # First: most moves are of this kind.
@@ -703,11 +701,11 @@ def _with(pile: Chips, i: int, count: int) -> Chips:
 
 
 def _less(pile: Chips, taken: Chips) -> Chips:
-    return _chips(had - gone for had, gone in zip(pile, taken, strict=True))
+    return _chips(map(sub, pile, taken))
 
 
 def _counted(chips: tuple[Colour, ...]) -> Chips:
-    return _chips(chips.count(colour) for colour in COLOURS)
+    return _chips(map(chips.count, COLOURS))
 
 
 def _spelled(chips: Sequence[int]) -> tuple[Colour, ...]:
