@@ -8,7 +8,7 @@ import { Icon } from "../../art/icon.tsx";
 import { Scene } from "../../art/scene.tsx";
 import { SeatOval } from "../../art/seat-oval.tsx";
 import { Page } from "../../frame/page.tsx";
-import { gameEntry, range, titleOf } from "../../games/catalogue.ts";
+import { gameEntry, titleOf } from "../../games/catalogue.ts";
 import { hasFolder } from "../../games/index.ts";
 import type { LiveTable } from "../../table/live-table.ts";
 import { lookOf } from "../../table/people.ts";
@@ -28,6 +28,7 @@ export function GuestCard({
   const field = useRef<HTMLInputElement>(null);
   const { settings, players, host } = table.facts.value;
   const game = titleOf(settings.game);
+  const [least, most] = gameEntry(settings.game).minutes;
   const inviter = host === null ? "" : (players[host]?.name ?? "");
   const mine = Math.max(
     0,
@@ -75,7 +76,9 @@ export function GuestCard({
           />
           <ul class="facts">
             <li>{rich("guest-players", { count })}</li>
-            <li>{rich("guest-minutes", { range: range(gameEntry(settings.game).minutes) })}</li>
+            <li>
+              {rich("guest-minutes", { range: least === most ? `${most}` : `${least}–${most}` })}
+            </li>
             <li>
               {settings.clock
                 ? rich("guest-clock", { time: clockWord(settings.clock) })

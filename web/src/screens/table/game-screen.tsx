@@ -42,6 +42,7 @@ export function GameScreen({
   const [rule, setRule] = useState<string | null>(null);
   const [sheet, setSheet] = useState(false);
   const [toast, setToast] = useState("");
+  const [botToast, setBotToast] = useState("");
   const [leaving, setLeaving] = useState(false);
   const { settings, paused, players, host, stage } = table.facts.value;
   const you = table.you.value;
@@ -125,8 +126,12 @@ export function GameScreen({
   const botLines = useBotTalk(table, game);
   const lastLine = botLines.at(-1);
   useEffect(() => {
-    if (lastLine && !mine) setToast(`${lastLine.person.name}: ${t(lastLine.key)}`);
+    if (!lastLine || mine) return;
+    setBotToast(`${lastLine.person.name}: ${t(lastLine.key)}`);
+    const timer = setTimeout(() => setBotToast(""), TOAST_MS);
+    return () => clearTimeout(timer);
   }, [lastLine]);
+  const shownToast = toast || (mine ? "" : botToast); // A bot does not speak into my turn.
   // Nothing is lost by going to my tables and coming back, except time on my own clock.
   const losesTime =
     you !== null &&
@@ -153,7 +158,7 @@ export function GameScreen({
     mine,
     narrow,
     notes: <Notes table={table} game={game} now={now} />,
-    ...(narrow && toast ? { toast } : {}),
+    ...(narrow && shownToast ? { toast: shownToast } : {}),
     rulesLink: href("rules", settings.game),
     ...(losesTime
       ? {
