@@ -77,6 +77,9 @@ def screens(somebody: Person, over: dict[str, str]) -> Iterator[str]:
     somebody.page.wait_for_selector(".banner")
     yield "offline"
     somebody.context.set_offline(False)
+    somebody.go("/")
+    somebody.page.wait_for_selector(".resume")
+    yield "your-tables"
 
 
 def main() -> None:

@@ -256,7 +256,7 @@ def test_a_refusal_is_a_sentence_in_the_readers_language(person: Make) -> None:
     banner = page.locator(".banner.error")
     page.get_by_label("Your name").fill("\u2800")  # A letter that shows nothing.
     page.get_by_role("button", name="Play now").click()
-    expect(banner).to_have_text("A name has at least one letter Nothing has changed.")
+    expect(banner).to_have_text("A name needs at least one visible letter Nothing has changed.")
     page.get_by_role("button", name="Français").click()
     expect(banner).to_have_text("Un nom a au moins une lettre Rien n’a changé.")
 

@@ -31,11 +31,15 @@ function useTables(): readonly Card[] | null {
 function useMyTables(onRefused: (refusal: Refusal) => void): void {
   useEffect(() => {
     const look = (): void => void (document.visibilityState === "visible" && refresh());
-    const { hash } = location;
-    if (hash) history.replaceState(null, "", location.pathname + location.search);
-    takePersonalLink(hash)
-      .catch((error: unknown) => onRefused(refusalOf(error)))
-      .finally(look);
+    const arrive = (): void => {
+      const { hash } = location;
+      if (hash) history.replaceState(null, "", location.pathname + location.search);
+      takePersonalLink(hash)
+        .catch((error: unknown) => onRefused(refusalOf(error)))
+        .finally(look);
+    };
+    arrive();
+    addEventListener("hashchange", arrive);
     const timer = setInterval(look, REFRESH_MINE_MS);
     document.addEventListener("visibilitychange", look);
     addEventListener("online", look);
@@ -43,6 +47,7 @@ function useMyTables(onRefused: (refusal: Refusal) => void): void {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
       removeEventListener("online", look);
+      removeEventListener("hashchange", arrive);
     };
   }, []);
 }
