@@ -147,3 +147,29 @@ def test_a_tap_shows_a_table_or_a_card_large_and_holding_does_where_a_tap_choose
     page.locator(".seat .owned").first.click()
     expect(sheet).to_contain_text("cards")
     assert look(carlotta, "fatal cards") == []
+
+
+def test_the_winner_has_a_stage_that_any_input_skips(person: Make) -> None:
+    carlotta = person()
+    carlotta.sit("vabanque")
+    page = carlotta.page
+    page.emulate_media(reduced_motion="no-preference")
+    last = page.locator(".payout-steps .brass:has-text('Who has won?')")
+    while not last.count():
+        carlotta.click(carlotta.due())
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("group", name="Pace").get_by_role("button", name="usual").click()
+    page.keyboard.press("Escape")
+    last.click()
+    stage = page.locator(".winner-stage")
+    expect(stage).to_contain_text("The richest is")
+    page.keyboard.press("Space")
+    expect(stage).to_have_count(0)
+    expect(page.locator(".ranking")).to_be_visible()
+    expect(page.locator("[aria-live=polite]")).to_contain_text(
+        re.compile("wins? with|You are number")
+    )
+    page.reload()
+    page.wait_for_selector(".ranking")
+    expect(stage).to_have_count(0)  # Once, for people who saw the game.

@@ -648,6 +648,12 @@ rematch-offered-more = Dein Stuhl dort bleibt frei. Lies in Ruhe weiter; die Uhr
 rematch-join = Mitkommen
 rematch-later = Jetzt nicht
 sale-card = { $card }, wert { $price } Millionen. { $why }
+stage-richest = Am reichsten ist …
+end-heard = { $count ->
+    [one] { $names } gewinnt mit { $money }.
+   *[other] { $names } gewinnen mit je { $money }.
+}
+end-heard-me = Du bist auf Platz { $place } mit { $money }.
 rematch = Revanche, selber Tisch
 rematch-short = Revanche
 new-table = Neuer Tisch

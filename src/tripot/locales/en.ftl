@@ -644,6 +644,12 @@ rematch-offered-more = Your chair there is kept. Read on; its clocks rest at fir
 rematch-join = Come along
 rematch-later = Not now
 sale-card = { $card }, worth { $price } million. { $why }
+stage-richest = The richest is …
+end-heard = { $count ->
+    [one] { $names } wins with { $money }.
+   *[other] { $names } win with { $money } each.
+}
+end-heard-me = You are number { $place } with { $money }.
 rematch = Rematch, same table
 rematch-short = Rematch
 new-table = New table

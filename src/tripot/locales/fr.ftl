@@ -656,6 +656,12 @@ rematch-offered-more = Votre chaise vous y attend. Lisez tranquillement : les pe
 rematch-join = J’arrive
 rematch-later = Pas maintenant
 sale-card = { $card }, valeur { $price } millions. { $why }
+stage-richest = Le plus riche est…
+end-heard = { $count ->
+    [one] { $names } gagne avec { $money }.
+   *[other] { $names } gagnent avec { $money } chacun.
+}
+end-heard-me = Vous êtes au rang { $place } avec { $money }.
 rematch = Revanche, même table
 rematch-short = Revanche
 new-table = Nouvelle table

@@ -69,6 +69,8 @@ export class LiveTable {
   readonly lost = signal<"freed" | "elsewhere" | null>(null);
   /** When the time of a seat runs out, by this device's clock. */
   readonly due = signal<readonly (number | null)[]>([]);
+  /** The game was on the screen before its end: the end then has its stage, once. */
+  played = false;
   /** Until when all clocks rest, by this device's clock. */
   readonly rest = signal(0);
   readonly #facts;

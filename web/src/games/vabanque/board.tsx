@@ -249,6 +249,9 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
           }
         : null;
 
+  // The last payout of the game has a stage of its own.
+  const finale =
+    picture.round === CHIPS.length && picture.payout?.casino === occupied(picture).at(-1);
   const large =
     typeof detail === "number" ? (
       <CasinoDetail
@@ -290,7 +293,7 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
           trail={trail}
           onChoose={chooseCasino}
           onLook={(at) => setDetail(at)}
-          centreClass={picture.payout ? "turning" : ""}
+          centreClass={picture.payout ? `turning ${finale ? "finale" : ""}` : ""}
         >
           {picture.payout ? (
             <TurnedCards payout={picture.payout} people={people} />
@@ -324,7 +327,7 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
       }
       dock={
         picture.payout ? (
-          <Dock kind="paying">
+          <Dock kind={`paying ${finale ? "finale" : ""}`}>
             <PayoutCard
               payout={picture.payout}
               people={people}

@@ -158,7 +158,7 @@ export const fold: Fold<Picture, Vendome.Event> = {
       case "drew":
         return 350;
       case "banked":
-        return 600;
+        return next?.type === "cut" ? 1400 : 600; // The draw is looked at before the cut.
       case "cut":
         return 800;
       case "dealt":

@@ -65,8 +65,11 @@ export function OvalTable({
               );
             })}
           </ol>
+          {picture.drawn.length && !picture.cut ? (
+            <Draw picture={picture} people={people} at={layout.centre} />
+          ) : null}
           <div
-            class="taille"
+            class={`taille ${picture.drawn.length && !picture.cut ? "spoken" : ""}`}
             style={{ left: `${layout.centre[0]}px`, top: `${layout.centre[1]}px` }}
           >
             {latest ? (
@@ -92,6 +95,33 @@ export function OvalTable({
           </div>
         </>
       ) : null}
+    </div>
+  );
+}
+
+/** The draw for the bank: a back for every seat, turned one by one; the highest rises. */
+function Draw({
+  picture,
+  people,
+  at,
+}: {
+  readonly picture: Picture;
+  readonly people: readonly Person[];
+  readonly at: readonly [number, number];
+}) {
+  return (
+    <div class="draw-row" style={{ left: `${at[0]}px`, top: `${at[1]}px` }} aria-hidden="true">
+      {people.map((person) => {
+        const drew = picture.drawn.findLast(({ seat }) => seat === person.seat);
+        const state =
+          picture.banker === null ? "" : picture.banker === person.seat ? "highest" : "lower";
+        return (
+          <span key={person.seat} class={`${state} ${person.you ? "me" : ""}`}>
+            {drew ? <PlayingCard key={drew.card} card={drew.card} class="flip" /> : <i />}
+            <SeatToken look={person.look} size={22} />
+          </span>
+        );
+      })}
     </div>
   );
 }

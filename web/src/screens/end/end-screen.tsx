@@ -1,11 +1,12 @@
 // The end of a game, from its events, so that a reload shows the same.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { shareLink, useNarrow } from "../../app/hooks.ts";
 import { list, t } from "../../app/i18n.tsx";
 import { lazyScreen } from "../../app/lazy.tsx";
 import { at, go } from "../../app/navigation.ts";
 import { botTalk } from "../../app/preferences.ts";
 import { pathTo } from "../../app/routes.ts";
+import { speech } from "../../app/speech.ts";
 import { Scrubber } from "../../frame/scrubber.tsx";
 import { Refused } from "../../frame/states.tsx";
 import { titleOf } from "../../games/catalogue.ts";
@@ -19,6 +20,7 @@ import { FairLine, useCheck } from "../fair/fair-line.tsx";
 import { RematchOffer, rematch } from "../table/rematch.tsx";
 import { EndOfGame, type Ranked } from "./end-of-game.tsx";
 import { ForMe } from "./for-me.tsx";
+import { movesAllowed, WinnerStage } from "./winner-stage.tsx";
 
 const FairPage = lazyScreen(async () => (await import("../fair/fair-page.tsx")).FairPage);
 
@@ -41,6 +43,7 @@ export function EndScreen({
   const events = game.timeline.all.value;
   const story = module.story(events, people);
   const replay = pathTo("replay", table.id);
+  const [staged, setStaged] = useState(table.played && movesAllowed() && story.money.length > 1);
   const watch = (from: number): void => go(`${replay}#${from}`);
   let place = 1;
   const ranking = ended.ranking.flatMap(({ seats, score }): readonly Ranked[] => {
@@ -65,6 +68,21 @@ export function EndScreen({
       ];
     });
   });
+  const winners = ended.winners.flatMap((seat) => people[seat] ?? []);
+  // The ear gets one sentence about the winner and one about me, with or without the stage.
+  useEffect(() => {
+    if (!table.played) return;
+    table.played = false;
+    const [first] = ranking;
+    const me = ranking.find(({ person }) => person.you);
+    const names = list(winners.map((person) => person.name));
+    if (first)
+      speech.add(
+        t("end-heard", { names, count: winners.length, money: module.money(first.money) }),
+      );
+    if (me && !winners.includes(me.person))
+      speech.add(t("end-heard-me", { place: me.place, money: module.money(me.money) }));
+  }, []);
   const recordLink = api(`/records/${table.id}`);
   if (asked && checked.state === "done")
     return (
@@ -80,81 +98,91 @@ export function EndScreen({
       />
     );
   return (
-    <EndOfGame
-      winners={ended.winners.flatMap((seat) => people[seat] ?? [])}
-      subtitle={
-        story.rounds
-          ? `${title} · ${t("rounds-played", { game: module.name, rounds: story.rounds })}`
-          : title
-      }
-      notes={
-        <>
-          {table.refused.value ? <Refused refusal={table.refused.value} /> : null}
-          <RematchOffer table={table} />
-          {table.satIn.value.length ? (
-            <p class="muted sat-in">
-              {t("end-sat-in", {
-                names: list(table.satIn.value.map((seat) => nameOf(people, seat))),
-              })}
-            </p>
-          ) : null}
-        </>
-      }
-      fair={
-        <FairLine
-          checked={checked}
-          game={module.name}
+    <>
+      {staged ? (
+        <WinnerStage
           people={people}
-          moveName={(move) => module.moveName(move)}
-          onMore={() => setAsked(true)}
+          money={story.money}
+          winners={winners}
+          onDone={() => setStaged(false)}
         />
-      }
-      forMe={
-        <ForMe
-          you={table.you.value}
-          ended={ended}
-          story={story}
-          people={people}
-          game={module}
-          events={events}
-          muted={botTalk.value ? table.muted.value : people.map(({ seat }) => seat)}
-          onWatch={watch}
-        />
-      }
-      ranking={ranking}
-      sourceNames={story.sources.map((source) => source.name)}
-      format={module.money}
-      chart={
-        story.money.length > 1
-          ? {
-              people,
-              money: story.money,
-              title: t("chart-money", { game: module.name }),
-              round: (i) => (i ? String(i) : t("chart-start")),
-              short: module.moneyShort,
-              narrow,
-            }
-          : null
-      }
-      moments={story.moments}
-      scrubber={
-        <Scrubber
-          at={events.length}
-          count={events.length}
-          parts={module.parts(events)}
-          marks={story.moments.map((moment) => ({ at: moment.at, name: moment.kind }))}
-          playing={false}
-          onSeek={watch}
-          onPlay={() => watch(0)}
-        />
-      }
-      recordLink={api(`/tables/${table.id}/record`)}
-      copied={copied}
-      onRematch={table.you.value === null ? null : () => void rematch(table)}
-      onNewTable={() => go(pathTo("front"))}
-      onReplay={() => go(replay)}
-      onShare={() => void shareLink(`${location.origin}${at(replay)}`, title).then(setCopied)}
-      onWatch={watch}
-    />
+      ) : null}
+      <EndOfGame
+        winners={winners}
+        subtitle={
+          story.rounds
+            ? `${title} · ${t("rounds-played", { game: module.name, rounds: story.rounds })}`
+            : title
+        }
+        notes={
+          <>
+            {table.refused.value ? <Refused refusal={table.refused.value} /> : null}
+            <RematchOffer table={table} />
+            {table.satIn.value.length ? (
+              <p class="muted sat-in">
+                {t("end-sat-in", {
+                  names: list(table.satIn.value.map((seat) => nameOf(people, seat))),
+                })}
+              </p>
+            ) : null}
+          </>
+        }
+        fair={
+          <FairLine
+            checked={checked}
+            game={module.name}
+            people={people}
+            moveName={(move) => module.moveName(move)}
+            onMore={() => setAsked(true)}
+          />
+        }
+        forMe={
+          <ForMe
+            you={table.you.value}
+            ended={ended}
+            story={story}
+            people={people}
+            game={module}
+            events={events}
+            muted={botTalk.value ? table.muted.value : people.map(({ seat }) => seat)}
+            onWatch={watch}
+          />
+        }
+        ranking={ranking}
+        sourceNames={story.sources.map((source) => source.name)}
+        format={module.money}
+        chart={
+          story.money.length > 1
+            ? {
+                people,
+                money: story.money,
+                title: t("chart-money", { game: module.name }),
+                round: (i) => (i ? String(i) : t("chart-start")),
+                short: module.moneyShort,
+                narrow,
+              }
+            : null
+        }
+        moments={story.moments}
+        scrubber={
+          <Scrubber
+            at={events.length}
+            count={events.length}
+            parts={module.parts(events)}
+            marks={story.moments.map((moment) => ({ at: moment.at, name: moment.kind }))}
+            playing={false}
+            onSeek={watch}
+            onPlay={() => watch(0)}
+          />
+        }
+        recordLink={api(`/tables/${table.id}/record`)}
+        copied={copied}
+        onRematch={table.you.value === null ? null : () => void rematch(table)}
+        onNewTable={() => go(pathTo("front"))}
+        onReplay={() => go(replay)}
+        onShare={() => void shareLink(`${location.origin}${at(replay)}`, title).then(setCopied)}
+        onWatch={watch}
+      />
+    </>
   );
 }

@@ -106,5 +106,6 @@ export function AtTable({ table }: { readonly table: LiveTable }): ComponentChil
     table.ended.value
   )
     return <EndScreen table={table} game={game} ended={table.ended.value} />;
+  table.played = true;
   return <GameScreen table={table} game={game} />;
 }
