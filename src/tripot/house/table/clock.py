@@ -147,15 +147,15 @@ def asked(
     """
     if before is None:
         return (now,) * seats, every(0.0, seats)
-    waiting = [seat for seat in before.actors if seat != mover]
-    fresh = [seat for seat in actors if seat not in waiting]
     since, extra = list(before.asked), before.extra
-    for seat in fresh:
-        since[seat] = now
     reading = max(0.0, rest - now)
-    if reading or any(extra):
-        extra = tuple(reading if Seat(s) in fresh else given for s, given in enumerate(extra))
-    return tuple(since), extra
+    given = list(extra) if reading or any(extra) else None
+    for seat in actors:
+        if seat == mover or seat not in before.actors:
+            since[seat] = now
+            if given is not None:
+                given[seat] = reading
+    return tuple(since), extra if given is None else tuple(given)
 
 
 @cache

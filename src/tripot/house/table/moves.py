@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tripot.core import Seat
+from tripot.core import Seat, put
 from tripot.fair import stamps
 from tripot.house import wire
 from tripot.house.table import clock, game, luck, seating
@@ -28,9 +28,9 @@ def move(change: Change, ask: wire.Move) -> None:
             raise HouseError("bad-stamp", "the stamp does not fit the move, the salt and `made`")
     if chair.stand_in is not None:  # A player who moves is back.
         seating.back(change, ask)
-    chair = change.table.chairs[seat]
-    change.put(seat, replace(chair, made=chair.made + 1, missed=0))
-    change.happened(turn, MARKS[None])
+    chairs = change.table.chairs
+    after = replace(chairs[seat], made=chair.made + 1, missed=0)
+    change.happened(turn, MARKS[None], chairs=put(chairs, seat, after))
     change.first = len(change.table.log)
     _end(change)
 
@@ -48,8 +48,8 @@ def play_for(change: Change, ask: BotMove) -> None:
         raise HouseError("wrong-seat", "the player of that seat still has time")
     turn = game.advance(table, seat, ask.move, change.now)
     after = replace(chair, made=chair.made + 1, missed=chair.missed + 1 if late else 0)
-    change.put(seat, after)
-    change.happened(turn, MARKS[StandIn.LATE if late else chair.stand_in])
+    mark = MARKS[StandIn.LATE if late else chair.stand_in]
+    change.happened(turn, mark, chairs=put(table.chairs, seat, after))
     if after.missed >= MISSED_MOVES and late and turn.progress.actors:
         change.seated(seat, replace(after, stand_in=StandIn.LATE), Why.LATE)
     _end(change)

@@ -22,6 +22,7 @@ from tripot.house.table.model import (
     GUEST,
     HOUSE,
     BotMove,
+    Chair,
     Close,
     Due,
     Lapse,
@@ -51,6 +52,12 @@ def handle(table: Table | None, request: Request, now: float) -> Result:
         if not known:
             raise HouseError("wrong-key", "this key no longer opens the seat")
     ask = request.ask
+    if type(ask) is wire.Move and table is not None:  # Most requests, so they must be fast.
+        result = follow(table, replace(request, now=max(now, table.now), auth=""))
+        if ask.stamp and result.entry is not None:
+            # The stamp follows from move and salt: the journal need not keep it.
+            return replace(result, entry=replace(result.entry, ask=replace(ask, stamp="")))
+        return result
     if isinstance(ask, BotMove) and ask.late and request.by == HOUSE and table is not None:
         check_seat(table, ask.seat)
         if (called := clock.called(table, ask.seat)) is not None and now < called:
@@ -64,12 +71,6 @@ def handle(table: Table | None, request: Request, now: float) -> Result:
     tidy = ask if named else chat.tidied(ask)
     key = request.auth if isinstance(ask, wire.Unlink) else request.key
     now = now if table is None else max(now, table.now)  # Time never runs backwards.
-    if type(ask) is wire.Move:  # Most of what is asked.
-        result = follow(table, replace(request, now=now, auth=""))
-        if ask.stamp and result.entry is not None:
-            # The stamp follows from move and salt: the journal need not keep it.
-            return replace(result, entry=replace(result.entry, ask=replace(ask, stamp="")))
-        return result
     asked = _prepared(table, replace(request, ask=tidy, now=now, key=key))
     return follow(table, replace(asked, auth="", address=""))
 
@@ -106,23 +107,27 @@ def follow(table: Table | None, entry: Request) -> Result:
     change = _changed(table, entry)
     after, ask = change.table, entry.ask
     sends: list[Send] = []
+    clocks = False
     for news in change.news:
         if isinstance(news, Happening):
+            clocks = clocks or _rests(after, entry.now)
             sends += audience.happened(
                 after, news.n, news.mark, news.events, news.stamp, news.opens
             )
         else:
+            clocks = clocks or type(news) in _CLOCKS
             sends += audience.to_all(after, news)
-    if any(isinstance(news, _CLOCKS) for news in change.news) or _rests(change):
+    if clocks:
         sends += audience.to_all(after, clock.told(after, entry.now))
     name, code = change.answered
-    kept = isinstance(ask, BotMove | Close | Lapse | Due) or (
-        isinstance(ask, wire.Ask) and ask.journaled
-    )
+    if isinstance(ask, wire.Ask):
+        asked, kept = ask.id, ask.journaled
+    else:
+        asked, kept = "", type(ask) is not Present
     return Result(
         table=after,
         answer=wire.Ok(
-            id=ask.id if isinstance(ask, wire.Ask) else "",
+            id=asked,
             n=change.first,
             seat=change.seat,
             table=name,
@@ -139,13 +144,12 @@ def follow(table: Table | None, entry: Request) -> Result:
 _CLOCKS = (wire.Started, wire.Given, wire.Resumed)
 
 
-def _rests(change: Change) -> bool:
+def _rests(table: Table, now: float) -> bool:
     """Whether somebody has to move and has more than a full clock, because clocks rest."""
-    table = change.table
-    if table.progress is None or table.progress.rest <= change.now:
+    progress = table.progress
+    if progress is None or progress.rest <= now:
         return False
-    moved = any(isinstance(news, Happening) for news in change.news)
-    return moved and any(clock.limit(table, seat) for seat in table.progress.actors)
+    return any(clock.limit(table, seat) for seat in progress.actors)
 
 
 def rebuild(entries: Iterable[Request], now: float) -> Table:
@@ -174,17 +178,7 @@ def _changed(table: Table | None, request: Request) -> Change:
             return change
         if table.stage is Stage.CLOSED:
             raise HouseError("closed", "this table is closed")
-        if isinstance(ask, BotMove):
-            moves.play_for(change, ask)
-        elif isinstance(ask, Close):
-            host_actions.close(change)
-        elif isinstance(ask, Lapse):
-            if change.by != HOUSE:
-                raise HouseError("not-seated", "only the house ends a vote")
-            votes.lapse(change, ask, _ACTS)
-        elif isinstance(ask, Due):
-            deal.due(change, ask)
-        else:
+        if isinstance(ask, wire.Ask):
             _permit(table, request, ask)
             done = table.chairs[request.by].answered(ask.id) if request.by >= 0 else None
             if done is not None and ask.journaled:
@@ -199,11 +193,21 @@ def _changed(table: Table | None, request: Request) -> Change:
                 _ACTS[type(ask)](change, ask)
             if change.table is table or not ask.journaled:
                 return change
+        elif isinstance(ask, BotMove):
+            moves.play_for(change, ask)
+        elif isinstance(ask, Close):
+            host_actions.close(change)
+        elif isinstance(ask, Lapse):
+            if change.by != HOUSE:
+                raise HouseError("not-seated", "only the house ends a vote")
+            votes.lapse(change, ask, _ACTS)
+        else:
+            deal.due(change, ask)
     if change.table.ballot is not None:
         votes.settle(change, _ACTS)
-    if isinstance(ask, wire.Ask):
-        _remember(change, ask)
-    change.set(now=request.now, past=_past(table, change.table, request.now))
+    chairs = _remembering(change, ask) if isinstance(ask, wire.Ask) else change.table.chairs
+    past = _past(table, change.table, request.now)
+    change.set(chairs=chairs, now=request.now, past=past)
     return change
 
 
@@ -218,13 +222,16 @@ def _permit(table: Table, request: Request, ask: wire.Ask) -> None:
         raise HouseError("not-seated", "only players at the table can do that")
 
 
-def _remember(change: Change, ask: wire.Ask) -> None:
-    seat = change.by if change.by >= 0 else change.seat if change.by == GUEST else None
-    if seat is not None and (chair := change.table.chairs[seat]).name:
-        chair = chair.remembering(ask.id, change.first)
-        if type(ask) is not wire.Move:
-            chair = replace(chair, spent=chair.spent + 1)
-        change.put(seat, chair)
+def _remembering(change: Change, ask: wire.Ask) -> tuple[Chair, ...]:
+    """The chairs, with the request remembered at the seat that asked."""
+    chairs, by = change.table.chairs, change.by
+    seat = by if by >= 0 else change.seat if by == GUEST else None
+    if seat is None or not (chair := chairs[seat]).name:
+        return chairs
+    chair = chair.remembering(ask.id, change.first)
+    if type(ask) is not wire.Move:
+        chair = replace(chair, spent=chair.spent + 1)
+    return put(chairs, seat, chair)
 
 
 def _past(before: Table, after: Table, now: float) -> tuple[tuple[float, Table], ...]:

@@ -63,10 +63,10 @@ class Change:
         table = self.table
         self.set(log=table.log + _FACT, facts=(*table.facts, fact))
 
-    def happened(self, turn: Turn, mark: int) -> None:
-        """Adds the events of a move, with the next number."""
+    def happened(self, turn: Turn, mark: int, **fields: Any) -> None:
+        """Adds the events of a move, with the next number, and sets other fields with it."""
         n = self.number()
-        self.set(progress=turn.progress, log=self.table.log + bytes((mark,)))
+        self.set(progress=turn.progress, log=self.table.log + bytes((mark,)), **fields)
         opens = luck.openings(self.table, turn.opened) if turn.opened else ()
         self.news.append(Happening(n, mark, turn.events, turn.stamp, opens))
 
