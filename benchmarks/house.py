@@ -20,6 +20,8 @@ every move is on disk before it is shown.
 The server is a process of its own; this one plays all seats. Latency is from sending a move to
 the last of the four seats having it. CPU is the server's alone, all its threads. Before and after a
 paced run the disk is tried alone: no durable move can be faster than it.
+
+One long file, because every mode shares the same players, servers and clocks.
 """
 
 import asyncio

@@ -1,4 +1,7 @@
-"""Banque Fatale: F1 to F28 and the rulings A1 to A20, as docs/rules/banque-fatale.md has them."""
+"""Banque Fatale: F1 to F28 and the rulings A1 to A20, as docs/rules/banque-fatale.md has them.
+
+One long file, in the order of the rule-book, so that a rule's test is found by its number.
+"""
 
 from itertools import product
 from typing import Any, cast

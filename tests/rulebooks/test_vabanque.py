@@ -1,4 +1,7 @@
-"""Vabanque: V1 to V31 and the rulings A1 to A18, as docs/rules/vabanque.md numbers them."""
+"""Vabanque: V1 to V31 and the rulings A1 to A18, as docs/rules/vabanque.md numbers them.
+
+One long file, in the order of the rule-book, so that a rule's test is found by its number.
+"""
 
 from collections.abc import Mapping
 from itertools import groupby, pairwise

@@ -1,4 +1,7 @@
-"""La Vendôme: D1 to D28 and the rulings A1 to A17, as docs/rules/vendome.md numbers them."""
+"""La Vendôme: D1 to D28 and the rulings A1 to A17, as docs/rules/vendome.md numbers them.
+
+One long file, in the order of the rule-book, so that a rule's test is found by its number.
+"""
 
 from itertools import product
 from typing import Any

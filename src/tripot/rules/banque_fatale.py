@@ -12,6 +12,8 @@ F20  SELL   The start player may sell one card at its present value (F22), but n
 F25         When no card is left to auction: F26 money, chips and cards are counted.
 
 Amounts are millions of francs.
+
+More than 500 lines in one file, so that the rule-book reads from top to bottom.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

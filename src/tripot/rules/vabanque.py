@@ -12,6 +12,8 @@ V26         Everyone takes the cards back; V27 the richest goes first in the nex
 V30         After four rounds the richest win.
 
 The editions (option `edition`) differ in names and pictures, not in any result.
+
+More than 500 lines in one file, so that the rule-book reads from top to bottom.
 """
 
 from collections.abc import Iterator, Mapping

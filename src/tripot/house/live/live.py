@@ -5,6 +5,8 @@ another process wrote first, its entries are read and the request is handled aga
 
 A table can sleep: its connections stay, and the table is loaded from its journal again when a
 request needs it.
+
+A little more than 500 lines: the queue, the connections and the timers share one state.
 """
 
 import asyncio

@@ -12,6 +12,8 @@ While cards are still being dealt, all that matters is how many simple, double a
 there: few enough positions to go through them all.
 
 Sums are made of whole numbers over one common denominator, and become fractions at the end.
+
+One long file: the chances, the purses and the payments are one calculation.
 """
 
 from collections import Counter

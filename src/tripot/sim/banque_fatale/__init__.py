@@ -19,6 +19,8 @@ the single aces, 5-14 the pairs in the order of the colours, 15 red+red; money i
 
 Copy the row to clone a game. Actions: offer card k is k; take colour c is TAKE_1 + c; sell card k
 is SELL_1 + k; KEEP; a bid is BID_1 + sum of count * 9 ** colour.
+
+A little more than 500 lines, because the kernels of one game are read together.
 """
 
 import numpy as np
