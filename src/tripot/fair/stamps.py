@@ -33,15 +33,18 @@ def sealed(
     times what the hash does.
     """
     inner, outer, stamped = _begun(secret, table, seat)
-    number = framed(made)
+    number = _framed(made)
     if not salt:
         inner, outer = inner.copy(), outer.copy()
         inner.update(number)
         outer.update(inner.digest())
         salt = outer.digest()[:SALT_BYTES]
     stamped = stamped.copy()
-    stamped.update(number + _SALT_LENGTH + salt + framed(move))
+    stamped.update(number + _SALT_LENGTH + salt + _framed(move))
     return salt, stamped.hexdigest()
+
+
+_framed = lru_cache(maxsize=1 << 10)(framed)  # Numbers and moves are the same in many games.
 
 
 @lru_cache(maxsize=1 << 12)

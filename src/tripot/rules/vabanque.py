@@ -360,13 +360,13 @@ class Vabanque(RuleBook, frozen=True):
 
     def secrets(self, state: State, seat: Seat) -> tuple[Event, ...]:
         """A13: the faces of earlier rounds that nobody ever saw, too."""
-        unturned = tuple(
+        unturned = [
             laid
             for cards, turned in _with_turned(state)
             for laid in cards
             if laid.seat == seat and laid.casino not in turned and laid.card is not None
-        )
-        return unturned + self.hidden(state, seat)
+        ]
+        return (*unturned, *self.hidden(state, seat))
 
     def forget(self, state: State, seat: Seat) -> State:
         """A13: the faces this seat laid in earlier rounds and nobody ever saw."""

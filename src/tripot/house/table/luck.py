@@ -3,8 +3,8 @@
 docs/fair.md has the schemes. A table without a `Deal` was opened under tripot-fair/1.
 """
 
-from collections import Counter
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Any
 
 from tripot.core import Seat
@@ -86,23 +86,30 @@ def sealing(
     if len(masked) == len(events) or not seals.faces:
         return seals, ()  # A choice becomes public only with a public event.
     seats = _SEATS[: rules.seats]
-    hidden = [event for seat in seats for event in rules.hidden(after, seat)]
-    if sorted(map(id, seals.faces)) == sorted(map(id, hidden)):
+    hidden: list[Any] = []
+    for seat in seats:
+        hidden += rules.hidden(after, seat)
+    if len(hidden) == len(seals.faces) and sorted(map(id, hidden)) == sorted(map(id, seals.faces)):
         return seals, ()  # Nothing became public: the usual case, so it must be fast.
-    leaving = Counter(event for seat in seats for event in rules.secrets(before, seat))
-    leaving.update(masked[:1])
-    leaving.subtract(event for seat in seats for event in rules.secrets(after, seat))
-    staying = Counter(hidden)
+    leaving, secret = masked[:1], list[Any]()
+    for seat in seats:
+        for was, now in zip_longest(rules.secrets(before, seat), rules.secrets(after, seat)):
+            if was is not now:  # Most secrets are old and in the same place.
+                leaving.append(was)
+                secret.append(now)
+    for event in secret:
+        if event in leaving:
+            leaving.remove(event)
     first = len(seals.closed) - len(seals.faces)
     opened: list[int] = []
     kept: list[tuple[int, Any]] = []
     unseen: list[int] = []
     for number, face in reversed(list(zip(seals.closed[first:], seals.faces, strict=True))):
-        if leaving[face] > 0:  # Of equal choices the newest becomes public first.
-            leaving[face] -= 1
+        if face in leaving:  # Of equal choices the newest becomes public first.
+            leaving.remove(face)
             opened.append(number)
-        elif staying[face] > 0:
-            staying[face] -= 1
+        elif face in hidden:
+            hidden.remove(face)
             kept.append((number, face))
         else:
             unseen.append(number)  # It stays closed until the game is over.
