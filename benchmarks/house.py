@@ -83,7 +83,7 @@ class Socket(asyncio.Protocol):
         transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
         transport.write(
-            f"GET {self.path} HTTP/1.1\r\nHost: house\r\nUpgrade: websocket\r\n"
+            f"GET {self.path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             f"Sec-WebSocket-Key: {key}\r\n\r\n".encode()
         )
@@ -157,7 +157,7 @@ class Http:
         text = json.dumps(body).encode()
         bearer = f"Authorization: Bearer {key}\r\n" if key else ""
         writer.write(
-            f"POST /api/v1{path} HTTP/1.1\r\nHost: house\r\n{bearer}"
+            f"POST /api/v1{path} HTTP/1.1\r\nHost: localhost\r\n{bearer}"
             f"Content-Length: {len(text)}\r\n\r\n".encode()
             + text
         )
@@ -354,7 +354,7 @@ class Server:
         while True:
             try:
                 with socket.create_connection(("127.0.0.1", self.port), 0.5) as line:
-                    line.sendall(b"GET /healthz HTTP/1.1\r\nHost: house\r\n\r\n")
+                    line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
                     if b" 200 " in line.recv(100):
                         break
             except OSError:
