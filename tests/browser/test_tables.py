@@ -205,7 +205,7 @@ def test_focus_is_never_lost_and_always_seen(person: Make) -> None:
         lines = page.locator(".log li").count()
         if now in ("chip", "card"):
             if now == "card":
-                tab_to(".hand button:not([disabled])")
+                tab_to(".hand button:not([aria-haspopup])")
                 page.keyboard.press("Enter")
             tab_to("[data-casino]")
             page.keyboard.press("ArrowRight")
