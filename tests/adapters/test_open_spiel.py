@@ -205,10 +205,11 @@ def test_mccfr_comes_nearer_to_the_solution_of_the_tiny_game() -> None:
     assert gaps[1] < 0.8 * gaps[0]
 
 
+@pytest.mark.slow
 def test_cpp_cfr_finds_the_value_that_our_own_solver_found() -> None:
     game = pyspiel.load_game("tripot_tiny_vabanque", {"chips_1": 1, "chips_2": 0, "chips_3": 1})
     solver = pyspiel.CFRPlusSolver(game)
-    for _ in range(20):
+    for _ in range(100):
         solver.evaluate_and_update_policy()
     policy = solver.average_policy()
     values = pyspiel.expected_returns(game.new_initial_state(), policy, -1, True)

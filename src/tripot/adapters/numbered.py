@@ -15,6 +15,7 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Space
 from numpy.typing import NDArray
 
+from tripot import show
 from tripot.core import AnyRules, Dice, Handfuls, Seat
 from tripot.dice import seeded
 from tripot.game import Game
@@ -143,35 +144,25 @@ class Numbered:
 
     def text(self, seat: int | None = None) -> str:
         """The table as a spectator, or a seat, sees it."""
-        lines = [f"{self.rules.title}: {self.game.phase}"]
-        for zone in self.rules.show(self.game.view(seat)):
-            name = zone.name if zone.number is None else f"{zone.name} {zone.number}"
-            if zone.seat is not None:
-                name += f" of seat {zone.seat + 1}"
-            lines.append(f"{name}: {', '.join(map(item_text, zone.items)) or '-'}")
-        return "\n".join(lines)
+        return show.text(self.rules, self.game.view(seat))
 
     def picture(self, seat: int | None = None) -> NDArray[np.uint8]:
         """The same text as a picture: height, width, and red, green and blue."""
+        from matplotlib import get_data_path  # It brings a font whose letters stand in columns.
         from PIL import Image, ImageDraw, ImageFont
 
-        font = ImageFont.load_default(14)
-        lines = self.text(seat).split("\n")
-        image = Image.new("RGB", (PICTURE_WIDTH, LINE * (len(lines) + 1)), PAPER)
-        draw = ImageDraw.Draw(image)
-        for number, line in enumerate(lines):
-            draw.text((LINE // 2, LINE // 2 + LINE * number), line, INK, font)
+        font = ImageFont.truetype(f"{get_data_path()}/fonts/ttf/DejaVuSansMono.ttf", LETTER)
+        text = self.text(seat)
+        _, _, right, bottom = ImageDraw.Draw(Image.new("RGB", (1, 1))).textbbox(
+            (LETTER, LETTER), text, font
+        )
+        image = Image.new("RGB", (int(right) + LETTER, int(bottom) + LETTER), PAPER)
+        ImageDraw.Draw(image).text((LETTER, LETTER), text, INK, font)
         return np.asarray(image)
 
 
-PICTURE_WIDTH, LINE = 720, 22  # Pixels.
+LETTER = 14  # The size of a letter in a picture, in pixels.
 PAPER, INK = (16, 60, 44), (240, 234, 214)
-
-
-def item_text(item: Any) -> str:
-    """An item of a zone in words."""
-    text = item.word if item.count == 1 else f"{item.count} {item.word}"
-    return text if item.seat is None else f"{text} (seat {item.seat + 1})"
 
 
 def every_move(rules: AnyRules) -> list[Any]:

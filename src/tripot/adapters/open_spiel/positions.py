@@ -31,9 +31,6 @@ Outcomes = list[tuple[int, float]]
 class Position:
     """A game in progress: the row, the luck that is being drawn, and all that happened."""
 
-    __slots__ = ("draws", "hidden", "key", "moves", "owners", "parts", "pending", "player")
-    __slots__ += ("public", "row", "table")
-
     def __init__(self, table: "Table") -> None:
         self.table = table
         self.row: Row = np.zeros(len(table.template), np.int32)
@@ -153,7 +150,7 @@ class Table:
 
     def name_of(self, player: int, action: int) -> str:
         """A move in the words of the record."""
-        return write_move(type(self.rules), player, encode.move(self.rules, action))  # type: ignore[arg-type]
+        return write_move(type(self.rules), player, encode.move(self.rules, action))
 
     def name_of_draw(self, at: Position, outcome: int) -> str:
         """A draw in words."""
@@ -170,7 +167,7 @@ def act_vabanque(row: Row, seat: int, action: int) -> int:
         after += 8 * row[vb.PHASE]
         if row[vb.PHASE] == vb.CARD:
             after += 32 * row[vb.HAND + row[vb.ORDER + row[vb.TURN]]]
-    return after + OPENED * (row[vb.ROUND] != before)
+    return int(after + OPENED * (row[vb.ROUND] != before))
 
 
 @kernel
@@ -178,7 +175,7 @@ def act_banque_fatale(row: Row, seat: int, parts: Rows, action: int) -> int:
     """A legal move, or the chips of one colour; the next seat."""
     bidding = row[bf.PHASE] == bf.BID
     bf_steps.choose(row, seat, parts[seat], action)
-    return bf.actor(row) + OPENED * (bidding and row[bf.PHASE] != bf.BID)
+    return int(bf.actor(row) + OPENED * (bidding and row[bf.PHASE] != bf.BID))
 
 
 @kernel
