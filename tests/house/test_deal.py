@@ -27,7 +27,7 @@ from tripot.house.table import (
     record,
     timers,
 )
-from tripot.house.table.clock import PLEDGE_SECONDS, REVEAL_SECONDS
+from tripot.house.table.clock import MOST_READING_SECONDS, PLEDGE_SECONDS, REVEAL_SECONDS
 from tripot.house.wire import DealStage, Stage
 
 
@@ -367,6 +367,9 @@ def test_a_rematch_has_words_without_a_click() -> None:
     for seat in range(4):
         company.reveal(seat, f"new words {seat}")
     assert company.table.words == tuple(f"new words {seat}" for seat in range(4))
+    progress = company.table.progress
+    assert progress is not None
+    assert progress.rest == company.now + MOST_READING_SECONDS, "people still read the end"
 
 
 def test_a_rematch_does_not_wait_for_ever() -> None:

@@ -17,6 +17,9 @@ from tripot.house.wire import DealStage, HouseError, Stage
 def start(change: Change) -> None:
     """The host starts: every seat is taken. The game begins once the luck is agreed on."""
     deal = change.table.deal
+    if deal is not None and change.request.chairs:
+        deal = replace(deal, is_rematch=True)
+        change.set(deal=deal)
     if deal is None:
         begin(change)
     elif _awaited(change.table):
@@ -131,7 +134,9 @@ def begin(change: Change) -> None:
             "" if s in out else deal.words[s] if pledges[s] else said
             for s, said in enumerate(words)
         )
-        dealt = replace(deal, stage=DealStage.DEALT, pledges=pledges, words=(), gone=())
+        dealt = replace(
+            deal, stage=DealStage.DEALT, pledges=pledges, words=(), gone=(), is_rematch=False
+        )
         change.set(deal=shared(dealt))
     change.set(stage=Stage.PLAY, words=shared(words), began=change.now)
     locks = table.settings.listed or table.version >= 1
@@ -140,6 +145,8 @@ def begin(change: Change) -> None:
         change.tell(wire.Locked, True)
     change.tell(wire.Started, words, luck.seal(change.table))
     change.happened(game.begin(change.table, change.now), DEALT)
+    if change.request.chairs or (deal is not None and deal.is_rematch):
+        change.set(progress=clock.arriving(change.table, change.now))
 
 
 def _fix(change: Change) -> None:
@@ -175,6 +182,7 @@ def _make_again(change: Change, deal: Deal) -> None:
             stage=DealStage.PLEDGING,
             until=change.now + clock.PLEDGE_SECONDS,
             again=(*deal.again, Again(change.table.secret, without)),
+            is_rematch=deal.is_rematch,
         ),
     )
     change.tell(wire.Redealt, deal.round + 1, luck.commitment(change.table), without)

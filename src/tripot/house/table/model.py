@@ -177,6 +177,7 @@ class Deal(Struct, frozen=True, gc=False):
     words: tuple[str, ...] = ()  # By seat: the opened ones.
     gone: tuple[Seat, ...] = ()  # Seats whose player left without opening their words.
     again: tuple[Again, ...] = ()
+    is_rematch: bool = False  # It began with the table: people still read the game before.
 
 
 NEW_DEAL = Deal()

@@ -59,8 +59,6 @@ def open_table(request: Request, ask: wire.Open, now: float) -> Change:
     change.host(host)
     if ask.start:
         begin(change, ask.bots[-1] if ask.bots else "")
-        if request.chairs:
-            change.set(progress=clock.arriving(change.table, now))
     change.first = len(change.table.log)
     change.seat = host
     change.answered = (table.id, table.code)
