@@ -59,12 +59,12 @@ class Acknowledged:
     def __init__(self, disk: Disk, monkeypatch: pytest.MonkeyPatch) -> None:
         self.steps: list[tuple[int, Append]] = []
         asked: dict[Any, Append] = {}
-        append, call = SqliteStore.append, SqliteStore._call
+        append_all, call = SqliteStore._append_all, SqliteStore._call
 
-        def appended(store: SqliteStore, step: Append) -> "asyncio.Future[None]":
-            done = append(store, step)
-            asked[done] = step
-            return done
+        def appended(store: SqliteStore, db: Any, steps: Any) -> Any:
+            # In the writer's thread: a step may be on disk before the thread that asks goes on.
+            asked.update((done, step) for step, done in steps)
+            return append_all(store, db, steps)
 
         def called(store: SqliteStore, work: Any, *values: Any) -> None:
             if work == store._answer:
@@ -73,7 +73,7 @@ class Acknowledged:
                         self.steps.append((len(disk.acts), asked[done]))
             call(store, work, *values)
 
-        monkeypatch.setattr(SqliteStore, "append", appended)
+        monkeypatch.setattr(SqliteStore, "_append_all", appended)
         monkeypatch.setattr(SqliteStore, "_call", called)
 
     def before(self, at: int, table: str) -> list[bytes]:
