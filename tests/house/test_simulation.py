@@ -36,7 +36,7 @@ def test_the_same_seed_is_the_same_evening() -> None:
 
 
 def forgets_requests(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reduce, "_remember", lambda change, asked: None)
+    monkeypatch.setattr(reduce, "_remembering", lambda change, asked: change.table.chairs)
     to_move = moves._to_move
     monkeypatch.setattr(moves, "_to_move", lambda table, seat, made: to_move(table, seat, None))
 
