@@ -16,10 +16,7 @@ from pettingzoo.test import (
 )
 
 from tests.every import EVERY
-from tests.games.mascherata.mascherata import Mascherata
 from tripot.adapters import pettingzoo
-from tripot.adapters.numbered import Numbered, Numbers
-from tripot.dice import seeded
 from tripot.record.document import options_of
 from tripot.rules import GAMES
 
@@ -138,15 +135,3 @@ def test_an_illegal_action_is_replaced_or_ends_the_game() -> None:
     env.step(59)
     assert all(env.terminations.values())
     assert env.rewards == {a: -1.0 if a == agent else 0.0 for a in env.possible_agents}
-
-
-def test_a_game_without_kernels_is_numbered_by_the_types_of_its_moves() -> None:
-    numbers = Numbers(Mascherata(4))
-    table = Numbered(numbers, seeded(1))
-    luck = np.random.default_rng(1)
-    assert numbers.actions == 2 + 4
-    while table.actors:
-        seat = table.actors[0]
-        assert table.observe(seat).any()
-        assert table.choose(seat, luck.choice(np.flatnonzero(table.mask(seat))))
-    assert sum(table.shares()) == pytest.approx(1)

@@ -10,7 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.every import EVERY
-from tests.games.mascherata.mascherata import Mascherata
 from tests.laws.test_secrecy import LeakInBids, LeakInChips, LeakInView, beginning
 from tripot.adapters import open_spiel
 from tripot.adapters.numbered import Numbered, Numbers
@@ -113,11 +112,6 @@ def test_games_that_differ_only_in_secrets_are_observed_the_same(
 )
 def test_openspiel_tells_no_secret_either(rules: AnyRules, seed: int, share: float) -> None:
     check(rules, seed, share, in_open_spiel)
-
-
-@given(st.integers(0, 99), st.floats(0, 1))
-def test_so_are_those_of_an_added_game(seed: int, share: float) -> None:
-    check(Mascherata(4), seed, share, through_views)
 
 
 @pytest.mark.parametrize("leaky", [LeakInView, LeakInChips])

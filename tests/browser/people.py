@@ -56,6 +56,7 @@ class Person:
         theme: str = "dark",
         name: str = "Carlotta",
         pace: int = 0,
+        bot_talk: bool = False,
         **more: Any,
     ) -> None:
         self.base = base
@@ -68,7 +69,14 @@ class Person:
             **more,
         )
         self.context.set_default_timeout(TIMEOUT_MS)
-        set_once = {"name": name, "pace": pace, "language": language, "theme": theme, "volume": 0}
+        set_once = {
+            "name": name,
+            "pace": pace,
+            "language": language,
+            "theme": theme,
+            "volume": 0,
+            "bot-talk": bot_talk,
+        }
         self.context.add_init_script(
             f"for (const [k, v] of Object.entries({json.dumps(set_once)}))"
             " if (localStorage.getItem('tripot.' + k) === null)"

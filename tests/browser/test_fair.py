@@ -75,7 +75,10 @@ def lies() -> dict[str, tuple[Lie, str]]:
         "stamp": (lambda r: change(fair(r)["stamps"][0], "stamp"), "the stamp of"),
         "salt": (lambda r: change(fair(r)["stamps"][0], "salt"), "does not open to this"),
         "missing stamp": (lambda r: fair(r)["stamps"].pop(), "a hidden choice has no stamp"),
-        "move": (_lay_other_card, "is not the one that the table showed|does not open"),
+        "move": (
+            _lay_other_card,
+            "was shown as something else|is not the one that the table showed|does not open",
+        ),
     }
 
 

@@ -104,7 +104,7 @@ def test_bots_in_the_free_chairs_are_different_people(person: Make) -> None:
 
 
 def test_bots_talk_in_the_log_and_can_be_silenced(person: Make) -> None:
-    carlotta = person()
+    carlotta = person(bot_talk=True)
     carlotta.go("/")
     page = carlotta.page
     page.get_by_role("button", name="Play now").click()

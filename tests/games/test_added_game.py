@@ -9,11 +9,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import numpy as np
 import pytest
 
+from tests.adapters.test_secrecy import check as check_adapter
+from tests.adapters.test_secrecy import through_views
 from tests.games.conftest import HERE
 from tests.house.live_house import Player, gather, settings
+from tripot.adapters.numbered import Numbered, Numbers
 from tripot.core import RulesError, Seat, most
+from tripot.dice import seeded
 from tripot.game import Game
 from tripot.house import wire
 from tripot.house.client import new_id
@@ -106,6 +111,20 @@ def test_its_words_lie_beside_its_rules(game: str, language: str) -> None:
         assert f"{game}-move-{verb} = " in words
     assert locale_text(game, "it") == ""
     assert locale_text(game, "../en") == ""
+
+
+@pytest.mark.usefixtures("added")
+def test_researchers_get_it_with_numbered_moves_and_no_secrets(game: str) -> None:
+    rules = GAMES[game](seats=4)  # type: ignore[call-arg]
+    table = Numbered(Numbers(rules), seeded(1))
+    luck = np.random.default_rng(1)
+    while table.actors:
+        seat = table.actors[0]
+        assert table.observe(seat).any()
+        assert table.choose(seat, luck.choice(np.flatnonzero(table.mask(seat))))
+    assert sum(table.shares()) == pytest.approx(1)
+    for seed in range(20):
+        check_adapter(rules, seed, seed / 20, through_views)
 
 
 def test_a_broken_package_is_left_out_with_a_warning(

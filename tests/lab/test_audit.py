@@ -90,7 +90,7 @@ class Forgets(Bot):
     ("spec", "words"),
     [
         ("{}:Crashes", ["crashed", "line 7", "legal[len(legal)]", "IndexError"]),
-        ("{}:Cheats", ["illegal", "Walk(steps=7)"]),
+        ("{}:Cheats", ["illegal", "move 7"]),
         ("{}:Forgets", ["AttributeError", "no attribute 'move'"]),
         ("{}:Nobody", ["has no bot Nobody"]),
         ("exec:cat", ["illegal", "exec:cat"]),

@@ -382,6 +382,9 @@ def fail(message: str) -> int:
     return 1
 
 
+RETRY_SECONDS = (0.05, 0.2, 0.8)
+
+
 def with_store(
     database: str | None, work: Callable[["Store"], Awaitable[int]], may_be_new: bool = False
 ) -> int:
@@ -398,6 +401,11 @@ def with_store(
             return fail(f"there is no house at {where}; set --database")
         store = await open_store(where)
         try:
+            for pause in RETRY_SECONDS:
+                try:
+                    return await work(store)
+                except StoreConflict:  # The house wrote to the table first, and may again.
+                    await asyncio.sleep(pause)
             return await work(store)
         finally:
             await store.close()
