@@ -65,7 +65,7 @@ def take_lesson(page: Page, lesson: list[dict[str, Any]]) -> int:
         heard = page.evaluate(said)
         if "next" in node:
             # Events that are still being shown come first.
-            page.wait_for_selector(".game.mine")
+            go_on(page, "() => document.querySelector('.game.mine') !== null")
             named = [move for move in node["next"] if move != "*"]
             move = (named or ["cut"])[-1]
             make_move(page, move)
@@ -194,6 +194,7 @@ def test_spectators_can_be_kept_behind(person: Make) -> None:
     expect(late.get_by_role("button", name="30 s")).to_have_attribute("aria-pressed", "true")
     friend = person(name="Benedetta")
     friend.go(f"/t/{table}")
+    friend.page.get_by_role("button", name="Only watch").click()
     theirs = friend.page.get_by_role("group", name="Spectators see it late")
     expect(theirs.get_by_role("button", name="30 s")).to_have_attribute("aria-pressed", "true")
     host.page.get_by_role("switch", name="Spectators").click()

@@ -15,7 +15,7 @@ from pathlib import Path
 import psutil  # type: ignore[import-untyped]
 import pytest
 
-from tests.house.live_house import PATIENCE, browser, gather, house, settings
+from tests.house.live_house import PATIENCE, browser, gather, house, playing, settings
 from tools.settings import table
 from tripot.bots.caso import Caso
 from tripot.house import wire
@@ -41,6 +41,7 @@ async def test_tables_are_listed_ended_and_deleted(
         lobby, = await gather(url, settings(), 1)  # fmt: skip
         async with host, guest, lobby:
             await host.ask(wire.Start(id=new_id(), fill="caso"))
+            await playing(host)
             assert await run(admin.tables, database=database) == 0
             listed = capsys.readouterr().out
             assert host.table in listed
