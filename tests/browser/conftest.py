@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.house import House
-from tests.browser.people import FLAGS, TIMEOUT_MS, Person
+from tests.browser.people import FLAGS, TIMEOUT_MS, Person, people
 
 CHROMIUM = "/usr/bin/chromium"
 expect.set_options(timeout=TIMEOUT_MS)
@@ -33,17 +32,5 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def person(browser: Browser, house: House) -> Iterator[Callable[..., Person]]:
-    """Makes people, and fails if a browser of theirs had an error or called another host."""
-    made: list[Person] = []
-
-    def make(**options: Any) -> Person:
-        somebody = Person(browser, options.pop("base", house.base), **options)
-        made.append(somebody)
-        return somebody
-
-    yield make
-    for somebody in made:
-        somebody.close()
-    for somebody in made:
-        assert somebody.wrong == []
-        assert somebody.hosts <= {somebody.base.split("//")[1], ""}
+    with people(browser, house) as make:
+        yield make

@@ -2,11 +2,14 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Page, Request
+
+from tests.browser.house import House
 
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
@@ -84,7 +87,6 @@ class Person:
         )
         self.wrong: list[str] = []
         self.hosts: set[str] = set()
-        self.log: list[str] = []  # The lines of the game's log before the last action.
         self.fetching: set[Request] = set()
         self.page: Page = self.tab()
 
@@ -193,30 +195,15 @@ class Person:
         wait = f"() => {{ const s = ({self.STATE})(); return s === 'wait' ? null : s; }}"
         return str(wait_until(self.page, wait))
 
-    def play(
-        self,
-        until: str = "over",
-        by: str = "mouse",
-        most: int = 900,
-        on_new: Callable[[str], None] = lambda _: None,
-    ) -> int:
-        """Plays until the game is over, or until another state, and returns how many moves.
-
-        `on_new` is called with each state the first time it is reached, before anything is done.
-        """
+    def play(self, until: str = "over", by: str = "mouse", most: int = 900) -> int:
+        """Plays until the game is over, or until another state, and returns how many moves."""
         moves = 0
-        seen: set[str] = set()
         for _ in range(most):
             now = self.due()
             if now == until:
                 return moves
             if now == "over":
                 raise AssertionError(f"the game is over before there was a {until}")
-            if now not in seen:
-                seen.add(now)
-                on_new(now)
-            if by == "mouse":
-                self.log = self.page.evaluate(LOG)
             moves += now not in ("payout", "order", "settled", "turn")
             (self.press if by == "keyboard" else self.click)(now)
         raise AssertionError("this game does not end")
@@ -322,3 +309,21 @@ class Person:
             || ({self.STATE})() !== now""",
             [now, lines],
         )
+
+
+@contextmanager
+def people(browser: Browser, house: House) -> Iterator[Callable[..., Person]]:
+    """Makes people, and fails if a browser of theirs had an error or called another host."""
+    made: list[Person] = []
+
+    def make(**options: Any) -> Person:
+        somebody = Person(browser, options.pop("base", house.base), **options)
+        made.append(somebody)
+        return somebody
+
+    yield make
+    for somebody in made:
+        somebody.close()
+    for somebody in made:
+        assert somebody.wrong == []
+        assert somebody.hosts <= {somebody.base.split("//")[1], ""}

@@ -1,24 +1,16 @@
 """Luck and sealed choices, checked by the browser at the end of a game."""
 
-import json
 import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import expect
 
 from tests.browser.axe import look
-from tests.browser.people import FRAME, GAMES, PHONE, SEATS, Person
-from tripot.fair import check
+from tests.browser.people import FRAME, PHONE, Person
 
 Make = Callable[..., Person]
-Lie = Callable[[dict[str, Any]], object]
-SEALED = {
-    "vabanque": r"Checked in this browser: 1 deal, 48 sealed cards",
-    "banque-fatale": r"Checked in this browser: 1 deal, \d+ sealed bids",
-    "vendome": r"Checked in this browser: the draw for the bank, \d+ shuffled packs",
-}
 
 
 def begin(somebody: Person, game: str, **settings: Any) -> str:
@@ -27,118 +19,6 @@ def begin(somebody: Person, game: str, **settings: Any) -> str:
     somebody.page.get_by_role("button", name="Start").click()
     somebody.page.wait_for_selector(".game")
     return table
-
-
-def changed(value: str) -> str:
-    return value[:-1] + ("1" if value[-1] != "1" else "2")
-
-
-def change(place: Any, name: Any) -> None:
-    place[name] = changed(place[name])
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_ends_with_the_green_line(person: Make, game: str) -> None:
-    carlotta = person()
-    table = begin(carlotta, game)
-    carlotta.play()
-    page = carlotta.page
-    expect(page.locator(".fair-line.good")).to_have_text(re.compile(SEALED[game]))
-    page.reload()
-    expect(page.locator(".fair-line.good")).to_have_text(re.compile(SEALED[game]))
-    record = carlotta.context.request.get(f"{carlotta.base}/api/v1/records/{table}").json()
-    fair = record["meta"]["fair"]
-    assert [bool(pledge) for pledge in fair["pledges"]] == [True] + [False] * (SEATS[game] - 1)
-    page.get_by_role("button", name="How it was checked").click()
-    expect(page.get_by_role("heading", name="Yes. Nobody chose the luck.")).to_be_visible()
-    expect(page.locator(".fair")).to_contain_text(f"tripot record fair tripot-{table}.json --saw")
-    receipt = page.locator(".copyable code").first.inner_text()
-    assert check(json.dumps(record).encode(), [receipt])["fair"] is True
-    assert look(carlotta, f"{game} fair") == []
-    page.get_by_role("button", name="Back to the result").click()
-    expect(page.locator(".ranking")).to_be_visible()
-
-
-def lies() -> dict[str, tuple[Lie, str]]:
-    """What a house may change in a record, and what the browser then says."""
-
-    def fair(record: dict[str, Any]) -> Any:
-        return record["meta"]["fair"]
-
-    return {
-        "secret": (lambda r: change(fair(r), "secret"), "the secret"),
-        "commitment": (lambda r: change(fair(r), "commitment"), "the fingerprint of the secret"),
-        "pledge": (lambda r: change(fair(r)["pledges"], 0), "the pledge of Carlotta"),
-        "words": (lambda r: change(fair(r)["words"], 0), "the words of Carlotta"),
-        "seal": (lambda r: change(fair(r), "seal"), "the seal"),
-        "luck": (lambda r: r["chance"].update(first=1 + r["chance"]["first"] % 4), "the luck"),
-        "stamp": (lambda r: change(fair(r)["stamps"][0], "stamp"), "the stamp of"),
-        "salt": (lambda r: change(fair(r)["stamps"][0], "salt"), "does not open to this"),
-        "missing stamp": (lambda r: fair(r)["stamps"].pop(), "a hidden choice has no stamp"),
-        "move": (
-            _lay_other_card,
-            "was shown as something else|is not the one that the table showed|does not open",
-        ),
-    }
-
-
-def _lay_other_card(record: dict[str, Any]) -> None:
-    """Another card than the one that was laid, for a card of a rival."""
-    moves = record["moves"]
-    index = next(i for i, move in enumerate(moves) if re.match(r"[2-9] (trap|bluff)", move))
-    seat, card, casino = moves[index].split()
-    moves[index] = f"{seat} {'bluff' if card == 'trap' else 'trap'} {casino}"
-
-
-def test_a_house_that_lies_in_one_place_is_named(person: Make) -> None:
-    carlotta = person()
-    begin(carlotta, "vabanque")
-    carlotta.play()
-    page = carlotta.page
-    expect(page.locator(".fair-line.good")).to_be_visible()
-    for name, (lie, said) in lies().items():
-        lie_about_record(page, lie)
-        page.reload()
-        expect(page.locator(".fair-line.bad"), name).to_have_text(re.compile(said))
-        page.unroute_all()
-    page.get_by_role("button", name="How it was checked").click()
-    expect(page.get_by_role("heading", name="No. Something does not fit.")).to_be_visible()
-    expect(page.locator(".sealed li.bad")).to_have_count(1)
-    assert look(carlotta, "not fair") == []
-    retell(page)
-    page.reload()
-    expect(page.locator(".fair-line.bad")).to_have_text(
-        re.compile("the house told something again in another way")
-    )
-
-
-def lie_about_record(page: Page, lie: Lie) -> None:
-    def answer(route: Route) -> None:
-        response = route.fetch()
-        record = response.json()
-        lie(record)
-        route.fulfill(response=response, body=json.dumps(record))
-
-    page.route("**/api/v1/records/*", answer)
-
-
-def retell(page: Page) -> None:
-    """From now on the house says that another stamp was shown with the first card."""
-    done: list[str] = []
-
-    def connect(socket: Any) -> None:
-        server = socket.connect_to_server()
-
-        def tell(text: str | bytes) -> None:
-            message = json.loads(text)
-            if message.get("stamp") and not done:
-                done.append(message["stamp"])
-                change(message, "stamp")
-            socket.send(json.dumps(message))
-
-        server.on_message(tell)
-
-    page.route_web_socket("**/socket", connect)
 
 
 def test_play_now_takes_part_in_the_luck_without_another_click(person: Make) -> None:
@@ -194,7 +74,9 @@ def test_a_rematch_and_a_page_without_webcrypto(person: Make) -> None:
     first = begin(carlotta, "vendome")
     carlotta.play()
     page = carlotta.page
-    expect(page.locator(".fair-line.good")).to_have_text(re.compile(SEALED["vendome"]))
+    expect(page.locator(".fair-line.good")).to_have_text(
+        re.compile("the draw for the bank, .* shuffled pack")
+    )
     page.get_by_role("button", name="Rematch, same table").click()
     page.wait_for_selector(".game")
     table = page.url.rsplit("/", 1)[1]

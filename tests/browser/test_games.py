@@ -1,110 +1,241 @@
-"""Whole games in a real browser, from the link to the last payout, and their replays."""
+"""Whole games in a real browser, from the link to the last payout, and their replays.
 
+Playing a game takes most of the time here, so one game of each kind is played by mouse, and
+several tests look at what was seen and heard of it.
+"""
+
+import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.axe import look
-from tests.browser.people import GAMES, KNOWN, LOG, PHONE, Person, wait_until
+from tests.browser.house import House
+from tests.browser.people import (
+    DESKTOP,
+    GAMES,
+    KNOWN,
+    LOG,
+    PHONE,
+    WIDE,
+    Person,
+    people,
+    wait_until,
+)
+from tripot.fair import check
 
 Make = Callable[..., Person]
+Lie = Callable[[dict[str, Any]], object]
 SEATS = {"vabanque": 4, "banque-fatale": 3, "vendome": 5}
 FEWEST = {"vabanque": 26, "banque-fatale": 20, "vendome": 0}  # The cut may never be hers.
+SEALED = {
+    "vabanque": r"Checked in this browser: 1 deal, 48 sealed cards",
+    "banque-fatale": r"Checked in this browser: 1 deal, \d+ sealed bids",
+    "vendome": r"Checked in this browser: the draw for the bank, \d+ shuffled packs",
+}
+# Keeps everything that the live regions say, in order.
+LISTEN = """() => {
+  window.heard = [];
+  const regions = [...document.querySelectorAll('.spoken[aria-live]')];
+  for (const region of regions)
+    new MutationObserver(() => window.heard.push([region.role, region.textContent.trim()]))
+      .observe(region, { childList: true, characterData: true, subtree: true });
+  return regions.length;
+}"""
+NO_SENTENCE = re.compile(r"undefined|NaN|\[object|[{}<>$]")
 
 
-def play_under_axe(carlotta: Person, game: str) -> list[str]:
-    """Plays a game to its end, and returns what axe finds wrong in each of its states."""
-    faults: list[str] = []
+@dataclass
+class Played:
+    """A finished game, what was noted while Carlotta played it, and her page at its end."""
 
-    def on_new(state: str) -> None:
-        faults.extend(look(carlotta, f"{game} {state}"))
-        if state == "chip":
-            carlotta.page.get_by_role("button", name="Menu").click()
-            faults.extend(look(carlotta, "menu"))
-            carlotta.page.get_by_role("button", name="Settings").click()
-            faults.extend(look(carlotta, "settings"))
-            carlotta.page.keyboard.press("Escape")
-            carlotta.page.keyboard.press("?")
-            faults.extend(look(carlotta, "keys"))
-            carlotta.page.keyboard.press("Escape")
+    carlotta: Person
+    game: str
+    table: str
+    moves: int = 0
+    faults: list[str] = field(default_factory=list)  # Found by axe.
+    heard: list[tuple[str, str]] = field(default_factory=list)  # Role and text of live regions.
+    buttons: list[str] = field(default_factory=list)  # Of the payout.
+    log: list[str] = field(default_factory=list)
 
-    assert carlotta.play(on_new=on_new) >= FEWEST[game]
-    return faults + look(carlotta, f"{game} end")
-
-
-def look_at_replay(carlotta: Person, game: str, table: str) -> list[str]:
-    carlotta.go(f"/r/{table}#40")
-    carlotta.page.wait_for_selector(".replay")
-    return look(carlotta, f"{game} replay")
+    def at_its_end(self) -> Page:
+        self.carlotta.go(f"/t/{self.table}")
+        self.carlotta.page.wait_for_selector(".ranking")
+        return self.carlotta.page
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_mouse_and_its_replay(person: Make, game: str) -> None:
-    """Live, reloaded and replayed, the same events draw the same picture."""
-    carlotta = person(theme="dark")
-    table = carlotta.sit(game, seats=SEATS[game])
+def play_under_axe(carlotta: Person, game: str, note: Callable[[str], None]) -> Played:
+    """Plays a game to its end, and lets axe look at each of its states; `note` sees each step."""
+    played = Played(carlotta, game, carlotta.page.url.rsplit("/", 1)[1])
     page = carlotta.page
-    faults = play_under_axe(carlotta, game)
-    live = page.locator(".ranking").inner_text()
+    seen: set[str] = set()
+    while (now := carlotta.due()) != "over":
+        if now not in seen:
+            seen.add(now)
+            played.faults += look(carlotta, f"{game} {now}")
+        if now == "chip" and "menu" not in seen:
+            seen.add("menu")
+            page.get_by_role("button", name="Menu").click()
+            played.faults += look(carlotta, "menu")
+            page.get_by_role("button", name="Settings").click()
+            played.faults += look(carlotta, "settings")
+            page.keyboard.press("Escape")
+            page.keyboard.press("?")
+            played.faults += look(carlotta, "keys")
+            page.keyboard.press("Escape")
+        note(now)
+        played.log = page.evaluate(LOG)
+        played.moves += now not in ("payout", "order", "settled", "turn")
+        carlotta.click(now)
+    played.faults += look(carlotta, f"{game} end")
+    assert played.moves >= FEWEST[game]
+    return played
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def played(request: pytest.FixtureRequest, browser: Browser, house: House) -> Iterator[Played]:
+    game: str = request.param
+    with people(browser, house) as make:
+        carlotta = make(theme="dark")
+        carlotta.sit(game, seats=SEATS[game], start=False)
+        page = carlotta.page
+        page.get_by_role("button", name="Start").click()  # Her browser takes part in the luck.
+        page.wait_for_selector(".game")
+        assert page.evaluate(LISTEN) == 2
+        buttons: list[str] = []
+
+        def note(now: str) -> None:
+            if now == "payout":
+                buttons.append(page.locator(".payout-steps .brass").inner_text().strip())
+
+        result = play_under_axe(carlotta, game, note)
+        result.buttons = buttons
+        result.heard = [(role, text) for role, text in page.evaluate("window.heard") if text]
+        yield result
+
+
+def test_a_whole_game_by_mouse(played: Played) -> None:
+    assert played.faults == []
+    ranking = played.carlotta.page.locator(".ranking")
+    live = ranking.inner_text()
     assert live.count("Carlotta") == 1
-    page.reload()
-    page.wait_for_selector(".ranking")
-    assert page.locator(".ranking").inner_text() == live
+    played.carlotta.page.reload()
+    assert played.at_its_end().locator(".ranking").inner_text() == live
 
-    faults += look_at_replay(carlotta, game, table)
-    assert faults == []
 
+def test_the_live_regions_tell_it_as_sentences(played: Played) -> None:
+    assert all(not NO_SENTENCE.search(text) for _, text in played.heard)
+    turns = [text for role, text in played.heard if role == "alert" and "Your turn." in text]
+    assert len(turns) >= played.moves - 1  # She may have been asked before anybody listened.
+    for text in turns:  # News come before the turn, never after it.
+        assert re.search(r"Your turn\. [^.]+\.( You hold [^.]+\.)?$", text), text
+
+
+@pytest.mark.parametrize("played", ["vabanque"], indirect=True)
+def test_after_the_last_payout_the_button_says_what_comes(played: Played) -> None:
+    assert played.buttons[-1] == "Who has won?"
+    assert played.buttons.count("New order of play") == 3
+
+
+@pytest.mark.parametrize("played", ["vabanque"], indirect=True)
+def test_the_end_speaks_to_me_and_tells_spectators_only_the_result(
+    played: Played, person: Make
+) -> None:
+    page = played.at_its_end()
+    mine = page.get_by_role("region", name="Your game")
+    expect(mine.get_by_role("heading")).to_have_text(re.compile(r"^You (won|came|share)\b.*\.$"))
+    expect(mine).to_contain_text("The game brought you")
+    expect(mine).to_contain_text("It took")
+    expect(mine.locator(".my-rounds li")).to_have_count(2)
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert page.evaluate(WIDE) <= 0
+    assert look(played.carlotta, "end on a phone") == []
+    page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+    spectator = person(name="Sofia")
+    spectator.go(f"/t/{played.table}")
+    spectator.page.wait_for_selector(".end")
+    expect(spectator.page.locator(".for-me .standing")).to_have_count(0)
+    mine.get_by_role("button", name=re.compile("^Watch round")).first.click()
+    page.wait_for_url("**/r/**")
+
+
+def test_the_browser_checks_its_luck(played: Played) -> None:
+    game, carlotta, table = played.game, played.carlotta, played.table
+    page = played.at_its_end()
+    expect(page.locator(".fair-line.good")).to_have_text(re.compile(SEALED[game]))
+    record = carlotta.context.request.get(f"{carlotta.base}/api/v1/records/{table}").json()
+    fair = record["meta"]["fair"]
+    assert [bool(pledge) for pledge in fair["pledges"]] == [True] + [False] * (SEATS[game] - 1)
+    page.get_by_role("button", name="How it was checked").click()
+    expect(page.get_by_role("heading", name="Yes. Nobody chose the luck.")).to_be_visible()
+    expect(page.locator(".fair")).to_contain_text(f"tripot record fair tripot-{table}.json --saw")
+    receipt = page.locator(".copyable code").first.inner_text()
+    assert check(json.dumps(record).encode(), [receipt])["fair"] is True
+    assert look(carlotta, f"{game} fair") == []
+    page.get_by_role("button", name="Back to the result").click()
+    expect(page.locator(".ranking")).to_be_visible()
+
+
+def test_its_replay_draws_the_same_picture(played: Played, person: Make) -> None:
     reader = person(name="")
-    reader.go(f"/r/{table}?see=1")
-    reader.page.wait_for_selector(".replay")
-    reader.page.keyboard.press("End")
-    last = reader.page.locator(".scrubber input")
+    page = reader.page
+    reader.go(f"/r/{played.table}?see=1")
+    page.wait_for_selector(".replay")
+    page.keyboard.press("End")
+    last = page.locator(".scrubber input")
     expect(last).to_have_value(last.get_attribute("max") or "")
-    replayed = reader.page.evaluate(LOG)
-    assert len(carlotta.log) > 20
-    assert replayed[: len(carlotta.log)] == carlotta.log
-    reader.page.keyboard.press("Home")
+    assert len(played.log) > 20
+    assert page.evaluate(LOG)[: len(played.log)] == played.log
+    assert look(reader, f"{played.game} replay") == []
+    page.keyboard.press("Home")
     expect(last).to_have_value("0")
-    reader.page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
     expect(last).to_have_value("1")
-    moves = reader.page.locator(".moves button")
+    moves = page.locator(".moves button")
     moves.nth(2).click()
     expect(moves.nth(2)).to_have_attribute("aria-current", "step")
-    reader.page.keyboard.press("ArrowRight")  # In the strip: from move to move.
+    page.keyboard.press("ArrowRight")  # In the strip: from move to move.
     expect(moves.nth(3)).to_have_attribute("aria-current", "step")
     expect(moves.nth(3)).to_be_focused()
-    reader.page.get_by_role("button", name="Menu").click()
-    expect(reader.page.get_by_role("dialog")).to_contain_text("Rules")
-    reader.page.keyboard.press("Escape")
-    expect(reader.page.get_by_role("dialog")).to_have_count(0)
-    curve = reader.page.locator(".curve .plot")
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Rules")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    curve = page.locator(".curve .plot")
     expect(curve).to_have_attribute("aria-label", re.compile(r"now: .*Carlotta \d"))
     curve.click()
     wait_until(
-        reader.page,
+        page,
         "() => { const at = document.querySelector('.scrubber input');"
         " return Math.abs(at.value - at.max / 2) <= 2; }",
     )
-    if game == "vabanque":
-        ears = {}
-        for see in ("truth", "public", "1"):
-            # 1 + 16 chips + 12 cards + 4 walks: all cards lie there, and none is turned.
-            reader.go(f"/r/{table}?see={see}#33")
-            reader.page.wait_for_selector(".backs .card-back")
-            ears[see] = reader.page.locator(KNOWN).count()
-        assert ears == {"truth": 12, "public": 0, "1": 3}
+
+
+@pytest.mark.parametrize("played", ["vabanque"], indirect=True)
+def test_its_replay_shows_only_what_a_seat_knew(played: Played, person: Make) -> None:
+    reader = person(name="")
+    ears = {}
+    for see in ("truth", "public", "1"):
+        # 1 + 16 chips + 12 cards + 4 walks: all cards lie there, and none is turned.
+        reader.go(f"/r/{played.table}?see={see}#33")
+        reader.page.wait_for_selector(".backs .card-back")
+        ears[see] = reader.page.locator(KNOWN).count()
+    assert ears == {"truth": 12, "public": 0, "1": 3}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_on_a_phone(person: Make, game: str) -> None:
     carlotta = person(size=PHONE, theme="light")
-    table = carlotta.sit(game, seats=SEATS[game])
-    faults = play_under_axe(carlotta, game)
+    carlotta.sit(game, seats=SEATS[game])
+    played = play_under_axe(carlotta, game, lambda _: None)
     assert carlotta.page.locator(".ranking li").count() >= 3
-    faults += look_at_replay(carlotta, game, table)
-    assert faults == []
+    carlotta.go(f"/r/{played.table}#40")
+    carlotta.page.wait_for_selector(".replay")
+    assert played.faults + look(carlotta, f"{game} replay") == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -112,3 +243,91 @@ def test_a_whole_game_by_keyboard(person: Make, game: str) -> None:
     carlotta = person()
     carlotta.sit(game)
     assert carlotta.play(by="keyboard") >= FEWEST[game]
+
+
+def changed(value: str) -> str:
+    return value[:-1] + ("1" if value[-1] != "1" else "2")
+
+
+def change(place: Any, name: Any) -> None:
+    place[name] = changed(place[name])
+
+
+def lies() -> dict[str, tuple[Lie, str]]:
+    """What a house may change in a record, and what the browser then says."""
+
+    def fair(record: dict[str, Any]) -> Any:
+        return record["meta"]["fair"]
+
+    return {
+        "secret": (lambda r: change(fair(r), "secret"), "the secret"),
+        "commitment": (lambda r: change(fair(r), "commitment"), "the fingerprint of the secret"),
+        "pledge": (lambda r: change(fair(r)["pledges"], 0), "the pledge of Carlotta"),
+        "words": (lambda r: change(fair(r)["words"], 0), "the words of Carlotta"),
+        "seal": (lambda r: change(fair(r), "seal"), "the seal"),
+        "luck": (lambda r: r["chance"].update(first=1 + r["chance"]["first"] % 4), "the luck"),
+        "stamp": (lambda r: change(fair(r)["stamps"][0], "stamp"), "the stamp of"),
+        "salt": (lambda r: change(fair(r)["stamps"][0], "salt"), "does not open to this"),
+        "missing stamp": (lambda r: fair(r)["stamps"].pop(), "a hidden choice has no stamp"),
+        "move": (
+            _lay_other_card,
+            "was shown as something else|is not the one that the table showed|does not open",
+        ),
+    }
+
+
+def _lay_other_card(record: dict[str, Any]) -> None:
+    """Another card than the one that was laid, for a card of a rival."""
+    moves = record["moves"]
+    index = next(i for i, move in enumerate(moves) if re.match(r"[2-9] (trap|bluff)", move))
+    seat, card, casino = moves[index].split()
+    moves[index] = f"{seat} {'bluff' if card == 'trap' else 'trap'} {casino}"
+
+
+@pytest.mark.parametrize("played", ["vabanque"], indirect=True)
+def test_a_house_that_lies_in_one_place_is_named(played: Played) -> None:
+    page = played.at_its_end()
+    expect(page.locator(".fair-line.good")).to_be_visible()
+    for name, (lie, said) in lies().items():
+        lie_about_record(page, lie)
+        page.reload()
+        expect(page.locator(".fair-line.bad"), name).to_have_text(re.compile(said))
+        page.unroute_all()
+    page.get_by_role("button", name="How it was checked").click()
+    expect(page.get_by_role("heading", name="No. Something does not fit.")).to_be_visible()
+    expect(page.locator(".sealed li.bad")).to_have_count(1)
+    assert look(played.carlotta, "not fair") == []
+    retell(page)
+    page.reload()
+    expect(page.locator(".fair-line.bad")).to_have_text(
+        re.compile("the house told something again in another way")
+    )
+
+
+def lie_about_record(page: Page, lie: Lie) -> None:
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        record = response.json()
+        lie(record)
+        route.fulfill(response=response, body=json.dumps(record))
+
+    page.route("**/api/v1/records/*", answer)
+
+
+def retell(page: Page) -> None:
+    """From now on the house says that another stamp was shown with the first card."""
+    done: list[str] = []
+
+    def connect(socket: Any) -> None:
+        server = socket.connect_to_server()
+
+        def tell(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message.get("stamp") and not done:
+                done.append(message["stamp"])
+                change(message, "stamp")
+            socket.send(json.dumps(message))
+
+        server.on_message(tell)
+
+    page.route_web_socket("**/socket", connect)

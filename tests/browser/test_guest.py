@@ -127,24 +127,3 @@ def test_bots_talk_in_the_log_and_can_be_silenced(person: Make) -> None:
     page.get_by_role("switch", name="Bots talk").click()
     page.keyboard.press("Escape")
     expect(said).to_have_count(0)
-
-
-def test_the_end_speaks_to_me_and_tells_spectators_only_the_result(person: Make) -> None:
-    carlotta, spectator = person(), person(name="Sofia")
-    table = carlotta.sit("vabanque")
-    carlotta.play()
-    page = carlotta.page
-    mine = page.get_by_role("region", name="Your game")
-    expect(mine.get_by_role("heading")).to_have_text(re.compile(r"^You (won|came|share)\b.*\.$"))
-    expect(mine).to_contain_text("The game brought you")
-    expect(mine).to_contain_text("It took")
-    expect(mine.locator(".my-rounds li")).to_have_count(2)
-    faults = look(carlotta, "end")
-    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    assert page.evaluate(WIDE) <= 0
-    assert faults + look(carlotta, "end on a phone") == []
-    spectator.go(f"/t/{table}")
-    spectator.page.wait_for_selector(".end")
-    expect(spectator.page.locator(".for-me .standing")).to_have_count(0)
-    mine.get_by_role("button", name=re.compile("^Watch round")).first.click()
-    page.wait_for_url("**/r/**")

@@ -20,7 +20,7 @@ test("Banque Fatale: forty chips, always", () => {
   }
 });
 
-test("Banque Fatale: whoever acts is who is drawn to act", () => {
+test("Banque Fatale: the seats that act are drawn as acting", () => {
   const table = new Timeline(fatale, 4, 0);
   auction.forEach((event, i) => {
     if (

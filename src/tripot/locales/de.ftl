@@ -142,7 +142,7 @@ start-with-bots = { $count ->
     [one] Beginnen, mit einem Bot auf dem freien Stuhl
    *[other] Beginnen, mit Bots auf { $count } freien Stühlen
 }
-start-more = Freunde können den Stuhl eines Bots noch später übernehmen.
+start-more = Mit dem Spielbeginn wird der Tisch geschlossen; der Gastgeber kann ihn öffnen.
 wait-host = Wir warten, bis { $name } beginnt.
 option-edition = Ausgabe
 option-edition-more = Andere Namen und Bilder der Karten; die Regeln sind gleich

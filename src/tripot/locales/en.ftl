@@ -142,7 +142,7 @@ start-with-bots = { $count ->
     [one] Start with a bot in the free chair
    *[other] Start with bots in the { $count } free chairs
 }
-start-more = Friends can still take over a bot’s chair later.
+start-more = The table locks when the game begins; the host can unlock it.
 wait-host = Waiting for { $name } to start.
 option-edition = Edition
 option-edition-more = Other names and pictures for the cards; the rules are the same
@@ -165,7 +165,7 @@ option-rate = The rate follows
 option-rate-more = When a double meets a single: whose card says how much is paid
 option-rate-payer = payer
 option-rate-receiver = receiver
-option-shortfall = Who cannot pay
+option-shortfall = A player who cannot pay
 option-shortfall-more = Pays what is there and no more, or goes below nothing
 option-shortfall-partial = pays part
 option-shortfall-debt = owes
@@ -186,7 +186,7 @@ option-thinking-none = none
 option-helper = Sum helper
 option-helper-more = Shows what a table may pay
 option-spectators = Spectators
-option-spectators-more = Whoever has the link may watch; they see backs, never a hand
+option-spectators-more = Anyone with the link may watch; spectators see backs, never a hand
 option-delay = Spectators see it late
 option-delay-more = So that nobody who watches can tell you anything
 option-delay-none = live
@@ -859,7 +859,7 @@ state-late-ok = All right
 state-kicked = The host has freed your chair
 state-kicked-more = You may watch, or sit down at another table.
 state-old-link = This link is too old
-state-old-link-more = The table has been closed. Its record may still be there: ask whoever gave you the link.
+state-old-link-more = The table has been closed. Its record may still be there: ask the person who gave you the link.
 state-lost-key = This chair belongs to another device
 state-lost-key-more = Open the link again on the device you sat down with, or take a free chair.
 state-wrong-code = No table has this code

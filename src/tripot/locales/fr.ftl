@@ -148,7 +148,7 @@ start-with-bots = { $count ->
     [one] Commencer avec un robot sur la chaise libre
    *[other] Commencer avec des robots sur les { $count } chaises libres
 }
-start-more = Un ami peut encore prendre la place d’un robot plus tard.
+start-more = La table se ferme au début de la partie ; l’hôte peut la rouvrir.
 wait-host = On attend que { $name } commence.
 option-edition = Édition
 option-edition-more = D’autres noms et images de cartes ; les règles sont les mêmes

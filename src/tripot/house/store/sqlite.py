@@ -192,7 +192,7 @@ class SqliteStore(SqlStore):
 
     async def ready(self) -> bool:
         if time.monotonic() - self._checked >= READY_SECONDS:
-            self._checked = time.monotonic()  # Whoever asks meanwhile gets the last answer.
+            self._checked = time.monotonic()  # Requests meanwhile get the last answer.
             fault = await self._fault()
             self._is_ready = not fault
             if fault:
