@@ -10,7 +10,7 @@ from typing import Any
 
 WIDER = {4: ((24, 8),), 6: ((56, 4), (48, 16))}
 """By IP version: the wider prefixes that are counted too, and how many times the budget of one
-address each has. Anyone who rents a server has a whole IPv6 /48, or several addresses of one /24."""
+address each has. A rented server brings a whole IPv6 /48, or several addresses of one /24."""
 
 GUESSES = (0.2, 20.0)  # Wrong codes of one address: a second, and at once.
 ALL_GUESSES = (0.5, 100.0)  # The same of the whole house.
