@@ -9,7 +9,7 @@ COVERING = tests/rulebooks tests/record tests/golden tests/laws tests/test_api.p
            table_fuzz table_leaks takeover votes)
 
 .PHONY: serve check lint types strict imports client format test long golden wire web shots bench \
-        lock sbom coverage clean
+        lock upgrade sbom coverage clean
 
 serve: .venv/house   ## set up and open the house
 	tripot serve
@@ -66,8 +66,11 @@ shots: .venv/dev     ## take every screen, in both themes and three sizes, into 
 bench: .venv/dev     ## measure what we claim about speed; fails if a target is missed
 	status=0; for name in sim envs record client house; do python benchmarks/$$name.py || status=1; done; exit $$status
 
-lock: .venv/dev      ## pin today's releases of every Python dependency, with their hashes
+lock: .venv/dev      ## pin the Python dependencies that are new in pyproject.toml, with their hashes
 	sh requirements/lock.sh
+
+upgrade: .venv/dev   ## pin today's releases of all of them
+	UPGRADE=--upgrade sh requirements/lock.sh
 
 sbom: .venv/dev      ## list every dependency in build/, as CycloneDX
 	sh requirements/sbom.sh build
