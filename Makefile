@@ -1,5 +1,7 @@
 # The first thing every command does is set up .venv, so that it works on a fresh machine.
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
+# The tests start hundreds of processes: each would compile every module it imports again.
+unexport PYTHONDONTWRITEBYTECODE
 SIDE_BY_SIDE = $(MAKE) --jobs=2 --keep-going --no-print-directory $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 PYTEST = pytest -n auto --dist worksteal
 # The tests of core, rules, record and house/table that run in one process, where lines are seen.
