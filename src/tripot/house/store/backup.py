@@ -3,7 +3,7 @@
 import sqlite3
 from typing import Any
 
-from tripot.house.store.sql import COLUMNS, Statements
+from tripot.house.store.sql import BESIDE, COLUMNS, Statements
 
 BATCH_ROWS = 1000
 ADD = Statements("$").add
@@ -32,7 +32,7 @@ async def copy_missing(file: sqlite3.Connection, db: Any) -> int:
     entries = file.execute("SELECT table_id, number, body FROM entries")
     while rows := entries.fetchmany(BATCH_ROWS):
         await db.executemany(ADD["entries"], [row for row in rows if row[0] in new])
-    for table in ("records", "bans", "settings"):
+    for table in BESIDE:
         rows = file.execute(f"SELECT {', '.join(COLUMNS[table])} FROM {table}").fetchall()
         await db.executemany(ADD[table], rows)
     return len(new)

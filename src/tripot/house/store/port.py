@@ -9,6 +9,9 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from tripot.house.store.profiles import Profiles
+from tripot.house.store.ratings import Ratings
+
 DAY_MS = 86_400_000
 
 
@@ -93,6 +96,8 @@ class Store(Protocol):
     """The name of this process among those that share the database."""
     clock_offset: float
     """Seconds to add to this machine's clock, so that all processes have the same time."""
+    profiles: Profiles
+    ratings: Ratings
 
     def append(self, step: Append) -> "asyncio.Future[None]":
         """Done when the step is on disk; StoreConflict if its number is taken by another."""

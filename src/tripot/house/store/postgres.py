@@ -31,7 +31,8 @@ from tripot.house.store.port import (
     Swept,
     is_plain,
 )
-from tripot.house.store.sql import SqlStore, Statements, head_values, pending
+from tripot.house.store.profiles import swept
+from tripot.house.store.sql import SqlStore, Statements, Step, head_values, pending
 
 T = TypeVar("T")
 
@@ -142,6 +143,7 @@ class PostgresStore(SqlStore):
             await db.execute(SQL.delete_entries, table)
             if records:
                 await db.execute(SQL.delete_records, table)
+                await db.execute(SQL.delete_games, table)
             await self._tell(db, [table])
             return bool(gone)
 
@@ -178,6 +180,9 @@ class PostgresStore(SqlStore):
             if keep.records is not None:
                 before = now - keep.records * DAY_MS
                 records = len(await db.fetch(f"{SQL.sweep_records} RETURNING id", before))
+            if keep.idle is not None:
+                for sql, values in swept(now - keep.idle * DAY_MS):
+                    await db.execute(dollars(sql), *values)
             return Swept(len(gone), records)
 
         return await self._do(work)
@@ -243,6 +248,19 @@ class PostgresStore(SqlStore):
 
     async def _change(self, sql: str, *values: Any) -> None:
         await self._rows(sql, *values)
+
+    async def rows(self, sql: str, *values: Any) -> list[Any]:
+        return await self._rows(dollars(sql), *values)
+
+    async def transaction(self, steps: Sequence[Step], guarded: bool = False) -> bool:
+        async def work(db: Any) -> bool:
+            for place, (sql, values) in enumerate(steps):
+                done = await db.execute(dollars(sql), *values, timeout=ANSWER_SECONDS)
+                if guarded and not place and done.endswith(" 0"):  # Such as "DELETE 0".
+                    return False
+            return True
+
+        return await self._do(work)
 
     async def _do(
         self,
@@ -411,10 +429,16 @@ async def write_beside(db: Any, step: Append) -> None:
     if step.record is not None:
         record = step.record
         await db.execute(SQL.add["records"], record.id, step.table, record.finished, record.body)
+        await db.execute(SQL.add["uncounted"], record.id)
     if step.opens is not None:
         first = step.opens
         await db.execute(ENTRY, first.table, first.number, first.body)
         await write_beside(db, first)
+
+
+def dollars(sql: str) -> str:
+    """A statement with its parameters as PostgreSQL writes them."""
+    return sql.replace("?", "$")
 
 
 def in_order(step: tuple[Append, Any]) -> tuple[str, int]:

@@ -9,6 +9,8 @@ from typing import Any, ClassVar
 import msgspec
 
 from tripot.house.store.port import Ban, Head, News, Retention, StoreError
+from tripot.house.store.profiles import Profiles
+from tripot.house.store.ratings import Ratings
 
 COLUMNS = {
     "entries": ("table_id", "number", "body"),
@@ -18,8 +20,21 @@ COLUMNS = {
     "records": ("id", "table_id", "finished", "body"),
     "bans": ("kind", "subject", "until", "reason"),
     "settings": ("name", "setting"),
+    "profiles": ("id", "name", "shown", "made", "seen"),
+    "profile_keys": ("hash", "profile", "kind", "made", "used"),
+    "passkeys": ("id", "profile", "public_key", "counter", "made", "used"),
+    "profile_seats": ("profile", "table_id", "hash"),
+    "profile_games": ("record", "seat", "profile", "finished", "summary"),
+    "uncounted": ("record",),
+    "results": ("record", "game", "number", "body"),
+    "ratings": ("game", "player", "mu", "sigma", "games"),
 }  # fmt: skip
 """Every table of the database, with its columns."""
+BESIDE = tuple(name for name in COLUMNS if name not in ("entries", "tables"))
+"""Those that are restored row by row, where the row is missing."""
+
+Step = tuple[str, Sequence[Any]]
+"""A statement and its values; ?1 becomes $1 in PostgreSQL."""
 
 
 class Statements:
@@ -58,6 +73,8 @@ class Statements:
         self.delete_table = f"DELETE FROM tables WHERE id = {p[1]}"
         self.delete_entries = f"DELETE FROM entries WHERE table_id = {p[1]}"
         self.delete_records = f"DELETE FROM records WHERE table_id = {p[1]}"
+        self.delete_games = f"DELETE FROM profile_games WHERE record = {p[1]}"
+        """Of profiles: a record has the name of its table."""
         self.is_stale = f"(status IN ('over', 'closed')) = {p[1]} AND touched < {p[2]}"
         """The condition of tables to sweep: whether the game is over, and touched before when."""
         self.sweep_records = f"DELETE FROM records WHERE finished < {p[1]}"
@@ -84,6 +101,8 @@ class SqlStore(ABC):
 
     def __init__(self) -> None:
         self.clock_offset = 0.0
+        self.profiles = Profiles(self)
+        self.ratings = Ratings(self)
         self._watchers: list[asyncio.Queue[News]] = []
 
     @abstractmethod
@@ -93,6 +112,17 @@ class SqlStore(ABC):
     @abstractmethod
     async def _change(self, sql: str, *values: Any) -> None:
         """Runs a statement that writes."""
+
+    @abstractmethod
+    async def transaction(self, steps: Sequence[Step], guarded: bool = False) -> bool:
+        """Writes all of these or, if it is `guarded` and the first changes no row, nothing.
+
+        Returns whether they were written.
+        """
+
+    async def rows(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
+        """Reads with a statement whose parameters are written ?1."""
+        return await self._rows(sql, *values)
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         return [row[0] for row in await self._rows(self.statements.load, table, after)]

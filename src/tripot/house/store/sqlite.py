@@ -32,7 +32,16 @@ from tripot.house.store.port import (
     Swept,
     is_plain,
 )
-from tripot.house.store.sql import COLUMNS, SqlStore, Statements, head_values, pending
+from tripot.house.store.profiles import swept
+from tripot.house.store.sql import (
+    BESIDE,
+    COLUMNS,
+    SqlStore,
+    Statements,
+    Step,
+    head_values,
+    pending,
+)
 
 T = TypeVar("T")
 
@@ -127,6 +136,7 @@ class SqliteStore(SqlStore):
             db.execute(SQL.delete_entries, (table,))
             if records:
                 db.execute(SQL.delete_records, (table,))
+                db.execute(SQL.delete_games, (table,))
             return gone > 0
 
         return await self._do(work)
@@ -153,6 +163,9 @@ class SqliteStore(SqlStore):
             if keep.records is not None:
                 before = now - keep.records * DAY_MS
                 records = db.execute(SQL.sweep_records, (before,)).rowcount
+            if keep.idle is not None:
+                for sql, values in swept(now - keep.idle * DAY_MS):
+                    db.execute(sql, values)
             return Swept(len(gone), records)
 
         return await self._do(work)
@@ -181,8 +194,12 @@ class SqliteStore(SqlStore):
                 f"INSERT INTO main.tables ({columns}) "
                 f"SELECT {taken} FROM old.tables WHERE id IN ({new})"
             )
-            for rest in ("records", "bans", "settings"):
-                db.execute(f"INSERT OR IGNORE INTO main.{rest} SELECT * FROM old.{rest}")
+            for rest in BESIDE:
+                names_of = ", ".join(COLUMNS[rest])
+                db.execute(
+                    f"INSERT OR IGNORE INTO main.{rest} ({names_of}) "
+                    f"SELECT {names_of} FROM old.{rest}"
+                )
             return len(names)
 
         return await self._do(work, attach=path)
@@ -234,6 +251,16 @@ class SqliteStore(SqlStore):
 
     async def _change(self, sql: str, *values: Any) -> None:
         await self._do(lambda db: db.execute(sql, values))
+
+    async def transaction(self, steps: Sequence[Step], guarded: bool = False) -> bool:
+        def work(db: sqlite3.Connection) -> bool:
+            for place, (sql, values) in enumerate(steps):
+                changed = db.execute(sql, values).rowcount
+                if guarded and not place and not changed:
+                    return False
+            return True
+
+        return await self._do(work)
 
     async def _do(self, work: Callable[[sqlite3.Connection], T], attach: str = "") -> T:
         done: asyncio.Future[T] = self._loop.create_future()
@@ -420,6 +447,7 @@ def write_beside(db: sqlite3.Connection, step: Append) -> None:
     if step.record is not None:
         record = step.record
         db.execute(SQL.add["records"], (record.id, step.table, record.finished, record.body))
+        db.execute(SQL.add["uncounted"], (record.id,))
     if step.opens is not None:
         first = step.opens
         db.execute(ENTRY, (first.table, first.number, first.body))
