@@ -55,7 +55,7 @@ golden: .venv/dev    ## write the golden files anew; read the diff before you co
 	python -m tests.counts.count
 	python -m tests.golden.write
 
-wire: .venv/dev      ## write web/src/wire.ts from house/wire, and the table of settings in docs/host.md
+wire: .venv/dev      ## write web/src/wire.ts from the wire, and the table of settings in docs/host.md
 	python -m tools.typescript
 	python -m tools.settings
 

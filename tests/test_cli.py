@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 
 from tests.house.local_table import Company
+from tripot import wire
 from tripot.cli import app
-from tripot.house import wire
 from tripot.house.table import facts, record
 
 

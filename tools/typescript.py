@@ -11,8 +11,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from msgspec import NODEFAULT, Meta, Struct, to_builtins
 from msgspec.structs import fields
 
-from tripot import rules
-from tripot.house import wire
+from tripot import rules, wire
 from tripot.house.net import http
 from tripot.record.text import AnyRules
 
@@ -27,7 +26,7 @@ PLAIN = {
 }  # fmt: skip
 
 HEAD = """\
-// Written by `make wire` from src/tripot/house (wire.py, http.py) and the rules. Do not edit.
+// Written by `make wire` from src/tripot/wire, src/tripot/house and the rules. Do not edit.
 // Seats, casinos and colours count from 0 here and from 1 in everything a person reads.
 """
 TAIL = """

@@ -16,12 +16,12 @@ from tests.adapters.test_secrecy import check as check_adapter
 from tests.adapters.test_secrecy import through_views
 from tests.games.conftest import HERE
 from tests.house.live_house import Player, gather, settings
+from tripot import wire
 from tripot.adapters.numbered import Numbered, Numbers
+from tripot.client.connection import new_id
 from tripot.core import RulesError, Seat, most
 from tripot.dice import seeded
 from tripot.game import Game
-from tripot.house import wire
-from tripot.house.client import new_id
 from tripot.invent import invent
 from tripot.positions import BadPosition
 from tripot.record import check

@@ -11,9 +11,8 @@ from unittest.mock import patch
 import msgspec
 from msgspec.structs import replace
 
-from tripot import fair
+from tripot import fair, wire
 from tripot.core import Seat
-from tripot.house import wire
 from tripot.house.table import (
     GUEST,
     BotMove,
@@ -31,8 +30,8 @@ from tripot.house.table import (
     seen,
 )
 from tripot.house.table.model import DEALT, Reader
-from tripot.house.wire import HouseError, Stage, Why
 from tripot.record import document, read_move, write_move
+from tripot.wire import HouseError, Stage, Why
 
 
 class Broken(AssertionError):

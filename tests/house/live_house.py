@@ -16,8 +16,8 @@ from typing import Any
 
 import httpx2
 
-from tripot.house import wire
-from tripot.house.client import Client, new_id
+from tripot import wire
+from tripot.client.connection import Client, new_id
 from tripot.house.net.app import HouseApp, running
 from tripot.house.ops.config import Config
 

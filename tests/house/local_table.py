@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from tests.house.invariants import hashed
+from tripot import wire
 from tripot.core import Seat
 from tripot.fair import v2
-from tripot.house import wire
 from tripot.house.table import (
     GUEST,
     HOUSE,
@@ -26,8 +26,8 @@ from tripot.house.table import (
     handle,
     sight,
 )
-from tripot.house.wire import HouseError
 from tripot.record import write_move
+from tripot.wire import HouseError
 
 SECRET = bytes(range(32))
 

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from tests.house.invariants import hashed, law
+from tripot import wire
 from tripot.core import Seat
 from tripot.fair import stamps, v2
-from tripot.house import wire
 from tripot.house.table import Table, facts, look, seat_of
-from tripot.house.wire import HouseError, Stage
 from tripot.record.text import write_move
+from tripot.wire import HouseError, Stage
 
 if TYPE_CHECKING:
     from tests.house.simulation import House, World

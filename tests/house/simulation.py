@@ -20,8 +20,8 @@ from msgspec.structs import replace
 
 from tests.house.invariants import Broken, durable, hashed, judge, law
 from tests.house.simulated_person import Person
+from tripot import wire
 from tripot.core import Seat
-from tripot.house import wire
 from tripot.house.table import (
     GUEST,
     HOUSE,
@@ -44,8 +44,8 @@ from tripot.house.table import (
     sight,
     timers,
 )
-from tripot.house.wire import HouseError, Stage
 from tripot.record.text import write_move
+from tripot.wire import HouseError, Stage
 
 EVENTS = 4000  # Before the evening calms down: no more crashes and leavers.
 PATIENCE = 60000  # Events until every game must have ended.

@@ -17,9 +17,9 @@ import pytest
 
 from tests.house.live_house import PATIENCE, browser, gather, house, playing, settings
 from tools.settings import table
+from tripot import wire
 from tripot.bots.caso import Caso
-from tripot.house import wire
-from tripot.house.client import Client, new_id, play_async
+from tripot.client.connection import Client, new_id, play_async
 from tripot.house.net.limits import Bucket, Buckets, neighbourhood
 from tripot.house.ops import admin
 from tripot.house.ops.config import FIELDS, Config, ConfigError, load_config

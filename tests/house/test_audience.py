@@ -5,9 +5,9 @@ import json
 import pytest
 
 from tests.house.local_table import Company, refused
+from tripot import wire
+from tripot.client.connection import legal_moves
 from tripot.core import Seat
-from tripot.house import wire
-from tripot.house.client import legal_moves
 from tripot.house.table import (
     GUEST,
     Request,

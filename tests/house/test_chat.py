@@ -5,7 +5,7 @@ import unicodedata
 import pytest
 
 from tests.house.local_table import Company, refused
-from tripot.house import wire
+from tripot import wire
 from tripot.house.table import chat, rebuild
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"

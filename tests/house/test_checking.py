@@ -10,19 +10,18 @@ import pytest
 from tests import fair_checker
 from tests.house.local_table import Company, without_stamps
 from tests.house.test_deal import deal
-from tripot import fair
+from tripot import fair, wire
+from tripot.client.witness import Witness
 from tripot.core import Seat
 from tripot.fair import stamps
-from tripot.house import wire
 from tripot.house.table import (
     facts,
     look,
     record,
 )
 from tripot.house.table.clock import REVEAL_SECONDS
-from tripot.house.wire import DealStage, Stage
-from tripot.house.witness import Witness
 from tripot.record import RecordError
+from tripot.wire import DealStage, Stage
 
 
 def played(game: str, seed: int) -> tuple[Company, Witness]:

@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from tests.house.invariants import hashed
 from tests.house.local_table import Company, refused
+from tripot import wire
 from tripot.core import Seat
-from tripot.house import wire
 from tripot.house.table import (
     GUEST,
     HOUSE,
@@ -17,7 +17,7 @@ from tripot.house.table import (
     record,
 )
 from tripot.house.table.clock import MOST_READING_SECONDS, clocks, resting
-from tripot.house.wire import Stage, StandIn, Why
+from tripot.wire import Stage, StandIn, Why
 
 
 def test_a_bot_moves_for_a_late_player_and_the_move_is_marked() -> None:

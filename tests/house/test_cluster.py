@@ -23,9 +23,9 @@ from tests.house.live_house import (
     settings,
     until,
 )
+from tripot import wire
+from tripot.client.connection import Client, http, new_id
 from tripot.core import Seat
-from tripot.house import wire
-from tripot.house.client import Client, http, new_id
 from tripot.house.live.live import Live
 from tripot.house.net.app import HouseApp
 from tripot.house.store import News, StoreError

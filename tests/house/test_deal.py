@@ -8,10 +8,9 @@ import pytest
 from tests import fair_checker
 from tests.house.invariants import durable, hashed
 from tests.house.local_table import SECRET, Company, refused
-from tripot import fair
+from tripot import fair, wire
 from tripot.core import Seat
 from tripot.fair import v2
-from tripot.house import wire
 from tripot.house.table import (
     GUEST,
     REMOTE,
@@ -28,7 +27,7 @@ from tripot.house.table import (
     timers,
 )
 from tripot.house.table.clock import MOST_READING_SECONDS, PLEDGE_SECONDS, REVEAL_SECONDS
-from tripot.house.wire import DealStage, Stage
+from tripot.wire import DealStage, Stage
 
 
 def told(company: Company, kind: Any) -> list[Any]:

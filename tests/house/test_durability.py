@@ -11,9 +11,8 @@ import pytest
 
 from tests.house.conftest import new_database, postgres_server
 from tests.house.live_house import PATIENCE, Player, Process, gather, house, settings, until
-from tripot import fair, record
-from tripot.house import wire
-from tripot.house.client import Client, new_id
+from tripot import fair, record, wire
+from tripot.client.connection import Client, new_id
 
 pytestmark = pytest.mark.anyio
 

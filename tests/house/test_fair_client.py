@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from tests.house.live_house import Player, gather, house, settings
+from tripot import wire
 from tripot.bots import Bot, Choice
+from tripot.client.connection import Client, new_id, play_async
 from tripot.fair import check
-from tripot.house import wire
-from tripot.house.client import Client, new_id, play_async
 from tripot.record import RecordError
 
 pytestmark = pytest.mark.anyio

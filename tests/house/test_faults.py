@@ -16,8 +16,8 @@ import pytest
 from tests.house.conftest import new_database, postgres_server
 from tests.house.live_house import PATIENCE, Process, free_port, gather, settings
 from tests.house.test_durability import evening
-from tripot.house import wire
-from tripot.house.client import new_id
+from tripot import wire
+from tripot.client.connection import new_id
 from tripot.house.store import Append, Head
 from tripot.house.store import postgres as postgres_store
 from tripot.house.store.postgres import PostgresStore

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from tests.house.invariants import hashed
 from tests.house.local_table import SECRET, Company, refused
+from tripot import wire
 from tripot.bots import ladder
 from tripot.core import Seat
-from tripot.house import wire
 from tripot.house.table import (
     GUEST,
     HOUSE,
@@ -22,8 +22,8 @@ from tripot.house.table import (
     rebuild,
     record,
 )
-from tripot.house.wire import HouseError, Stage
 from tripot.rules import GAMES
+from tripot.wire import HouseError, Stage
 
 
 def test_the_host_leaves_and_the_next_person_is_host() -> None:

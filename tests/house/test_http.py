@@ -20,8 +20,8 @@ from tests.house.live_house import (
     settings,
     with_game,
 )
-from tripot.house import wire
-from tripot.house.client import Client
+from tripot import wire
+from tripot.client.connection import Client
 from tripot.house.live import keys
 from tripot.house.net.app import HouseApp
 from tripot.rules import GAMES

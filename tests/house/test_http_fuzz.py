@@ -18,8 +18,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from tests.house.live_house import OPEN, gather, house, settings, socket_of
-from tripot.house import wire
-from tripot.house.client import new_id
+from tripot import wire
+from tripot.client.connection import new_id
 
 pytestmark = pytest.mark.anyio
 

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from tests.house.live_house import PATIENCE, Player, browser, gather, house, settings, until
-from tripot.house import wire
-from tripot.house.client import Client, encode_ask, new_id
+from tripot import wire
+from tripot.client.connection import Client, encode_ask, new_id
 from tripot.house.net import http_protocol
 from tripot.house.net.app import HouseApp
 

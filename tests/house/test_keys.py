@@ -9,8 +9,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 
 from tests.house.live_house import PATIENCE, browser, gather, house, playing, settings
-from tripot.house import wire
-from tripot.house.client import Client, encode_ask, new_id
+from tripot import wire
+from tripot.client.connection import Client, encode_ask, new_id
 from tripot.house.live import keys
 from tripot.house.net.app import HouseApp
 from tripot.house.table import REMOTE

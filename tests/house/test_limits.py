@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.house.live_house import OPEN, browser, gather, house, settings
-from tripot.house import wire
+from tripot import wire
 from tripot.house.live import keys
 from tripot.house.net.limits import Buckets, Counts, Guesses, prefixes
 

@@ -24,12 +24,11 @@ from tests.house.live_house import (
     socket_of,
     until,
 )
-from tripot import fair, record
+from tripot import fair, record, wire
 from tripot.bots import Bot, Choice
 from tripot.bots.caso import Caso
+from tripot.client.connection import Client, new_id, pauses, play_async
 from tripot.core import Seat
-from tripot.house import wire
-from tripot.house.client import Client, new_id, pauses, play_async
 from tripot.house.net.app import HouseApp
 from tripot.house.store import Append, StoreError
 from tripot.house.table import REMOTE, BotMove, decode

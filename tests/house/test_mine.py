@@ -6,8 +6,8 @@ import httpx2
 import pytest
 
 from tests.house.live_house import OPEN, PATIENCE, Player, gather, settings
-from tripot.house import wire
-from tripot.house.client import new_id
+from tripot import wire
+from tripot.client.connection import new_id
 from tripot.house.live.house import LOOKUPS
 from tripot.house.live.mine import MOST_TABLES
 from tripot.house.net.app import HouseApp

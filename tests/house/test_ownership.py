@@ -16,10 +16,10 @@ from msgspec.structs import replace
 from tests.house.invariants import hashed
 from tests.house.local_table import SECRET, without_stamps
 from tests.house.test_table_fuzz import anything
+from tripot import wire
 from tripot.core import RulesError, Seat
 from tripot.dice import KeyedDice, seeded
 from tripot.game import Game
-from tripot.house import wire
 from tripot.house.live.replay import odds_at
 from tripot.house.table import (
     GUEST,
@@ -41,9 +41,9 @@ from tripot.house.table import (
     takeover,
     timers,
 )
-from tripot.house.wire import HouseError, Stage, StandIn
 from tripot.lab.study import AnyGame, counterpart
 from tripot.record.text import write_bare_move, write_move
+from tripot.wire import HouseError, Stage, StandIn
 
 GAMES = ("vabanque", "banque-fatale", "vabanque", "banque-fatale", "vendome")
 KINDS = tuple(

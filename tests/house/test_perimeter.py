@@ -27,8 +27,8 @@ from tests.house.live_house import (
     settings,
     socket_of,
 )
-from tripot.house import wire
-from tripot.house.client import Client
+from tripot import wire
+from tripot.client.connection import Client
 from tripot.house.live import keys
 from tripot.house.net.app import HouseApp
 from tripot.house.ops import admin

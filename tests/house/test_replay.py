@@ -11,16 +11,16 @@ from websockets.asyncio.client import connect
 
 from tests.house.live_house import PATIENCE, Player, browser, gather, house, settings
 from tests.house.local_table import Company
+from tripot import wire
 from tripot.bots import Option, Thoughts
 from tripot.core import Seat
-from tripot.house import wire
 from tripot.house.live import replay
 from tripot.house.table import BotMove, decode, encode, record
 from tripot.house.table.game import thoughts
-from tripot.house.wire import HouseError
 from tripot.invent import invent
 from tripot.rules import BanqueFatale, Vabanque, Vendome
 from tripot.rules.vendome import Dealt, Turned
+from tripot.wire import HouseError
 
 
 @pytest.mark.parametrize("rules", [Vabanque(seats=4), Vendome(seats=6), BanqueFatale(seats=3)])

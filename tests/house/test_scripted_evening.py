@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.house.live_house import PATIENCE, Player, Process, gather, settings
-from tripot import fair, record
-from tripot.house import wire
-from tripot.house.client import Client, new_id
+from tripot import fair, record, wire
+from tripot.client.connection import Client, new_id
 
 pytestmark = pytest.mark.anyio
 

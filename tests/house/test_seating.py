@@ -7,9 +7,8 @@ from msgspec.structs import replace
 
 from tests.house.invariants import hashed
 from tests.house.local_table import SECRET, Company, refused
-from tripot import fair
+from tripot import fair, wire
 from tripot.core import Seat
-from tripot.house import wire
 from tripot.house.table import (
     GUEST,
     Request,
@@ -19,7 +18,7 @@ from tripot.house.table import (
     seat_of,
     seating,
 )
-from tripot.house.wire import Stage
+from tripot.wire import Stage
 
 
 def test_the_player_who_opens_a_table_is_its_host() -> None:

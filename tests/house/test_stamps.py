@@ -5,9 +5,9 @@ from typing import Any
 from tests.house.local_table import SECRET, Company, refused
 from tests.house.test_checking import played
 from tests.house.test_deal import told
+from tripot import wire
 from tripot.core import Seat
 from tripot.fair import stamps
-from tripot.house import wire
 
 
 def until_hidden(company: Company) -> Seat:

@@ -7,9 +7,8 @@ import pytest
 
 from tests.house.invariants import durable, hashed
 from tests.house.local_table import SECRET, Company, refused
-from tripot import fair
+from tripot import fair, wire
 from tripot.core import Seat
-from tripot.house import wire
 from tripot.house.table import (
     HOUSE,
     REMOTE,
@@ -29,8 +28,8 @@ from tripot.house.table import (
 )
 from tripot.house.table.game import thoughts
 from tripot.house.table.model import NOTE_BYTES, REMEMBERED_REQUESTS
-from tripot.house.wire import HouseError, Stage
 from tripot.record import document
+from tripot.wire import HouseError, Stage
 
 # ---- playing ---------------------------------------------------------------------------------
 

@@ -7,11 +7,11 @@ import pytest
 
 from tests.house.invariants import durable, hashed, law
 from tests.house.local_table import SECRET, Company
+from tripot import wire
 from tripot.core import Seat
-from tripot.house import wire
 from tripot.house.table import GUEST, HOUSE, BotMove, Present, Request, handle, look, rebuild
-from tripot.house.wire import HouseError
 from tripot.rules import GAMES
+from tripot.wire import HouseError
 
 TEXTS = ("", "Ann", "chip 3", "trap 12", "bid red red", "none", "remote", "caso", "\x00", "é" * 300)
 

@@ -8,18 +8,18 @@ import msgspec
 import pytest
 
 from tests.house.local_table import SECRET, Company, without_stamps
+from tripot import wire
 from tripot.core import Seat
 from tripot.dice import KeyedDice, seeded
 from tripot.fair import v2
 from tripot.game import Game
-from tripot.house import wire
 from tripot.house.table import look, seen, sight
 from tripot.house.table.game import rules_of, story
-from tripot.house.wire import HouseError
 from tripot.lab.study import AnyGame, counterpart
 from tripot.record import read_move, write_move
 from tripot.record.text import AnyRules
 from tripot.rules import vabanque
+from tripot.wire import HouseError
 
 
 def replayed(rules: Any, moves: list[str], **settings: Any) -> Company:

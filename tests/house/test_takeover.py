@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from tests.house.invariants import durable, hashed
 from tests.house.local_table import Company, refused
+from tripot import wire
 from tripot.core import Seat
-from tripot.house import wire
 from tripot.house.table import (
     GUEST,
     HOUSE,
@@ -23,7 +23,7 @@ from tripot.house.table import (
     seen,
     takeover,
 )
-from tripot.house.wire import HouseError, Why
+from tripot.wire import HouseError, Why
 
 
 def with_card(seat: int, **settings: Any) -> Company:

@@ -6,8 +6,8 @@ import pytest
 
 from tests.house.invariants import durable
 from tests.house.local_table import Company, refused
+from tripot import wire
 from tripot.core import Seat
-from tripot.house import wire
 from tripot.house.table import Present, decode, encode, look, rebuild, takeover
 from tripot.house.table.votes import VOTE_SECONDS
 

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from tools import typescript
-from tripot.house import wire
-from tripot.house.wire import HouseError
+from tripot import wire
 from tripot.record.document import rules_of
 from tripot.rules import GAMES
+from tripot.wire import HouseError
 
 ROOT = Path(__file__).parents[2]
 DOCS = (ROOT / "docs/wire.md").read_text("utf-8")

@@ -24,8 +24,8 @@ from tests.house.live_house import (
     socket_of,
     until,
 )
-from tripot.house import wire
-from tripot.house.client import Client, encode_ask, new_id
+from tripot import wire
+from tripot.client.connection import Client, encode_ask, new_id
 from tripot.house.net.app import HouseApp
 
 pytestmark = pytest.mark.anyio

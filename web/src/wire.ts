@@ -1,4 +1,4 @@
-// Written by `make wire` from src/tripot/house (wire.py, http.py) and the rules. Do not edit.
+// Written by `make wire` from src/tripot/wire, src/tripot/house and the rules. Do not edit.
 // Seats, casinos and colours count from 0 here and from 1 in everything a person reads.
 
 export const VERSION = 1;

@@ -7,10 +7,10 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from tripot import wire
 from tripot.core import Seat
 from tripot.fair import new_secret
 from tripot.house import table as tables
-from tripot.house import wire
 from tripot.house.live import keys
 from tripot.house.live.bot_pool import BotPool
 from tripot.house.live.cluster import Cluster

@@ -19,10 +19,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 from msgspec.structs import replace
 
+from tripot import wire
 from tripot.core import Seat
 from tripot.fair import new_secret
 from tripot.house import table as tables
-from tripot.house import wire
 from tripot.house.live import keys
 from tripot.house.live.summary import beside
 from tripot.house.ops import logs

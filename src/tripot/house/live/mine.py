@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
 
+from tripot import wire
 from tripot.core import Seat
 from tripot.house import table as tables
-from tripot.house import wire
 from tripot.house.live import keys
 from tripot.house.table import clock
 

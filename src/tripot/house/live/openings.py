@@ -7,7 +7,7 @@ tables that this process has opened since it started: the database has no addres
 import time
 from typing import TYPE_CHECKING
 
-from tripot.house import wire
+from tripot import wire
 from tripot.house.net.limits import Buckets, Counts, prefixes
 from tripot.house.table import HOUSE, Close, Request
 

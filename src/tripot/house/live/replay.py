@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
+from tripot import wire
 from tripot.bots import Thoughts
 from tripot.core import CHANCE, Seat
-from tripot.house import wire
 from tripot.house.table import decode, game
 from tripot.house.table.audience import shown_to
 from tripot.house.table.model import Reader, Table
-from tripot.house.wire import HouseError
 from tripot.lab.study import odds_types, study_of, worth_types
 from tripot.record import document
 from tripot.record.text import write_move
+from tripot.wire import HouseError
 
 if TYPE_CHECKING:
     Odds = Any  # Each game has its own type; the types are known when its study is loaded.

@@ -2,8 +2,8 @@
 
 import msgspec
 
+from tripot import wire
 from tripot.house import table as tables
-from tripot.house import wire
 from tripot.house.store import Head, Saved
 from tripot.house.table import BotMove, Request, Result, Table, Timer
 

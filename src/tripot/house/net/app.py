@@ -12,7 +12,7 @@ from starlette.requests import Request, cookie_parser
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tripot.house import wire
+from tripot import wire
 from tripot.house.live.house import House
 from tripot.house.net import http, ws_protocol
 from tripot.house.net.hosts import Hosts, is_local

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from ipaddress import ip_address
 from typing import Any
 
-from tripot.house.wire import HouseError
+from tripot.wire import HouseError
 
 LONGEST = 262  # Letters: a name of DNS has 253 at most, then come a colon, a port and a spare dot.
 NAMED = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?", re.ASCII)

@@ -16,9 +16,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import tripot
+from tripot import wire
 from tripot.core import Seat
 from tripot.house import table as tables
-from tripot.house import wire
 from tripot.house.live import keys
 from tripot.house.live import mine as my_tables
 from tripot.house.live import replay as replays

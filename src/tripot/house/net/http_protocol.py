@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
-from tripot.house import wire
+from tripot import wire
 from tripot.house.net.limits import neighbourhood
 from tripot.house.net.static_files import HEADERS
 

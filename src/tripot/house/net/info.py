@@ -5,9 +5,9 @@ from typing import Any, get_args, get_type_hints
 
 from msgspec import Struct
 
+from tripot import wire
 from tripot.bots import ladder
 from tripot.core import Seat
-from tripot.house import wire
 from tripot.rules import GAMES
 
 

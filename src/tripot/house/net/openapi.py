@@ -10,7 +10,7 @@ from msgspec import Struct
 from starlette.responses import Response
 
 import tripot
-from tripot.house import wire
+from tripot import wire
 
 PREFIX = f"/api/v{wire.VERSION}"
 COOKIE = "tripot"

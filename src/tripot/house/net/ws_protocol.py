@@ -16,9 +16,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]  # C if it can
 from websockets.http11 import Request as Handshake
 
+from tripot import wire
 from tripot.core import Seat
 from tripot.house import table as tables
-from tripot.house import wire
 from tripot.house.live import keys
 from tripot.house.live.house import House
 from tripot.house.live.live import Live

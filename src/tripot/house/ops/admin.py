@@ -69,9 +69,9 @@ def end(table: str, /, *, database: str | None = None, now: bool = False) -> int
     """
 
     async def work(store: "Store") -> int:
+        from tripot import wire
         from tripot.core import Seat
         from tripot.house import table as rooms
-        from tripot.house import wire
 
         entries = await store.load(table)
         if not entries:
@@ -318,9 +318,9 @@ def token(table: str, seat: int, /, *, database: str | None = None, name: str = 
     """
 
     async def work(store: "Store") -> int:
+        from tripot import wire
         from tripot.core import Seat
         from tripot.house import table as rooms
-        from tripot.house import wire
         from tripot.house.live import keys
 
         entries = await store.load(table)
@@ -392,7 +392,7 @@ def with_store(
     from msgspec import ValidationError
 
     from tripot.house.store import StoreConflict, StoreError, open_store
-    from tripot.house.wire import HouseError
+    from tripot.wire import HouseError
 
     async def main() -> int:
         settings = load_config(["--database", database] if database else [])

@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from tripot import wire
 from tripot.core import Handfuls, Seat
-from tripot.house import wire
 from tripot.house.table import clock, deal, game, luck, votes
 from tripot.house.table.game import Events
 from tripot.house.table.model import MARKS, Reader, Send, Sight, Table
-from tripot.house.wire import HouseError, Stage
 from tripot.record.document import options_of
 from tripot.record.text import write_bare_move
+from tripot.wire import HouseError, Stage
 
 LISTED_MOVES = 200
 """A snapshot lists no more legal moves than this."""

@@ -6,9 +6,9 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from tripot.house import wire
+from tripot import wire
 from tripot.house.table.lookalikes import looks
-from tripot.house.wire import HouseError
+from tripot.wire import HouseError
 
 Ask = TypeVar("Ask")
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from tripot import wire
 from tripot.bots import ladder
 from tripot.core import Paid, Seat
-from tripot.house import wire
 from tripot.house.table.model import (
     HOUSE,
     REMOTE,

@@ -5,13 +5,13 @@ docs/fair.md says why. The stage of the table stays `lobby` until the game begin
 
 from msgspec.structs import replace
 
+from tripot import wire
 from tripot.core import Seat, put, shared
 from tripot.fair import v2
-from tripot.house import wire
 from tripot.house.table import clock, game, luck
 from tripot.house.table.model import DEALT, HOUSE, Again, Deal, Due, Table
 from tripot.house.table.transition import Change, check_lobby
-from tripot.house.wire import DealStage, HouseError, Stage
+from tripot.wire import DealStage, HouseError, Stage
 
 
 def start(change: Change) -> None:

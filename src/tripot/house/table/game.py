@@ -5,17 +5,17 @@ from typing import Any
 
 from msgspec import Struct
 
+from tripot import wire
 from tripot.core import CHANCE, RulesError, Seat, drawn, shared
 from tripot.dice import KeyedDice
 from tripot.fair import stamps
-from tripot.house import wire
 from tripot.house.table import clock, luck
 from tripot.house.table.model import DEALT, FACT, NO_SEALS, BotMove, Progress, Request, Table
-from tripot.house.wire import HouseError
 from tripot.record import document
 from tripot.record.document import RecordError
 from tripot.record.text import AnyMove, AnyRules, read_bare_move, read_move, write_move
 from tripot.rules import GAMES
+from tripot.wire import HouseError
 
 Events = tuple[Any, ...]
 

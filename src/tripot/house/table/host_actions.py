@@ -4,13 +4,13 @@ from itertools import cycle
 
 from msgspec.structs import replace
 
+from tripot import wire
 from tripot.core import Seat, put
-from tripot.house import wire
 from tripot.house.table import clock, deal, seating, takeover
 from tripot.house.table.model import FREE, HOUSE, REMOTE, Table
 from tripot.house.table.transition import Change, check_lobby, check_play, check_seat
-from tripot.house.wire import HouseError, Stage, StandIn, Why
 from tripot.rules import GAMES
+from tripot.wire import HouseError, Stage, StandIn, Why
 
 
 def check_bots(table: Table | None, ask: object) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Any
 
+from tripot import wire
 from tripot.core import Seat
 from tripot.fair import stamps, v1, v2
-from tripot.house import wire
 from tripot.house.table.model import DEALT, Progress, Seals, Table
 from tripot.record.text import AnyRules
 

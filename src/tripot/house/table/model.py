@@ -9,8 +9,8 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tripot import wire
 from tripot.core import Seat
-from tripot.house import wire
 from tripot.record.text import AnyRules
 
 GUEST = Seat(-1)

@@ -2,13 +2,13 @@
 
 from msgspec.structs import replace
 
+from tripot import wire
 from tripot.core import Seat, put
 from tripot.fair import stamps
-from tripot.house import wire
 from tripot.house.table import clock, game, luck, seating
 from tripot.house.table.model import GUEST, HOUSE, MARKS, REMOTE, BotMove, Chair, Request, Table
 from tripot.house.table.transition import Change, check_made, check_play, check_seat
-from tripot.house.wire import HouseError, Stage, StandIn, Why
+from tripot.wire import HouseError, Stage, StandIn, Why
 
 MISSED_MOVES = 2
 """How many moves in a row a player may miss before a bot keeps the seat."""

@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from tripot import wire
 from tripot.core import put
-from tripot.house import wire
 from tripot.house.table import (
     audience,
     chat,
@@ -33,7 +33,7 @@ from tripot.house.table.model import (
     Table,
 )
 from tripot.house.table.transition import Change, Happening, check_seat
-from tripot.house.wire import HouseError, Stage
+from tripot.wire import HouseError, Stage
 
 VERSION = 3
 """Of new tables: from 1 on a table is locked when the game begins, from 2 on clocks rest while

@@ -4,12 +4,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from tripot import wire
 from tripot.core import Seat, shared
-from tripot.house import wire
 from tripot.house.table import chat, clock, deal, game, luck, takeover
 from tripot.house.table.model import FREE, NEW_DEAL, PLEDGING_VERSION, REMOTE, Chair, Request, Table
 from tripot.house.table.transition import Change, check_lobby, check_made, check_seat, hashed
-from tripot.house.wire import HouseError, Stage, StandIn, Why
+from tripot.wire import HouseError, Stage, StandIn, Why
 
 KEYS_PER_SEAT = 4
 """At most so many keys open one seat; a new one replaces the oldest but the first."""

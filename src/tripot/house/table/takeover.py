@@ -4,10 +4,10 @@ from hashlib import blake2b
 
 from msgspec.structs import replace
 
+from tripot import wire
 from tripot.core import Seat
-from tripot.house import wire
 from tripot.house.table.model import GUEST, HOUSE, REMOTE, Request, Table
-from tripot.house.wire import HouseError, Stage
+from tripot.wire import HouseError, Stage
 
 SIT_EVERY_SECONDS = 10.0
 """How often people may sit down at one table, in the long run,"""

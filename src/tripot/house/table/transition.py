@@ -6,12 +6,12 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tripot import wire
 from tripot.core import Seat, put
-from tripot.house import wire
 from tripot.house.table import chat, clock, luck, takeover
 from tripot.house.table.game import Events, Turn
 from tripot.house.table.model import FACT, FREE, REMOTE, Chair, Request, Send, Table
-from tripot.house.wire import HouseError, Stage, Why
+from tripot.wire import HouseError, Stage, Why
 
 _FACT = bytes((FACT,))
 

@@ -9,12 +9,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from tripot import wire
 from tripot.core import Seat
-from tripot.house import wire
 from tripot.house.table import takeover
 from tripot.house.table.model import GUEST, Ballot, Lapse, Request, Table
 from tripot.house.table.transition import Change
-from tripot.house.wire import HouseError, Stage
+from tripot.wire import HouseError, Stage
 
 VOTE_SECONDS = 30.0
 """How long people have to vote, and how long newcomers wait after their proposal failed."""

@@ -1,6 +1,6 @@
 """Every error the house can answer with."""
 
-from tripot.house.wire.messages import No
+from tripot.wire.messages import No
 
 CODES: dict[str, int] = {
     "bad-players": 422,

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from tripot.core import Seat, Zone
-from tripot.house.wire.requests import SayKind, Settings
+from tripot.wire.requests import SayKind, Settings
 
 VERSION = 1
 """The version of the protocol: the 1 of /api/v1."""

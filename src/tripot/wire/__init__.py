@@ -7,7 +7,7 @@ JSON, as in code, and from 1 in texts for people and in moves ("chip 3" is the t
 Other folders write `wire.Open`, whichever module of this folder declares it.
 """
 
-from tripot.house.wire.codec import *  # noqa: F403
-from tripot.house.wire.errors import *  # noqa: F403
-from tripot.house.wire.messages import *  # noqa: F403
-from tripot.house.wire.requests import *  # noqa: F403
+from tripot.wire.codec import *  # noqa: F403
+from tripot.wire.errors import *  # noqa: F403
+from tripot.wire.messages import *  # noqa: F403
+from tripot.wire.requests import *  # noqa: F403

@@ -11,11 +11,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from tripot import wire
 from tripot.core import Seat
 from tripot.fair import check, stamps, v2
-from tripot.house import wire
-from tripot.house.wire import DealStage
 from tripot.record.document import RecordError
+from tripot.wire import DealStage
 
 WORDS_BYTES = 16
 """How many random bytes our words have, written in hexadecimal."""

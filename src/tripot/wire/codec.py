@@ -5,11 +5,11 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 from msgspec import Struct
 
-from tripot.house.wire.errors import HouseError
-from tripot.house.wire.messages import Message, Row, Told
-from tripot.house.wire.requests import Asked
 from tripot.record.text import AnyRules
 from tripot.rules import GAMES
+from tripot.wire.errors import HouseError
+from tripot.wire.messages import Message, Row, Told
+from tripot.wire.requests import Asked
 
 _encoder = msgspec.json.Encoder()
 _asked: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Asked)

@@ -1,0 +1,3 @@
+"""The old name of `tripot.wire`."""
+
+from tripot.wire import *  # noqa: F403
