@@ -1,0 +1,295 @@
+"""Many tasks at once: in this machine's processes, or on the machines of a Dask cluster.
+
+    with open_workers(cluster) as workers:  # None: this machine's processes.
+        for result in workers.map(function, tasks):  # In the order of the tasks.
+            ...
+
+The function is one that other processes can import, and its result depends on its task alone. So
+the number of workers changes nothing but the time. The task of a worker that dies is given to
+another one. docs/cluster.md says how to start a cluster.
+"""
+
+import os
+import pickle
+import signal
+import socket
+import sys
+import time
+import traceback
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
+from functools import cache
+from hashlib import blake2b
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from pathlib import Path
+from types import FrameType, TracebackType
+from typing import Any, Self, TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+DEATHS = 3  # A task that has ended so many workers is given up.
+ANSWER_SECONDS = 30  # How long a cluster may take to answer at all, and to have a worker.
+COUNT_SECONDS = 2  # How often the workers of a cluster are counted: they come and go.
+END_SECONDS = 5  # How long a process may take to end before it is killed.
+
+
+class WorkerError(Exception):
+    """Workers could not be reached, or died again and again."""
+
+
+def open_workers(cluster: str | None = None, processes: int | None = None) -> "Workers":
+    """The workers of a cluster, or processes of this machine; one process is this one.
+
+    A cluster is named by the address of its scheduler or by its scheduler file. Without a number
+    there are as many processes as this one may use cores.
+    """
+    if cluster is not None:
+        return Cluster(cluster)
+    if processes is None:
+        processes = cores()
+    return Processes(processes) if processes > 1 else Workers()
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+
+
+class Workers:
+    """Where tasks run: here one after another; subclasses know more workers."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Ends what was begun here; tasks that run are lost."""
+
+    def map(self, function: Callable[[T], R], tasks: Iterable[T]) -> Iterator[R]:
+        """The results in the order of the tasks; at most a few are kept waiting."""
+        early: dict[int, R] = {}
+        following = 0
+        for number, result in self.finished(function, tasks):
+            early[number] = result
+            while following in early:
+                yield early.pop(following)
+                following += 1
+
+    def finished(self, function: Callable[[T], R], tasks: Iterable[T]) -> Iterator[tuple[int, R]]:
+        """Each result, with the number of its task, as soon as it is there."""
+        for number, task in enumerate(tasks):
+            yield number, function(task)
+
+
+def may_begin(number: int, running: Mapping[int, Any], workers: int) -> bool:
+    """Whether a task may begin: not long before an earlier one ends, or results pile up."""
+    return number < min(running, default=number) + 4 * workers + 16
+
+
+class Processes(Workers):
+    """Processes of this machine. They start when the first tasks come."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self.idle: list[Process] = []
+        self.busy: dict[int, Process] = {}
+
+    def finished(self, function: Callable[[T], R], tasks: Iterable[T]) -> Iterator[tuple[int, R]]:
+        coming = enumerate(tasks)
+        following = next(coming, None)
+        given: dict[int, T] = {}
+        deaths: dict[int, int] = {}
+        while following is not None or self.busy:
+            while (
+                following is not None
+                and len(self.busy) < self.count
+                and may_begin(following[0], self.busy, self.count)
+            ):
+                number, given[number] = following
+                self._give(number, function, given[number])
+                following = next(coming, None)
+            numbers = {process.pipe: number for number, process in self.busy.items()}
+            for pipe in wait(list(numbers)):
+                number = numbers[pipe]  # type: ignore[index]
+                process = self.busy.pop(number)
+                try:
+                    error, result = process.pipe.recv()
+                except (EOFError, OSError):
+                    code = process.end()
+                    deaths[number] = deaths.get(number, 0) + 1
+                    if deaths[number] == DEATHS:
+                        raise WorkerError(
+                            f"{DEATHS} processes ended (the last with code {code}) at the task"
+                            f" {given[number]!r:.200}"
+                        ) from None
+                    self._give(number, function, given[number])
+                    continue
+                self.idle.append(process)
+                if error is not None:
+                    raise error
+                del given[number]
+                yield number, result
+
+    def _give(self, number: int, function: Callable[[T], R], task: T) -> None:
+        process = self.idle.pop() if self.idle else Process()
+        self.busy[number] = process
+        with suppress(BrokenPipeError):  # It died while idle: its end is found when we wait.
+            process.pipe.send((function, task))
+
+    def close(self) -> None:
+        ended = [*self.idle, *self.busy.values()]
+        for process in ended:
+            process.child.terminate()
+        for process in ended:
+            process.end()
+        self.idle.clear()
+        self.busy.clear()
+
+
+class Process:
+    """One process that carries tasks out, and the pipe to it."""
+
+    def __init__(self) -> None:
+        fresh = get_context("spawn")  # Forking would copy threads in the middle of their work.
+        self.pipe, theirs = fresh.Pipe()
+        self.child = fresh.Process(target=_serve, args=(theirs,), daemon=True)
+        self.child.start()
+        theirs.close()
+
+    def end(self) -> int | None:
+        """Makes sure that it has ended, and says with which code."""
+        self.child.join(END_SECONDS)
+        if self.child.exitcode is None:
+            self.child.kill()
+            self.child.join()
+        self.pipe.close()
+        return self.child.exitcode
+
+
+def _serve(pipe: "Connection[Any, Any]") -> None:
+    """What a process does: one task after another, until nobody sends any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that gives the tasks.
+    signal.signal(signal.SIGTERM, _leave)
+    with suppress(EOFError, BrokenPipeError):
+        while True:
+            function, task = pipe.recv()
+            pipe.send(_outcome(function, task))
+
+
+def _leave(number: int, frame: FrameType | None) -> None:
+    """Ends the process as if it had come to its end, so that it ends what it has started."""
+    sys.exit(128 + number)
+
+
+def _outcome(function: Callable[[T], R], task: T) -> tuple[Exception | None, R | None]:
+    """An error, or the result; an error that cannot travel becomes one that can."""
+    try:
+        return None, function(task)
+    except Exception as error:
+        error.add_note("In a worker process:\n" + traceback.format_exc().rstrip())
+        try:
+            pickle.loads(pickle.dumps(error))
+        except Exception:
+            return RuntimeError(traceback.format_exc()), None
+        return error, None
+
+
+class Cluster(Workers):
+    """The workers of a Dask cluster."""
+
+    def __init__(self, address: str) -> None:
+        try:
+            from distributed import Client
+        except ImportError as missing:
+            raise WorkerError("a cluster needs: pip install 'tripot[cluster]'") from missing
+        file = Path(address).is_file()
+        if not file and ":" not in address:
+            raise WorkerError(
+                f"{address} is neither a scheduler's address, such as tcp://host:8786, nor a"
+                " scheduler file"
+            )
+        where: dict[str, str] = {"scheduler_file" if file else "address": address}
+        try:
+            self.client = Client(**where, timeout=ANSWER_SECONDS)
+        except (OSError, ValueError) as error:
+            raise WorkerError(
+                f"no scheduler answers at {address} ({error}); `dask scheduler` starts one"
+            ) from None
+        try:
+            self.client.wait_for_workers(1, timeout=ANSWER_SECONDS)
+        except TimeoutError:
+            self.client.close()
+            raise WorkerError(
+                f"the scheduler at {address} has no workers; `dask worker` starts some"
+            ) from None
+        self._count, self._counted = 0, 0.0
+
+    def finished(self, function: Callable[[T], R], tasks: Iterable[T]) -> Iterator[tuple[int, R]]:
+        from distributed import CancelledError, KilledWorker, as_completed
+
+        coming = enumerate(tasks)
+        following = next(coming, None)
+        running: dict[int, Any] = {}
+        results = as_completed(with_results=False)
+        try:
+            while following is not None or running:
+                workers = self._workers()
+                while (
+                    following is not None
+                    and len(running) < 2 * workers  # Nobody waits for the next task.
+                    and may_begin(following[0], running, workers)
+                ):
+                    number, task = following
+                    running[number] = self.client.submit(
+                        perform, build(), number, function, task, pure=False
+                    )
+                    results.add(running[number])
+                    following = next(coming, None)
+                number, result = next(results).result()
+                del running[number]
+                yield number, result
+        except KilledWorker as error:
+            raise WorkerError(f"a task ended one worker after another: {error}") from None
+        except CancelledError as error:
+            raise WorkerError(f"the cluster has lost the tasks: {error}") from None
+        finally:
+            self.client.cancel(list(running.values()))
+
+    def _workers(self) -> int:
+        """How many tasks run at once now; at least one, because a lost worker may come back."""
+        if time.monotonic() > self._counted + COUNT_SECONDS:
+            self._count = sum(self.client.nthreads().values())
+            self._counted = time.monotonic()
+        return max(self._count, 1)
+
+    def close(self) -> None:
+        self.client.close()
+
+
+def perform(wanted: str, number: int, function: Callable[[T], R], task: T) -> tuple[int, R]:
+    """A task on a worker of a cluster, which must have the same code as ours."""
+    if build() != wanted:
+        raise WorkerError(
+            f"the worker on {socket.gethostname()} has other files of Tripot ({build()}) than this"
+            f" machine ({wanted}); install the same version on both"
+        )
+    return number, function(task)
+
+
+@cache
+def build() -> str:
+    """A digest of every file that a result can depend on."""
+    digest = blake2b(digest_size=6)
+    home = Path(__file__).parent
+    for file in sorted((*home.rglob("*.py"), *home.rglob("*.npz"))):
+        digest.update(file.relative_to(home).as_posix().encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()

@@ -1,0 +1,160 @@
+"""Tasks on many workers: the same results whatever their number, and after one has died."""
+
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tripot.workers import (
+    DEATHS,
+    Cluster,
+    Processes,
+    WorkerError,
+    Workers,
+    build,
+    open_workers,
+    perform,
+)
+
+TASKS = range(40)
+
+
+def square(number: int) -> tuple[int, int]:
+    """A result, and the process that found it."""
+    return number * number, os.getpid()
+
+
+def fragile(task: tuple[int, Path]) -> tuple[int, int]:
+    """Ends its worker the first time that task 5 is tried."""
+    number, folder = task
+    tried = folder / "tried"
+    if number == 5 and not tried.exists():
+        tried.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return square(number)
+
+
+def deadly(number: int) -> None:
+    """Ends every worker."""
+    os._exit(7)
+
+
+def wrong(number: int) -> None:
+    """Is never done."""
+    raise ValueError(f"task {number} is wrong")
+
+
+def endless(number: int) -> None:
+    """Never ends by itself."""
+    while True:
+        time.sleep(60)
+
+
+@pytest.fixture(scope="module")
+def processes() -> Iterator[Workers]:
+    with open_workers(processes=2) as found:
+        assert isinstance(found, Processes)
+        yield found
+
+
+def test_results_are_those_of_one_process_in_the_same_order(processes: Workers) -> None:
+    wanted = [square(number)[0] for number in TASKS]
+    found = list(processes.map(square, TASKS))
+    assert [result for result, _ in found] == wanted
+    assert os.getpid() not in {pid for _, pid in found}
+    with open_workers(processes=1) as alone:
+        assert [result for result, _ in alone.map(square, TASKS)] == wanted
+
+
+def test_results_come_as_they_are_found_with_the_numbers_of_their_tasks(
+    processes: Workers,
+) -> None:
+    found = dict(processes.finished(square, TASKS))
+    assert {number: result for number, (result, _) in found.items()} == {
+        number: number * number for number in TASKS
+    }
+
+
+def test_the_task_of_a_process_that_was_killed_is_done_by_another(
+    processes: Workers, tmp_path: Path
+) -> None:
+    found = processes.map(fragile, [(number, tmp_path) for number in TASKS])
+    assert [result for result, _ in found] == [number * number for number in TASKS]
+    assert (tmp_path / "tried").exists()
+
+
+def test_a_task_that_ends_every_process_is_given_up(processes: Workers) -> None:
+    with pytest.raises(WorkerError, match=rf"{DEATHS} processes ended .*code 7.* the task 1"):
+        list(processes.map(deadly, [1]))
+
+
+def test_an_error_says_where_it_was_raised(processes: Workers) -> None:
+    with pytest.raises(ValueError, match="task 3 is wrong") as caught:
+        list(processes.map(wrong, [3]))
+    assert "in wrong" in caught.value.__notes__[0]
+
+
+def test_ctrl_c_ends_at_once_and_leaves_no_process() -> None:
+    program = """
+        from tests.test_workers import endless
+        from tripot.workers import open_workers
+        if __name__ == "__main__":
+            with open_workers(processes=2) as workers:
+                results = workers.finished(endless, range(9))
+                workers._give(99, endless, 0)
+                print(workers.busy[99].child.pid, flush=True)
+                list(results)
+    """
+    child = subprocess.Popen(
+        [sys.executable, "-c", textwrap.dedent(program)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=Path(__file__).parents[1],
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    )
+    assert child.stdout is not None
+    worker = int(child.stdout.readline())
+    os.killpg(child.pid, signal.SIGINT)  # As a terminal does: to all of its processes.
+    _, errors = child.communicate(timeout=60)
+    assert child.returncode == -signal.SIGINT, errors
+    assert not Path(f"/proc/{worker}").exists()
+
+
+def test_a_cluster_that_is_not_there_is_an_error_that_says_what_to_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tripot.workers.ANSWER_SECONDS", 0.5)
+    with pytest.raises(WorkerError, match="nowhere is neither a scheduler's address"):
+        open_workers("nowhere")
+    with pytest.raises(WorkerError, match=r"no scheduler answers at .*`dask scheduler` starts one"):
+        open_workers("tcp://127.0.0.1:9")
+
+
+def test_a_cluster_gives_the_same_results_also_after_a_worker_was_killed(tmp_path: Path) -> None:
+    from distributed import LocalCluster
+
+    with (
+        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
+        open_workers(cluster.scheduler_address) as workers,
+    ):
+        assert isinstance(workers, Cluster)
+        found = list(workers.map(fragile, [(number, tmp_path) for number in TASKS]))
+        assert [result for result, _ in found] == [number * number for number in TASKS]
+        assert (tmp_path / "tried").exists()
+        assert len({pid for _, pid in found}) >= 2
+        with pytest.raises(ValueError, match="task 3 is wrong"):
+            list(workers.map(wrong, [3]))
+
+
+def test_a_worker_with_other_files_refuses_to_work() -> None:
+    assert perform(build(), 7, square, 3)[0] == 7
+    with pytest.raises(WorkerError, match="install the same version on both"):
+        perform("other", 7, square, 3)
