@@ -220,7 +220,8 @@ class House:
                 if self.stands and self.versions[name] == version:
                     self.ring(name, timer)
 
-            self.world.later(max(0.0, timer.at - self.now(name)), ring)
+            # As a real house does: a millisecond more, lest rounding make it too early.
+            self.world.later(max(0.0, timer.at - self.now(name)) + 0.001, ring)
 
     def ring(self, name: str, timer: Timer) -> None:
         request = self.answer(name, timer) if isinstance(timer, Think) else timer.request

@@ -95,6 +95,14 @@ def test_a_player_may_change_seats_before_the_start() -> None:
         company.request(Request(Seat(3), replace(ask, id="y", seat=Seat(1)), hashed("key 0")))
 
 
+def test_a_late_copy_of_a_request_to_change_seats_moves_nobody() -> None:
+    company = Company(people=2, start=False, seats=4)
+    company.ask(1, wire.Sit, id="first", name="Ben", seat=Seat(3))
+    company.ask(3, wire.Sit, id="then", key="key 1", name="Ben", seat=Seat(2))
+    company.ask(2, wire.Sit, id="first", key="key 1", name="Ben", seat=Seat(3))
+    assert [chair.name for chair in company.table.chairs] == ["Ann", "", "Ben", ""]
+
+
 def test_a_newcomer_can_replace_a_bot_but_not_a_person() -> None:
     company = Company(people=2, bots=2)
     company.ask(0, wire.Lock, on=False)

@@ -35,10 +35,11 @@ from tripot.house.table.model import (
 from tripot.house.table.transition import Change, Happening, check_seat
 from tripot.wire import HouseError, Stage
 
-VERSION = 3
+VERSION = 4
 """Of new tables: from 1 on a table is locked when the game begins, from 2 on clocks rest while
-people read, from 3 on the luck is agreed on by pledges. Journals of older tables are read by the
-rules that they were written under."""
+people read, from 3 on the luck is agreed on by pledges, from 4 on a request to change seats is
+remembered at the new seat. Journals of older tables are read by the rules that they were written
+under."""
 SEAT_ENTRIES = 200
 """How many entries one player may add to a journal, moves not counted;"""
 HOST_ENTRIES = 5000
@@ -223,9 +224,11 @@ def _permit(table: Table, request: Request, ask: wire.Ask) -> None:
 
 
 def _remembering(change: Change, ask: wire.Ask) -> tuple[Chair, ...]:
-    """The chairs, with the request remembered at the seat that asked."""
+    """The chairs, with the request remembered at the seat of the player who asked."""
     chairs, by = change.table.chairs, change.by
     seat = by if by >= 0 else change.seat if by == GUEST else None
+    if isinstance(ask, wire.Sit) and by >= 0 and change.table.version >= 4:
+        seat = change.seat
     if seat is None or not (chair := chairs[seat]).name:
         return chairs
     chair = chair.remembering(ask.id, change.first)
