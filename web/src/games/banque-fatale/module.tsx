@@ -174,9 +174,9 @@ export const module: GameModule<Picture, Event, BanqueFatale.Move> = {
       picture: <FatalCard card={card} />,
     })),
   rules: {
-    en: () => import("./rules.en.md"),
-    fr: () => import("./rules.fr.md"),
-    de: () => import("./rules.de.md"),
+    en: () => import("../../../../src/tripot/locales/rules/banque-fatale.en.md"),
+    fr: () => import("../../../../src/tripot/locales/rules/banque-fatale.fr.md"),
+    de: () => import("../../../../src/tripot/locales/rules/banque-fatale.de.md"),
   },
   Example: lazyPart(async () => (await import("./try-prices.tsx")).TryPrices),
   lesson: {

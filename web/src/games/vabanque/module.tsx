@@ -134,9 +134,9 @@ export const module: GameModule<Picture, Event, Vabanque.Move> = {
       picture: <ActionCard card={card} look={lookOf({ seatColour }, 0)} bare />,
     })),
   rules: {
-    en: () => import("./rules.en.md"),
-    fr: () => import("./rules.fr.md"),
-    de: () => import("./rules.de.md"),
+    en: () => import("../../../../src/tripot/locales/rules/vabanque.en.md"),
+    fr: () => import("../../../../src/tripot/locales/rules/vabanque.fr.md"),
+    de: () => import("../../../../src/tripot/locales/rules/vabanque.de.md"),
   },
   RulesSwitch: lazyPart(async () => (await import("./edition-switch.tsx")).EditionSwitch),
   Example: lazyPart(async () => (await import("./try-casino.tsx")).TryCasino),

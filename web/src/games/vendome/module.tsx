@@ -94,9 +94,9 @@ export const module: GameModule<Picture, Event, Vendome.Move> = {
       picture: <PlayingCard card={card} />,
     })),
   rules: {
-    en: () => import("./rules.en.md"),
-    fr: () => import("./rules.fr.md"),
-    de: () => import("./rules.de.md"),
+    en: () => import("../../../../src/tripot/locales/rules/vendome.en.md"),
+    fr: () => import("../../../../src/tripot/locales/rules/vendome.fr.md"),
+    de: () => import("../../../../src/tripot/locales/rules/vendome.de.md"),
   },
   Example: lazyPart(async () => (await import("./try-coup.tsx")).TryCoup),
   lesson: {
