@@ -19,6 +19,7 @@ from tripot.house.net.hosts import Hosts, is_local
 from tripot.house.net.http_protocol import HttpProtocol
 from tripot.house.net.limits import address_of
 from tripot.house.net.openapi import COOKIE, PREFIX
+from tripot.house.net.routes import routes, sent
 from tripot.house.net.static_files import HEADERS, StaticFiles
 from tripot.house.net.ws_protocol import Receive, Scope, Send
 from tripot.house.ops import logs
@@ -48,7 +49,7 @@ class HouseApp:
         pages = StaticFiles(self.config.root_path)
         self._inside = Starlette(
             routes=[
-                *http.routes(self.house),
+                *routes(self.house),
                 Route(HEALTH, self._health),
                 Route(METRICS, self._metrics),
                 Route("/static/{file:path}", pages.file),
@@ -116,7 +117,7 @@ class HouseApp:
             if "\0" in path:  # PostgreSQL cannot store it.
                 raise wire.HouseError("no-table", "there is nothing at this address")
         except wire.HouseError as error:
-            await http.refusal(error)(scope, receive, answer)  # type: ignore[arg-type]
+            await sent(http.refusal(error))(scope, receive, answer)  # type: ignore[arg-type]
         else:
             await self._inside(scope, receive, answer)  # type: ignore[arg-type]
         # The route, not the path: the name of a table in a path is an invitation.
@@ -134,7 +135,7 @@ class HouseApp:
     async def _health(self, request: Request) -> Response:
         """Answers 200 while the database works."""
         ready = not self.house.closing and await self.house.store.ready()
-        return http.answer({"ready": ready}, 200 if ready else 503)
+        return sent(http.answer({"ready": ready}, 200 if ready else 503))
 
     async def _metrics(self, request: Request) -> Response:
         if not self._may_measure(request):
@@ -233,7 +234,7 @@ async def nothing(request: Request, _error: Exception | None = None) -> Response
     """Answers 404 or 405."""
     status = getattr(_error, "status_code", 404)
     detail = "not with this method" if status == 405 else "there is nothing at this address"
-    response = http.answer(wire.No("", "bad-request", detail), status)
+    response = sent(http.answer(wire.No("", "bad-request", detail), status))
     for name, value in (getattr(_error, "headers", None) or {}).items():
         response.headers[name] = value
     return response
@@ -241,4 +242,4 @@ async def nothing(request: Request, _error: Exception | None = None) -> Response
 
 async def broken(request: Request, error: Exception) -> Response:
     log.error("a request failed", fault=type(error).__name__, exc_info=error)
-    return http.answer(wire.No("", "house-error", "internal error"), 500)
+    return sent(http.answer(wire.No("", "house-error", "internal error"), 500))

@@ -10,6 +10,7 @@ import socket
 from collections.abc import Iterable, Mapping
 from ipaddress import ip_address
 from typing import Any
+from urllib.parse import urlsplit
 
 from tripot.wire import HouseError
 
@@ -38,6 +39,20 @@ class Hosts:
         if not is_address(name):
             how = f"this house does not answer to {name}; its host can set `hosts` to allow it"
             raise HouseError("bad-request", f"{how}: --hosts {name}")
+
+
+def check_origin(origins: Iterable[str], scope: Mapping[str, Any]) -> None:
+    """Rejects requests from pages of other origins."""
+    headers = dict(scope["headers"])
+    origin = headers.get(b"origin", b"").decode("latin-1")
+    if not origin or origin in origins:
+        return
+    try:
+        netloc = urlsplit(origin).netloc.lower()
+    except ValueError:  # Not a URL.
+        netloc = ""
+    if not netloc or netloc != headers.get(b"host", b"").decode("latin-1").lower():
+        raise HouseError("banned", f"pages of {origin[:100]} may not use this house")
 
 
 def name_in(host: str) -> str:

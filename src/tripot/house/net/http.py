@@ -4,16 +4,11 @@ Each endpoint is declared once; the routes and the OpenAPI document both come fr
 """
 
 import asyncio
-from contextlib import suppress
 from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
 from msgspec import Struct
-from starlette.requests import ClientDisconnect
-from starlette.requests import Request as Http
-from starlette.responses import Response
-from starlette.routing import Route
 
 import tripot
 from tripot import wire
@@ -27,13 +22,12 @@ from tripot.house.live.live import Live
 from tripot.house.live.mine import TableKey
 from tripot.house.live.summary import Card
 from tripot.house.net import openapi
+from tripot.house.net.exchange import Http, Response
+from tripot.house.net.hosts import check_origin
 from tripot.house.net.info import HouseInfo, game_info
 from tripot.house.net.limits import address_of
-from tripot.house.net.openapi import COOKIE, PREFIX, Endpoint
-from tripot.house.net.ws_protocol import check_origin
+from tripot.house.net.openapi import COOKIE, Endpoint
 from tripot.rules import GAMES, locale_text
-
-COOKIE_SECONDS = 180 * 86400
 
 _json = msgspec.json.Encoder().encode
 
@@ -89,31 +83,20 @@ def refuse_weak(key: str) -> None:
         raise wire.HouseError("bad-request", f"{how}; this one could be guessed")
 
 
-def keep(house: House, http: Http, response: Response, table: str, key: str) -> Response:
-    """Sets a key as cookies that scripts and other tables cannot read: for the table, for lists."""
-    for name, path in ((COOKIE, f"/tables/{table}"), (f"{COOKIE}-{table}", "/mine")):
-        response.set_cookie(
-            name,
-            key,
-            max_age=COOKIE_SECONDS,
-            path=f"{house.config.root_path}{PREFIX}{path}",
-            secure=http.url.scheme == "https",
-            httponly=True,
-            samesite="strict",
-        )
+def keep(response: Response, table: str, key: str) -> Response:
+    """Lets the browser keep a key, where scripts and other tables cannot read it."""
+    response.keys[table] = key
     return response
 
 
 async def body_of(house: House, http: Http) -> bytes:
-    check_origin(house, http.scope)  # type: ignore[arg-type]  # Starlette's own mapping
+    check_origin(house.config.origins, http.scope)
     body = bytearray()
-    with suppress(ClientDisconnect):  # Nobody waits for the answer.
-        async for part in http.stream():
-            body += part
-            if len(body) > house.config.max_message:
-                raise wire.HouseError("too-big", f"at most {house.config.max_message} bytes")
-        return bytes(body)
-    raise wire.HouseError("bad-request", "the request is incomplete")
+    async for part in http.stream():
+        body += part
+        if len(body) > house.config.max_message:
+            raise wire.HouseError("too-big", f"at most {house.config.max_message} bytes")
+    return bytes(body)
 
 
 def decoded(body: bytes, kind: Any) -> Any:
@@ -149,7 +132,7 @@ async def open_table(house: House, http: Http) -> Response:
     key = key_of(http)
     refuse_weak(key)
     ok = await house.open_table(ask, address_of(http.scope), key)
-    return keep(house, http, answer(ok, 201), ok.table, ok.key)
+    return keep(answer(ok, 201), ok.table, ok.key)
 
 
 async def find(house: House, http: Http) -> Response:
@@ -182,7 +165,7 @@ async def ask(house: House, http: Http) -> Response:
         ok = msgspec.structs.replace(ok, seat=seat)  # A repeated request.
     response = answer(ok)
     if isinstance(asked, wire.Sit) and ok.key:
-        keep(house, http, response, live.id, ok.key)
+        keep(response, live.id, ok.key)
     return response
 
 
@@ -195,7 +178,7 @@ async def enter(house: House, http: Http) -> Response:
     if seat is None:
         raise wire.HouseError("wrong-key", "this key opens no seat here")
     ok = wire.Ok("", seat=seat, table=live.id)
-    return keep(house, http, answer(ok), live.id, key)
+    return keep(answer(ok), live.id, key)
 
 
 async def mine(house: House, http: Http) -> Response:
@@ -210,7 +193,7 @@ async def mine(house: House, http: Http) -> Response:
     response = answer(found)
     for each, one in zip(held, found, strict=True):
         if given.keep and one is not None:
-            keep(house, http, response, each.table, each.key)
+            keep(response, each.table, each.key)
     return response
 
 
@@ -228,7 +211,7 @@ async def follow(house: House, http: Http) -> Response:
         raise wire.HouseError("not-over", "there is no rematch yet")
     ok = wire.Ok("", seat=seat, table=live.table.next)
     response = answer(ok)
-    return keep(house, http, response, live.table.next, key) if seat is not None else response
+    return keep(response, live.table.next, key) if seat is not None else response
 
 
 async def finished(house: House, http: Http) -> bytes | None:
@@ -395,24 +378,7 @@ ENDPOINTS = (
 )  # fmt: skip
 
 
-def routes(house: House) -> list[Route]:
-    """Everything under /api/v1."""
-
-    def route(path: str, endpoints: dict[str, Endpoint]) -> Route:
-        async def run(http: Http) -> Response:
-            try:
-                return await endpoints[http.method.replace("HEAD", "GET")].run(house, http)
-            except wire.HouseError as error:
-                house.metrics.refused.labels(error.code).inc()
-                return refusal(error)
-
-        return Route(PREFIX + path, run, methods=list(endpoints))
-
-    extra = (
-        Endpoint("GET", "/openapi.json", "", openapi_json),
-        Endpoint("GET", "/docs", "", docs),
-    )
-    paths: dict[str, dict[str, Endpoint]] = {}
-    for endpoint in (*ENDPOINTS, *extra):
-        paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
-    return [route(path, endpoints) for path, endpoints in paths.items()]
+UNLISTED = (
+    Endpoint("GET", "/openapi.json", "", openapi_json),
+    Endpoint("GET", "/docs", "", docs),
+)

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from starlette.responses import Response
 
 import tripot
 from tripot import wire
+from tripot.house.net.exchange import Response
 
 PREFIX = f"/api/v{wire.VERSION}"
 COOKIE = "tripot"

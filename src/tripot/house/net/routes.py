@@ -1,0 +1,58 @@
+"""The endpoints of `http.py` served by Starlette; keys are kept as cookies."""
+
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response as Sent
+from starlette.routing import Route
+
+from tripot import wire
+from tripot.house.live.house import House
+from tripot.house.net import http
+from tripot.house.net.exchange import Response
+from tripot.house.net.openapi import COOKIE, PREFIX, Endpoint
+
+COOKIE_SECONDS = 180 * 86400
+
+
+def routes(house: House) -> list[Route]:
+    """Everything under /api/v1."""
+
+    def route(path: str, endpoints: dict[str, Endpoint]) -> Route:
+        async def run(request: Request) -> Sent:
+            try:
+                endpoint = endpoints[request.method.replace("HEAD", "GET")]
+                response = await endpoint.run(house, request)
+            except wire.HouseError as error:
+                house.metrics.refused.labels(error.code).inc()
+                response = http.refusal(error)
+            except ClientDisconnect:  # Nobody waits for the answer.
+                response = http.refusal(wire.HouseError("bad-request", "the request is incomplete"))
+            made = sent(response)
+            for table, key in response.keys.items():
+                keep(house, request, made, table, key)
+            return made
+
+        return Route(PREFIX + path, run, methods=list(endpoints))
+
+    paths: dict[str, dict[str, Endpoint]] = {}
+    for endpoint in (*http.ENDPOINTS, *http.UNLISTED):
+        paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
+    return [route(path, endpoints) for path, endpoints in paths.items()]
+
+
+def sent(response: Response) -> Sent:
+    """An answer as Starlette sends it."""
+    return Sent(response.body, response.status, response.headers, response.media_type)
+
+
+def keep(house: House, request: Request, made: Sent, table: str, key: str) -> None:
+    """Sets a key as cookies that scripts and other tables cannot read: for the table, for lists."""
+    for name, path in ((COOKIE, f"/tables/{table}"), (f"{COOKIE}-{table}", "/mine")):
+        made.set_cookie(
+            name,
+            key,
+            max_age=COOKIE_SECONDS,
+            path=f"{house.config.root_path}{PREFIX}{path}",
+            secure=request.url.scheme == "https",
+            httponly=True,
+            samesite="strict",
+        )

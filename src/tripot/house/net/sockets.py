@@ -1,0 +1,233 @@
+"""One socket of one table: its seat, its requests, and the messages it gets.
+
+What carries the messages is another matter: a WebSocket (`ws_protocol.py`), or a port within one
+browser tab (`tripot.house.tab`).
+"""
+
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
+
+import msgspec
+
+from tripot import wire
+from tripot.core import Seat
+from tripot.house import table as tables
+from tripot.house.live import keys
+from tripot.house.live.house import House
+from tripot.house.live.live import Live
+from tripot.house.net.limits import Bucket
+from tripot.house.table import Request
+
+TOO_FAST_LIMIT = 5  # Messages rejected in a row before the socket is closed.
+CLOSE_CODES = {"house-closing": 1012}
+
+Close = Callable[[int], Coroutine[Any, Any, None]]
+"""Closes the connection, with a code."""
+
+
+class Line(Protocol):
+    """What carries the messages of a socket."""
+
+    deaf: bool  # Set after too many messages: nothing more is read.
+
+    def write(self, frame: bytes) -> None: ...
+
+
+class Socket:
+    """One connection to one table."""
+
+    __slots__ = (
+        "_bucket", "_close", "_held", "_line", "_own", "_too_fast", "_waited", "_waiting",
+        "address", "gone",
+        "greeted", "house", "key", "live", "reader",
+    )  # fmt: skip
+
+    def __init__(
+        self, house: House, live: Live, line: Line, close: Close, address: str, key: str
+    ) -> None:
+        self.house = house
+        self.address = address
+        self.live = live
+        self.reader: Seat | None = None
+        self.key = key  # SHA-256; at first of the key in the cookie.
+        self.greeted = False
+        self.gone = False
+        self._line = line
+        self._held = b""
+        self._own = ""  # The key with which it sits down.
+        self._close = close
+        self._bucket = Bucket(house.config.rate, house.config.burst)
+        self._too_fast = 0
+        self._waiting: list[bytes] | None = None  # Messages that wait for the table.
+        self._waited = False
+
+    def push(self, frame: bytes) -> None:
+        if self._held:
+            frame, self._held = self._held + frame, b""
+        self._line.write(frame)
+
+    def tell(self, message: wire.Told) -> None:
+        self.push(self.house.framed(message))
+
+    def answer(self, message: wire.Told) -> None:
+        """Sends a message together with those that follow at once, in one write."""
+        if not self._held:
+            self.house.loop.call_soon(self._flush)
+        self._held += self.house.framed(message)
+
+    def _flush(self) -> None:
+        if self._held:
+            self.push(b"")
+
+    def dismiss(self, bye: wire.Bye) -> None:
+        """Sends `bye` and closes the socket."""
+        if self.gone:
+            return
+        self.gone = True
+        self.live.leave(self)
+        self.tell(bye)
+        self.house.start(self._close(CLOSE_CODES.get(bye.error, 1008)))
+
+    def hear(self, frame: bytes) -> None:
+        """Handles one frame of the client."""
+        if self.gone:
+            return
+        if not self._bucket.take():
+            self._too_fast += 1
+            if self._too_fast > TOO_FAST_LIMIT:
+                self._line.deaf = True
+                self.dismiss(wire.Bye("too-fast", "too many messages", 5.0))
+            else:
+                wait = "too many messages; wait a moment"
+                self.tell(wire.No(asked_id(frame), "too-fast", wait))
+            return
+        self._too_fast = 0
+        if self._waiting is not None:
+            self._waiting.append(frame)
+        else:
+            self._take(frame)
+
+    def _take(self, frame: bytes) -> None:
+        try:
+            ask = wire.decode_ask(frame)
+            if self.live.asleep or (isinstance(ask, wire.Hello) and self._may_know_more(ask)):
+                self._waiting = [frame]
+                self.house.start(self._take_later())
+            elif isinstance(ask, wire.Hello):
+                self._hello(ask)
+            elif not self.greeted:
+                raise wire.HouseError("bad-request", "the first message of a socket is hello")
+            elif isinstance(ask, wire.Move):  # The most common request.
+                by = tables.GUEST if self.reader is None else self.reader
+                self.live.ask(Request(by, ask, self.key), self.answer)
+            elif isinstance(ask, wire.Look):
+                if ask.since is not None:  # It may replay the whole game.
+                    self.house.charge(self.address)
+                for message in self.live.look(self.reader, ask.since, ask.zones):
+                    self.tell(message)
+                self.tell(wire.Ok(ask.id))
+            elif isinstance(ask, wire.Open):
+                raise wire.HouseError("bad-request", "tables are opened over HTTP")
+            elif isinstance(ask, wire.Rematch):
+                self.house.start(self._rematch(ask))
+            else:
+                self._ask(ask)
+        except wire.HouseError as error:
+            self.house.metrics.refused.labels(error.code).inc()
+            self.tell(error.answer(asked_id(frame)))
+
+    def _hello(self, ask: wire.Hello) -> None:
+        if self.greeted:
+            raise wire.HouseError("bad-request", "hello was sent already")
+        key = self._key_of(ask)
+        self.house.refuse_key(key)
+        seat = tables.seat_of(self.live.table, key) if key else None
+        if ask.key and seat is None:
+            self.tell(wire.No(ask.id, "wrong-key", "this key opens no seat here"))
+            self.dismiss(wire.Bye("wrong-key", "this key opens no seat here"))
+            return
+        # May raise: then nothing has changed.
+        news = self.live.look(seat, ask.since, ask.zones)
+        self.reader, self.key, self.greeted = seat, key, True
+        self.tell(wire.Ok(ask.id, seat=seat))
+        for message in news:
+            self.tell(message)
+        self.live.join(self)
+
+    def _key_of(self, ask: wire.Hello) -> str:
+        """The hash of the key the connection speaks with; empty is a spectator."""
+        if ask.key:
+            return keys.hashed(ask.key)
+        return "" if ask.watch else self.key
+
+    def _may_know_more(self, ask: wire.Hello) -> bool:
+        """Whether the client may come from another process, with newer messages or a newer key."""
+        if self._waited:
+            return False
+        key = self._key_of(ask)
+        stranger = bool(key) and tables.seat_of(self.live.table, key) is None
+        return stranger or (ask.since or 0) > len(self.live.table.log)
+
+    async def _take_later(self) -> None:
+        """Handles the waiting frames in order, once the table is loaded and up to date."""
+        try:
+            await self.live.wake()
+            if not self.greeted and not await self.live.refresh():
+                raise wire.HouseError("house-error", "the house cannot read; try again")
+        except wire.HouseError as error:
+            frames, self._waiting = self._waiting or [], None
+            if self.greeted:
+                for frame in frames:
+                    self.tell(error.answer(asked_id(frame)))
+            else:  # The client reconnects and repeats it.
+                self.dismiss(wire.Bye(error.code, error.detail, 1.0))
+            return
+        self._waited = True
+        frames, self._waiting = self._waiting or [], None
+        for frame in frames:
+            self._take(frame)
+        self._waited = False
+
+    def _ask(self, ask: Any, **names: Any) -> None:
+        request, made = self.house.request(self.reader, self.key, ask, self.address, **names)
+        if made and isinstance(ask, wire.Sit):  # However often it is asked, it is one chair.
+            made = self._own = self._own or made
+            request = msgspec.structs.replace(request, key=keys.hashed(made))
+
+        def reply(answer: wire.Ok | wire.No) -> None:
+            self.tell(answer)
+            if isinstance(ask, wire.Sit) and isinstance(answer, wire.Ok) and self.reader is None:
+                seat = tables.seat_of(self.live.table, request.key)
+                if seat is not None:
+                    self.live.reseat(self, seat, request.key)
+                elif answer.proposal:  # The seat is theirs when the others have agreed.
+                    self.key = request.key
+
+        self.live.ask(request, reply, made)
+
+    async def _rematch(self, ask: wire.Rematch) -> None:
+        try:
+            self._ask(ask, **await self.house.names())
+        except wire.HouseError as error:
+            self.tell(error.answer(ask.id))
+
+
+class Named(msgspec.Struct):
+    id: str = ""
+
+
+_named = msgspec.json.Decoder(Named)
+
+
+def asked_id(frame: bytes) -> str:
+    """The id in a frame that could not be decoded, if it has one."""
+    try:
+        return _named.decode(frame).id[:40]
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
+
+
+def unknown(socket: Socket) -> None:
+    """Closes a socket without a hello in time."""
+    if not socket.greeted:
+        socket.dismiss(wire.Bye("bad-request", "no hello in time"))
