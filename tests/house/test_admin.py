@@ -22,8 +22,9 @@ from tripot.bots.caso import Caso
 from tripot.client.connection import Client, new_id, play_async
 from tripot.house.net.limits import Bucket, Buckets, neighbourhood
 from tripot.house.ops import admin
-from tripot.house.ops.config import FIELDS, Config, ConfigError, load_config
+from tripot.house.ops.config import FIELDS, Config
 from tripot.house.ops.serve import serve
+from tripot.house.ops.sources import ConfigError, load_config
 from tripot.house.store import Ban
 
 pytestmark = pytest.mark.anyio

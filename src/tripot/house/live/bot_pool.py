@@ -1,13 +1,12 @@
 """Processes in which bots think, so that no move of a player waits for them.
 
-A bot is sent exactly the view of its seat and that seat's legal moves, nothing else. Strong bots
-compile something first; until that is done in the background, one that needs nothing plays.
+Strong bots compile something first; until that is done in the background, one that needs nothing
+plays.
 """
 
 import asyncio
 import multiprocessing
 import os
-import random
 import signal
 import threading
 import time
@@ -17,7 +16,8 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
-from tripot.bots import Choice, ladder, make, warm_up
+from tripot.bots import Choice, warm_up
+from tripot.house.live.bots import THINK_SECONDS, Bots, think
 from tripot.house.ops import logs
 from tripot.house.ops.metrics import Metrics
 from tripot.record.text import AnyMove, AnyRules
@@ -25,18 +25,17 @@ from tripot.rules import GAMES
 
 T = TypeVar("T")
 
-THINK_SECONDS = 1.0  # The time budget of a bot for one move.
 START_DELAY_SECONDS = 1.0  # Reconnecting players come first.
 TIMEOUT_SECONDS = 20.0  # After this, a random legal move is played for the bot.
 
 log = logs.get("bots")
 
 
-class BotPool:
+class BotPool(Bots):
     """The processes in which bots think."""
 
     def __init__(self, processes: int, metrics: Metrics, warm: bool = True) -> None:
-        self.metrics = metrics
+        super().__init__(metrics)
         self._processes = processes
         self._quick = pool(1, warm=False)
         self._closed = False
@@ -44,30 +43,20 @@ class BotPool:
         self._getting_ready: ProcessPoolExecutor | None = None
         self._warming = asyncio.create_task(self._warm_up(warm))
 
-    async def choose(
+    @property
+    def is_ready(self) -> bool:
+        return self._strong is not None
+
+    async def _think(
         self, rules: AnyRules, bot: str, seed: int, view: Any, legal: Sequence[AnyMove]
     ) -> Choice:
-        """The bot's choice. There is always one, even if its process fails."""
-        if len(legal) == 1:
-            return Choice(legal[0])
-        started = time.perf_counter()
         strong = self._strong
-        name = able(rules.name, bot, strong is not None)
         try:
-            executor = strong or self._quick
-            job = submit(executor, think, rules, name, seed, view, legal, THINK_SECONDS)
-            choice = await asyncio.wait_for(asyncio.wrap_future(job), TIMEOUT_SECONDS)
-            if choice.move not in legal:
-                raise ValueError(f"{name} chose a move that is not legal")
+            job = submit(strong or self._quick, think, rules, bot, seed, view, legal, THINK_SECONDS)
+            return await asyncio.wait_for(asyncio.wrap_future(job), TIMEOUT_SECONDS)
         except (BrokenProcessPool, TimeoutError):
-            log.error("a bot process failed", bot=name, game=rules.name)
             self._renew(strong)
-            choice = any_move(legal, seed)
-        except Exception as error:  # Whatever the bot's error, the game goes on.
-            log.error("a bot failed", bot=name, game=rules.name, fault=type(error).__name__)
-            choice = any_move(legal, seed)
-        self.metrics.thought.observe(time.perf_counter() - started)
-        return choice
+            raise
 
     async def _warm_up(self, warm: bool) -> None:
         await asyncio.sleep(START_DELAY_SECONDS)
@@ -127,22 +116,6 @@ def stop(executor: ProcessPoolExecutor) -> None:
         process.kill()
 
 
-def able(game: str, bot: str, ready: bool) -> str:
-    """The bot itself; until it is prepared, the strongest weaker one that needs no preparation."""
-    personas = {persona.slug: persona for persona in ladder(game)}
-    wanted = personas.get(bot)
-    if wanted is None:  # A bot of an earlier version.
-        return ladder(game)[0].slug
-    if ready or not wanted.needs:
-        return bot
-    plain = [each for each in personas.values() if not each.needs and each.rung <= wanted.rung]
-    return max(plain, key=lambda each: each.rung).slug if plain else bot
-
-
-def any_move(legal: Sequence[AnyMove], seed: int) -> Choice:
-    return Choice(legal[random.Random(seed).randrange(len(legal))])
-
-
 # ---- in the bots' own process ------------------------------------------------------------------
 
 
@@ -165,9 +138,3 @@ def follow() -> None:
     if house is not None:
         wait([house.sentinel])
         os._exit(0)
-
-
-def think(
-    rules: AnyRules, bot: str, seed: int, view: Any, legal: Sequence[AnyMove], seconds: float
-) -> Choice:
-    return make(bot, rules, seed).choose(view, legal, seconds)

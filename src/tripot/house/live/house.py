@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -12,7 +12,7 @@ from tripot.core import Seat
 from tripot.fair import new_secret
 from tripot.house import table as tables
 from tripot.house.live import keys
-from tripot.house.live.bot_pool import BotPool
+from tripot.house.live.bots import Bots
 from tripot.house.live.cluster import Cluster
 from tripot.house.live.live import Live, key_for
 from tripot.house.live.openings import WIDE_SHARE, Openings, is_over
@@ -21,9 +21,11 @@ from tripot.house.live.summary import head_of
 from tripot.house.net.limits import Buckets, Counts, Guesses
 from tripot.house.ops import logs
 from tripot.house.ops.config import Config
-from tripot.house.ops.metrics import Metrics
 from tripot.house.store import Append, Ban, Store, StoreConflict, StoreError
 from tripot.house.table import GUEST, Request
+
+if TYPE_CHECKING:
+    from tripot.house.ops.metrics import Metrics
 
 T = TypeVar("T")
 
@@ -41,14 +43,21 @@ log = logs.get("house")
 class House:
     """Everything that runs in one process."""
 
-    def __init__(self, config: Config, store: Store, framed: Callable[[wire.Told], bytes]) -> None:
+    def __init__(
+        self,
+        config: Config,
+        store: Store,
+        framed: Callable[[wire.Told], bytes],
+        metrics: "Metrics",
+        bots: Bots,
+    ) -> None:
         self.config = config
         self.framed = framed  # Turns a message into a frame.
         self.store = store
         self.loop = asyncio.get_running_loop()
-        self.metrics = Metrics()
+        self.metrics = metrics
         self.cluster = Cluster(self, config.database)
-        self.bot_pool = BotPool(config.bots, self.metrics, config.strong_bots)
+        self.bots = bots
         self.closing = False
         self.live: dict[str, Live] = {}
         self.bans: dict[tuple[str, str], Ban] = {}
@@ -399,5 +408,5 @@ class House:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.bot_pool.close()
+        self.bots.close()
         await self.store.close()

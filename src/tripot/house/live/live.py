@@ -472,7 +472,7 @@ class Live:
         try:
             sight = tables.sight(self.table, timer.seat)
             seed = self.seed ^ timer.seat
-            choice = await self.house.bot_pool.choose(
+            choice = await self.house.bots.choose(
                 sight.rules, timer.bot, seed, sight.view, sight.legal
             )
             wait = timer.at - self.now

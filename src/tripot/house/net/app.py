@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tripot import wire
+from tripot.house.live.bot_pool import BotPool
 from tripot.house.live.house import House
 from tripot.house.net import http, ws_protocol
 from tripot.house.net.hosts import Hosts, is_local
@@ -24,6 +25,7 @@ from tripot.house.net.static_files import HEADERS, StaticFiles
 from tripot.house.net.ws_protocol import Receive, Scope, Send
 from tripot.house.ops import logs
 from tripot.house.ops.config import Config
+from tripot.house.ops.metrics import Metrics
 from tripot.house.store import open_store
 
 SOCKET = (f"{PREFIX}/tables/", "/socket")
@@ -44,7 +46,9 @@ class HouseApp:
 
     async def open(self) -> None:
         store = await open_store(self.config.database, exclusive=True)
-        self.house = House(self.config, store, ws_protocol.framed)
+        metrics = Metrics()
+        bots = BotPool(self.config.bots, metrics, self.config.strong_bots)
+        self.house = House(self.config, store, ws_protocol.framed, metrics, bots)
         await self.house.open()
         pages = StaticFiles(self.config.root_path)
         self._inside = Starlette(

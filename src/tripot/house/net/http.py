@@ -110,7 +110,9 @@ def decoded(body: bytes, kind: Any) -> Any:
 
 
 async def info(house: House, http: Http) -> Response:
-    return answer(HouseInfo(tripot.__version__, tuple(map(game_info, GAMES))))
+    return answer(
+        HouseInfo(tripot.__version__, tuple(game_info(game, house.bots.lacks) for game in GAMES))
+    )
 
 
 async def words(house: House, http: Http) -> Response:

@@ -75,7 +75,8 @@ class HouseInfo(Struct, frozen=True):
 
 
 @cache
-def game_info(game: str) -> GameInfo:
+def game_info(game: str, lacks: frozenset[str]) -> GameInfo:
+    """A game, with the bots that can play here."""
     rules = GAMES[game]
     defaults = rules()
     return GameInfo(
@@ -94,6 +95,7 @@ def game_info(game: str) -> GameInfo:
                 needs=each.needs,
             )
             for each in ladder(game)
+            if each.needs not in lacks
         ),
         title=rules.title,
         authors=rules.authors,

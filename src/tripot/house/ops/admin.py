@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from tripot.house.ops.config import ConfigError, load_config
+from tripot.house.ops.sources import ConfigError, load_config
 
 if TYPE_CHECKING:
     from tripot.house.store import Store

@@ -2,6 +2,9 @@
 
 import logging
 import sys
+from collections.abc import Callable
+from functools import partial
+from traceback import format_exception
 from typing import Any
 
 import msgspec
@@ -13,6 +16,7 @@ _encode = msgspec.json.Encoder(enc_hook=str).encode
 _level = "warning"
 _stream: Any = None
 _ready = False
+_write: Callable[[str, str], None] | None = None
 
 
 def set_up(level: str = "info", stream: Any = None) -> None:
@@ -24,6 +28,13 @@ def set_up(level: str = "info", stream: Any = None) -> None:
     root.setLevel(logging.WARNING)
 
 
+def hand_to(write: Callable[[str, str], None]) -> None:
+    """Hands every warning and error to a function, as its level and its line: where there is no
+    standard error and no structlog."""
+    global _write
+    _write = write
+
+
 class Log:
     """Writes the lines of one room. structlog is loaded with the first line, not before."""
 
@@ -33,6 +44,8 @@ class Log:
     def __getattr__(self, level: str) -> Any:
         if LEVELS.get(level, 100) < LEVELS[_level]:
             return _nothing
+        if _write is not None:
+            return partial(_hand_over, self.room, level)
         import structlog
 
         if not _ready:
@@ -46,6 +59,15 @@ def get(room: str) -> Log:
 
 def _nothing(*_: Any, **__: Any) -> None:
     pass
+
+
+def _hand_over(room: str, level: str, event: str, exc_info: Any = None, **more: Any) -> None:
+    assert _write is not None
+    fault = sys.exc_info()[1] if level == "exception" else exc_info
+    if isinstance(fault, BaseException):
+        more["trace"] = "".join(format_exception(fault))
+    line = hush(None, "", {"event": event, "room": room, **more})
+    _write(level, _encode(line).decode())
 
 
 def _configure() -> None:

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from cyclopts import App
 
-from tripot.house.ops.config import Config, Flattened, read_sources
+from tripot.house.ops.config import Config
+from tripot.house.ops.sources import Flattened, read_sources
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 

@@ -113,7 +113,7 @@ class SqliteStore(SqlStore):
 
     def append(self, step: Append) -> asyncio.Future[None]:
         done: asyncio.Future[None] = self._loop.create_future()
-        self._jobs.put((step, done))
+        self._submit((step, done))
         return done
 
     async def heights(self, tables: Sequence[str]) -> dict[str, int]:
@@ -264,8 +264,11 @@ class SqliteStore(SqlStore):
 
     async def _do(self, work: Callable[[sqlite3.Connection], T], attach: str = "") -> T:
         done: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put((Work(work, attach), done))
+        self._submit((Work(work, attach), done))
         return await done
+
+    def _submit(self, job: "Job") -> None:
+        self._jobs.put(job)
 
     def _write(self) -> None:
         """The writer thread."""

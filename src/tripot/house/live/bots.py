@@ -1,0 +1,86 @@
+"""How the house asks bots for moves, wherever they think.
+
+A bot is sent exactly the view of its seat and that seat's legal moves, nothing else.
+"""
+
+import random
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from tripot.bots import Choice, ladder, make
+from tripot.house.ops import logs
+from tripot.record.text import AnyMove, AnyRules
+
+if TYPE_CHECKING:
+    from tripot.house.ops.metrics import Metrics
+
+THINK_SECONDS = 1.0  # The time budget of a bot for one move.
+
+log = logs.get("bots")
+
+
+class Bots(ABC):
+    """The bots of a house."""
+
+    lacks: frozenset[str] = frozenset()
+    """Extras that cannot be had here; bots that need one are not offered."""
+
+    def __init__(self, metrics: "Metrics") -> None:
+        self.metrics = metrics
+
+    async def choose(
+        self, rules: AnyRules, bot: str, seed: int, view: Any, legal: Sequence[AnyMove]
+    ) -> Choice:
+        """The bot's choice. There is always one, even if the bot fails."""
+        if len(legal) == 1:
+            return Choice(legal[0])
+        started = time.perf_counter()
+        name = able(rules.name, bot, self.is_ready)
+        try:
+            choice = await self._think(rules, name, seed, view, legal)
+            if choice.move not in legal:
+                raise ValueError(f"{name} chose a move that is not legal")
+        except Exception as error:  # Whatever the bot's error, the game goes on.
+            log.error("a bot failed", bot=name, game=rules.name, fault=type(error).__name__)
+            choice = any_move(legal, seed)
+        self.metrics.thought.observe(time.perf_counter() - started)
+        return choice
+
+    @property
+    @abstractmethod
+    def is_ready(self) -> bool:
+        """Whether the bots that must compile something first have done so."""
+
+    @abstractmethod
+    async def _think(
+        self, rules: AnyRules, bot: str, seed: int, view: Any, legal: Sequence[AnyMove]
+    ) -> Choice: ...
+
+    @abstractmethod
+    def close(self) -> None:
+        """Stops thinking: unfinished thoughts are not needed any more."""
+
+
+def able(game: str, bot: str, ready: bool) -> str:
+    """The bot itself; until it is prepared, the strongest weaker one that needs no preparation."""
+    personas = {persona.slug: persona for persona in ladder(game)}
+    wanted = personas.get(bot)
+    if wanted is None:  # A bot of an earlier version.
+        return ladder(game)[0].slug
+    if ready or not wanted.needs:
+        return bot
+    plain = [each for each in personas.values() if not each.needs and each.rung <= wanted.rung]
+    return max(plain, key=lambda each: each.rung).slug if plain else bot
+
+
+def any_move(legal: Sequence[AnyMove], seed: int) -> Choice:
+    return Choice(legal[random.Random(seed).randrange(len(legal))])
+
+
+def think(
+    rules: AnyRules, bot: str, seed: int, view: Any, legal: Sequence[AnyMove], seconds: float
+) -> Choice:
+    """Asks one bot for a move."""
+    return make(bot, rules, seed).choose(view, legal, seconds)
