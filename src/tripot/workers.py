@@ -89,6 +89,10 @@ class Workers:
         for number, task in enumerate(tasks):
             yield number, function(task)
 
+    def on_each(self, function: Callable[[], object]) -> None:
+        """Runs a function once in every worker, for what workers keep between tasks."""
+        function()
+
 
 def may_begin(number: int, running: Mapping[int, Any], workers: int) -> bool:
     """Whether a task may begin: not long before an earlier one ends, or results pile up."""
@@ -139,6 +143,12 @@ class Processes(Workers):
                 del given[number]
                 yield number, result
 
+    def on_each(self, function: Callable[[], object]) -> None:
+        for process in self.idle:
+            with suppress(BrokenPipeError, EOFError):
+                process.pipe.send((_without_task, function))
+                process.pipe.recv()
+
     def _give(self, number: int, function: Callable[[T], R], task: T) -> None:
         process = self.idle.pop() if self.idle else Process()
         self.busy[number] = process
@@ -183,6 +193,11 @@ def _serve(pipe: "Connection[Any, Any]") -> None:
         while True:
             function, task = pipe.recv()
             pipe.send(_outcome(function, task))
+
+
+def _without_task(function: Callable[[], R]) -> R:
+    """Makes a function without a task one with a task."""
+    return function()
 
 
 def _leave(number: int, frame: FrameType | None) -> None:
@@ -263,6 +278,9 @@ class Cluster(Workers):
             raise WorkerError(f"the cluster has lost the tasks: {error}") from None
         finally:
             self.client.cancel(list(running.values()))
+
+    def on_each(self, function: Callable[[], object]) -> None:
+        self.client.run(function, on_error="ignore")
 
     def _workers(self) -> int:
         """How many tasks run at once now; at least one, because a lost worker may come back."""

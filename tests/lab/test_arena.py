@@ -1,14 +1,20 @@
 """The arena: fair line-ups, resumed files, forfeits of failing bots, and a check that can fail."""
 
 import json
+import os
+import signal
+import subprocess
 import sys
+import time
 from collections import Counter
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tripot.cli.arena import arena, verify
-from tripot.lab.arena.standings import as_text, mean, short, standings
+from tripot.lab.arena.sources import source_of
+from tripot.lab.arena.standings import as_text, columns, mean, short, standings
 from tripot.lab.arena.tournament import (
     FORMAT,
     Fault,
@@ -102,9 +108,19 @@ def test_a_check_finds_nothing_in_an_honest_file_and_something_in_a_forged_one(
         verify(path, sample=1)
 
 
+ROGUE = """
+import json
+while True:
+    asked = json.loads(input())
+    if "legal" in asked and asked["view"]["phase"] == "card":
+        exit("no more ideas")
+    print(json.dumps({"move": asked.get("legal", [""])[0]}), flush=True)
+"""
+
+
 def test_failing_bots_forfeit_and_the_tournament_continues(tmp_path: Path) -> None:
     script = tmp_path / "rogue.py"
-    script.write_text("input()\nprint('{}', flush=True)\ninput()\nexit('no more ideas')\n")
+    script.write_text(ROGUE)
     rogue = f"exec:{sys.executable} {script}"
     games = run(plan(bots=("caso", rogue), lineups="solo"), tmp_path / "g.jsonl", 1, quiet=True)
     assert len(games) == 8
@@ -119,9 +135,28 @@ def test_failing_bots_forfeit_and_the_tournament_continues(tmp_path: Path) -> No
     assert "rogue.py crashed (it ended with code 1: no more ideas)" in as_text(table)
 
 
-def test_columns_of_bots_from_one_file_have_different_names() -> None:
-    names = ("il-dottore", "my_bots.py:Bold", "my_bots.py:Shy", "exec:node bots/wanderer.mjs")
-    assert [short(name) for name in names] == ["il-dottore", "Bold", "Shy", "nderer.mjs"]
+def test_columns_are_as_wide_as_their_cells_and_have_different_names() -> None:
+    names = ["il-dottore", "my_bots.py:Bold", "my_bots.py:Shy", "exec:node bots/wanderer.mjs"]
+    assert short(names) == ["il-dottore", "Bold", "Shy", "wanderer.mjs"]
+    assert short(["one.py:Bot", "two.py:Bot"]) == ["one.py:Bot", "two.py:Bot"]
+    assert columns([["bot", "share"], ["a long name", "0.5 ± 1,000.25"], ["b", "1"]]) == [
+        "bot          share",
+        "a long name  0.5 ± 1,000.25",
+        "b            1",
+    ]
+
+
+def test_the_cells_of_the_text_never_touch() -> None:
+    names = ("pantalone", "exec:/a/long/way/to/some/bot --with arguments")
+    games = [
+        Played(i, i // 4, (names * 2), (0.5, 0.0, 0.5, 0.0), (10**9 + i, i, 0, 7), None, (0.0,) * 4,
+               {"moves": ["1 chip 1"]})
+        for i in range(40)
+    ]  # fmt: skip
+    head, *rows = as_text(standings(plan(40, bots=names), games)).splitlines()[2:5]
+    for row in rows:
+        for word in ("seats", "win share", "mean money", "rating"):
+            assert row[head.index(word) - 2 : head.index(word)] == "  "
 
 
 def test_a_mean_counts_a_block_once() -> None:
@@ -168,6 +203,8 @@ def test_a_wrong_argument_is_rejected_before_the_first_game(
         ({"seats": 0}, "players"),
         ({"games": 0}, "--games must be more than 0"),
         ({"ms": -1.0}, "--ms must be more than 0"),
+        ({"seed": -1}, "--seed must be 0 or more"),
+        ({"cluster": "nowhere"}, "neither a scheduler's address"),
         ({"cores": 0}, "--cores must be more than 0"),
         ({"options": '{"edition": "1999"}'}, "edition"),
         ({"options": "{"}, "not JSON"),
@@ -188,7 +225,127 @@ def test_a_file_that_is_not_a_tournament_is_rejected(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "other").write_bytes(b"\x00\xff")
-    for name, words in (("nothing", "No such file"), ("other", "is not a tournament")):
+    plain = msgspec.json.encode(plan()) + b"\n"
+    (tmp_path / "cut").write_bytes(plain + b'{"number": 0}\n{"number": 1')
+    (tmp_path / "garbled").write_bytes(plain + b"\xff\n")
+    for name, words in (
+        ("nothing", "No such file"),
+        ("other", "is not a tournament"),
+        ("cut", "cut, line 2: Object missing required field"),
+        ("garbled", "garbled, line 2: "),
+    ):
         with pytest.raises(SystemExit, match="2"):
             verify(tmp_path / name)
         assert words in capsys.readouterr().err
+
+
+MY_BOT = """
+from tripot.bots import Choice
+from tripot.bots.caso import Caso
+
+class MyBot(Caso):
+    def choose(self, view, legal, seconds):
+        return Choice(legal[0])
+"""
+
+
+def test_games_of_a_bot_that_has_changed_are_not_kept(tmp_path: Path) -> None:
+    bot, path = tmp_path / "my_bot.py", tmp_path / "games.jsonl"
+    bot.write_text(MY_BOT)
+    wanted = plan(4, bots=("caso", f"{bot}:MyBot"))
+    run(wanted, path, cores=1, quiet=True)
+    before = path.read_bytes()
+    run(wanted, path, cores=1, quiet=True)
+    assert path.read_bytes() == before
+    bot.write_text(MY_BOT.replace("legal[0]", "legal[-1]"))
+    with pytest.raises(ValueError, match=r"MyBot has changed since its games were played"):
+        run(wanted, path, cores=1, quiet=True)
+    assert path.read_bytes() == before
+    assert "MyBot has changed" in check(path, sample=0).different[0]
+
+
+def test_a_digest_follows_the_files_of_a_bot(tmp_path: Path) -> None:
+    script = tmp_path / "bot.js"
+    script.write_text("1")
+    command = f"exec:{sys.executable} {script}"
+    before = source_of(command)
+    script.write_text("2")
+    assert source_of(command) != before
+    assert source_of("caso") == source_of("il-dottore")  # All of Tripot's.
+    assert source_of("tripot.lab.vabanque.sparring:Homebody") != source_of("caso")
+    assert source_of("tests.lab.test_arena:MyBot") not in (before, source_of("caso"))
+    with pytest.raises(ValueError, match="there is no file nothing"):
+        source_of("nothing:Bot")
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ("import nothing_like_it", ["cannot play: crashed", "No module named 'nothing_like_it'"]),
+        (MY_BOT.replace("Choice(legal[0])", "legal[0]"), ["return Choice(move)", "Chip(casino=0)"]),
+        (MY_BOT.replace("legal[0]", "None"), ["cannot play: crashed"]),
+        (MY_BOT.replace("MyBot", "Other"), ["has no bot MyBot"]),
+    ],
+)
+def test_a_bot_that_cannot_play_stops_the_tournament_before_the_first_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], source: str, words: list[str]
+) -> None:
+    bot, path = tmp_path / "my_bot.py", tmp_path / "games.jsonl"
+    bot.write_text(source)
+    with pytest.raises(SystemExit, match="2"):
+        arena("vabanque", bots=f"caso,{bot}:MyBot", games=4, file=path, cores=1, quiet=True)
+    said = capsys.readouterr().err
+    assert [word for word in words if word not in said] == []
+    assert not path.exists()
+
+
+def interrupt_an_arena(folder: Path, cores: int) -> None:
+    """Ctrl-C in mid-tournament: what is finished is kept, and no process is left."""
+    path, started = folder / "games.jsonl", folder / "pids"
+    (folder / "slow.py").write_text(
+        MY_BOT.replace("        return", f"""
+        import os, time
+        open({str(started)!r}, "a").write(f"{{os.getpid()}}\\n")
+        time.sleep(0.003)
+        return""")
+    )  # fmt: skip
+    command = ["arena", "vabanque", "--bots", f"{folder / 'slow.py'}:MyBot", "--games", "4000"]
+    child = subprocess.Popen(
+        [sys.executable, "-m", "tripot", *command, "--file", path, "--cores", str(cores)],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    )
+    until = time.monotonic() + 120
+    while not path.exists() or path.read_bytes().count(b"\n") < 3:
+        assert time.monotonic() < until
+        assert child.poll() is None
+        time.sleep(0.01)
+    os.killpg(child.pid, signal.SIGINT)
+    _, said = child.communicate(timeout=120)
+    assert child.returncode == 130, said
+    assert "keeps the finished games" in said
+    assert all(game.fault is None for game in read(path)[1])
+    alive = {pid for pid in started.read_text().split() if Path(f"/proc/{pid}/stat").exists()}
+    running = {p for p in alive if ") Z " not in Path(f"/proc/{p}/stat").read_text()}
+    assert not running
+
+
+@pytest.mark.parametrize("cores", [1, 2])
+def test_ctrl_c_keeps_what_is_finished_and_leaves_no_process(tmp_path: Path, cores: int) -> None:
+    interrupt_an_arena(tmp_path, cores)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("time", range(30))
+def test_ctrl_c_always_ends_the_arena(tmp_path: Path, time: int) -> None:
+    interrupt_an_arena(tmp_path, 2)
+
+
+def test_any_number_of_processes_writes_the_same_bytes(tmp_path: Path) -> None:
+    one, two = tmp_path / "one.jsonl", tmp_path / "two.jsonl"
+    run(plan(), one, cores=1, quiet=True)
+    run(plan(), two, cores=2, quiet=True)
+    assert one.read_bytes() == two.read_bytes()

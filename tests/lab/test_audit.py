@@ -1,5 +1,8 @@
 """The audit: honest bots pass, a bot that peeks is caught, personas keep their habits."""
 
+import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -83,6 +86,19 @@ class Cheats(Bot):
 class Forgets(Bot):
     def choose(self, view, legal, seconds):
         return legal[0]
+
+class Sleeps(Bot):
+    def choose(self, view, legal, seconds):
+        while True:
+            pass
+
+class Loops(Bot):
+    def choose(self, view, legal, seconds):
+        while True:
+            try:
+                legal[len(legal)]
+            except Exception:
+                pass
 """
 
 
@@ -91,21 +107,56 @@ class Forgets(Bot):
     [
         ("{}:Crashes", ["crashed", "line 7", "legal[len(legal)]", "IndexError"]),
         ("{}:Cheats", ["illegal", "move 7"]),
-        ("{}:Forgets", ["AttributeError", "no attribute 'move'"]),
+        ("{}:Forgets", ["choose returned Chip(casino=", "not a Choice: return Choice(move)"]),
+        ("{}:Sleeps", ["hung", "no answer in 0.2 s", "broken.py, line 1"]),
+        ("{}:Loops", ["hung", "no answer in 0.2 s"]),
         ("{}:Nobody", ["has no bot Nobody"]),
         ("exec:cat", ["illegal", "exec:cat"]),
         ("zanni", ["no bot 'zanni'"]),
     ],
 )
 def test_the_error_of_a_broken_bot_is_reported(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], spec: str, words: list[str]
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    spec: str,
+    words: list[str],
 ) -> None:
     (tmp_path / "broken.py").write_text(BROKEN)
+    monkeypatch.setattr("tripot.lab.audit.HUNG_SECONDS", 0.15)
     with pytest.raises(SystemExit, match="2"):
         command(spec.format(tmp_path / "broken.py"), games=1)
     said = capsys.readouterr().err
     assert said.startswith("tripot: ")
     assert [word for word in words if word not in said] == []
+
+
+STUCK = """
+import time
+from tripot.bots import Bot
+from tripot.lab import audit
+
+class Stuck(Bot):
+    def choose(self, view, legal, seconds):
+        while True:
+            try:
+                time.sleep(1)
+            except BaseException:
+                pass
+
+if __name__ == "__main__":
+    audit.HUNG_SECONDS = audit.STUCK_SECONDS = 0.2
+    audit.audit(f"{__file__}:Stuck", "vabanque", end_if_stuck=True)
+"""
+
+
+def test_a_bot_that_cannot_be_interrupted_ends_the_process(tmp_path: Path) -> None:
+    (tmp_path / "stuck.py").write_text(STUCK)
+    done = subprocess.run(
+        [sys.executable, tmp_path / "stuck.py"], capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 1
+    assert re.search(r"Timeout.*\n.*\n.*stuck.py\", line 10 in choose", done.stderr)
 
 
 BACKWARDS = """

@@ -1,6 +1,6 @@
 """Opponents: a ladder of bots for each game, from random play to the strongest we can make."""
 
-from tripot.bots.bot import Belief, Bot, Choice, Option, Persona, Thoughts, View
+from tripot.bots.bot import Belief, Bot, Choice, Option, Persona, Thoughts, View, ask
 from tripot.bots.ladder import ladder, make, warm_up
 
 __all__ = [
@@ -11,6 +11,7 @@ __all__ = [
     "Persona",
     "Thoughts",
     "View",
+    "ask",
     "ladder",
     "make",
     "warm_up",

@@ -83,3 +83,11 @@ class Bot:
         """Random numbers that depend only on the seed and the view."""
         text = b"%d " % self.seed + msgspec.json.encode(view)
         return random.Random(blake2b(text, digest_size=8).digest())
+
+
+def ask(bot: Bot, view: View, legal: Sequence[AnyMove], seconds: float) -> Choice:
+    """Asks a bot for its choice; says what is wrong if it returns anything else."""
+    choice: object = bot.choose(view, legal, seconds)
+    if not isinstance(choice, Choice):
+        raise TypeError(f"choose returned {choice!r:.100}, not a Choice: return Choice(move)")
+    return choice

@@ -17,10 +17,11 @@ app = App(name="arena", help="Run tournaments of bots and rate them.")
 def clearly() -> Iterator[None]:
     """Reports an error as one line, and exits with code 2."""
     from tripot.bots.protocol.process import Forfeit
+    from tripot.workers import WorkerError
 
     try:
         yield
-    except (ValueError, OSError, Forfeit) as error:
+    except (ValueError, OSError, Forfeit, WorkerError) as error:
         print(f"tripot: {error}", file=sys.stderr)
         raise SystemExit(2) from None
 
@@ -39,6 +40,7 @@ def arena(
     options: str = "{}",
     file: Path | None = None,
     cores: int | None = None,
+    cluster: str | None = None,
     quiet: bool = False,
 ) -> None:
     """Run a tournament of bots and rate them.
@@ -65,6 +67,8 @@ def arena(
         Where the games are kept, one JSON line each; the same command resumes a tournament.
     cores
         How many games at once; all cores if left out.
+    cluster
+        Play on the machines of a Dask cluster: its scheduler's address, or its scheduler file.
     quiet
         No progress bar.
     """
@@ -84,6 +88,7 @@ def arena(
             raise ValueError("name at least one bot")
         check_names(game, names)
         check_numbers(games=games, ms=ms, cores=1 if cores is None else cores)
+        check_seed(seed)
         given = parse(options)
         if not isinstance(given, dict):
             raise ValueError("options are a JSON object")
@@ -102,7 +107,7 @@ def arena(
         line_ups(names, plan.seats, lineups)
         path = file or Path(f"arena-{game}-{seed}.jsonl")
         try:
-            played = run(plan, path, cores, quiet)
+            played = run(plan, path, cores, quiet, cluster)
         except KeyboardInterrupt:
             print(
                 f"Stopped. {path} keeps the finished games; the same command resumes.",
@@ -151,6 +156,12 @@ def check_numbers(**numbers: float) -> None:
             raise ValueError(f"--{name} must be more than 0")
 
 
+def check_seed(seed: int) -> None:
+    """Rejects a seed that some generator cannot take."""
+    if not 0 <= seed < 1 << 63:
+        raise ValueError("--seed must be 0 or more, and less than 2**63")
+
+
 @app.command
 def verify(file: Path, /, *, sample: int = 20, seed: int = 1) -> None:
     """Replay a tournament by the rules, play a sample of it again, and compare.
@@ -167,6 +178,7 @@ def verify(file: Path, /, *, sample: int = 20, seed: int = 1) -> None:
     from tripot.lab.arena.tournament import check
 
     with clearly():
+        check_seed(seed)
         found = check(file, sample, seed)
     for line in found.different:
         print(line)
@@ -212,7 +224,8 @@ def audit(
         game = game or next(iter(GAMES))
         check_names(game, (bot,))
         check_numbers(games=games, ms=ms)
-        found = room.audit(bot, game, games, seed, ms / 1000, seats)
+        check_seed(seed)
+        found = room.audit(bot, game, games, seed, ms / 1000, seats, end_if_stuck=True)
     print(room.as_text(found), end="")
     if not found.passed:
         raise SystemExit(1)

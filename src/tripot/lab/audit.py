@@ -2,20 +2,26 @@
 
 At every decision the bot is also asked in a counterpart of the game: the same game with other
 secrets. Its view is the same to the last byte, so its move and its thoughts must be the same. The
-audit also asks every question twice, measures the time, and counts habits.
+audit also asks every question twice, measures the time, and counts habits. A bot that does not
+answer is interrupted.
 """
 
+import faulthandler
+import signal
+import sys
+import threading
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
+from types import FrameType
 from typing import cast
 
 import msgspec
 from msgspec import Struct
 
-from tripot.bots import Bot, Choice, ladder
-from tripot.bots.protocol.process import RESERVE_SECONDS, Forfeit, RemoteBot
+from tripot.bots import Bot, Choice, ask, ladder
+from tripot.bots.protocol.process import RESERVE_SECONDS, START_SECONDS, Forfeit, RemoteBot
 from tripot.bots.protocol.worker import build
 from tripot.core import RulesError, Seat
 from tripot.dice import seeded
@@ -24,6 +30,9 @@ from tripot.lab.study import AnyGame, counterpart, study_of
 from tripot.record.document import rules_of
 from tripot.record.text import AnyRules
 from tripot.rules import GAMES
+
+HUNG_SECONDS = 10.0  # A bot that is so late will not answer any more.
+STUCK_SECONDS = 5.0  # How long it may take to be interrupted.
 
 
 class Habit(Struct, frozen=True):
@@ -63,22 +72,23 @@ class Audit(Struct, frozen=True):
 class Subject:
     """The bot under audit. A Python bot runs in this process, where it could peek if it tried."""
 
-    def __init__(self, spec: str, rules: AnyRules, seed: int) -> None:
-        self.remote = RemoteBot(spec, reserve=60.0) if spec.startswith("exec:") else None
+    def __init__(self, spec: str, rules: AnyRules, seed: int, end_if_stuck: bool) -> None:
+        self.remote = RemoteBot(spec, reserve=HUNG_SECONDS) if spec.startswith("exec:") else None
         self.spec, self.rules, self.seed = spec, rules, seed
+        self.end_if_stuck = end_if_stuck
         if self.remote is None:
-            with self.answerable():
+            with self.answerable(START_SECONDS):
                 build(spec, rules, seed).prepare()
 
     def ask(self, game: AnyGame, seat: Seat, seconds: float) -> tuple[Choice, float]:
         """A fresh bot's answer, and how long it took."""
         view, legal = game.view(seat), game.legal(seat)
-        with self.answerable():
+        with self.answerable(seconds + HUNG_SECONDS):
             if self.remote is not None:
                 self.remote.begin(self.rules, self.seed)
             bot = cast("Bot", self.remote or build(self.spec, self.rules, self.seed))
             began = perf_counter()
-            choice = bot.choose(view, legal, seconds)
+            choice = ask(bot, view, legal, seconds)
             took = perf_counter() - began
             try:
                 self.rules.apply(game.state, seat, choice.move)
@@ -87,10 +97,14 @@ class Subject:
         return choice, took
 
     @contextmanager
-    def answerable(self) -> Iterator[None]:
+    def answerable(self, seconds: float) -> Iterator[None]:
         """Reports an error of the bot as a forfeit, with the lines in which it happened."""
         try:
-            yield
+            if self.remote is not None:  # It has its own time limit.
+                yield
+            else:
+                with limited(seconds, self.end_if_stuck):
+                    yield
         except Forfeit as error:
             raise Forfeit(error.why, f"{self.spec}: {error.detail}") from None
         except Exception as error:
@@ -102,6 +116,47 @@ class Subject:
             self.remote.close()
 
 
+class Hung(BaseException):
+    """A bot has not answered. Bots catch every Exception, but hardly this."""
+
+
+@contextmanager
+def limited(seconds: float, end_if_stuck: bool) -> Iterator[None]:
+    """Interrupts what takes longer, wherever it is, and makes it a forfeit.
+
+    Compiled code cannot be interrupted; then the whole process ends, if it may, and standard error
+    says where it was. Only the main thread can be interrupted, and not on Windows.
+    """
+    if (
+        not hasattr(signal, "setitimer")
+        or threading.current_thread() is not threading.main_thread()
+    ):
+        yield
+        return
+
+    def ring(number: int, frame: FrameType | None) -> None:
+        raise Hung
+
+    before = signal.signal(signal.SIGALRM, ring)
+    if end_if_stuck:
+        faulthandler.dump_traceback_later(
+            seconds + STUCK_SECONDS, exit=True, file=sys.__stderr__ or sys.stderr
+        )
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    except Hung as error:
+        where = traceback.extract_tb(error.__traceback__)[-2]  # The last is `ring`.
+        raise Forfeit(
+            "hung", f"no answer in {seconds:g} s ({where.filename}, line {where.lineno})"
+        ) from None
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+        if end_if_stuck:
+            faulthandler.cancel_dump_traceback_later()
+
+
 def audit(
     spec: str,
     game: str,
@@ -109,10 +164,14 @@ def audit(
     seed: int = 1,
     seconds: float = 0.05,
     seats: int | None = None,
+    end_if_stuck: bool = False,
 ) -> Audit:
-    """Plays a bot against random moves, asks it again in counterparts, and reports."""
+    """Plays a bot against random moves, asks it again in counterparts, and reports.
+
+    With `end_if_stuck` the process ends if a bot can neither answer nor be interrupted.
+    """
     rules: AnyRules = rules_of(game, seats or GAMES[game].usual_seats, {})
-    subject = Subject(spec, rules, seed)
+    subject = Subject(spec, rules, seed, end_if_stuck)
     peeked: list[str] = []
     fickle: list[str] = []
     decisions = counterparts = 0

@@ -1,12 +1,15 @@
 """A bot in another process, written in any language, with a time limit for each move."""
 
 import contextlib
+import os
 import queue
 import shlex
+import signal
 import subprocess
 import sys
 import threading
 import time
+from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
@@ -20,6 +23,10 @@ from tripot.record.text import AnyMove, AnyRules, read_move, write_move
 
 START_SECONDS = 120.0  # The time a bot has to get ready, while no clock runs.
 RESERVE_SECONDS = 1.0  # The total delay allowed in a game: a busy machine stalls now and then.
+ERROR_LINES = 8  # How much of what a bot says on standard error is kept.
+
+
+GROUPS = hasattr(os, "killpg")
 
 
 class Forfeit(Exception):
@@ -52,7 +59,8 @@ class RemoteBot:
         """How late the slowest answer was so far, in seconds beyond its time."""
         self._process: subprocess.Popen[bytes] | None = None
         self._lines: queue.Queue[bytes] = queue.Queue()
-        self._last_error = ""
+        self.errors: deque[str] = deque(maxlen=ERROR_LINES)
+        """The last lines that it wrote to standard error."""
         self._rules: AnyRules | None = None
 
     def begin(self, rules: AnyRules, seed: int) -> None:
@@ -94,8 +102,11 @@ class RemoteBot:
             raise Forfeit("illegal", f"{said!r:.200} ({error})") from None
 
     def close(self) -> None:
-        """Ends the process."""
+        """Ends the process, and those it has started."""
         if self._process is not None:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                if GROUPS:
+                    os.killpg(self._process.pid, signal.SIGKILL)
             self._process.kill()
             self._process.wait()
             for pipe in (self._process.stdin, self._process.stdout):
@@ -113,6 +124,7 @@ class RemoteBot:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
+                start_new_session=GROUPS,  # Ctrl-C is for us; a bot must not lose its game by it.
             )
         except OSError as error:
             raise Forfeit("crashed", f"it does not start: {error}") from None
@@ -130,10 +142,10 @@ class RemoteBot:
             assert process.stderr is not None
             with process.stderr as errors:
                 for line in errors:
-                    if text := line.decode(errors="replace").strip():
-                        self._last_error = text[:200]
+                    if text := line.decode(errors="replace").rstrip():
+                        self.errors.append(text[:200])
 
-        self._last_error = ""
+        self.errors.clear()
         threading.Thread(target=read_answers, daemon=True).start()
         self._error_reader = threading.Thread(target=read_errors, daemon=True)
         self._error_reader.start()
@@ -142,7 +154,7 @@ class RemoteBot:
     def _crashed(self, how: str) -> Forfeit:
         """The forfeit of a bot that ended, with its last line on standard error."""
         self._error_reader.join(1.0)
-        return Forfeit("crashed", f"{how}: {self._last_error}" if self._last_error else how)
+        return Forfeit("crashed", f"{how}: {self.errors[-1].strip()}" if self.errors else how)
 
     def _ask(self, message: dict[str, Any], limit: float) -> dict[str, Any]:
         if self._process is None:

@@ -9,17 +9,21 @@ It speaks the same protocol as bots in other languages; docs/bots.md describes i
 import importlib
 import importlib.util
 import os
+import queue
 import sys
+import threading
+import time
 from pathlib import Path
 from typing import Any, get_type_hints
 
 import msgspec
 
-from tripot.bots import Bot, make
+from tripot.bots import Bot, ask, make
 from tripot.record.document import rules_of
 from tripot.record.text import AnyRules, handfuls, read_move, write_move
 
 PROTOCOL = "tripot-bot/1"
+END_SECONDS = 5.0  # What is left for the last answer when nobody asks any more.
 
 
 def build(spec: str, rules: AnyRules, seed: int) -> Bot:
@@ -88,7 +92,7 @@ class Worker:
             if "legal" in message
             else handfuls(game, message["purse"])
         )
-        choice = self.bot.choose(view, legal, message["seconds"])
+        choice = ask(self.bot, view, legal, message["seconds"])
         said: dict[str, Any] = {"move": write_move(game, view.seat, choice.move)}
         if choice.thoughts is not None:
             said["thoughts"] = choice.thoughts
@@ -99,9 +103,21 @@ def main(spec: str) -> None:
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # What a bot prints goes to standard error, not between our answers.
     worker = Worker(spec)
-    for line in sys.stdin.buffer:
+    lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    threading.Thread(target=read_lines, args=(lines,), daemon=True).start()
+    while line := lines.get():
         out.write(msgspec.json.encode(worker.answer(line)) + b"\n")
         out.flush()
+
+
+def read_lines(lines: "queue.SimpleQueue[bytes]") -> None:
+    """Hands on what is asked. When nobody asks any more, even a bot that hangs must end."""
+    with os.fdopen(os.dup(0), "rb") as asked:  # Not sys.stdin, which Python closes at its end.
+        for line in asked:
+            lines.put(line)
+    lines.put(b"")
+    time.sleep(END_SECONDS)
+    os._exit(1)
 
 
 if __name__ == "__main__":

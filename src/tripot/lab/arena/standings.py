@@ -120,31 +120,29 @@ def standings(plan: Plan, games: Sequence[Played]) -> Standings:
 def as_text(table: Standings) -> str:
     """The table for people."""
     plan = table.plan
-    width = max(len(row.bot) for row in table.bots)
+    rows = [["bot", "seats", "win share", "mean money", "rating", ""]]
+    for row in table.bots:
+        rating = f"{row.rating.points:.0f} ({row.rating.low:.0f} to {row.rating.high:.0f})"
+        forfeits = f"{row.forfeits} forfeits" if row.forfeits else ""
+        cells = [row.bot, str(row.games), f"{row.share:.3f}", f"{row.money:,.1f}", rating, forfeits]
+        rows.append(cells)
+    names = [row.bot for row in table.bots]
+    pairs = [["", *short(names)]]
+    for a in names:
+        met = table.beats.get(a, {})
+        pairs.append([a, *(f"{met[b]:.3f}" if b in met else "·" for b in names)])
     lines = [
         f"{plan.game}, {plan.seats} seats, {table.played} games, {plan.seconds * 1000:g} ms "
         f"a move, seed {plan.seed}, line-ups: {plan.lineups}. Par is {1 / plan.seats:.3f}.",
         "",
-        f"{'bot':{width}}  seats  win share          mean money              rating",
+        *columns(rows),
+        "",
+        "How often the row finishes ahead of the column:",
+        *columns(pairs),
+        "",
+        "Win share by turn in the first round:",
+        "  ".join(f"{i + 1}: {s:.3f}" for i, s in enumerate(table.seats)),
     ]
-    lines.extend(
-        f"{row.bot:{width}}  {row.games:5}  {f'{row.share:.3f}':<19}"
-        f"{f'{row.money:,.1f}':<24}"
-        f"{row.rating.points:5.0f} ({row.rating.low:.0f} to {row.rating.high:.0f})"
-        + (f"  {row.forfeits} forfeits" if row.forfeits else "")
-        for row in table.bots
-    )
-    names = [row.bot for row in table.bots]
-    lines += ["", "How often the row finishes ahead of the column:"]
-    lines.append(" " * width + "".join(f"  {short(name):>10}" for name in names))
-    for a in names:
-        cells = (
-            f"  {table.beats[a][b]:10.3f}" if b in table.beats.get(a, {}) else f"  {'·':>10}"
-            for b in names
-        )
-        lines.append(f"{a:{width}}" + "".join(cells))
-    lines += ["", "Win share by turn in the first round:"]
-    lines.append("  ".join(f"{i + 1}: {s:.3f}" for i, s in enumerate(table.seats)))
     if table.faults:
         lines += ["", "Forfeits:", *table.faults[:20]]
         if len(table.faults) > 20:
@@ -152,9 +150,22 @@ def as_text(table: Standings) -> str:
     return "\n".join(lines) + "\n"
 
 
-def short(bot: str) -> str:
-    """A name for the head of a column: the class of a bot, or the end of a command."""
-    return bot.rpartition(":")[2][-10:]
+def columns(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Rows as lines of text, every column as wide as its widest cell."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(f"{cell:{width}}" for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in rows
+    ]
+
+
+def short(names: Sequence[str]) -> list[str]:
+    """Names for the heads of columns: the class of a bot, or the end of a command.
+
+    Names that would be equal stay whole.
+    """
+    ends = [name.rpartition(":")[2].rpartition("/")[2] for name in names]
+    return [end if ends.count(end) == 1 else name for end, name in zip(ends, names, strict=True)]
 
 
 def as_csv(table: Standings) -> str:

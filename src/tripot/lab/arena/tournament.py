@@ -3,15 +3,15 @@
 Games are played in blocks of as many games as there are seats: the same luck and the same line-up,
 each bot once on each seat. Every bot runs in its own process. A bot that crashes, hangs or makes an
 illegal move forfeits that game; the others share the win. Each game is written to the file when it
-ends, so that an interrupted tournament can be resumed, and checked by playing it again.
+ends, so that an interrupted tournament can be resumed, and checked by playing it again. In the end
+the games lie there in the order of their numbers.
 """
 
+import atexit
 import json
-import os
+import threading
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import combinations, combinations_with_replacement
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Literal
 
@@ -23,11 +23,14 @@ from tripot.bots.protocol.process import Forfeit, RemoteBot
 from tripot.core import RulesError, shuffled
 from tripot.dice import seeded
 from tripot.game import Game
+from tripot.lab.arena.sources import source_of
 from tripot.progress import bar
 from tripot.record.document import rules_of
 from tripot.record.text import AnyRules
+from tripot.workers import open_workers
 
 FORMAT = "tripot-arena/1"
+TRIAL_SECONDS = 10.0  # How late a bot may be in the trial before the first game.
 
 Lineups = Literal["all", "distinct", "solo"]
 
@@ -44,6 +47,8 @@ class Plan(Struct, frozen=True):
     seed: int
     seconds: float  # For each move.
     lineups: Lineups
+    sources: dict[str, str] = {}
+    """A digest of each bot's files; nothing in files of earlier versions."""
 
     def rules(self) -> AnyRules:
         return rules_of(self.game, self.seats, self.options)
@@ -120,6 +125,26 @@ class Table:
         for bot in self._bots.values():
             bot.close()
 
+    def try_out(self) -> None:
+        """Asks every bot for its first move, and says what is wrong with one that has none."""
+        rules = self.plan.rules()
+        game = Game(rules, seeded(f"arena {self.plan.seed} trial"))
+        seat = game.actors[0]
+        for name in dict.fromkeys(self.plan.bots):
+            if source_of(name) != self.plan.sources.get(name):
+                raise ValueError(f"{name} is another one on the machine that would play it")
+            (bot,) = self.seat((name,))
+            reserve, bot.reserve = bot.reserve, TRIAL_SECONDS
+            try:
+                bot.begin(rules, self.plan.seed)
+                choice = bot.choose(game.view(seat), game.legal(seat), self.plan.seconds)
+                rules.apply(game.state, seat, choice.move)
+            except (Forfeit, RulesError) as error:
+                said = "".join(f"\n  {line}" for line in bot.errors)
+                raise ValueError(f"{name} cannot play: {error}{said}") from None
+            finally:
+                bot.reserve = reserve
+
     def play(self, number: int) -> Played:
         """Plays one game of the plan."""
         plan = self.plan
@@ -164,20 +189,32 @@ def shares(money: Sequence[int] | None, fault: Fault | None, seats: int) -> tupl
     return tuple((m == top) / money.count(top) for m in map(int, money))
 
 
-_table: Table | None = None
+_tables: dict[int, Table] = {}
+"""The tables of a worker, by thread; their bots run on from game to game."""
 
 
-def _open(plan: Plan) -> None:
-    global _table
-    import atexit
+def _table(plan: Plan) -> Table:
+    here = threading.get_ident()
+    if here not in _tables or _tables[here].plan != plan:
+        if here in _tables:
+            _tables.pop(here).close()
+        _tables[here] = Table(plan)
+    return _tables[here]
 
-    _table = Table(plan)
-    atexit.register(_table.close)
+
+@atexit.register
+def _close_tables() -> None:
+    while _tables:
+        _tables.popitem()[1].close()
 
 
-def _play(number: int) -> Played:
-    assert _table is not None
-    return _table.play(number)
+def _try_out(plan: Plan) -> None:
+    _table(plan).try_out()
+
+
+def _play(task: tuple[Plan, int]) -> Played:
+    plan, number = task
+    return _table(plan).play(number)
 
 
 def read(path: Path) -> tuple[Plan, list[Played]]:
@@ -186,57 +223,73 @@ def read(path: Path) -> tuple[Plan, list[Played]]:
         lines = file.read().split(b"\n")
     try:
         plan = msgspec.json.decode(lines[0], type=Plan)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise ValueError(f"{path} is not a tournament: {error}") from None
     if plan.format != FORMAT:
         raise ValueError(f"{path} is {plan.format}, not {FORMAT}")
-    return plan, [msgspec.json.decode(line, type=Played) for line in lines[1:-1]]
+    games = []
+    for number, line in enumerate(lines[1:-1], 2):
+        try:
+            games.append(msgspec.json.decode(line, type=Played))
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            raise ValueError(
+                f"{path}, line {number}: {error}; take this line out, and the same command plays"
+                " its game again"
+            ) from None
+    return plan, games
 
 
-def run(plan: Plan, path: Path, cores: int | None = None, quiet: bool = False) -> list[Played]:
+def write(path: Path, plan: Plan, games: Sequence[Played]) -> None:
+    """Writes a tournament's file anew; it is never there by half."""
+    lines = [msgspec.json.encode(line) for line in (plan, *games)]
+    part = path.with_name(path.name + ".part")
+    part.write_bytes(b"\n".join(lines) + b"\n")
+    part.replace(path)
+
+
+def run(
+    plan: Plan,
+    path: Path,
+    cores: int | None = None,
+    quiet: bool = False,
+    cluster: str | None = None,
+) -> list[Played]:
     """Plays the games that the file lacks, with a progress bar; Ctrl-C keeps what is finished."""
+    plan = replace(plan, sources={name: source_of(name) for name in plan.bots})
     played: list[Played] = []
     if path.exists() and path.stat().st_size:
         known, played = read(path)
-        if replace(known, games=plan.games) != plan:
-            raise ValueError(f"{path} holds another tournament: {_difference(known, plan)}")
+        if difference := _difference(known, plan):
+            raise ValueError(f"{path} holds another tournament: {difference}")
         played = [game for game in played if game.number < plan.games]
-        kept = [msgspec.json.encode(line) for line in (plan, *played)]
-        path.write_bytes(b"\n".join(kept) + b"\n")  # Without a line that was cut off.
-    else:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(msgspec.json.encode(plan) + b"\n")
     done = {game.number for game in played}
     todo = [n for n in range(plan.games) if n not in done]
-    if not todo:
-        return sorted(played, key=lambda game: game.number)
-    cores = cores or os.cpu_count() or 1
-    with path.open("ab") as file:
-        for game in _progress(_results(plan, todo, cores), len(played), plan.games, quiet):
-            file.write(msgspec.json.encode(game) + b"\n")
-            file.flush()
-            played.append(game)
-    return sorted(played, key=lambda game: game.number)
+    if todo:
+        with open_workers(cluster, cores) as workers:
+            try:
+                list(workers.map(_try_out, [plan]))
+                path.parent.mkdir(parents=True, exist_ok=True)
+                write(path, plan, played)  # Without a line that was cut off.
+                results = workers.finished(_play, ((plan, number) for number in todo))
+                with path.open("ab") as file:
+                    for _, game in _progress(results, len(played), plan.games, quiet):
+                        file.write(msgspec.json.encode(game) + b"\n")
+                        file.flush()
+                        played.append(game)
+            finally:
+                workers.on_each(_close_tables)
+    played.sort(key=lambda game: game.number)
+    write(path, plan, played)
+    return played
 
 
-def _results(plan: Plan, todo: list[int], cores: int) -> Iterator[Played]:
-    """Plays games on that many cores, and yields each when it ends."""
-    fresh = get_context("spawn")  # Forking would copy threads in the middle of their work.
-    with ProcessPoolExecutor(cores, fresh, _open, (plan,)) as pool:
-        waiting = [pool.submit(_play, number) for number in todo]
-        try:
-            for future in as_completed(waiting):
-                yield future.result()
-        except (KeyboardInterrupt, GeneratorExit):
-            pool.shutdown(cancel_futures=True)
-            raise
-
-
-def _progress(games: Iterator[Played], done: int, total: int, quiet: bool) -> Iterator[Played]:
+def _progress(
+    games: Iterator[tuple[int, Played]], done: int, total: int, quiet: bool
+) -> Iterator[tuple[int, Played]]:
     with bar("Playing", transient=False, disable=quiet) as shown:
         task = shown.add_task("games", total=total, completed=done)
         named: set[tuple[str, str]] = set()
-        for game in games:
+        for number, game in games:
             shown.advance(task)
             fault = game.fault
             if fault is not None and not quiet and (fault.bot, fault.why) not in named:
@@ -244,15 +297,19 @@ def _progress(games: Iterator[Played], done: int, total: int, quiet: bool) -> It
                 shown.console.print(
                     f"Game {game.number + 1}: {fault.bot} {fault.why}, {fault.detail}"
                 )
-            yield game
+            yield number, game
 
 
 def _difference(known: Plan, wanted: Plan) -> str:
+    """In what two plans differ, apart from the number of games; nothing if they do not."""
+    for name, source in wanted.sources.items():
+        if known.bots == wanted.bots and known.sources.get(name) != source:
+            return f"{name} has changed since its games were played. Choose another --file"
     for field in known.__struct_fields__:
         a, b = getattr(known, field), getattr(wanted, field)
         if a != b and field != "games":
             return f"its {field} is {a!r}, not {b!r}"
-    return "the same"
+    return ""
 
 
 class Check(Struct, frozen=True):
@@ -260,13 +317,17 @@ class Check(Struct, frozen=True):
 
     replayed: int
     played: int
-    different: tuple[str, ...]  # One sentence for each game that differs from the file.
+    different: tuple[str, ...]  # One sentence for each bot that has changed, and each game.
 
 
 def check(path: Path, sample: int = 20, seed: int = 1) -> Check:
     """Replays every record by the rules, and plays a sample again with the same bots."""
     plan, games = read(path)
-    different: list[str] = []
+    different = [
+        f"{name} has changed since its games were played"
+        for name, source in plan.sources.items()
+        if source_of(name) != source
+    ]
     for game in games:
         again = Game.load(json.dumps(game.record))
         money = None if game.fault else again.rules.scores(again.state)

@@ -1,0 +1,53 @@
+"""What a bot is made of: a digest of its files, so that nobody mistakes it for another version."""
+
+from collections.abc import Iterable
+from functools import cache
+from hashlib import blake2b
+from importlib.util import find_spec
+from pathlib import Path
+from shutil import which
+
+from tripot.bots.protocol.process import command
+
+HOME = Path(__file__).parents[2]
+PLAY = ("core", "rules", "sim", "bots")
+"""The folders of Tripot on which the moves of its bots depend."""
+
+
+def digest(files: Iterable[Path]) -> str:
+    """A short digest of the contents of files."""
+    found = blake2b(digest_size=8)
+    for file in files:
+        content = file.read_bytes()
+        found.update(b"%d " % len(content) + content)
+    return found.hexdigest()
+
+
+@cache
+def ours(*folders: str) -> str:
+    """A digest of what the moves of our own bots depend on."""
+    files = (file for folder in folders for file in (HOME / folder).rglob("*"))
+    return digest(sorted(file for file in files if file.suffix in (".py", ".npz")))
+
+
+def source_of(spec: str) -> str:
+    """The digest of a bot: of its own file, of Tripot's for one of ours, of a command's files.
+
+    What a bot's file imports or loads is not in it, except for our own bots.
+    """
+    if spec.startswith("exec:"):
+        words = command(spec)
+        program = which(words[0])
+        files = [Path(program)] if program else []
+        return digest([*files, *(Path(word) for word in words[1:] if Path(word).is_file())])
+    file, colon, _ = spec.rpartition(":")
+    if not colon:
+        return ours(*PLAY)
+    if Path(file).is_file():
+        return digest([Path(file)])
+    found = find_spec(file)
+    if found is None or found.origin is None:
+        raise ValueError(f"there is no file {file}")
+    if HOME in Path(found.origin).parents:
+        return ours(*PLAY, Path(found.origin).relative_to(HOME).parts[0])
+    return digest([Path(found.origin)])
