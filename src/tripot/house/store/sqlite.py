@@ -82,7 +82,6 @@ class SqliteStore(SqlStore):
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._reading = ThreadPoolExecutor(1, "tripot-reader")
         self._thread = threading.Thread(target=self._write, name="tripot-writer", daemon=True)
-        self._thread.start()
 
     @classmethod
     async def open(cls, path: str, exclusive: bool = False) -> "SqliteStore":
@@ -109,7 +108,9 @@ class SqliteStore(SqlStore):
             if isinstance(error, sqlite3.Error):
                 raise file_checks.explain(path, error) from None
             raise
-        return cls(path, writer, reader, lock)
+        store = cls(path, writer, reader, lock)
+        store._thread.start()
+        return store
 
     def append(self, step: Append) -> asyncio.Future[None]:
         done: asyncio.Future[None] = self._loop.create_future()

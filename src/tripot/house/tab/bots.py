@@ -1,0 +1,29 @@
+"""Bots that think in the tab's only thread, one after the other, between two requests."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from tripot.bots import Choice
+from tripot.house.live.bots import THINK_SECONDS, Bots, think
+from tripot.record.text import AnyMove, AnyRules
+
+
+class TabBots(Bots):
+    """The bots of a tab: those that need no compiler."""
+
+    lacks = frozenset({"fast"})
+    is_ready = False
+
+    def __init__(self, metrics: Any) -> None:
+        super().__init__(metrics)
+        self._turn = asyncio.Lock()
+
+    async def _think(
+        self, rules: AnyRules, bot: str, seed: int, view: Any, legal: Sequence[AnyMove]
+    ) -> Choice:
+        async with self._turn:
+            await asyncio.sleep(0)  # What the person did meanwhile comes first.
+            return think(rules, bot, seed, view, legal, THINK_SECONDS)
+
+    def close(self) -> None: ...
