@@ -35,7 +35,16 @@ SECRET = bytes(range(32))
 class Company:
     """A table and its people; the first one opens it."""
 
-    def __init__(self, people: int = 4, start: bool = True, bots: int = 0, **settings: Any) -> None:
+    def __init__(
+        self,
+        people: int = 4,
+        start: bool = True,
+        bots: int = 0,
+        profiles: bool = False,
+        table: str = "t1",
+        **settings: Any,
+    ) -> None:
+        self.profiles = profiles  # Whether people sit down with their profiles.
         self.now = 1000.0
         self.dice = random.Random(1)  # For the house's secrets after the first.
         self.asked = 0
@@ -46,7 +55,13 @@ class Company:
         settings = {"game": "vabanque", "seats": people + bots, "stand_in": "caso", **settings}
         opening = wire.Open(id=self.new_id(), settings=wire.Settings(**settings), name="Ann")
         request = Request(
-            GUEST, opening, key=hashed("key 0"), table="t1", code="ABC234", secret=SECRET
+            GUEST,
+            opening,
+            key=hashed("key 0"),
+            table=table,
+            code="ABC234",
+            secret=SECRET,
+            profile=self.profile(0),
         )
         self._table: Table | None = None
         self.take(handle(None, request, self.now))
@@ -59,6 +74,9 @@ class Company:
     def table(self) -> Table:
         assert self._table is not None
         return self._table
+
+    def profile(self, person: int) -> str:
+        return f"profile {person}" if self.profiles else ""
 
     def new_id(self) -> str:
         self.asked += 1
@@ -75,9 +93,11 @@ class Company:
     def sit(self, person: int, **fields: Any) -> wire.Ok:
         name = fields.pop("name", ("Ben", "Cleo", "Dan", "Eve", "Fay", "Gus")[person - 1])
         address, auth = fields.pop("address", ""), fields.pop("auth", "")
-        ask = wire.Sit(id=self.new_id(), name=name, **fields)
+        profile = fields.pop("profile", self.profile(person))
+        ask = wire.Sit(id=self.new_id(), name=name, profile=bool(profile), **fields)
         key = hashed(f"key {person}")
-        return self.request(Request(GUEST, ask, hashed(auth), key=key, address=address))
+        request = Request(GUEST, ask, hashed(auth), key=key, address=address, profile=profile)
+        return self.request(request)
 
     def ask(self, seat: int, kind: Any, /, *, key: str = "", **fields: Any) -> wire.Ok:
         """Sends a request from a seat, with the key of its player."""

@@ -300,7 +300,7 @@ def test_settings_are_documented_as_declared() -> None:
     assert table() in host, "run `make wire`"
     assert all(f"| `{name}` |" in table() for name in FIELDS)
     for command in ("tables", "end", "delete", "ban", "unban", "bans", "retention", "sweep",
-                    "backup", "restore", "token"):  # fmt: skip
+                    "backup", "restore", "token", "profile", "ratings"):  # fmt: skip
         assert f"tripot admin {command}" in host, command
 
 

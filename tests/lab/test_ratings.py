@@ -5,9 +5,8 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from openskill.models import BradleyTerryFull
 
-from tripot.lab.arena.ratings import Placing, RunningLadder, bradley_terry
+from tripot.lab.arena.ratings import POINTS_PER_MU, Placing, Skill, after, bradley_terry
 
 
 def test_known_strengths_come_back() -> None:
@@ -37,10 +36,8 @@ skills = st.lists(st.tuples(st.floats(10, 40), st.floats(1, 9)), min_size=6, max
 
 
 def rated(money: list[int], skill: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    model = BradleyTerryFull()
-    teams = [[model.rating(mu=mu, sigma=sigma)] for mu, sigma in skill[: len(money)]]
-    ranks = [float(sum(other > mine for other in money)) for mine in money]
-    return [(team[0].mu, team[0].sigma) for team in model.rate(teams, ranks=ranks)]
+    before = {f"p{i}": Skill(*each) for i, each in enumerate(skill[: len(money)])}
+    return [(each.mu, each.sigma) for each in after(before, list(before), money).values()]
 
 
 @settings(max_examples=60, deadline=None)
@@ -59,9 +56,9 @@ def test_the_order_of_listing_changes_nothing(
 @settings(max_examples=60, deadline=None)
 @given(tables, st.tuples(st.floats(10, 40), st.floats(1, 9)))
 def test_equals_with_equal_results_stay_equal(money: list[int], skill: tuple[float, float]) -> None:
-    after = rated(money, [skill] * 6)
-    for a, x in zip(money, after, strict=True):
-        for b, y in zip(money, after, strict=True):
+    found = rated(money, [skill] * 6)
+    for a, x in zip(money, found, strict=True):
+        for b, y in zip(money, found, strict=True):
             if a == b:
                 assert x == pytest.approx(y, rel=1e-9)
 
@@ -71,19 +68,31 @@ def test_equals_with_equal_results_stay_equal(money: list[int], skill: tuple[flo
 def test_of_equals_the_better_result_rates_higher(
     money: list[int], skill: tuple[float, float]
 ) -> None:
-    after = rated(money, [skill] * 6)
-    for a, (x, _) in zip(money, after, strict=True):
-        for b, (y, _) in zip(money, after, strict=True):
+    found = rated(money, [skill] * 6)
+    for a, (x, _) in zip(money, found, strict=True):
+        for b, (y, _) in zip(money, found, strict=True):
             if a > b:
                 assert x > y
 
 
-def test_a_running_ladder_puts_the_winner_on_top() -> None:
-    ladder = RunningLadder()
+def test_a_running_ladder_finds_the_better_player_and_grows_sure_of_it() -> None:
+    skills: dict[str, Skill] = {}
     for _ in range(30):
-        ladder.add(["ann", "ben", "cleo"], [30, 20, 20])
-    (first, (mu, _)), *_ = ladder.table().items()
-    assert first == "ann"
-    assert mu > 25
+        skills |= after(skills, ["ann", "ben", "cleo"], [30, 20, 20])
+    new = Skill().rating
+    assert (new.points, round(new.low), round(new.high)) == (1500.0, 1018, 1982)
+    ann, ben = skills["ann"].rating, skills["ben"].rating
+    assert ann.points > 1500 > ben.points
+    assert ann.high - ann.low < new.high - new.low
     with pytest.raises(ValueError, match="different players"):
-        ladder.add(["ann", "ann"], [1, 2])
+        after({}, ["ann", "ann"], [1, 2])
+
+
+def test_four_hundred_points_are_odds_of_ten_to_one() -> None:
+    """The gap at which a draw of lots for a tenth leaves sure players where they are."""
+    sure = 1e-3
+    strong, weak = Skill(25.0 + 400 / POINTS_PER_MU, sure), Skill(25.0, sure)
+    won = after({"a": strong, "b": weak}, ["a", "b"], [1, 0])["a"].mu - strong.mu
+    lost = after({"a": strong, "b": weak}, ["a", "b"], [0, 1])["a"].mu - strong.mu
+    assert won > 0 > lost
+    assert -lost / won == pytest.approx(10, rel=1e-3)

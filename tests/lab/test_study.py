@@ -11,9 +11,9 @@ from tripot.dice import seeded
 from tripot.game import Game
 from tripot.invent import invent
 from tripot.lab import Study, study_of
-from tripot.lab.study import GENERAL, AnyGame, odds_types, worth_types
+from tripot.lab.study import GENERAL, AnyGame, Tally, odds_types, worth_types
 from tripot.rules import GAMES, BanqueFatale, Vabanque
-from tripot.rules.vabanque import Walk
+from tripot.rules.vabanque import Begin, Card, Casino, Chip, Lay, Walk
 from tripot.rules.vendome import Dealt, Turned
 
 
@@ -77,3 +77,42 @@ def test_every_walk_of_vabanque_has_its_worth(truth: bool) -> None:
         assert len(worth) == (5 if isinstance(step.move, Walk) else 0)
         bluffs += sum(len(each.bluffs) for each in worth)
     assert bool(bluffs) == truth  # What a Bluff did is told to nobody who may not see it.
+
+
+def test_a_bluff_worked_if_it_kept_a_rival_from_the_best_casino() -> None:
+    """Seat 2 stands two casinos before the only chips, where seat 1 has laid its bluff."""
+    for steps, worked in ((2, 0), (0, 1)):
+        game: AnyGame = Game(Vabanque(seats=3), luck=[Begin(Seat(0), Casino(0))])
+        while game.phase == "chip":
+            game.play(game.actors[0], Chip(Casino(4)))
+        far = Casino(6)
+        for at in (Casino(4), far, far):
+            game.play(game.actors[0], Lay(Card.BLUFF, at))
+        while game.phase == "card":
+            game.play(game.actors[0], game.legal(game.actors[0])[-1])
+        for walk in (0, steps, 0):
+            game.play(game.actors[0], Walk(walk))
+        assert game.state.rounds
+        assert study_of("vabanque").tallies(game, Seat(0))[0] == Tally("bluffs", worked, 1)
+
+
+@pytest.mark.parametrize("rules", [Vabanque(seats=4), BanqueFatale(seats=4), GAMES["vendome"]()])
+def test_tallies_of_all_seats_agree_with_each_other(rules: Any) -> None:
+    """Nothing happens more often than it can, and what one seat does, another suffers."""
+    for number in range(5):
+        game = invent(rules, f"tallies {number}")
+        found = [
+            {tally.name: tally for tally in study_of(rules.name).tallies(game, Seat(seat))}
+            for seat in range(rules.seats)
+        ]
+        assert all(0 <= tally.count <= tally.of for each in found for tally in each.values())
+        total = {name: sum(each[name].count for each in found) for name in found[0]}
+        match rules.name:
+            case "vabanque":
+                assert bool(total["trapped"]) == bool(total["traps"])
+            case "banque-fatale":
+                assert total["auctions"] == len(game.state.rounds)
+            case _:
+                hits = sum(isinstance(e, Turned) and e.hit is not None for e in game.events)
+                lost = sum(each["banks"].of - each["banks"].count for each in found)
+                assert total["falls"] + lost == hits

@@ -325,6 +325,7 @@ export interface Settings {
   readonly talk: boolean;
   readonly pace: number;
   readonly stand_in: string;
+  readonly rated: boolean;
 }
 
 export type SayKind = "reaction" | "phrase" | "text";
@@ -355,6 +356,7 @@ export interface Open {
   readonly words?: string;
   readonly bots?: readonly string[];
   readonly start?: boolean;
+  readonly profile?: boolean;
   readonly id: string;
 }
 
@@ -365,6 +367,7 @@ export interface Sit {
   readonly seat?: Seat | null;
   readonly words?: string;
   readonly pledge?: string;
+  readonly profile?: boolean;
   readonly id: string;
 }
 
@@ -565,6 +568,7 @@ export interface GameInfo {
   readonly authors: string;
   readonly minutes: readonly [number, number];
   readonly usual_seats: number;
+  readonly skill: boolean;
   readonly choices: readonly OptionInfo[];
   readonly reasons: Readonly<Record<string, string>>;
   readonly events: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -592,6 +596,7 @@ export interface OptionInfo {
   readonly high?: number;
   readonly needs?: readonly [string, string] | null;
   readonly required?: boolean;
+  readonly cosmetic?: boolean;
 }
 
 /** A table as lists show it. */
@@ -678,6 +683,13 @@ export interface Chance {
   readonly exact: string;
 }
 
+/** How often something happened to a player, of how many times it could have. */
+export interface Tally {
+  readonly name: string;
+  readonly count: number;
+  readonly of: number;
+}
+
 /** Why a bot chose its move. The house keeps it secret until the game is over. */
 export interface Thoughts {
   readonly options?: readonly Option[];
@@ -712,6 +724,143 @@ export interface Bluff {
   readonly without: number;
 }
 
+/** A profile, as only the browser that opens it sees it. */
+export interface MyProfile {
+  readonly name: string;
+  readonly shown: boolean;
+  readonly made: number;
+  readonly browsers: number;
+  readonly passkeys: readonly PasskeyInfo[];
+  readonly link: boolean;
+  readonly calendar: boolean;
+  readonly tables: readonly string[];
+  readonly ratings: readonly MyRating[];
+  readonly can_passkey: boolean;
+}
+
+/** A passkey of a profile. */
+export interface PasskeyInfo {
+  readonly id: string;
+  readonly made: number;
+  readonly used: number;
+}
+
+/** A name to be kept, and tables of this browser that belong to it from now on. */
+export interface MakeProfile {
+  readonly name: string;
+  readonly tables: readonly string[];
+}
+
+/** What is to change; null stays as it is. */
+export interface ChangeProfile {
+  readonly name: string | null;
+  readonly shown: boolean | null;
+}
+
+/** The key of a personal link. */
+export interface OpenProfile {
+  readonly key: string;
+  readonly bring: boolean;
+}
+
+/** A key, told only this once; empty: there is none any more. */
+export interface Secret {
+  readonly key: string;
+}
+
+export interface SwitchCalendar {
+  readonly on: boolean;
+}
+
+export interface Done {
+  readonly done: boolean;
+}
+
+/** Where the profile is to be closed. */
+export interface CloseProfile {
+  readonly elsewhere: boolean;
+}
+
+/** A place on a ladder. */
+export interface MyRating {
+  readonly game: GameName;
+  readonly points: number;
+  readonly low: number;
+  readonly high: number;
+  readonly games: number;
+}
+
+/** A ladder: by the lower end of the interval, so that few games do not lead it. */
+export interface Ladder {
+  readonly game: GameName;
+  readonly games: number;
+  readonly rows: readonly LadderRow[];
+}
+
+/** A player on a ladder. */
+export interface LadderRow {
+  readonly points: number;
+  readonly low: number;
+  readonly high: number;
+  readonly games: number;
+  readonly name?: string;
+  readonly bot?: string;
+  readonly you?: boolean;
+}
+
+/** The finished games of a profile, latest first, and what they add up to. */
+export interface MyGames {
+  readonly games: readonly Played[];
+  readonly sums: readonly Sum[];
+}
+
+/** A finished game of a profile. */
+export interface Played {
+  readonly record: string;
+  readonly seat: Seat;
+  readonly finished: number;
+  readonly summary: Summary | null;
+}
+
+/** One game of a player. */
+export interface Summary {
+  readonly version: number;
+  readonly game: string;
+  readonly place: number;
+  readonly score: number;
+  readonly rivals: readonly Rival[];
+  readonly tallies?: readonly Tally[];
+  readonly shared?: boolean;
+  readonly rated?: boolean;
+}
+
+/** Another player of the game. */
+export interface Rival {
+  readonly name: string;
+  readonly ahead: number;
+  readonly bot?: string;
+}
+
+/** All games of one kind together: what a player cares about. */
+export interface Sum {
+  readonly game: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly score: number;
+  readonly best: number;
+  readonly tallies: readonly Tally[];
+  readonly rivals: readonly Met[];
+}
+
+/** A rival by name: as they were called at the table. */
+export interface Met {
+  readonly name: string;
+  readonly games: number;
+  readonly ahead: number;
+  readonly behind: number;
+  readonly bot?: string;
+}
+
 /** An amount went from one account to another. */
 export interface Paid {
   readonly type: "paid";
@@ -735,7 +884,7 @@ export type Asked = Hello | Look | Open | Sit | Link | Unlink | Words | Pledge |
 export type Message = Did | Opened | Arranged | Seated | Hosted | Locked | Paused | Resumed | Given | Proposed | Voted | Decided | Pledged | Revealing | Redealt | Started | Ended | Rematched | Closed | Clocks | Here | Snapshot | Said | Ok | No | Bye;
 
 /** Every refusal. */
-export type Code = "bad-players" | "bad-options" | "bad-move" | "wrong-seat" | "wrong-phase" | "illegal-move" | "too-long" | "unknown-game" | "bad-request" | "bad-settings" | "bad-name" | "bad-words" | "bad-stamp" | "bad-talk" | "unknown-bot" | "wrong-key" | "not-seated" | "not-host" | "locked" | "no-talk" | "no-spectators" | "banned" | "removed" | "no-table" | "no-seat" | "seat-taken" | "hidden-cards" | "one-chair" | "vote-open" | "no-vote" | "table-full" | "started" | "not-started" | "not-ready" | "not-over" | "closed" | "paused" | "late-move" | "too-big" | "too-fast" | "house-full" | "house-closing" | "house-error";
+export type Code = "bad-players" | "bad-options" | "bad-move" | "wrong-seat" | "wrong-phase" | "illegal-move" | "too-long" | "unknown-game" | "bad-request" | "bad-settings" | "bad-name" | "bad-words" | "bad-stamp" | "bad-talk" | "unknown-bot" | "wrong-key" | "not-seated" | "not-host" | "locked" | "no-talk" | "no-spectators" | "banned" | "removed" | "no-profile" | "no-table" | "no-seat" | "seat-taken" | "hidden-cards" | "one-chair" | "vote-open" | "no-vote" | "table-full" | "started" | "not-started" | "not-ready" | "not-over" | "closed" | "paused" | "late-move" | "rated" | "too-big" | "too-fast" | "house-full" | "house-closing" | "house-error";
 
 export namespace Vabanque {
   /** Put one of this round's chips on a casino. */
@@ -1176,7 +1325,7 @@ export const FIELDS = {
 
 /** The games that come with Tripot, as their rule-books describe them. */
 export const GAMES = [
-  {"name": "vabanque", "title": "Vabanque", "authors": "Bruno Faidutti, Leo Colovini", "minutes": [30, 45], "seats": [3, 6], "usual_seats": 4, "options": [{"values": ["new", "2001"], "name": "edition", "default": "new"}]},
+  {"name": "vabanque", "title": "Vabanque", "authors": "Bruno Faidutti, Leo Colovini", "minutes": [30, 45], "seats": [3, 6], "usual_seats": 4, "options": [{"values": ["new", "2001"], "name": "edition", "cosmetic": true, "default": "new"}]},
   {"name": "vendome", "title": "La Vendôme", "authors": "", "minutes": [20, 20], "seats": [4, 12], "usual_seats": 6, "options": [{"values": [], "name": "chips", "rule": "D3", "low": 1, "high": 10000, "nullable": true, "default": null}, {"values": ["payer", "receiver"], "name": "rate", "rule": "A4", "default": "payer"}, {"values": ["partial", "debt"], "name": "shortfall", "rule": "A2", "default": "partial"}, {"values": ["bank", "coups", "ruin", "last"], "name": "end", "rule": "A1", "default": "bank"}, {"values": [], "name": "laps", "rule": "A1", "low": 1, "high": 100, "needs": ["end", "bank"], "default": null}, {"values": [], "name": "coups", "rule": "A1", "low": 1, "high": 10000, "needs": ["end", "coups"], "required": true, "default": null}]},
   {"name": "banque-fatale", "title": "Banque Fatale", "authors": "Stefan Dorra", "minutes": [40, 40], "seats": [3, 4], "usual_seats": 4, "options": [{"values": ["by2", "to2"], "name": "unplayed", "rule": "F16, A4", "default": "by2"}, {"values": ["rose", "won", "both"], "name": "no_sale", "rule": "F21, A8", "default": "rose"}, {"values": ["million", "worthless"], "name": "chips", "rule": "F28", "default": "million"}]},
 ] as const;

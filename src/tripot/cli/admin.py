@@ -2,7 +2,7 @@
 
 from cyclopts import App
 
-from tripot.house.ops import admin
+from tripot.house.ops import admin, admin_people
 
 app = App(name="admin", help="Administer a house: list, end and delete tables, ban, back up.")
 for command in (
@@ -17,5 +17,13 @@ for command in (
     admin.backup,
     admin.restore,
     admin.token,
+    admin_people.ratings,
 ):
     app.command(command)
+
+profile = App(name="profile", help="List, export and delete profiles, or let people in again.")
+profile.command(admin_people.profiles, name="list")
+profile.command(admin_people.export)
+profile.command(admin_people.delete)
+profile.command(admin_people.link)
+app.command(profile)

@@ -90,6 +90,8 @@ class Rules(Protocol[S, M, E, V_co, O_co]):
     keeps it in; without a key it happens once, and the record has its fields."""
     reasons: ClassVar[Mapping[str, str]]
     """Why money is paid: one word for the rule that each `Paid` names."""
+    skill: ClassVar[bool]
+    """Whether choices can win the game. A game of pure chance has no ladder."""
     screened: ClassVar[bool]
     """Whether people keep what they own behind a screen, though others could have counted it: a
     seat then changes hands only if everybody else at the table agrees."""
@@ -191,6 +193,7 @@ class RuleBook(Struct, frozen=True, forbid_unknown_fields=True):
     handful: ClassVar[Any] = None
     chances: ClassVar[Mapping[str, tuple[Any, str]]] = {}
     reasons: ClassVar[Mapping[str, str]] = {}
+    skill: ClassVar[bool] = True
     screened: ClassVar[bool] = False
 
     def chance(self, state: Any, dice: Dice) -> Any:

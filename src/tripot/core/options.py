@@ -25,6 +25,8 @@ class Option(Struct, frozen=True, omit_defaults=True):
     """Whether it must be set once what it `needs` is there."""
     nullable: bool = False
     """Whether a record may write null for a number that is not set."""
+    cosmetic: bool = False
+    """Whether it changes names and pictures only, never a result."""
 
     def accepts(self, value: Any) -> bool:
         """Whether the rules offer that value."""

@@ -46,6 +46,15 @@ class Table(Struct, frozen=True):
     notes: tuple[str, ...] = ()
 
 
+class Tally(Struct, frozen=True):
+    """How often something happened to a player, of how many times it could have."""
+
+    name: str
+    """The client has `tally-<game>-<name>`, and `tally-<game>-<name>-more` to explain it."""
+    count: int
+    of: int
+
+
 class Study:
     """The answers for a game of which only the rules are known."""
 
@@ -93,6 +102,10 @@ class Study:
     def habits(self, game: AnyGame, seat: Seat) -> Iterator[tuple[str, float]]:
         """What the seat did in a finished game, by the names that personas declare."""
         return iter(())
+
+    def tallies(self, game: AnyGame, seat: Seat) -> tuple[Tally, ...]:
+        """What the player of a seat would like to know about a finished game, and add up."""
+        return ()
 
     def other_secrets(
         self, game: AnyGame, reader: Seat | None, dice: Dice

@@ -234,7 +234,9 @@ class Vabanque(RuleBook, frozen=True):
     authors: ClassVar[str] = "Bruno Faidutti, Leo Colovini"
     minutes: ClassVar[tuple[int, int]] = (30, 45)
     seat_range: ClassVar[range] = range(3, 7)  # V1
-    options: ClassVar[tuple[Option, ...]] = (Option("edition", values=("new", "2001")),)
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("edition", values=("new", "2001"), cosmetic=True),
+    )
     verbs: ClassVar[Mapping[str, tuple[Any, ...]]] = {
         "chip": (Chip,),
         "raise": (Lay, Card.RAISE),

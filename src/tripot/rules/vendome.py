@@ -210,6 +210,7 @@ class Vendome(RuleBook, frozen=True):
         Option("coups", "A1", low=1, high=10000, needs=("end", "coups"), required=True),
     )
     verbs: ClassVar[Mapping[str, tuple[Any, ...]]] = {"cut": (Cut,)}  # A15
+    skill: ClassVar[bool] = False  # The cut is the only choice, and the pack is shuffled.
     chances: ClassVar[Mapping[str, tuple[Any, str]]] = {
         Phase.DRAW: (Draw, "draw"),
         Phase.SHUFFLE: (Shuffle, "decks"),

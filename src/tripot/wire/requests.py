@@ -36,6 +36,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """About how many seconds a bot takes for a move; 0 is at once."""
     stand_in: BotName = "brighella"
     """The bot that plays for people who run out of time or leave."""
+    rated: bool = False
+    """Whether the result counts on the ladder of this house. Everybody then has a profile."""
 
     def __post_init__(self) -> None:
         if self.game not in GAMES:
@@ -63,6 +65,8 @@ class Open(Ask, frozen=True, tag="open"):
     bots: Annotated[tuple[BotName, ...], Meta(max_length=11)] = ()
     """For the other seats, in order; with `start` the last one also fills all free seats."""
     start: bool = False
+    profile: bool = False
+    """Whether the seat is for the profile of this browser. HTTP only, as for `sit`."""
     seated: ClassVar[bool] = False
 
 
@@ -74,6 +78,8 @@ class Sit(Ask, frozen=True, tag="sit"):
     words: str = ""
     pledge: Hash = ""
     """A pledge for that seat, as in `pledge`."""
+    profile: bool = False
+    """Whether the seat is for the profile of this browser."""
     seated: ClassVar[bool] = False
 
 

@@ -11,7 +11,7 @@ from tripot import wire
 from tripot.core import Seat
 from tripot.fair import new_secret
 from tripot.house import table as tables
-from tripot.house.live import keys
+from tripot.house.live import keys, results
 from tripot.house.live.bots import Bots
 from tripot.house.live.cluster import Cluster
 from tripot.house.live.live import Live, key_for
@@ -35,6 +35,7 @@ OVERDUE_SECONDS = 15.0  # After this, any process handles a due timer.
 FOREIGN_ENTRIES = 12  # In a row; after them a table is left to the other process.
 RECENT_SECONDS = 86400.0  # A table idle for longer does not count against max_tables.
 LOOKUPS = (4.0, 240.0)  # Tables in lists of one's own, per address: per second, and at once.
+NEW_PROFILES = (20 / 3600, 20.0)  # Per address: per second, and at once.
 HTTP_PER_SOCKET = 4  # A browser opens several connections for each socket.
 
 log = logs.get("house")
@@ -63,6 +64,8 @@ class House:
         self.bans: dict[tuple[str, str], Ban] = {}
         self.addresses = Buckets(config.address_rate, config.address_burst)
         self.openings = Openings(self, config.max_tables)
+        self.finished = asyncio.Event()  # A game is over that has not been counted yet.
+        self.newcomers = Buckets(*NEW_PROFILES)
         self.guesses = Guesses()
         self.lookups = Buckets(*LOOKUPS)
         self.replays = Replays()
@@ -82,6 +85,7 @@ class House:
         """Starts the background rounds. Only tables with a due timer are loaded."""
         await self._read_bans()
         self.start(self.cluster.watch())
+        self.start(results.watch(self))
         self.start(self._tick())
 
     def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -144,7 +148,9 @@ class House:
         self.guesses.found(address)
         return found
 
-    async def open_table(self, ask: wire.Open, address: str, brought: str = "") -> wire.Ok:
+    async def open_table(
+        self, ask: wire.Open, address: str, brought: str = "", profile: str = ""
+    ) -> wire.Ok:
         """Opens a table; the answer has the key of the host's seat.
 
         A client that brings a key of its own can repeat the request, and gets the same table.
@@ -160,7 +166,7 @@ class House:
             names["table"] = keys.table_for(key, ask.id)
         try:
             result = await self.begin(
-                Request(GUEST, ask, key=keys.hashed(key), address=address, **names)
+                Request(GUEST, ask, key=keys.hashed(key), address=address, profile=profile, **names)
             )
         except StoreConflict:  # The request came twice at once.
             if again := await self._opened(names["table"], key):
@@ -186,6 +192,14 @@ class House:
         except StoreError as error:
             log.error("the database could not be read", fault=str(error))
             raise wire.HouseError("house-error", "the house cannot read; try again") from None
+
+    async def write(self, done: Awaitable[T]) -> T:
+        """Awaits a write that is not a table's; a failure of the database becomes a HouseError."""
+        try:
+            return await done
+        except StoreError as error:
+            log.error("the database could not be written", fault=str(error))
+            raise wire.HouseError("house-error", "the house cannot write; try again") from None
 
     def request(
         self, by: Seat | None, key: str, ask: Any, address: str, **names: Any

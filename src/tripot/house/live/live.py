@@ -199,6 +199,8 @@ class Live:
             self.number += 1
             self.mine, self.theirs = True, 0
             self.head = replace(step.head, card=b"") if step.head else self.head
+            if step.record is not None:
+                self.house.finished.set()
             if opens is not None:
                 self.house.opened(*opens)
             self._settle(result, request, reply, key)

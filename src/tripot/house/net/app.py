@@ -15,11 +15,12 @@ from starlette.routing import Route
 from tripot import wire
 from tripot.house.live.bot_pool import BotPool
 from tripot.house.live.house import House
-from tripot.house.net import http, ws_protocol
+from tripot.house.net import ws_protocol
+from tripot.house.net.exchange import COOKIE, answer, key_of, refusal
 from tripot.house.net.hosts import Hosts, is_local
 from tripot.house.net.http_protocol import HttpProtocol
 from tripot.house.net.limits import address_of
-from tripot.house.net.openapi import COOKIE, PREFIX
+from tripot.house.net.openapi import PREFIX
 from tripot.house.net.routes import routes, sent
 from tripot.house.net.static_files import HEADERS, StaticFiles
 from tripot.house.net.ws_protocol import Receive, Scope, Send
@@ -121,7 +122,7 @@ class HouseApp:
             if "\0" in path:  # PostgreSQL cannot store it.
                 raise wire.HouseError("no-table", "there is nothing at this address")
         except wire.HouseError as error:
-            await sent(http.refusal(error))(scope, receive, answer)  # type: ignore[arg-type]
+            await sent(refusal(error))(scope, receive, answer)  # type: ignore[arg-type]
         else:
             await self._inside(scope, receive, answer)  # type: ignore[arg-type]
         # The route, not the path: the name of a table in a path is an invitation.
@@ -139,7 +140,7 @@ class HouseApp:
     async def _health(self, request: Request) -> Response:
         """Answers 200 while the database works."""
         ready = not self.house.closing and await self.house.store.ready()
-        return sent(http.answer({"ready": ready}, 200 if ready else 503))
+        return sent(answer({"ready": ready}, 200 if ready else 503))
 
     async def _metrics(self, request: Request) -> Response:
         if not self._may_measure(request):
@@ -154,7 +155,7 @@ class HouseApp:
         if allowed == "off":
             return False
         if token:
-            return compare_digest(http.key_of(request).encode(), token.encode())
+            return compare_digest(key_of(request).encode(), token.encode())
         return allowed == "all" or is_local(request.scope)
 
 
@@ -238,7 +239,7 @@ async def nothing(request: Request, _error: Exception | None = None) -> Response
     """Answers 404 or 405."""
     status = getattr(_error, "status_code", 404)
     detail = "not with this method" if status == 405 else "there is nothing at this address"
-    response = sent(http.answer(wire.No("", "bad-request", detail), status))
+    response = sent(answer(wire.No("", "bad-request", detail), status))
     for name, value in (getattr(_error, "headers", None) or {}).items():
         response.headers[name] = value
     return response
@@ -246,4 +247,4 @@ async def nothing(request: Request, _error: Exception | None = None) -> Response
 
 async def broken(request: Request, error: Exception) -> Response:
     log.error("a request failed", fault=type(error).__name__, exc_info=error)
-    return sent(http.answer(wire.No("", "house-error", "internal error"), 500))
+    return sent(answer(wire.No("", "house-error", "internal error"), 500))

@@ -5,7 +5,20 @@ A house gets its requests from Starlette (`routes.py`); a tab without a server m
 """
 
 from collections.abc import AsyncIterator, Mapping
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+
+from tripot import wire
+from tripot.house.net.hosts import check_origin
+
+if TYPE_CHECKING:
+    from tripot.house.live.house import House
+
+COOKIE = "tripot"
+PROFILE_COOKIE = "tripot_profile"  # Not tripot-…: those are the keys of seats.
+
+_json = msgspec.json.Encoder().encode
 
 
 class Address(Protocol):
@@ -53,3 +66,67 @@ class Response:
         self.media_type = media_type
         self.keys: dict[str, str] = {}
         """The keys of seats that the browser keeps from now on, by table."""
+        self.profile: str | None = None
+        """The key of a profile that it keeps from now on; empty: none any more."""
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    headers = {"cache-control": "no-store"}
+    return Response(_json(value), status, headers, "application/json")
+
+
+def refusal(error: wire.HouseError, id: str = "") -> Response:  # noqa: A002  the wire's name
+    response = answer(error.answer(id), error.status)
+    if error.status in (429, 503):
+        response.headers["retry-after"] = "2"
+    if error.code == "too-big":
+        response.headers["connection"] = "close"  # The rest of the request is not read.
+    return response
+
+
+def key_of(http: Http) -> str:
+    """The key of a request: a bearer token, or the cookie of this table."""
+    kind, _, key = http.headers.get("authorization", "").partition(" ")
+    return key.strip() if kind.lower() == "bearer" else http.cookies.get(COOKIE, "")
+
+
+def seat_cookies(http: Http) -> dict[str, str]:
+    """The keys of seats that this browser keeps, by table; only requests to /mine have them."""
+    start = f"{COOKIE}-"
+    return {
+        name.removeprefix(start): key
+        for name, key in http.cookies.items()
+        if name.startswith(start)
+    }
+
+
+def keep(response: Response, table: str, key: str) -> Response:
+    """Lets the browser keep a key, where scripts and other tables cannot read it."""
+    response.keys[table] = key
+    return response
+
+
+async def body_of(house: "House", http: Http) -> bytes:
+    check_origin(house.config.origins, http.scope)
+    body = bytearray()
+    async for part in http.stream():
+        body += part
+        if len(body) > house.config.max_message:
+            raise wire.HouseError("too-big", f"at most {house.config.max_message} bytes")
+    return bytes(body)
+
+
+def decoded(body: bytes, kind: Any) -> Any:
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise wire.HouseError("bad-request", str(error)) from None
+
+
+def download(body: bytes, name: str) -> Response:
+    safe = "".join(c for c in name if c.isalnum() or c in "-_.")
+    headers = {
+        "cache-control": "no-store",
+        "content-disposition": f'attachment; filename="{safe}"',
+    }
+    return Response(body, 200, headers, "application/json")

@@ -14,19 +14,30 @@ import tripot
 from tripot import wire
 from tripot.core import Seat
 from tripot.house import table as tables
-from tripot.house.live import keys
+from tripot.house.live import keys, profiles
 from tripot.house.live import mine as my_tables
 from tripot.house.live import replay as replays
 from tripot.house.live.house import House
 from tripot.house.live.live import Live
 from tripot.house.live.mine import TableKey
 from tripot.house.live.summary import Card
-from tripot.house.net import openapi
-from tripot.house.net.exchange import Http, Response
-from tripot.house.net.hosts import check_origin
+from tripot.house.net import openapi, profile_http
+from tripot.house.net.exchange import (
+    Http,
+    Response,
+    answer,
+    body_of,
+    decoded,
+    download,
+    keep,
+    key_of,
+    refusal,
+    seat_cookies,
+)
 from tripot.house.net.info import HouseInfo, game_info
 from tripot.house.net.limits import address_of
-from tripot.house.net.openapi import COOKIE, Endpoint
+from tripot.house.net.openapi import Endpoint
+from tripot.house.net.profile_http import needed_profile, profile_of
 from tripot.rules import GAMES, locale_text
 
 _json = msgspec.json.Encoder().encode
@@ -44,27 +55,7 @@ class Enter(Struct, frozen=True, forbid_unknown_fields=True):
     key: str
 
 
-def answer(value: Any, status: int = 200) -> Response:
-    headers = {"cache-control": "no-store"}
-    return Response(_json(value), status, headers, "application/json")
-
-
-def refusal(error: wire.HouseError, id: str = "") -> Response:  # noqa: A002  the wire's name
-    response = answer(error.answer(id), error.status)
-    if error.status in (429, 503):
-        response.headers["retry-after"] = "2"
-    if error.code == "too-big":
-        response.headers["connection"] = "close"  # The rest of the request is not read.
-    return response
-
-
 # ---- the sender --------------------------------------------------------------------------------
-
-
-def key_of(http: Http) -> str:
-    """The key of a request: a bearer token, or the cookie of this table."""
-    kind, _, key = http.headers.get("authorization", "").partition(" ")
-    return key.strip() if kind.lower() == "bearer" else http.cookies.get(COOKIE, "")
 
 
 async def who(house: House, http: Http) -> tuple[Live, Seat | None, str]:
@@ -81,29 +72,6 @@ def refuse_weak(key: str) -> None:
     if key and keys.is_weak(key):
         how = f"a key of your own has {keys.SHORTEST_KEY} random letters or more"
         raise wire.HouseError("bad-request", f"{how}; this one could be guessed")
-
-
-def keep(response: Response, table: str, key: str) -> Response:
-    """Lets the browser keep a key, where scripts and other tables cannot read it."""
-    response.keys[table] = key
-    return response
-
-
-async def body_of(house: House, http: Http) -> bytes:
-    check_origin(house.config.origins, http.scope)
-    body = bytearray()
-    async for part in http.stream():
-        body += part
-        if len(body) > house.config.max_message:
-            raise wire.HouseError("too-big", f"at most {house.config.max_message} bytes")
-    return bytes(body)
-
-
-def decoded(body: bytes, kind: Any) -> Any:
-    try:
-        return msgspec.json.decode(body, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise wire.HouseError("bad-request", str(error)) from None
 
 
 # ---- the endpoints -----------------------------------------------------------------------------
@@ -133,7 +101,11 @@ async def open_table(house: House, http: Http) -> Response:
     ask = decoded(await body_of(house, http), wire.Open)
     key = key_of(http)
     refuse_weak(key)
-    ok = await house.open_table(ask, address_of(http.scope), key)
+    profile = await needed_profile(house, http) if ask.profile else None
+    name = "" if profile is None else profile.id
+    ok = await house.open_table(ask, address_of(http.scope), key, name)
+    if profile is not None:
+        await house.write(house.store.profiles.hold(profile.id, ok.table, keys.hashed(ok.key)))
     return keep(answer(ok, 201), ok.table, ok.key)
 
 
@@ -154,6 +126,10 @@ async def ask(house: House, http: Http) -> Response:
         if isinstance(asked, wire.Hello | wire.Look | wire.Open):
             raise wire.HouseError("bad-request", "send this request over the socket")
         names = await house.names() if isinstance(asked, wire.Rematch) else {}
+        profile = None
+        if isinstance(asked, wire.Sit) and asked.profile:
+            profile = await needed_profile(house, http)
+            names = {"profile": profile.id}
         hashed = keys.hashed(key) if key else ""
         request, made = house.request(seat, hashed, asked, address_of(http.scope), **names)
         if isinstance(asked, wire.Sit) and seat is None and key:
@@ -161,6 +137,9 @@ async def ask(house: House, http: Http) -> Response:
             # With their own key they can repeat the request after a lost answer.
             request, made = msgspec.structs.replace(request, key=keys.hashed(key)), key
         ok = await house.ask(live, request, made)
+        if profile is not None:
+            held = keys.hashed(made or key)
+            await house.write(house.store.profiles.hold(profile.id, live.id, held))
     except wire.HouseError as error:
         return refusal(error, asked.id)
     if isinstance(asked, wire.Sit) and ok.seat is None:
@@ -187,23 +166,24 @@ async def mine(house: House, http: Http) -> Response:
     given = decoded(await body_of(house, http), my_tables.MyKeys)
     if not house.lookups.take(address_of(http.scope), float(len(given.tables))):
         raise wire.HouseError("too-fast", "too many tables at once; wait a moment")
-    held = tuple(
-        each if each.key else TableKey(each.table, http.cookies.get(f"{COOKIE}-{each.table}", ""))
+    cookies = seat_cookies(http)
+    held = [
+        each if each.key else TableKey(each.table, cookies.get(each.table, ""))
         for each in given.tables
-    )
-    found = await my_tables.mine(house, held)
+    ]
+    new = await profiles.seat_keys(house, await profile_of(house, http), held)
+    held = [TableKey(each.table, each.key or new.get(each.table, "")) for each in held]
+    found = await my_tables.mine(house, tuple(held))
     response = answer(found)
     for each, one in zip(held, found, strict=True):
-        if given.keep and one is not None:
+        if one is not None and (given.keep or each.table in new):
             keep(response, each.table, each.key)
     return response
 
 
 async def my_keys(house: House, http: Http) -> Response:
     await body_of(house, http)
-    start = f"{COOKIE}-"
-    held = http.cookies.items()
-    return answer([TableKey(n.removeprefix(start), key) for n, key in held if n.startswith(start)])
+    return answer([TableKey(table, key) for table, key in seat_cookies(http).items()])
 
 
 async def follow(house: House, http: Http) -> Response:
@@ -211,6 +191,9 @@ async def follow(house: House, http: Http) -> Response:
     live, seat, key = await who(house, http)
     if not live.table.next:
         raise wire.HouseError("not-over", "there is no rematch yet")
+    profile = await profile_of(house, http)
+    if profile is not None and seat is not None:
+        await profiles.follow(house, profile, live.table, keys.hashed(key))
     ok = wire.Ok("", seat=seat, table=live.table.next)
     response = answer(ok)
     return keep(response, live.table.next, key) if seat is not None else response
@@ -260,21 +243,14 @@ async def replay(house: House, http: Http) -> Response:
 
 async def odds(house: House, http: Http) -> Response:
     live, seat, _ = await who(house, http)
+    if live.table.settings.rated and live.table.stage is wire.Stage.PLAY:
+        raise wire.HouseError("rated", "no odds during a rated game")
     try:
         n = int(http.path_params["n"])
     except ValueError:
         raise wire.HouseError("bad-request", "n is the number of a message") from None
     async with house.studying:
         return answer(await asyncio.to_thread(replays.odds_at, live.table, seat, n, live.now))
-
-
-def download(body: bytes, name: str) -> Response:
-    safe = "".join(c for c in name if c.isalnum() or c in "-_.")
-    headers = {
-        "cache-control": "no-store",
-        "content-disposition": f'attachment; filename="{safe}"',
-    }
-    return Response(body, 200, headers, "application/json")
 
 
 async def code(house: House, http: Http) -> Response:
@@ -377,6 +353,7 @@ ENDPOINTS = (
         "Exact odds beside each event of message n, in games whose odds are known",
         odds, tuple[replays.Odds | None, ...],
     ),
+    *profile_http.ENDPOINTS,
 )  # fmt: skip
 
 

@@ -42,6 +42,8 @@ class OptionInfo(Struct, frozen=True, omit_defaults=True):
     """An option and its value, without which this option cannot be set."""
     required: bool = False
     """Whether it must be set once what it `needs` is there."""
+    cosmetic: bool = False
+    """Whether it changes names and pictures only, never a result."""
 
 
 class GameInfo(Struct, frozen=True):
@@ -59,6 +61,8 @@ class GameInfo(Struct, frozen=True):
     """How long a game usually takes: at least, at most."""
     usual_seats: int
     """How many seats a new table has unless its host says otherwise."""
+    skill: bool
+    """Whether it can be played for a rating: a game of pure chance cannot."""
     choices: tuple[OptionInfo, ...]
     """The options again, in order, with their defaults and what they depend on."""
     reasons: dict[str, str]
@@ -101,6 +105,7 @@ def game_info(game: str, lacks: frozenset[str]) -> GameInfo:
         authors=rules.authors,
         minutes=rules.minutes,
         usual_seats=rules.usual_seats,
+        skill=rules.skill,
         choices=tuple(
             OptionInfo(
                 name=option.name,
@@ -111,6 +116,7 @@ def game_info(game: str, lacks: frozenset[str]) -> GameInfo:
                 high=option.high,
                 needs=option.needs,
                 required=option.required,
+                cosmetic=option.cosmetic,
             )
             for option in rules.options
         ),

@@ -10,10 +10,9 @@ from msgspec import Struct
 
 import tripot
 from tripot import wire
-from tripot.house.net.exchange import Response
+from tripot.house.net.exchange import COOKIE, Response
 
 PREFIX = f"/api/v{wire.VERSION}"
-COOKIE = "tripot"
 
 
 class Endpoint(Struct, frozen=True):

@@ -7,8 +7,8 @@ from starlette.routing import Route
 from tripot import wire
 from tripot.house.live.house import House
 from tripot.house.net import http
-from tripot.house.net.exchange import Response
-from tripot.house.net.openapi import COOKIE, PREFIX, Endpoint
+from tripot.house.net.exchange import COOKIE, PROFILE_COOKIE, Response, refusal
+from tripot.house.net.openapi import PREFIX, Endpoint
 
 COOKIE_SECONDS = 180 * 86400
 
@@ -23,12 +23,15 @@ def routes(house: House) -> list[Route]:
                 response = await endpoint.run(house, request)
             except wire.HouseError as error:
                 house.metrics.refused.labels(error.code).inc()
-                response = http.refusal(error)
+                response = refusal(error)
             except ClientDisconnect:  # Nobody waits for the answer.
-                response = http.refusal(wire.HouseError("bad-request", "the request is incomplete"))
+                response = refusal(wire.HouseError("bad-request", "the request is incomplete"))
             made = sent(response)
             for table, key in response.keys.items():
-                keep(house, request, made, table, key)
+                keep(house, request, made, COOKIE, key, f"/tables/{table}")
+                keep(house, request, made, f"{COOKIE}-{table}", key, "/mine")
+            if response.profile is not None:
+                keep(house, request, made, PROFILE_COOKIE, response.profile)
             return made
 
         return Route(PREFIX + path, run, methods=list(endpoints))
@@ -44,15 +47,17 @@ def sent(response: Response) -> Sent:
     return Sent(response.body, response.status, response.headers, response.media_type)
 
 
-def keep(house: House, request: Request, made: Sent, table: str, key: str) -> None:
-    """Sets a key as cookies that scripts and other tables cannot read: for the table, for lists."""
-    for name, path in ((COOKIE, f"/tables/{table}"), (f"{COOKIE}-{table}", "/mine")):
-        made.set_cookie(
-            name,
-            key,
-            max_age=COOKIE_SECONDS,
-            path=f"{house.config.root_path}{PREFIX}{path}",
-            secure=request.url.scheme == "https",
-            httponly=True,
-            samesite="strict",
-        )
+def keep(house: House, request: Request, made: Sent, name: str, key: str, path: str = "") -> None:
+    """Sets a key as a cookie that scripts cannot read, and that only requests to that path have.
+
+    A seat's key has two: for its table, and for lists of one's own. An empty key is forgotten.
+    """
+    made.set_cookie(
+        name,
+        key,
+        max_age=COOKIE_SECONDS if key else 0,
+        path=f"{house.config.root_path}{PREFIX}{path}",
+        secure=request.url.scheme == "https",
+        httponly=True,
+        samesite="strict",
+    )

@@ -189,6 +189,8 @@ class Socket:
         self._waited = False
 
     def _ask(self, ask: Any, **names: Any) -> None:
+        if isinstance(ask, wire.Sit) and ask.profile:
+            raise wire.HouseError("bad-request", "a seat for a profile is taken over HTTP")
         request, made = self.house.request(self.reader, self.key, ask, self.address, **names)
         if made and isinstance(ask, wire.Sit):  # However often it is asked, it is one chair.
             made = self._own = self._own or made

@@ -100,6 +100,26 @@ class Ratings:
         )
         return [Rating(*row) for row in rows]
 
+    async def named(self, game: str) -> list[tuple[Rating, str, bool]]:
+        """The same with the name of each player's profile, and whether others see it.
+
+        Bots have no name here, and neither have players whose profile was deleted.
+        """
+        rows = await self._store.rows(
+            "SELECT game, player, mu, sigma, games, name, shown FROM ratings "
+            "LEFT JOIN profiles ON id = player WHERE game = ?1",
+            game,
+        )
+        return [(Rating(*row[:5]), row[5] or "", bool(row[6])) for row in rows]
+
+    async def of(self, player: str) -> list[Rating]:
+        """The ratings of one player in all games."""
+        rows = await self._store.rows(
+            "SELECT game, player, mu, sigma, games FROM ratings WHERE player = ?1 ORDER BY game",
+            player,
+        )
+        return [Rating(*row) for row in rows]
+
     async def replace(self, game: str, ratings: Sequence[Rating]) -> None:
         """Writes a ladder anew."""
         old: Step = ("DELETE FROM ratings WHERE game = ?1", (game,))

@@ -16,8 +16,8 @@ from tripot import wire
 from tripot.house.live import keys
 from tripot.house.live.house import House
 from tripot.house.net import http
-from tripot.house.net.exchange import Response
-from tripot.house.net.openapi import COOKIE, PREFIX, Endpoint
+from tripot.house.net.exchange import COOKIE, PROFILE_COOKIE, Response, refusal
+from tripot.house.net.openapi import PREFIX, Endpoint
 from tripot.house.net.sockets import Socket
 from tripot.house.ops import logs
 from tripot.house.ops.config import Config
@@ -27,6 +27,7 @@ from tripot.house.tab.store import TabStore
 
 ADDRESS = "tab"  # Of the only person here.
 MAX_MESSAGE_BYTES = 1_000_000  # A record that is dropped here is larger than a move.
+PROFILE = ""  # No table has this name: the key of the profile is kept under it.
 MAX_TABLES = 100_000  # Nobody else needs room.
 
 log = logs.get("tab")
@@ -134,12 +135,14 @@ class Tab:
         try:
             response = await self._answer(asked)
         except wire.HouseError as error:
-            response = http.refusal(error)
+            response = refusal(error)
         except Exception:
             log.exception("a request failed", path=asked.path)
-            response = http.refusal(wire.HouseError("house-error", "internal error"))
+            response = refusal(wire.HouseError("house-error", "internal error"))
         for table, key in response.keys.items():
             self.store.keep(table, key)
+        if response.profile is not None:
+            self.store.keep(PROFILE, response.profile)
         answered = Answered(
             response.status, response.media_type, response.body.decode(), response.headers
         )
@@ -161,9 +164,10 @@ class Tab:
     def _cookies(self, table: str) -> dict[str, str]:
         """The kept keys, named as a browser's cookies: of the table, or of all of them."""
         kept = self.store.keys()
+        own = {PROFILE_COOKIE: kept.pop(PROFILE, "")}
         if table:
-            return {COOKIE: kept[table]} if table in kept else {}
-        return {f"{COOKIE}-{name}": key for name, key in kept.items()}
+            return own | {COOKIE: kept[table]} if table in kept else own
+        return own | {f"{COOKIE}-{name}": key for name, key in kept.items()}
 
     async def _open(self, number: int, table: str) -> None:
         """Opens a socket of a table."""

@@ -157,6 +157,8 @@ def record(table: Table) -> dict[str, Any]:
         "stand_ins": {str(at): str(names[mark]) for at, mark in enumerate(marks) if mark},
         "fair": luck.proof(table),
     }
+    if table.settings.rated:
+        meta["rated"] = True
     players = [chair.name for chair in table.chairs]
     outcome = rules.outcome(progress.state)
     return {

@@ -43,6 +43,7 @@ class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
     words: str = ""
     stand_in: wire.StandIn | None = None
     source: bytes = b""  # The address they sat down from, hashed with the table's salt.
+    holder: bytes = b""  # The profile they play with, hashed with the table's salt.
     since: int = 0  # The last message sent before the seat was theirs.
     spent: int = 0  # Journal entries by this player, not counting moves.
     missed: int = 0  # Moves missed in a row; 1 also after leaving while a move was due.
@@ -200,8 +201,10 @@ class Request(Struct, frozen=True, gc=False, omit_defaults=True):
     salt: bytes = b""  # the salt of its addresses,
     removed: tuple[bytes, ...] = ()  # and the people removed from it.
     address: str = ""  # Of the client, for Open and Sit; hashed, never kept.
+    profile: str = ""  # The id of the profile they play with; hashed, never kept.
     # `handle` fills in the rest.
-    source: bytes = b""  # The hash of the address.
+    source: bytes = b""  # The hash of the address,
+    holder: bytes = b""  # and of the profile.
     voters: tuple[Seat, ...] = ()  # The people who must agree first.
     version: int = 0  # Of the table, for Open; missing in older journals.
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tripot import wire
 from tripot.core import Seat, put
 from tripot.fair import stamps
-from tripot.house.table import clock, game, luck, seating
+from tripot.house.table import clock, game, luck, rated, seating
 from tripot.house.table.model import GUEST, HOUSE, MARKS, REMOTE, BotMove, Chair, Request, Table
 from tripot.house.table.transition import Change, check_made, check_play, check_seat
 from tripot.wire import HouseError, Stage, StandIn, Why
@@ -70,9 +70,12 @@ def rematch(change: Change, ask: wire.Rematch) -> None:
     here = table.here
     everybody = all(here[s] for s, chair in enumerate(chairs) if chair.is_person)
     people = [s for s in (table.host, request.by) if s is not None and chairs[s].is_person]
+    settings = table.settings
+    if settings.rated and not rated.can_be_rated(replace(table, chairs=chairs)):
+        settings = replace(settings, rated=False)  # A bot has come for somebody, twice the same.
     change.opens = Request(
         by=people[0] if people else GUEST,  # A remote bot may ask, but cannot be host.
-        ask=wire.Open(id=ask.id, settings=table.settings, name="", start=everybody),
+        ask=wire.Open(id=ask.id, settings=settings, name="", start=everybody),
         table=request.table,
         code=request.code,
         secret=request.secret,
@@ -92,6 +95,7 @@ def _carried(table: Table, seat: Seat, asker: Seat) -> Chair:
         chair.bot,
         chair.keys,
         source=chair.source,
+        holder=chair.holder,
         muted=chair.muted,
         pledges=chair.pledges,
     )

@@ -14,6 +14,7 @@ from tripot.house.table import (
     deal,
     host_actions,
     moves,
+    rated,
     seating,
     takeover,
     votes,
@@ -73,7 +74,10 @@ def handle(table: Table | None, request: Request, now: float) -> Result:
     key = request.auth if isinstance(ask, wire.Unlink) else request.key
     now = now if table is None else max(now, table.now)  # Time never runs backwards.
     asked = _prepared(table, replace(request, ask=tidy, now=now, key=key))
-    return follow(table, replace(asked, auth="", address=""))
+    result = follow(table, replace(asked, auth="", address="", profile=""))
+    if result.table.settings.rated:
+        rated.check(table, result.table, asked)
+    return result
 
 
 def _prepared(table: Table | None, request: Request) -> Request:
@@ -85,7 +89,8 @@ def _prepared(table: Table | None, request: Request) -> Request:
     if table is None:
         salt = takeover.salt_of(request)
         source = takeover.source_of(salt, request.address)
-        return replace(request, source=source, version=VERSION)
+        holder = takeover.holder_of(salt, request.profile)
+        return replace(request, source=source, holder=holder, version=VERSION)
     ask = request.ask
     if not isinstance(ask, wire.Ask) or table.stage is Stage.CLOSED:
         return request
@@ -95,6 +100,7 @@ def _prepared(table: Table | None, request: Request) -> Request:
             raise HouseError("too-big", "this seat has asked too much of the table; moves still go")
     if isinstance(ask, wire.Rename) and request.by >= 0:
         seating.check_rename(table, request.by)
+    request = replace(request, holder=takeover.holder_of(table.salt, request.profile))
     if isinstance(ask, wire.Sit) and request.by == GUEST:
         request = replace(request, source=takeover.source_of(table.salt, request.address))
         takeover.check_newcomer(table, request)

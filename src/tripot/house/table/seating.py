@@ -52,6 +52,7 @@ def open_table(request: Request, ask: wire.Open, now: float) -> Change:
             keys=hashed(request.key),
             words=ask.words,
             source=request.source,
+            holder=request.holder,
         )
         change.seated(host, chair, Why.SAT)
         for seat, bot in zip(range(1, settings.seats), ask.bots, strict=False):
@@ -69,7 +70,10 @@ def sit(change: Change, ask: wire.Sit) -> None:
     table = change.table
     sitting = change.by if change.by >= 0 else seat_of(table, change.request.key)
     if sitting is not None and (ask.seat in (None, sitting) or table.stage is not Stage.LOBBY):
-        change.seat = sitting  # A repeated request.
+        change.seat = sitting  # A repeated request, perhaps now with a profile.
+        chair = table.chairs[sitting]
+        if change.request.holder not in (b"", chair.holder) and table.stage is Stage.LOBBY:
+            change.put(sitting, replace(chair, holder=change.request.holder))
         return
     deal.check_open(table)
     if table.locked:
@@ -96,6 +100,7 @@ def sit(change: Change, ask: wire.Sit) -> None:
         keys=hashed(change.request.key),
         words=ask.words if table.stage is Stage.LOBBY else "",
         source=change.request.source,
+        holder=change.request.holder,
         made=chair.made,
     )
     change.set(sits=takeover.sat(table, change.now))

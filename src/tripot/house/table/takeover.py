@@ -32,6 +32,11 @@ def source_of(salt: bytes, address: str) -> bytes:
     return blake2b(address.encode(), digest_size=SALT_BYTES, key=salt).digest()
 
 
+def holder_of(salt: bytes, profile: str) -> bytes:
+    """All that a table knows of a profile: nobody can tell that two tables have the same."""
+    return source_of(salt, f"profile {profile}") if profile else b""
+
+
 def check_newcomer(table: Table, request: Request) -> None:
     """Refuses people who were removed, who have a chair here, or who sit down too often."""
     if any(chair.opens(request.key) for chair in table.chairs):

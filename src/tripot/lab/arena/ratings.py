@@ -6,7 +6,8 @@ one); it does not depend on the order of play. The running ladder is openskill's
 the one of its models that gives equal players with equal results equal ratings.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from math import log, sqrt
 from typing import Any
 
 from msgspec import Struct
@@ -77,27 +78,38 @@ def _fit(wins: Any) -> Any:
     return (best.x - best.x.mean()) * POINTS / np.log(10)
 
 
-class RunningLadder:
-    """Ratings that are updated after every game, for players that come and go."""
+class Skill(Struct, frozen=True):
+    """How strong a player is after the games so far: a mean and a standard deviation."""
 
-    def __init__(self) -> None:
-        from openskill.models import BradleyTerryFull
+    mu: float = 25.0
+    sigma: float = 25.0 / 3
 
-        self._model = BradleyTerryFull()
-        self._ratings: dict[str, Any] = {}
+    @property
+    def rating(self) -> Rating:
+        """The same on the scale of chess ratings; somebody new is at 1500."""
+        middle = NEWCOMER + (self.mu - 25.0) * POINTS_PER_MU
+        spread = 1.96 * self.sigma * POINTS_PER_MU
+        return Rating(*(round(value, 1) for value in (middle, middle - spread, middle + spread)))
 
-    def add(self, players: Sequence[str], money: Sequence[float]) -> None:
-        """Adds a game."""
-        if len(set(players)) < len(players):
-            raise ValueError("a rated table must have different players")
-        for name in players:
-            self._ratings.setdefault(name, self._model.rating(name=name))
-        teams = [[self._ratings[name]] for name in players]
-        ranks = [float(sum(other > mine for other in money)) for mine in money]
-        for name, (rating,) in zip(players, self._model.rate(teams, ranks=ranks), strict=True):
-            self._ratings[name] = rating
 
-    def table(self) -> Mapping[str, tuple[float, float]]:
-        """The strength of every player and its uncertainty, strongest first."""
-        ordered: Iterable[Any] = sorted(self._ratings.items(), key=lambda item: -item[1].ordinal())
-        return {name: (rating.mu, rating.sigma) for name, rating in ordered}
+NEWCOMER = 1500.0
+POINTS_PER_MU = POINTS / log(10) / (sqrt(2) * 25.0 / 6)
+"""Two players of whom we are sure win by the logistic of their gap over sqrt(2) beta."""
+
+
+def after(
+    skills: Mapping[str, Skill], players: Sequence[str], money: Sequence[float]
+) -> dict[str, Skill]:
+    """The skills of these players after a game; the higher of two scores wins."""
+    from openskill.models import BradleyTerryFull
+
+    if len(set(players)) < len(players):
+        raise ValueError("a rated table must have different players")
+    model = BradleyTerryFull()
+    known = [skills.get(name, Skill()) for name in players]
+    teams = [[model.rating(mu=skill.mu, sigma=skill.sigma)] for skill in known]
+    ranks = [float(sum(other > mine for other in money)) for mine in money]
+    rated = model.rate(teams, ranks=ranks)
+    return {
+        name: Skill(team[0].mu, team[0].sigma) for name, team in zip(players, rated, strict=True)
+    }

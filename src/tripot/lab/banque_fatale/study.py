@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tripot.core import CHANCE, Dice, Seat, shuffled
-from tripot.lab.study import AnyGame, Moves, Study
+from tripot.lab.study import AnyGame, Moves, Study, Tally
 from tripot.rules.banque_fatale import Bid, Deal, Keep, Move, Phase, Sell
 
 
@@ -17,6 +17,19 @@ class BanqueFataleStudy(Study):
                 yield "empty hands", not move.chips
             if who == seat and isinstance(move, Sell | Keep):
                 yield "sells", isinstance(move, Sell)
+
+    def tallies(self, game: AnyGame, seat: Seat) -> tuple[Tally, ...]:
+        rounds = game.state.rounds
+        won = [played for played in rounds if played.winner == seat]
+        narrow = 0
+        for played in won:
+            own, second, *_ = sorted(map(len, played.bids), reverse=True)
+            narrow += own - second <= 1
+        return (
+            Tally("auctions", len(won), len(rounds)),
+            Tally("narrow", narrow, len(won)),
+            Tally("aces", sum(played.payouts[seat] > 0 for played in rounds), len(rounds)),
+        )
 
     def other_secrets(
         self, game: AnyGame, reader: Seat | None, dice: Dice

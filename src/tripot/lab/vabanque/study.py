@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from tripot.core import CHANCE, Dice, Seat, shuffled
-from tripot.lab.study import AnyGame, Cell, Chance, Moves, Study, Table
+from tripot.lab.study import AnyGame, Cell, Chance, Moves, Study, Table, Tally
 from tripot.lab.vabanque.walks import walks
 from tripot.record.text import AnyRules
 from tripot.rules.vabanque import BOXES, Card, Lay, Move, Vabanque, Walk
@@ -94,6 +94,21 @@ class VabanqueStudy(Study):
                 any(seat in c.traps and any(p != seat for p in c.pawns) for c in played.casinos),
             )
 
+    def tallies(self, game: AnyGame, seat: Seat) -> tuple[Tally, ...]:
+        rounds = game.state.rounds
+        ends = [next(c for c in played.casinos if seat in c.pawns) for played in rounds]
+        caught = sum(
+            seat in c.traps and any(pawn != seat for pawn in c.pawns)
+            for played in rounds
+            for c in played.casinos
+        )
+        trapped = sum(any(owner != seat for owner in end.traps) for end in ends)
+        return (
+            Tally("bluffs", _bluffs_that_worked(game, seat), len(rounds)),
+            Tally("trapped", trapped, len(rounds)),
+            Tally("traps", caught, len(rounds)),
+        )
+
     def other_secrets(
         self, game: AnyGame, reader: Seat | None, dice: Dice
     ) -> tuple[list[Move], Moves]:
@@ -117,6 +132,27 @@ class VabanqueStudy(Study):
             for (place, move), face in zip(laid, shuffled(faces, dice), strict=False):
                 moves[place] = seat, Lay(face, move.casino)
         return [step.move for step in game if step.seat == CHANCE], moves
+
+
+def _bluffs_that_worked(game: AnyGame, seat: Seat) -> int:
+    """In how many rounds a bluff of this seat kept a rival away.
+
+    It did if, without it, its casino would have looked best to a rival, who went elsewhere.
+    """
+    rules = game.rules
+    assert isinstance(rules, Vabanque)
+    worked: set[int] = set()
+    for step in game:
+        if step.seat in (seat, CHANCE) or not isinstance(step.move, Walk):
+            continue
+        laid = [c for c in step.before.cards if c.seat == seat and c.card is Card.BLUFF]
+        options = walks(rules, rules.view(step.before, step.seat))
+        for walk in options:
+            if laid and walk.casino == laid[0].casino and walk.steps != step.move.steps:
+                others = [other.mean for other in options if other is not walk]
+                if dict(walk.without)[seat] > max(others):
+                    worked.add(len(step.before.rounds))
+    return len(worked)
 
 
 STUDY = VabanqueStudy()

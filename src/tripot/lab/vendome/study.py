@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tripot.core import CHANCE, BadChance, Dice, Seat, shuffled
 from tripot.game import Game
-from tripot.lab.study import AnyGame, Cell, Chance, Moves, Study, Table
+from tripot.lab.study import AnyGame, Cell, Chance, Moves, Study, Table, Tally
 from tripot.lab.vendome import odds as exact
 from tripot.record.text import AnyRules
 from tripot.rules.vendome import (
@@ -21,6 +21,7 @@ from tripot.rules.vendome import (
     Cut,
     Dealt,
     Draw,
+    End,
     Move,
     Shuffle,
     Turned,
@@ -132,6 +133,23 @@ class VendomeStudy(Study):
         for who, move in game.moves:
             if who == seat:
                 yield "cards cut", move.cards
+
+    def tallies(self, game: AnyGame, seat: Seat) -> tuple[Tally, ...]:
+        banks = [coup for coup in game.state.coups if coup.banker == seat]
+        kept = sum(coup.end is not End.BANKER_LOSES for coup in banks)
+        dealt = falls = 0
+        banker: Seat | None = None
+        for event in game.events:
+            match event:
+                case Banked(banker):
+                    pass
+                case Dealt(owner) if owner == seat != banker:
+                    dealt += 1
+                case Turned(_, hit) if hit == seat != banker:
+                    falls += 1
+                case _:
+                    pass
+        return Tally("banks", kept, len(banks)), Tally("falls", falls, dealt)
 
     def other_secrets(
         self, game: AnyGame, reader: Seat | None, dice: Dice

@@ -1,0 +1,316 @@
+"""The part of the HTTP API that is about profiles and ladders.
+
+Everything of one's own lies under /mine: only there does a browser send the keys of its seats.
+"""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from tripot import wire
+from tripot.house.live import keys, ladders, profiles
+from tripot.house.live.house import House
+from tripot.house.live.ladders import Ladder, MyRating
+from tripot.house.live.mine import MOST_TABLES, TableKey
+from tripot.house.live.profiles import MyGames
+from tripot.house.net.exchange import (
+    PROFILE_COOKIE,
+    Http,
+    Response,
+    answer,
+    body_of,
+    decoded,
+    download,
+    keep,
+    seat_cookies,
+)
+from tripot.house.net.limits import address_of
+from tripot.house.net.openapi import Endpoint
+from tripot.house.store.profiles import KeyKind, Profile
+from tripot.house.table import chat
+from tripot.rules import GAMES
+
+
+class PasskeyInfo(Struct, frozen=True):
+    """A passkey of a profile."""
+
+    id: str
+    made: int
+    """Milliseconds since 1970."""
+    used: int
+
+
+class MyProfile(Struct, frozen=True):
+    """A profile, as only the browser that opens it sees it."""
+
+    name: str
+    shown: bool
+    """Whether others see the name on ladders."""
+    made: int
+    """Milliseconds since 1970."""
+    browsers: int
+    """How many browsers have it open."""
+    passkeys: tuple[PasskeyInfo, ...]
+    link: bool
+    """Whether there is a personal link."""
+    calendar: bool
+    """Whether there is a calendar."""
+    tables: tuple[str, ...]
+    """Where it has a seat."""
+    ratings: tuple[MyRating, ...]
+    can_passkey: bool
+    """Whether this house can keep passkeys under the name by which it was reached."""
+
+
+class MakeProfile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A name to be kept, and tables of this browser that belong to it from now on."""
+
+    name: wire.Name
+    tables: Annotated[
+        tuple[Annotated[str, Meta(max_length=100)], ...], Meta(max_length=MOST_TABLES)
+    ] = ()
+
+
+class ChangeProfile(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is to change; null stays as it is."""
+
+    name: wire.Name | None = None
+    shown: bool | None = None
+
+
+class OpenProfile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The key of a personal link."""
+
+    key: Annotated[str, Meta(max_length=200)]
+    bring: bool = False
+    """Whether the profile that this browser has open is merged into that one."""
+
+
+class CloseProfile(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the profile is to be closed."""
+
+    elsewhere: bool = False
+    """In every other browser, with its link and its calendar; otherwise in this one."""
+
+
+class SwitchCalendar(Struct, frozen=True, forbid_unknown_fields=True):
+    on: bool
+
+
+class Secret(Struct, frozen=True):
+    """A key, told only this once; empty: there is none any more."""
+
+    key: str
+
+
+class Done(Struct, frozen=True):
+    done: bool = True
+
+
+# ---- the profile of a request ------------------------------------------------------------------
+
+
+async def profile_of(house: House, http: Http) -> Profile | None:
+    """The profile that this browser has open."""
+    return await profiles.of_browser(house, http.cookies.get(PROFILE_COOKIE, ""))
+
+
+async def needed_profile(house: House, http: Http) -> Profile:
+    profile = await profile_of(house, http)
+    if profile is None:
+        raise wire.HouseError("no-profile", "this browser has no profile open")
+    return profile
+
+
+async def opened(
+    house: House, http: Http, profile: Profile, key: str, status: int = 200
+) -> Response:
+    """The profile, kept open in this browser."""
+    response = answer(await shown(house, http, profile), status)
+    response.profile = key
+    return response
+
+
+async def shown(house: House, http: Http, profile: Profile) -> MyProfile:
+    store = house.store.profiles
+    known = await house.read(store.keys(profile.id))
+    kinds = [key.kind for key in known]
+    return MyProfile(
+        name=profile.name,
+        shown=profile.shown,
+        made=profile.made,
+        browsers=kinds.count(KeyKind.BROWSER),
+        passkeys=tuple(
+            PasskeyInfo(each.id, each.made, each.used)
+            for each in await house.read(store.passkeys(profile.id))
+        ),
+        link=KeyKind.LINK in kinds,
+        calendar=KeyKind.CALENDAR in kinds,
+        tables=tuple(await house.read(store.seats(profile.id))),
+        ratings=await ladders.ratings_of(house, profile),
+        can_passkey=False,
+    )
+
+
+# ---- the endpoints -----------------------------------------------------------------------------
+
+
+async def my_profile(house: House, http: Http) -> Response:
+    profile = await needed_profile(house, http)
+    return await opened(house, http, profile, http.cookies[PROFILE_COOKIE])
+
+
+async def make_profile(house: House, http: Http) -> Response:
+    given = decoded(await body_of(house, http), MakeProfile)
+    if (profile := await profile_of(house, http)) is not None:  # Asked twice.
+        return await opened(house, http, profile, http.cookies[PROFILE_COOKIE])
+    charge(house, http, len(given.tables))
+    profile, key = await profiles.make(house, given.name, address_of(http.scope))
+    held = seat_cookies(http)
+    own = [TableKey(table, held[table]) for table in given.tables if table in held]
+    await profiles.adopt(house, profile, own)
+    return await opened(house, http, profile, key, 201)
+
+
+async def change_profile(house: House, http: Http) -> Response:
+    given = decoded(await body_of(house, http), ChangeProfile)
+    profile = await needed_profile(house, http)
+    if given.name is not None:
+        profile = replace(profile, name=chat.name(given.name))
+    if given.shown is not None:
+        profile = replace(profile, shown=given.shown)
+    await house.write(house.store.profiles.change(profile))
+    return answer(await shown(house, http, profile))
+
+
+async def open_profile(house: House, http: Http) -> Response:
+    given = decoded(await body_of(house, http), OpenProfile)
+    charge(house, http)
+    return await enter(house, http, await profiles.of_link(house, given.key), given.bring)
+
+
+async def enter(house: House, http: Http, profile: Profile, bring: bool) -> Response:
+    """Opens a profile in this browser, in place of the one it may have open."""
+    before = await profile_of(house, http)
+    if before is not None and before.id == profile.id:
+        return await opened(house, http, profile, http.cookies[PROFILE_COOKIE])
+    if before is not None and bring:
+        await profiles.merge(house, before, profile)
+    elif before is not None:
+        await house.write(
+            house.store.profiles.remove_key(keys.hashed(http.cookies[PROFILE_COOKIE]))
+        )
+    return await opened(house, http, profile, await profiles.admit(house, profile))
+
+
+async def make_link(house: House, http: Http) -> Response:
+    await body_of(house, http)
+    profile = await needed_profile(house, http)
+    return answer(Secret(await profiles.renew(house, profile, KeyKind.LINK)))
+
+
+async def switch_calendar(house: House, http: Http) -> Response:
+    given = decoded(await body_of(house, http), SwitchCalendar)
+    profile = await needed_profile(house, http)
+    if given.on:
+        return answer(Secret(await profiles.renew(house, profile, KeyKind.CALENDAR)))
+    await house.write(house.store.profiles.remove_kind(profile.id, KeyKind.CALENDAR))
+    return answer(Secret(""))
+
+
+async def close_profile(house: House, http: Http) -> Response:
+    given = decoded(await body_of(house, http), CloseProfile)
+    profile = await needed_profile(house, http)
+    key = http.cookies[PROFILE_COOKIE]
+    response = answer(Done())
+    if given.elsewhere:
+        charge(house, http, MOST_TABLES // 4)
+        new = await profiles.close_elsewhere(house, profile, key, seat_cookies(http))
+        for table, made in new.items():
+            keep(response, table, made)
+    else:
+        await house.write(house.store.profiles.remove_key(keys.hashed(key)))
+        response.profile = ""
+    return response
+
+
+async def delete_profile(house: House, http: Http) -> Response:
+    await body_of(house, http)
+    profile = await needed_profile(house, http)
+    await house.write(house.store.profiles.delete(profile.id))
+    response = answer(Done())
+    response.profile = ""
+    return response
+
+
+async def my_games(house: House, http: Http) -> Response:
+    profile = await needed_profile(house, http)
+    return answer(await profiles.games(house, profile))
+
+
+async def export_profile(house: House, http: Http) -> Response:
+    profile = await needed_profile(house, http)
+    charge(house, http, MOST_TABLES)
+    async with house.studying:  # One such document at a time.
+        parts = [part async for part in profiles.export(house.store, profile)]
+    return download(b"".join(parts), "tripot-profile.json")
+
+
+async def ladder(house: House, http: Http) -> Response:
+    game = http.path_params["game"]
+    if game not in GAMES:
+        raise wire.HouseError("unknown-game", f"there is no game {game!r} here")
+    return answer(await ladders.ladder(house, game, await profile_of(house, http)))
+
+
+def charge(house: House, http: Http, tables: int = 1) -> None:
+    """Counts what a request costs, in tables looked at."""
+    if not house.lookups.take(address_of(http.scope), float(tables)):
+        raise wire.HouseError("too-fast", "too much at once; wait a moment")
+
+
+ENDPOINTS = (
+    Endpoint(
+        "GET", "/mine/profile", "The profile that this browser has open", my_profile, MyProfile
+    ),
+    Endpoint(
+        "POST", "/mine/profile", "Keep a name in this house", make_profile, MyProfile, 201,
+        MakeProfile,
+        about="The key that opens it is a cookie that no script reads. If this browser has a "
+        "profile open, the answer is that one.",
+    ),
+    Endpoint(
+        "POST", "/mine/profile/change", "Change its name, or whether ladders show it",
+        change_profile, MyProfile, 200, ChangeProfile,
+    ),
+    Endpoint(
+        "POST", "/mine/profile/open", "Open a profile by its personal link", open_profile,
+        MyProfile, 200, OpenProfile,
+    ),
+    Endpoint(
+        "POST", "/mine/profile/link", "A new personal link; the old one is revoked", make_link,
+        Secret,
+    ),
+    Endpoint(
+        "POST", "/mine/profile/calendar", "A new calendar, or none; the old one is revoked",
+        switch_calendar, Secret, 200, SwitchCalendar,
+    ),
+    Endpoint(
+        "POST", "/mine/profile/close", "Close the profile here, or in all other browsers",
+        close_profile, Done, 200, CloseProfile,
+    ),
+    Endpoint(
+        "POST", "/mine/profile/delete", "Delete the profile and all that belongs to it",
+        delete_profile, Done,
+    ),
+    Endpoint(
+        "GET", "/mine/profile/games", "Its finished games, and what they add up to", my_games,
+        MyGames,
+    ),
+    Endpoint(
+        "GET", "/mine/profile/export", "Everything the house keeps of it", export_profile,
+        dict[str, Any],
+    ),
+    Endpoint("GET", "/ladders/{game}", "The ladder of a game", ladder, Ladder),
+)  # fmt: skip
