@@ -180,6 +180,7 @@ const SETTINGS: Settings = {
   talk: false,
   pace: 1,
   stand_in: "brighella",
+  rated: false,
 };
 const card = (
   table: string,
