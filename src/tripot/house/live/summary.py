@@ -64,7 +64,7 @@ def beside(
     if after.stage is wire.Stage.OVER and before.stage is not wire.Stage.OVER:
         saved = Saved(after.id, milliseconds, _json(tables.record(after)))
         return head_of(result, now, old), saved
-    if old is not None and isinstance(request.ask, wire.Move | BotMove):
+    if old is not None and type(request.ask) in _MOVES:
         due, known = next_due(result.timers), old.due
         timely = due is None or (known is not None and milliseconds - STALE_MS < known <= due)
         if timely and milliseconds - old.touched < HOUR_MS:
@@ -72,5 +72,8 @@ def beside(
     return head_of(result, now, old), None
 
 
+_MOVES = (wire.Move, BotMove)
+
+
 def next_due(timers: tuple[Timer, ...]) -> int | None:
-    return min((int(timer.at * 1000) for timer in timers), default=None)
+    return int(min([timer.at for timer in timers]) * 1000) if timers else None

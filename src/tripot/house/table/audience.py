@@ -1,7 +1,6 @@
 """Which message goes to which reader. Of a game, only masked events and views leave here."""
 
 from itertools import pairwise
-from operator import is_
 from typing import Any
 
 import msgspec
@@ -11,7 +10,7 @@ from tripot import wire
 from tripot.core import Handfuls, Seat
 from tripot.house.table import clock, deal, game, luck, votes
 from tripot.house.table.game import Events
-from tripot.house.table.model import MARKS, Reader, Send, Sight, Table
+from tripot.house.table.model import MARKS, SEATS, Reader, Send, Sight, Table
 from tripot.record.document import options_of
 from tripot.record.text import write_bare_move
 from tripot.wire import HouseError, Stage
@@ -24,7 +23,7 @@ _WHY = {mark: why for why, mark in MARKS.items()}
 
 def readers(table: Table) -> tuple[Reader, ...]:
     """All possible readers: seats that have a key, and spectators where they are allowed."""
-    seats: list[Reader] = [Seat(s) for s, chair in enumerate(table.chairs) if chair.keys]
+    seats: list[Reader] = [s for s, chair in zip(SEATS, table.chairs, strict=False) if chair.keys]
     if table.settings.spectators or table.stage is Stage.LOBBY:
         seats.append(None)
     return tuple(seats)
@@ -40,13 +39,13 @@ def happened(
     n: int,
     mark: int,
     events: Events,
+    public: Events,
     stamp: str = "",
     opens: tuple[wire.Opening, ...] = (),
 ) -> list[Send]:
     """Sends events of the game to every reader, masked for each."""
-    seen, everybody = table.rules.seen, readers(table)
-    public = tuple([seen(event, None) for event in events])
-    if all(map(is_, public, events)):  # Nothing is masked for spectators, so nothing is for seats.
+    everybody = readers(table)
+    if public is events:  # Nothing is masked for spectators, so nothing is for seats.
         return _sends(table, everybody, _did(n, mark, public, stamp, opens))
     groups: dict[Events, list[Reader]] = {}
     outside: list[Reader] = []

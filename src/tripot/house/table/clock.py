@@ -207,6 +207,8 @@ def timers(table: Table) -> tuple[Timer, ...]:
     if progress is not None and table.stage is wire.Stage.PLAY and table.paused is None:
         for seat in progress.actors:
             chair = table.chairs[seat]
+            if not (table.settings.clock or chair.bot or chair.stand_in):
+                continue  # A person who has all the time in the world.
             if (end := called(table, seat)) is not None:
                 wanted.append(Think(end, seat, stand_in(table), chair.made, late=True))
             elif chair.stand_in is not None:
@@ -242,8 +244,9 @@ def _heir(table: Table) -> Seat | None:
     """The next host if the host stays away: the next connected person."""
     if table.stage is wire.Stage.CLOSED or not table.places:
         return None
-    if any(table.host in place.seats for place in table.places):
-        return None
+    for place in table.places:
+        if table.host in place.seats:
+            return None
     here = table.here
     seats = len(table.chairs)
     after = 0 if table.host is None else table.host + 1

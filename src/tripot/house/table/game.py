@@ -1,6 +1,7 @@
 """The game on a table: start it, advance it, replay its events, write its record."""
 
 from collections.abc import Iterable, Iterator
+from operator import is_
 from typing import Any
 
 from msgspec import Struct
@@ -25,6 +26,7 @@ class Turn(Struct, frozen=True, gc=False):
 
     progress: Progress
     events: Events
+    public: Events  # The same as spectators see them; the very same tuple if nothing is masked.
     stamp: str = ""  # If the move is a hidden choice.
     opened: tuple[int, ...] = ()  # The hidden choices that are public now, by number.
 
@@ -46,7 +48,8 @@ def begin(table: Table, now: float) -> Turn:
     state, used, moves, events = _draw(table, table.rules.start(), 0)
     actors = table.rules.actors(state)
     since, extra = clock.asked(None, None, actors, len(table.chairs), now)
-    return Turn(Progress(state, actors, (), used, len(moves), since, extra), events)
+    progress = Progress(state, actors, (), used, len(moves), since, extra)
+    return Turn(progress, events, masked(table.rules, events))
 
 
 def advance(table: Table, seat: Seat, text: str, now: float, brought: bytes = b"") -> Turn:
@@ -61,10 +64,11 @@ def advance(table: Table, seat: Seat, text: str, now: float, brought: bytes = b"
     except RulesError as error:
         raise HouseError(error.code, error.detail, error.rule) from None
     written = write_move(type(rules), seat, move)
+    public = masked(rules, events)
     seals, salts, stamp = before.seals, before.salts, ""
     opened: tuple[int, ...] = ()
-    if table.deal is not None:
-        seals, opened = luck.sealing(rules, seals, before.state, state, events)
+    if table.deal is not None and (seals.faces or public is not events):
+        seals, opened = luck.sealing(rules, seals, before.state, state, events, public)
         if seals.count > before.seals.count:
             made, bare = table.chairs[seat].made, written.partition(" ")[2]
             salt, stamp = stamps.sealed(table.secret, table.id, seat, made, bare, brought)
@@ -73,13 +77,20 @@ def advance(table: Table, seat: Seat, text: str, now: float, brought: bytes = b"
     if CHANCE in actors:
         state, used, chance_moves, more = _draw(table, state, used)
         actors, events = rules.actors(state), events + more
+        public = masked(rules, events)
         chances += len(chance_moves)
     actors = shared(actors)
     rest = clock.rest(table, events, now)
     since, extra = clock.asked(before, seat, actors, len(table.chairs), now, rest)
     moves = (*before.moves, written)
     progress = Progress(state, actors, moves, used, chances, since, extra, rest, seals, salts)
-    return Turn(progress, events, stamp, opened)
+    return Turn(progress, events, public, stamp, opened)
+
+
+def masked(rules: AnyRules, events: Events) -> Events:
+    """The events as spectators see them: the same tuple if nothing is masked, as with most."""
+    public = tuple([rules.seen(event, None) for event in events])
+    return events if all(map(is_, public, events)) else public
 
 
 def story(table: Table) -> Iterator[tuple[int, Events]]:
@@ -113,7 +124,8 @@ def told_again(
             state, events = rules.apply(state, seat, move)
             if table.deal is not None:
                 known = seals.count
-                seals, opened = luck.sealing(rules, seals, before, state, events)
+                public = masked(rules, events)
+                seals, opened = luck.sealing(rules, seals, before, state, events, public)
                 if seals.count > known:
                     _, salt = luck.choice(progress, known)
                     stamp = luck.stamp(table, seat, made[seat], salt, text)

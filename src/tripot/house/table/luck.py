@@ -10,10 +10,9 @@ from typing import Any
 from tripot import wire
 from tripot.core import Seat
 from tripot.fair import stamps, v1, v2
-from tripot.house.table.model import DEALT, Progress, Seals, Table
+from tripot.house.table.model import DEALT, SEATS, Progress, Seals, Table
 from tripot.record.text import AnyRules
 
-_SEATS = tuple(Seat(s) for s in range(12))
 INDEX_BYTES = 2
 SEAL_BYTES = INDEX_BYTES + stamps.SALT_BYTES
 """What is kept of a hidden choice: which move it is, and its salt."""
@@ -70,22 +69,28 @@ def proof(table: Table) -> dict[str, Any]:
 
 
 def sealing(
-    rules: AnyRules, seals: Seals, before: Any, after: Any, events: Sequence[Any]
+    rules: AnyRules,
+    seals: Seals,
+    before: Any,
+    after: Any,
+    events: Sequence[Any],
+    public: Sequence[Any],
 ) -> tuple[Seals, tuple[int, ...]]:
     """The hidden choices of a game after a move, and the numbers of those it makes public.
 
-    If the move is a hidden choice, there is one more than before.
+    `public` are the events as spectators see them. If the move is a hidden choice, there is one
+    more than before.
     """
     masked = [
         event
-        for event in events
-        if (shown := rules.seen(event, None)) is not event and shown != event
+        for event, shown in zip(events, public, strict=True)
+        if shown is not event and shown != event
     ]
     if masked:
         seals = Seals(seals.count + 1, (*seals.closed, seals.count), (*seals.faces, masked[0]))
     if len(masked) == len(events) or not seals.faces:
         return seals, ()  # A choice becomes public only with a public event.
-    seats = _SEATS[: rules.seats]
+    seats = SEATS[: rules.seats]
     hidden: list[Any] = []
     for seat in seats:
         hidden += rules.hidden(after, seat)

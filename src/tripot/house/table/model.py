@@ -18,6 +18,9 @@ GUEST = Seat(-1)
 HOUSE = Seat(-2)
 """The house itself, or its administrator, as the sender of a request."""
 
+SEATS = tuple(map(Seat, range(12)))
+"""The seats by number: they are counted for every message, and each `Seat(…)` is a call."""
+
 REMOTE = "remote"
 """The bot that connects from outside, with a key."""
 
@@ -60,7 +63,10 @@ class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
             digest = bytes.fromhex(key)
         except ValueError:
             return False
-        return sum([compare_digest(known, digest) for known in self.keys]) > 0
+        opens = False
+        for known in self.keys:
+            opens = compare_digest(known, digest) or opens
+        return opens
 
     def answered(self, asked: str) -> int | None:
         """The number of the answer to a repeated request; None if the request is new."""
@@ -262,7 +268,7 @@ class Table(Struct, frozen=True, gc=False):
     @property
     def here(self) -> tuple[bool, ...]:
         connected = {seat for place in self.places for seat in place.seats}
-        return tuple(Seat(s) in connected for s in range(len(self.chairs)))
+        return tuple([s in connected for s in range(len(self.chairs))])
 
     @property
     def watching(self) -> int:

@@ -119,7 +119,7 @@ def follow(table: Table | None, entry: Request) -> Result:
         if isinstance(news, Happening):
             clocks = clocks or _rests(after, entry.now)
             sends += audience.happened(
-                after, news.n, news.mark, news.events, news.stamp, news.opens
+                after, news.n, news.mark, news.events, news.public, news.stamp, news.opens
             )
         else:
             clocks = clocks or type(news) in _CLOCKS

@@ -22,6 +22,7 @@ class Happening(Struct, frozen=True, gc=False):
     n: int
     mark: int
     events: Events
+    public: Events  # As spectators see them.
     stamp: str
     opens: tuple[wire.Opening, ...]
 
@@ -29,9 +30,15 @@ class Happening(Struct, frozen=True, gc=False):
 class Change:
     """The changes a request makes to a table, and the messages about them."""
 
+    __slots__ = (
+        "answered", "by", "first", "news", "now", "opens", "proposal", "request", "seat", "sends",
+        "table",
+    )  # fmt: skip
+
     def __init__(self, table: Table, request: Request, now: float) -> None:
         self.table = table
         self.request = request
+        self.by = request.by
         self.now = now
         self.news: list[wire.Fact | Happening] = []
         self.sends: list[Send] = []  # Messages without a number.
@@ -40,10 +47,6 @@ class Change:
         self.answered: tuple[str, str] = ("", "")  # and the name and code of a table.
         self.proposal = 0  # The number under which the others are asked whether they agree.
         self.opens: Request | None = None
-
-    @property
-    def by(self) -> Seat:
-        return self.request.by
 
     def set(self, **fields: Any) -> None:
         self.table = replace(self.table, **fields)
@@ -68,7 +71,7 @@ class Change:
         n = self.number()
         self.set(progress=turn.progress, log=self.table.log + bytes((mark,)), **fields)
         opens = luck.openings(self.table, turn.opened) if turn.opened else ()
-        self.news.append(Happening(n, mark, turn.events, turn.stamp, opens))
+        self.news.append(Happening(n, mark, turn.events, turn.public, turn.stamp, opens))
 
     def seated(self, seat: Seat, chair: Chair, why: Why) -> None:
         self.put(seat, chair)

@@ -135,9 +135,9 @@ def _close(change: Change, ballot: Ballot, accepted: bool, acts: Acts) -> None:
             accepted = False
     change.tell(wire.Decided, ballot.n, accepted)
     if accepted:
-        change.request = ballot.request
+        change.request, change.by = ballot.request, ballot.request.by
         acts[type(ballot.request.ask)](change, ballot.request.ask)  # type: ignore[index]
-        change.request, change.seat = asked, seat
+        change.request, change.by, change.seat = asked, asked.by, seat
     elif ballot.request.by == GUEST:
         change.set(calm=change.now + VOTE_SECONDS)
 
