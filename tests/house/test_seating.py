@@ -201,3 +201,28 @@ def test_the_end_says_how_long_the_game_took() -> None:
     (ended,) = [fact for fact in company.table.facts if isinstance(fact, wire.Ended)]
     assert ended.seconds == round(now - 1300.0)
     assert ended.seconds >= 40
+
+
+def test_a_program_that_sits_down_is_seen_as_a_bot_and_never_becomes_host() -> None:
+    company = Company(people=2, start=False, seats=4)
+    seat = company.sit(3, name="Robo", bot=True).seat
+    assert seat == 2
+    assert facts(company.table).players[2] == wire.Player("Robo", "remote")
+    company.ask(0, wire.Leave)
+    assert company.table.host == 1
+    company.ask(1, wire.Leave)  # No people are left.
+    assert company.table.stage is Stage.CLOSED
+
+
+def test_a_program_may_open_a_table_and_keeps_it_when_guests_leave() -> None:
+    settings = wire.Settings("vabanque", seats=4)
+    ask = wire.Open(id="a", settings=settings, name="Robo", bot=True)
+    made = Request(GUEST, ask, key=hashed("k"), table="t", code="c", secret=SECRET)
+    table = handle(None, made, 0.0).table
+    assert (table.chairs[0].bot, table.host) == ("remote", 0)
+    sit = Request(GUEST, wire.Sit(id="b", name="Ann"), key=hashed("key of Ann"))
+    table = handle(table, sit, 1.0).table
+    table = handle(table, Request(Seat(1), wire.Leave(id="c"), hashed("key of Ann")), 2.0).table
+    assert (table.stage, table.host) == (Stage.LOBBY, 0)
+    start = Request(Seat(0), wire.Start(id="d", fill="caso"), hashed("k"))
+    assert handle(table, start, 3.0).table.stage is Stage.PLAY

@@ -357,6 +357,7 @@ export interface Open {
   readonly bots?: readonly string[];
   readonly start?: boolean;
   readonly profile?: boolean;
+  readonly bot?: boolean;
   readonly id: string;
 }
 
@@ -368,6 +369,7 @@ export interface Sit {
   readonly words?: string;
   readonly pledge?: string;
   readonly profile?: boolean;
+  readonly bot?: boolean;
   readonly id: string;
 }
 

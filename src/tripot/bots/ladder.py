@@ -50,3 +50,15 @@ def warm_up(game: str) -> None:
     rules = rules_of(game, GAMES[game].usual_seats, {})
     for persona in ladder(game):
         make(persona.slug, rules, 0).prepare()
+
+
+def able(game: str, bot: str, ready: bool) -> str:
+    """The bot itself; until it is prepared, the strongest weaker one that needs no preparation."""
+    personas = {persona.slug: persona for persona in ladder(game)}
+    wanted = personas.get(bot)
+    if wanted is None:  # A bot of an earlier version.
+        return ladder(game)[0].slug
+    if ready or not wanted.needs:
+        return bot
+    plain = [each for each in personas.values() if not each.needs and each.rung <= wanted.rung]
+    return max(plain, key=lambda each: each.rung).slug if plain else bot

@@ -32,6 +32,11 @@ app = App(
 )
 for name, path, purpose in (
     ("serve", "tripot.house.ops.serve:app", "Start the server: tables for friends and bots."),
+    (
+        "play",
+        "tripot.cli.play:app",
+        "Play in the terminal: against bots, or at a table of a house.",
+    ),
     ("record", "tripot.cli.record:app", "Check, continue, generate and verify game records."),
     ("odds", "tripot.cli.odds:app", "Print exact odds: of a game, a position, a coup."),
     ("arena", "tripot.cli.arena:app", "Run tournaments of bots and rate them."),

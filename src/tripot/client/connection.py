@@ -56,6 +56,9 @@ class Client:
         """What this client saw of the luck and of hidden choices, and said itself."""
         self.seen = 0
         """The number of the last message; after reconnecting, the house sends what follows it."""
+        self.on_connection: Callable[[bool], None] = lambda _: None
+        """Called with False when the connection is lost, and with True when it is back."""
+        self._is_lost = False
         self._muted: dict[Seat, bool] = {}
         self._waiting: dict[str, tuple[bytes, asyncio.Future[wire.Ok]]] = {}
         self._inbox: asyncio.Queue[wire.Told | Exception] = asyncio.Queue()
@@ -103,11 +106,12 @@ class Client:
             for ask in asks:
                 await http("POST", f"{self._api}/asks", encode_ask(ask), self.key)
 
-    async def sit(self, name: str, seat: int | None = None, words: str = "") -> wire.Ok:
-        """Takes a seat."""
-        ask = wire.Sit(
-            id=new_id(), name=name, seat=None if seat is None else Seat(seat), words=words
-        )
+    async def sit(
+        self, name: str, seat: int | None = None, words: str = "", *, bot: bool = False
+    ) -> wire.Ok:
+        """Takes a seat; `bot` marks it as one that a program plays."""
+        place = None if seat is None else Seat(seat)
+        ask = wire.Sit(id=new_id(), name=name, seat=place, words=words, bot=bot)
         key = self.key or new_key()  # Our own key: a repeated request gets the same seat.
         answer = await http("POST", f"{self._api}/asks", encode_ask(ask), key)
         ok = msgspec.json.decode(answer, type=wire.Ok)
@@ -219,6 +223,9 @@ class Client:
                 async with connect(url, max_size=None, open_timeout=5, close_timeout=1) as socket:
                     await self._hello(socket)
                     waits = pauses()
+                    if self._is_lost:
+                        self._is_lost = False
+                        self.on_connection(True)
                     async for frame in socket:
                         if (message := wire.decode_message(frame)) is not None:
                             self._take(message)
@@ -234,7 +241,9 @@ class Client:
                 self._fail(error)
                 return
             finally:
-                self._socket = None
+                if self._socket is not None:
+                    self._socket, self._is_lost = None, True
+                    self.on_connection(False)
             await asyncio.sleep(next(waits) * random.uniform(0.5, 1.0))  # Not all at once.
 
     async def _hello(self, socket: Any) -> None:

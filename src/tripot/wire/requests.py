@@ -67,6 +67,8 @@ class Open(Ask, frozen=True, tag="open"):
     start: bool = False
     profile: bool = False
     """Whether the seat is for the profile of this browser. HTTP only, as for `sit`."""
+    bot: bool = False
+    """Whether a program plays the host's seat; everybody then sees it as a `remote` bot."""
     seated: ClassVar[bool] = False
 
 
@@ -80,6 +82,8 @@ class Sit(Ask, frozen=True, tag="sit"):
     """A pledge for that seat, as in `pledge`."""
     profile: bool = False
     """Whether the seat is for the profile of this browser."""
+    bot: bool = False
+    """Whether a program plays; everybody then sees it as a `remote` bot."""
     seated: ClassVar[bool] = False
 
 

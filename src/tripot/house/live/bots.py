@@ -9,7 +9,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from tripot.bots import Choice, ladder, make
+from tripot.bots import Choice, make
+from tripot.bots.ladder import able
 from tripot.house.ops import logs
 from tripot.record.text import AnyMove, AnyRules
 
@@ -61,18 +62,6 @@ class Bots(ABC):
     @abstractmethod
     def close(self) -> None:
         """Stops thinking: unfinished thoughts are not needed any more."""
-
-
-def able(game: str, bot: str, ready: bool) -> str:
-    """The bot itself; until it is prepared, the strongest weaker one that needs no preparation."""
-    personas = {persona.slug: persona for persona in ladder(game)}
-    wanted = personas.get(bot)
-    if wanted is None:  # A bot of an earlier version.
-        return ladder(game)[0].slug
-    if ready or not wanted.needs:
-        return bot
-    plain = [each for each in personas.values() if not each.needs and each.rung <= wanted.rung]
-    return max(plain, key=lambda each: each.rung).slug if plain else bot
 
 
 def any_move(legal: Sequence[AnyMove], seed: int) -> Choice:

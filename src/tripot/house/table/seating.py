@@ -49,6 +49,7 @@ def open_table(request: Request, ask: wire.Open, now: float) -> Change:
         host = Seat(0)
         chair = Chair(
             change.name(ask.name),
+            REMOTE if ask.bot else "",
             keys=hashed(request.key),
             words=ask.words,
             source=request.source,
@@ -97,6 +98,7 @@ def sit(change: Change, ask: wire.Sit) -> None:
     change.put(seat, FREE)
     newcomer = Chair(
         change.name(ask.name),
+        REMOTE if ask.bot else "",
         keys=hashed(change.request.key),
         words=ask.words if table.stage is Stage.LOBBY else "",
         source=change.request.source,
@@ -106,7 +108,7 @@ def sit(change: Change, ask: wire.Sit) -> None:
     change.set(sits=takeover.sat(table, change.now))
     change.seated(seat, change.owned(seat, newcomer), Why.SAT)
     change.grant(seat, float("inf"))
-    if table.host is None:
+    if table.host is None and newcomer.is_person:
         change.host(seat)
     if table.stage is Stage.LOBBY and ask.seat is not None:
         deal.make_pledge(change, seat, ask.pledge)

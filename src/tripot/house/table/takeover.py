@@ -44,7 +44,7 @@ def check_newcomer(table: Table, request: Request) -> None:
     removed = {digest.hex() for digest in table.removed}
     if removed & {request.auth, request.key, request.source.hex()}:
         raise HouseError("removed", "you were removed from this table; only its host can undo it")
-    sources = {chair.source for chair in table.chairs if chair.is_person and chair.source}
+    sources = {chair.source for chair in table.chairs if chair.source}
     if table.settings.listed and request.source in sources:
         detail = "somebody sits here from your address; at a listed table that is one person"
         raise HouseError("one-chair", detail)

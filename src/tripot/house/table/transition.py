@@ -111,7 +111,7 @@ class Change:
         people = [s for s in others if table.chairs[s].is_person and not table.chairs[s].stand_in]
         if table.host == seat:
             self.host(people[0] if people else None)
-        if table.stage is Stage.LOBBY and not people:
+        if table.stage is Stage.LOBBY and not people and self.table.host is None:
             self.set(stage=Stage.CLOSED)
             self.tell(wire.Closed)
         elif not people:

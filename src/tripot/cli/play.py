@@ -1,0 +1,182 @@
+"""`tripot play`: a game in the terminal, against bots or at a table of a house."""
+
+import asyncio
+import getpass
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from cyclopts import App, Parameter
+
+from tripot.rules import GAMES
+
+app = App(name="play")
+
+
+@app.default
+def play(
+    what: str = "",
+    /,
+    *,
+    bots: str = "",
+    seats: int | None = None,
+    seed: int | None = None,
+    options: str = "{}",
+    house: str = "",
+    name: str = "",
+    watch: Annotated[bool, Parameter(negative="")] = False,
+    resume: Annotated[bool, Parameter(negative="")] = False,
+    plain: bool | None = None,
+    confirm: bool | None = None,
+    language: Literal["", "en", "fr", "de"] = "",
+    theme: str = "",
+) -> int:
+    """Play in the terminal: against bots, offline, or at a table of a house.
+
+    tripot play                                  Vabanque for four, at once
+    tripot play banque-fatale --bots il-dottore,brighella
+    tripot play http://127.0.0.1:8420/t/TABLE    sit down beside people in browsers
+    tripot play 491305 --house club.example      the same, by the code of the table
+    tripot play vendome --house club.example     open a table there, for others to join
+    tripot play game.json                        go on with a saved game, or watch a finished one
+
+    Parameters
+    ----------
+    what
+        A game, the link or the code of a table, or the file of a record. Vabanque if left out.
+    bots
+        Bots, separated by commas: a name on the ladder, my_bot.py:MyBot, or exec:./command.
+    seats
+        Players at the table; the game's usual number if left out.
+    seed
+        The same seed gives the same luck and the same bots.
+    options
+        Options of the rules, as a JSON object.
+    house
+        The address of a house: for the code of a table, or to open a table there.
+    name
+        Your name at the table.
+    watch
+        Only watch the table.
+    resume
+        Go on with the game that you left last.
+    plain
+        Lines in, lines out: for screen readers and pipes. Chosen where nothing can be drawn.
+    confirm
+        In plain lines, ask before a move is sent. Chosen at a table with others.
+    language
+        en, fr or de; otherwise that of the environment.
+    theme
+        The colours of the screen: notte (dark), mattina (light), or another of Textual's themes.
+    """
+    from tripot.client.house import HouseTable
+    from tripot.core import RulesError
+    from tripot.record.document import RecordError
+    from tripot.terminal.session import Session
+    from tripot.terminal.storage import Storage
+    from tripot.wire import HouseError
+    from tripot.words import Words, preferred_language
+
+    storage = Storage()
+    preferences = storage.preferences()
+    words = Words(language or preferred_language())
+    player = name or preferences.name or _user()
+    if name and name != preferences.name:
+        preferences.name = name
+        storage.prefer(preferences)
+
+    async def run() -> int:
+        kept_as = ""
+        if resume:
+            latest = storage.games()
+            if not latest:
+                print(words("terminal-nothing-kept"))
+                return 1
+            kept_as = latest[0].stem
+            table = await _resumed(latest[0].read_bytes())
+        else:
+            given = _options(options)
+            names = [bot.strip() for bot in bots.split(",") if bot.strip()]
+            table = await _table(what, names, seats, seed, given, house, player, watch)
+        session = Session(table, words, storage, kept_as)
+        ask = isinstance(table, HouseTable) and sys.stdin.isatty() if confirm is None else confirm
+        try:
+            from tripot.terminal.plain import play_plain
+
+            return await play_plain(session, confirm=ask)
+        finally:
+            await table.close()
+
+    try:
+        return asyncio.run(run())
+    except (RulesError, RecordError, HouseError, ValueError, OSError) as error:
+        print(f"tripot: {getattr(error, 'detail', error)}", file=sys.stderr)
+        return 2
+
+
+def can_draw() -> bool:
+    """Whether this terminal can show a screen, and its user has not asked for something simpler."""
+    is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    return is_terminal and os.environ.get("TERM", "dumb") not in ("dumb", "", "unknown")
+
+
+def _user() -> str:
+    with suppress(Exception):  # No user name: a container, for example.
+        return getpass.getuser().capitalize()
+    return "Player"
+
+
+def _options(text: str) -> dict[str, Any]:
+    from tripot.record.document import parse
+
+    given = parse(text)
+    if not isinstance(given, dict):
+        raise ValueError("options are a JSON object")
+    return given
+
+
+async def _table(
+    what: str,
+    bots: list[str],
+    seats: int | None,
+    seed: int | None,
+    options: dict[str, Any],
+    house: str,
+    name: str,
+    watch: bool,
+) -> Any:
+    """The table that the command line asks for."""
+    from tripot.cli.arena import check_names
+    from tripot.client.house import HouseTable, link_of
+    from tripot.client.local import LocalTable
+    from tripot.wire import Settings
+
+    game = what or next(iter(GAMES))
+    if game in GAMES and house:
+        count = seats or GAMES[game].usual_seats
+        return await HouseTable.open(house, Settings(game, count, options), name, bots)
+    if game in GAMES:
+        check_names(game, tuple(bots))
+        return LocalTable.new(game, seats=seats, bots=bots, options=options, seed=seed, name=name)
+    if Path(what).is_file():
+        return await _resumed(Path(what).read_bytes())
+    if "/t/" in what or what.replace(" ", "").isdecimal():
+        return await HouseTable.join(await link_of(what, house), "" if watch else name)
+    raise ValueError(
+        f"{what!r} is no game ({', '.join(GAMES)}), link, code of a table, or file of a record"
+    )
+
+
+async def _resumed(document: bytes) -> Any:
+    """A game that was left: in this process, or a seat at a house."""
+    from tripot.client.house import HouseTable
+    from tripot.client.local import LocalTable
+    from tripot.terminal.storage import SeatKept
+
+    with suppress(msgspec.DecodeError):
+        seat = msgspec.json.decode(document, type=SeatKept)
+        return await HouseTable.join(seat.link, key=seat.key)
+    return LocalTable.resumed(document)

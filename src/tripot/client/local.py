@@ -1,0 +1,231 @@
+"""A game in this process, against bots: no server, no network."""
+
+import asyncio
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar, cast
+
+import msgspec
+
+from tripot.client.opponents import Opponent, line_up, names_of
+from tripot.client.table import Happened, Note, Player, Ranking, Told
+from tripot.core import CHANCE, Seat
+from tripot.dice import secret, seeded
+from tripot.game import Game
+from tripot.record.document import Json, RecordError, rules_of
+from tripot.record.text import AnyMove
+from tripot.rules import GAMES
+
+T = TypeVar("T")
+AnyGame = Game[Any, Any, Any, Any, Any]
+BOT_SEEDS = 1 << 30
+
+
+class LocalTable:
+    """A person's side of a game against bots in this process."""
+
+    title = ""
+
+    def __init__(
+        self, game: AnyGame, me: Seat, bots: Mapping[Seat, str], seed: int | None, pace: float
+    ) -> None:
+        self.game = game
+        self.rules = game.rules
+        self.me: Seat | None = me
+        self.seed = seed
+        self.pace = pace
+        """The least time between two moves of bots, in seconds."""
+        self.bots = dict(bots)
+        self.players = tuple(
+            Player(name, self.bots.get(Seat(seat), "")) for seat, name in enumerate(game.players)
+        )
+        luck = secret() if seed is None else seeded(f"bots {seed}")
+        self._opponents = {
+            seat: Opponent(spec, game.rules, luck.below(BOT_SEEDS))
+            for seat, spec in self.bots.items()
+        }
+        self._told = 0  # Steps of the game that were told.
+        self._turn = asyncio.Event()  # Set when the person has moved.
+        self._was_told_of: set[Seat] = set()
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        *,
+        seats: int | None = None,
+        bots: Sequence[str] = (),
+        options: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        name: str = "You",
+        seat: int = 0,
+        pace: float = 0.0,
+    ) -> "LocalTable":
+        """A new game; without `bots`, different ones sit at the other seats."""
+        count = seats or (len(bots) + 1 if len(bots) + 1 in GAMES[game].seat_range else 0)
+        rules = rules_of(game, count or GAMES[game].usual_seats, dict(options or {}))
+        started = Game(rules, seed=seed)
+        line = line_up(game, rules.seats, bots)
+        names = list(names_of(game, line))
+        names.insert(seat, name)
+        started.players = tuple(names)
+        others = [Seat(s) for s in range(rules.seats) if s != seat]
+        return cls(started, Seat(seat), dict(zip(others, line, strict=True)), seed, pace)
+
+    @classmethod
+    def resumed(cls, document: bytes, pace: float = 0.0) -> "LocalTable":
+        """A game that `saved` wrote; the same luck goes on."""
+        game = Game.load(document)
+        kept = game.meta.get("terminal") if isinstance(game.meta, dict) else None
+        if not isinstance(kept, dict):
+            raise RecordError(
+                "bad-record", None, "this record was not saved in a game against bots"
+            )
+        seat, bots, seed = kept["seat"], kept["bots"], kept["seed"]
+        if seed is not None:  # The luck to come follows from the seed, as before.
+            again = Game(game.rules, seed=cast(int, seed))
+            for mover, move in game.moves:
+                again.play(mover, move)
+            again.players, again.meta = game.players, game.meta
+            game = again
+        others = {Seat(int(s) - 1): str(bot) for s, bot in cast(dict[str, str], bots).items()}
+        table = cls(game, Seat(cast(int, seat) - 1), others, cast("int | None", seed), pace)
+        table._told = len(game)
+        return table
+
+    def saved(self) -> bytes:
+        """The game with all that is needed to go on; it holds every secret."""
+        kept: dict[str, Json] = {
+            "seat": (self.me or 0) + 1,
+            "bots": {str(seat + 1): bot for seat, bot in self.bots.items()},
+            "seed": self.seed,
+        }
+        self.game.meta = {"terminal": kept}
+        return msgspec.json.encode(self.game.record())
+
+    @property
+    def view(self) -> Any:
+        return self.game.view(self.me)
+
+    @property
+    def legal(self) -> Sequence[AnyMove]:
+        return () if self.me is None else self.game.legal(self.me)
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.over
+
+    @property
+    def has_news(self) -> bool:
+        return self._told < len(self.game)
+
+    @property
+    def is_new(self) -> bool:
+        return self._told == 0
+
+    def ranking(self) -> Ranking:
+        if not self.game.over:
+            return ()
+        scores = self.rules.scores(self.game.state)
+        return tuple(
+            (tuple(Seat(seat) for seat, has in enumerate(scores) if has == score), score)
+            for score in sorted(set(scores), reverse=True)
+        )
+
+    async def next(self) -> Note | None:
+        if self._told < len(self.game):
+            return self._tell()
+        if self.game.over:
+            return None
+        bots = [seat for seat in self.game.actors if seat != self.me]
+        if not bots:
+            self._turn.clear()
+            await self._turn.wait()
+            return await self.next()
+        seat = bots[0]
+        opponent = self._opponents[seat]
+        if (other := opponent.plays_for_it) and seat not in self._was_told_of:
+            self._was_told_of.add(seat)
+            (stand_in,) = names_of(self.rules.name, [other])
+            names = {"name": self.players[seat].name, "other": stand_in}
+            return Told("terminal-getting-ready", names)
+        position = len(self.game)
+        view, legal = self.game.view(seat), self.game.legal(seat)
+        _, move = await asyncio.gather(
+            asyncio.sleep(self.pace), in_thread(opponent.choose, view, legal)
+        )
+        if len(self.game) != position:
+            return await self.next()  # The person took a move back meanwhile, or bid first.
+        if opponent.fault and seat not in self._was_told_of:
+            self._was_told_of.add(seat)
+            args = {"name": self.players[seat].name, "why": opponent.fault}
+            return Told("terminal-bot-failed", args, is_urgent=True)
+        self.game.play(seat, move)
+        return self._tell()
+
+    def _tell(self) -> Happened:
+        """The next step that was not told, and all luck that follows it."""
+        steps = list(self.game)[self._told :]
+        count = 1 + next(
+            (i for i, step in enumerate(steps[1:]) if step.seat != CHANCE), len(steps) - 1
+        )
+        told = steps[:count]
+        self._told += count
+        reader = self.me
+        events = tuple(self.rules.seen(event, reader) for step in told for event in step.events)
+        before = self.rules.view(told[0].before, reader)
+        return Happened(events, before, self.rules.view(told[-1].state, reader))
+
+    async def play(self, move: AnyMove) -> None:
+        assert self.me is not None
+        self.game.play(self.me, move)
+        self._turn.set()
+
+    def undo(self) -> bool:
+        """Takes back the person's last move and everything after it; whether there was one."""
+        if not any(seat == self.me for seat, _ in self.game.moves):
+            return False
+        while True:
+            seat, _ = self.game.moves[-1]
+            self.game.undo()
+            if seat == self.me:
+                break
+        self._told = len(self.game)
+        self._turn.set()
+        return True
+
+    def record(self) -> dict[str, Any]:
+        return self.game.record()
+
+    def seconds_left(self, seat: Seat) -> float | None:
+        return None
+
+    async def close(self) -> None:
+        for opponent in self._opponents.values():
+            opponent.close()
+
+
+async def in_thread(work: Callable[..., T], *values: Any) -> T:
+    """Runs work in a thread that the end of the program does not wait for."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[T] = loop.create_future()
+
+    def finish(result: T | None, error: BaseException | None) -> None:
+        if not done.done():
+            if error is None:
+                done.set_result(cast(T, result))
+            else:
+                done.set_exception(error)
+
+    def run() -> None:
+        result: T | None = None
+        error: BaseException | None = None
+        try:
+            result = work(*values)
+        except BaseException as caught:
+            error = caught
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(finish, result, error)
+
+    threading.Thread(target=run, daemon=True).start()
+    return await done

@@ -1,0 +1,97 @@
+"""Bots at the other seats of a game in this process.
+
+A bot that needs no preparation thinks in a thread. All others (strong ones, files, commands) think
+in processes of their own, so that neither compiling nor a crash disturbs the screen.
+"""
+
+import threading
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from tripot.bots import ladder, make
+from tripot.bots.ladder import able
+from tripot.bots.protocol.process import Forfeit, RemoteBot
+from tripot.record.text import AnyMove, AnyRules
+
+THINK_SECONDS = 1.0  # The time budget of a bot for one move.
+NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX", " X", " XI", " XII")
+
+
+class Opponent:
+    """One bot at one seat. It is asked in threads, one question at a time."""
+
+    def __init__(self, spec: str, rules: AnyRules, seed: int) -> None:
+        self.spec = spec
+        self.rules = rules
+        self.seed = seed
+        self.fault = ""
+        """Why it plays no more, and chance moves for it; empty while it does."""
+        persona = next((each for each in ladder(rules.name) if each.slug == spec), None)
+        self._remote = RemoteBot(spec) if persona is None or persona.needs else None
+        self._is_named = persona is not None
+        self._ready = threading.Event()
+        if self._remote is None:
+            self._ready.set()
+        else:
+            threading.Thread(target=self._begin, daemon=True).start()
+
+    @property
+    def plays_for_it(self) -> str:
+        """The weaker bot that plays until this one has compiled; empty if it plays itself."""
+        if not self._is_named or self._ready.is_set():
+            return ""
+        return able(self.rules.name, self.spec, ready=False)
+
+    def choose(self, view: Any, legal: Sequence[AnyMove]) -> AnyMove:
+        """Its move. There is always one, even if the bot fails."""
+        if len(legal) == 1:
+            return legal[0]
+        try:
+            if self._remote is None or (self._is_named and not self._ready.is_set()):
+                name = able(self.rules.name, self.spec, self._remote is None)
+                bot = make(name, self.rules, self.seed)
+                return bot.choose(view, legal, THINK_SECONDS).move
+            self._ready.wait()
+            if not self.fault:
+                return self._remote.choose(view, legal, THINK_SECONDS).move
+        except Forfeit as error:
+            self.fault = str(error)
+        return legal[Random(self.seed).randrange(len(legal))]
+
+    def close(self) -> None:
+        if self._remote is not None:
+            self._remote.close()
+
+    def _begin(self) -> None:
+        assert self._remote is not None
+        try:
+            self._remote.begin(self.rules, self.seed)
+        except Forfeit as error:
+            self.fault = str(error)
+            if self._is_named:
+                return  # The weaker bot goes on playing for it.
+        self._ready.set()
+
+
+def line_up(game: str, seats: int, wanted: Sequence[str]) -> tuple[str, ...]:
+    """A bot for every seat but one: those that were asked for, in turn; else different personas.
+
+    Of our own the ones that need no preparation come first, strongest last.
+    """
+    if wanted:
+        return tuple(wanted[i % len(wanted)] for i in range(seats - 1))
+    personas = [each for each in ladder(game) if each.rung > 1] or list(ladder(game))
+    ready_first = sorted(personas, key=lambda each: (bool(each.needs), each.rung))
+    return tuple(ready_first[i % len(ready_first)].slug for i in range(seats - 1))
+
+
+def names_of(game: str, bots: Sequence[str]) -> tuple[str, ...]:
+    """What the bots are called: the second Brighella at a table is Brighella II."""
+    known = {persona.slug: persona.name for persona in ladder(game)}
+    names: list[str] = []
+    for spec in bots:
+        name = known.get(spec) or spec.rpartition("/")[2].rpartition(":")[2] or spec
+        twins = sum(other == spec for other in bots[: len(names)])
+        names.append(name[:20] + NUMERALS[twins])
+    return tuple(names)

@@ -1,0 +1,102 @@
+"""A game at which one person or program sits: in this process, or at a table of a house.
+
+`LocalTable` and `HouseTable` are the two kinds. A screen, a prompt or a model that can use the one
+can use the other.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from tripot.core import AnyRules, Seat
+from tripot.record.text import AnyMove
+from tripot.wire import SayKind
+
+
+class Player(Struct, frozen=True):
+    """The player of a seat."""
+
+    name: str
+    """Empty where the seat is free."""
+    bot: str = ""
+    """Which bot plays there; empty for a person."""
+    is_away: bool = False
+    """Not connected, or a bot plays for them just now."""
+
+
+Ranking = tuple[tuple[tuple[Seat, ...], int], ...]
+
+
+class Happened(Struct, frozen=True):
+    """Something happened in the game; `view` of the table is the position after it."""
+
+    events: tuple[Any, ...]
+    before: Any
+    """The view just before, for boards that show one thing after another."""
+    view: Any
+    """The view just after."""
+
+
+class Said(Struct, frozen=True):
+    """A chat message."""
+
+    seat: Seat | None
+    kind: SayKind
+    what: str
+
+
+class Told(Struct, frozen=True):
+    """Something about the table: the key of a message, and its arguments."""
+
+    key: str
+    args: Mapping[str, Any] = {}
+    is_urgent: bool = False
+    """Whether a screen should make it stand out."""
+
+
+Note = Happened | Said | Told
+
+
+class Table(Protocol):
+    """One seat's side of a game."""
+
+    rules: AnyRules
+    me: Seat | None
+    """None for a spectator."""
+    players: tuple[Player, ...]
+    view: Any
+    """What this seat knows; None before the game."""
+    legal: Sequence[AnyMove]
+    """What this seat may do now."""
+    is_over: bool
+    is_new: bool
+    """Whether `next` will tell everything from the beginning."""
+    has_news: bool
+    """Whether `next` has something to tell at once."""
+    title: str
+    """Where this is, for a corner of the screen; empty for a game in this process."""
+
+    def ranking(self) -> Ranking:
+        """The seats that share each place, best first, with their score; empty before the end."""
+        ...
+
+    async def next(self) -> Note | None:
+        """The next thing to tell; None once nothing more will come."""
+        ...
+
+    async def play(self, move: AnyMove) -> None:
+        """Makes a move. A refusal raises RulesError or HouseError and changes nothing."""
+        ...
+
+    def record(self) -> dict[str, Any] | None:
+        """The record of the game as far as this seat may have it; None if it has none."""
+        ...
+
+    def seconds_left(self, seat: Seat) -> float | None:
+        """What its clock shows; None where no clock runs."""
+        ...
+
+    async def close(self) -> None:
+        """Leaves the game as it is, and ends everything that runs for it."""
+        ...

@@ -1,0 +1,115 @@
+"""The messages of a language, from the same Fluent files as the browser's client.
+
+A game that another package brings has its own file; what that lacks is shown as records write it.
+"""
+
+import os
+import re
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from importlib.resources import files
+from inspect import getdoc
+from sys import modules
+from typing import Any
+
+from babel.lists import format_list
+from babel.numbers import format_decimal
+from fluent.runtime import FluentBundle, FluentResource
+
+from tripot.rules import GAMES, locale_text
+
+LANGUAGES = ("en", "fr", "de")
+MARKUP = re.compile("</?b>")
+RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufefc]")
+
+
+def preferred_language(environment: Mapping[str, str] = os.environ) -> str:
+    """The language that the environment asks for, if we speak it; otherwise English."""
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        for wanted in environment.get(name, "").split(":"):
+            if wanted[:2].lower() in LANGUAGES and not wanted[2:3].isalpha():
+                return wanted[:2].lower()
+    return "en"
+
+
+class Words:
+    """Everything that is said to a person, in one language."""
+
+    def __init__(self, language: str = "en", edition: str = "new") -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"there is no language {language!r}; choose {', '.join(LANGUAGES)}")
+        self.language = language
+        self.edition = edition
+        """Some things have other names in other editions: messages may select on $edition."""
+
+    def __call__(self, key: str, /, **args: Any) -> str:
+        """The message with that key, without its markup; the key itself if there is none."""
+        return MARKUP.sub("", self.rich(key, **args))
+
+    def rich(self, key: str, /, **args: Any) -> str:
+        """The message with `<b>` around what is bold."""
+        pattern = self._bundle.get_message(key).value if self.has(key) else None
+        if pattern is None:
+            return key
+        given = {"edition": "old" if self.edition == "2001" else "new"}
+        given |= {name: _isolated(value) for name, value in args.items()}
+        said, _ = self._bundle.format_pattern(pattern, given)
+        return str(said)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message with that key."""
+        return self._bundle.has_message(key)
+
+    def list(self, items: Iterable[str]) -> str:
+        """The items in a sentence: "a, b and c"."""
+        return format_list([str(_isolated(item)) for item in items], locale=self.language)
+
+    def either(self, items: Iterable[str]) -> str:
+        """The items as alternatives: "a, b or c"."""
+        return format_list([str(_isolated(item)) for item in items], "or", self.language)
+
+    def number(self, value: int) -> str:
+        return format_decimal(value, locale=self.language)
+
+    def signed(self, value: int) -> str:
+        """A gain or a loss: +45,000 or −3; the minus is a real one."""
+        sign = "+" if value > 0 else "−" if value < 0 else ""
+        return sign + self.number(abs(value))
+
+    def add_game(self, game: str) -> None:
+        """Adds the words of another package's game; in English where it has no others."""
+        for language in dict.fromkeys(("en", self.language)):
+            if text := locale_text(game, language):
+                self._bundle.add_resource(FluentResource(text), allow_overrides=True)
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        bundle = FluentBundle([self.language], use_isolating=False)
+        for folder in ("", "terminal"):  # Shared with the browser; for the terminal alone.
+            path = files("tripot").joinpath("locales", folder, f"{self.language}.ftl")
+            bundle.add_resource(FluentResource(path.read_text("utf-8")))
+        return bundle
+
+
+def capital(text: str) -> str:
+    """A text with a capital, for the start of a line."""
+    return text[:1].upper() + text[1:]
+
+
+def rules_text(game: str, language: str, edition: str = "new") -> str:
+    """The rules of a game for players, in Markdown, in the words of an edition.
+
+    A game of another package says its rules at the top of its file.
+    """
+    page = files("tripot").joinpath("locales", "rules", f"{game}.{language}.md")
+    if not page.is_file():
+        return getdoc(modules[GAMES[game].__module__]) or ""
+    word = 2 if edition == "2001" else 1  # [Trap/Cheat]
+    return re.sub(r"\[([^\]/]*)/([^\]]*)\]", lambda found: found[word], page.read_text("utf-8"))
+
+
+def _isolated(value: Any) -> Any:
+    """Isolates a name that is written from right to left within a sentence that is not."""
+    if isinstance(value, str) and RIGHT_TO_LEFT.search(value):
+        return f"\u2068{value}\u2069"
+    return value

@@ -1,0 +1,103 @@
+"""Whole games in plain lines, typed by a script that knows no more than docs/terminal.md."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tripot.words import Words
+
+PLAY = [sys.executable, "-m", "tripot", "play"]
+OPTION = re.compile(r" +(\S+)  \S")
+
+
+class Typist:
+    """Asks `?` whenever it is its turn, and then types something that the answer allows."""
+
+    def __init__(self, folder: Path, language: str, *arguments: str) -> None:
+        self.words = Words(language)
+        self.lines: list[str] = []
+        self.process = subprocess.Popen(
+            [*PLAY, *arguments, "--plain", "--name", "Anna", "--language", language],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            env={**os.environ, "XDG_DATA_HOME": str(folder)},
+        )
+
+    def type(self, line: str) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def until(self, *starts: str) -> list[str]:
+        """Everything up to a line that begins so; all of it at the end of the game."""
+        assert self.process.stdout is not None
+        read: list[str] = []
+        for line in self.process.stdout:
+            read.append(line.rstrip("\n"))
+            if line.startswith(starts):
+                break
+        self.lines += read
+        return read
+
+    def play(self) -> None:
+        """To the end of the game."""
+        turn = self.words("terminal-your-turn", asked="").strip()
+        move = self.words("terminal-may-move")
+        record, _, _ = self.words("terminal-may-text", move="@").partition("@")
+        while self.until(turn)[-1].startswith(turn):
+            self.type("?")
+            options = [found[1] for line in self.until(move) if (found := OPTION.match(line))]
+            (*_, example) = self.until(f"  {record}")
+            written = example.strip().removeprefix(record).rstrip(" ”“».")
+            self.type(options[-1] if options else written)
+        self.process.communicate()
+        assert self.process.returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "ending"),
+    [("vabanque", "en", "You "), ("vendome", "de", "Du "), ("banque-fatale", "fr", "Vous ")],
+)
+def test_a_whole_game_is_played_by_typing(
+    game: str, language: str, ending: str, tmp_path: Path
+) -> None:
+    typist = Typist(tmp_path, language, game, "--seed", "7", "--bots", "arlecchino,caso")
+    typist.play()
+    *_, first, mine, goodbye = typist.lines
+    assert mine.startswith(ending), typist.lines[-8:]
+    assert goodbye == typist.words("terminal-goodbye")
+    assert re.match(r"\d\. ", first)
+    assert not list(tmp_path.rglob("games/*.json"))  # A finished game is not kept.
+
+
+def test_ctrl_c_keeps_the_game_and_resume_goes_on(tmp_path: Path) -> None:
+    typist = Typist(tmp_path, "en", "vabanque", "--seed", "7")
+    typist.until("Your turn")
+    typist.type("3")
+    typist.until("Your turn")
+    typist.process.send_signal(signal.SIGINT)
+    *_, kept = typist.until("The game is kept")
+    assert kept.endswith("tripot play --resume")
+    typist.process.communicate()
+    assert typist.process.returncode == 130
+    again = Typist(tmp_path, "en", "--resume")
+    shown = again.until("Your turn")
+    assert "Table 3. 5 in chips." in shown
+    again.type("undo")
+    again.until("Your last move is taken back.")
+    again.until("Your turn")
+    again.type("board")
+    shown = again.until("Table 1.")
+    assert "Table 3. 0 in chips." in shown
+    again.type("chip 77")
+    *_, refused = again.until("Not allowed")
+    assert "(V3" in refused or "V3:" in refused
+    again.process.communicate("quit\n")
+    assert again.process.returncode == 0
