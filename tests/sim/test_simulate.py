@@ -2,6 +2,7 @@
 
 import csv
 import json
+import os
 import re
 import subprocess
 import sys
@@ -173,6 +174,37 @@ def test_the_summary_names_every_seat() -> None:
     text = str(simulate(Vabanque(seats=3), 100, seed=1))
     assert "100 games of vabanque, seed 1" in text
     assert text.count("uniform") == 3
+
+
+def test_a_kernel_is_compiled_by_one_of_several_processes(tmp_path: Path) -> None:
+    program = """
+        from numba.core import event
+        from tripot.sim.luck import mix32
+        print("ready", flush=True)
+        input()
+        with event.install_recorder("numba:compile") as compiled:
+            mix32(7)
+        print(len(compiled.buffer))
+    """
+    processes = [
+        subprocess.Popen(
+            [sys.executable, "-c", textwrap.dedent(program)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)},
+        )
+        for _ in range(2)
+    ]
+    for process in processes:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+    for process in processes:  # Both begin before either has finished.
+        assert process.stdin is not None
+        process.stdin.write("\n")
+        process.stdin.flush()
+    one, other = sorted(int(process.communicate()[0]) for process in processes)
+    assert one == 0 < other
 
 
 def test_ctrl_c_keeps_what_is_done() -> None:

@@ -1,7 +1,8 @@
 """How the kernels are compiled: once per machine, kept in the user's cache folder."""
 
+import contextlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, TypeVar
@@ -9,7 +10,12 @@ from typing import Any, TypeVar
 from platformdirs import user_cache_path
 
 try:
+    import fcntl
+except ImportError:  # Windows: there several processes may compile the same kernel.
+    fcntl = None  # type: ignore[assignment]
+try:
     import numba
+    from numba.core.compiler_lock import global_compiler_lock
 except ImportError as missing:
     raise ImportError(
         "tripot.sim needs numba, which is not installed: pip install tripot[fast]"
@@ -38,10 +44,28 @@ def cache_folder() -> Path:
 FOLDER = cache_folder()
 
 
+@contextlib.contextmanager
+def _alone(name: str) -> Iterator[None]:
+    """Keeps other processes from compiling the same kernel: they wait, then load it from disk.
+
+    numba's own lock comes first, so that two threads cannot wait for each other; two processes
+    cannot either, because no kernel calls one that calls it.
+    """
+    with global_compiler_lock:
+        if fcntl is None:
+            yield
+            return
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        with (FOLDER / f"{name}.lock").open("wb") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)  # Released when the file is closed.
+            yield
+
+
 def kernel(function: F) -> F:
     """Compile a function on its first call, keep it on disk, and free the GIL while it runs.
 
-    Bots decorate their own numba code with it too.
+    Bots decorate their own numba code with it too. However many processes call it at once, one
+    compiles it.
     """
     config: Any = numba.config
     before = config.CACHE_DIR
@@ -50,4 +74,12 @@ def kernel(function: F) -> F:
         compiled: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:
         config.CACHE_DIR = before
+    name = f"{function.__module__}.{function.__qualname__}"
+    compile_or_load = compiled.compile
+
+    def compile_once(signature: object) -> object:
+        with _alone(name):
+            return compile_or_load(signature)
+
+    compiled.compile = compile_once
     return compiled  # type: ignore[no-any-return]
