@@ -203,6 +203,7 @@ def _catalogue() -> str:
             "minutes": book.minutes,
             "seats": (book.seat_range[0], book.seat_range[-1]),
             "usual_seats": book.usual_seats,
+            "skill": book.skill,
             "options": [
                 {"values": [], **to_builtins(option), "default": getattr(plain, option.name)}
                 for option in book.options

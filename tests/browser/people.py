@@ -346,5 +346,5 @@ def people(browser: Browser, house: House) -> Iterator[Callable[..., Person]]:
     for somebody in made:
         somebody.close()
     for somebody in made:
-        assert somebody.wrong == []
+        assert somebody.wrong == [], somebody.wrong
         assert somebody.hosts <= {somebody.base.split("//")[1], ""}

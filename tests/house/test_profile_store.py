@@ -131,6 +131,9 @@ async def test_a_finished_game_is_counted_once(store: Store) -> None:
     for _ in range(2):
         await ratings.count("t", [ProfileGame("t", 1, "p1", 7)])
     assert await ratings.uncounted(9) == []
+    await store.profiles.hold("p1", "t", "key")
+    await store.profiles.hold("p1", "u", "key")
+    assert (await store.profiles.running("p1")) == {"u": "key"}
     (game,) = await store.profiles.games("p1")
     assert (game.seat, game.summary) == (1, None)
     await store.profiles.summarise([ProfileGame("t", 1, "p1", 7, b"known")])

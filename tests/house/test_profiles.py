@@ -3,10 +3,12 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
 from typing import Any
 
 import httpx2
 import pytest
+from icalendar import Calendar
 
 from tests.house.live_house import OPEN, PATIENCE, Player, browser, house, until
 from tripot import wire
@@ -62,11 +64,10 @@ async def test_one_tap_makes_a_profile_and_a_second_tap_makes_no_other(place: Pl
 
 
 async def test_profiles_are_limited_by_address(place: Place) -> None:
-    _, url = place
-    for _ in range(int(NEW_PROFILES[1])):
-        async with somebody(url):
-            pass
-    async with browser(url) as web:
+    async with browser(place[1]) as web:
+        for _ in range(int(NEW_PROFILES[1])):
+            assert (await web.post(PROFILE, json={"name": "Anna"})).status_code == 201
+            web.cookies.clear()
         refused = await web.post(PROFILE, json={"name": "One too many"})
         assert (refused.status_code, refused.json()["error"]) == (429, "too-fast")
 
@@ -174,7 +175,7 @@ async def test_a_rated_game_of_two_profiles_and_a_bot(place: Place) -> None:
         assert (game["record"], game["seat"], game["summary"]["rated"]) == (table, 0, True)
         (total,) = mine["sums"]
         assert total["games"] == 1
-        assert {rival["name"] for rival in total["rivals"]} == {"Bruno", "caso"}
+        assert {rival["name"] for rival in total["rivals"]} == {"Bruno", "Caso"}
         # The record that everybody may read does not say which profiles played.
         text = (await web.get(f"/api/v1/records/{table}")).text
         profiles = [each.id for each, _ in await door.house.store.profiles.all(9)]
@@ -247,3 +248,40 @@ async def test_a_banned_key_opens_no_profile(place: Place) -> None:
         assert key.kind is KeyKind.BROWSER
         door.house.bans["key", key.hash] = Ban("key", key.hash)
         assert (await anna.get(PROFILE)).json()["error"] == "banned"
+
+
+async def my_turn(door: HouseApp, table: str) -> float:
+    """Since when the first seat has to move; bots before it move first."""
+    live = await door.house.get(table)
+    while (progress := live.table.progress) is None or progress.actors != (0,):
+        await asyncio.sleep(0.01)
+    return progress.asked[0]
+
+
+async def test_a_private_calendar_says_when_it_is_my_turn_and_nothing_else(place: Place) -> None:
+    door, url = place
+    async with somebody(url) as anna, browser(url) as anybody:
+        begin = {**OPEN, "profile": True, "bots": ["caso"], "start": True}
+        since: dict[str, float] = {}
+        for clock in (60, 2 * 86400):
+            opening = {**begin, "id": str(clock), "settings": {**OPEN["settings"], "clock": clock}}
+            slow = (await anna.post("/api/v1/tables", json=opening)).json()["table"]
+            since[slow] = await my_turn(door, slow)
+        key = (await anna.post(f"{PROFILE}/calendar", json={"on": True})).json()["key"]
+        feed = f"/api/v1/calendars/{key}.ics"
+        answer = await anybody.get(f"{feed}?language=fr")
+        assert answer.headers["content-type"] == "text/calendar; charset=utf-8"
+        (event,) = Calendar.from_ical(answer.content).walk("VEVENT")
+        assert str(event["summary"]).startswith("À vous de jouer")
+        assert str(event["url"]) == f"{url}/t/{slow}"
+        assert event.decoded("dtstart").timestamp() == int(since[slow])
+        assert event.decoded("dtend") - event.decoded("dtstart") == timedelta(days=2)
+        assert "Anna" not in answer.text
+        assert answer.content == (await anybody.get(f"{feed}?language=fr")).content
+        assert (await anybody.get(f"{feed}?language=it")).status_code == 400
+        renewed = (await anna.post(f"{PROFILE}/calendar", json={"on": True})).json()["key"]
+        assert (await anybody.get(feed)).status_code == 404
+        assert (await anybody.get(f"/api/v1/calendars/{renewed}")).status_code == 200
+        await anna.post(f"{PROFILE}/calendar", json={"on": False})
+        assert (await anybody.get(f"/api/v1/calendars/{renewed}")).status_code == 404
+        assert (await anna.get(f"/api/v1/calendars/{anna.cookies['tripot_profile']}")).is_error

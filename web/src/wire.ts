@@ -783,6 +783,10 @@ export interface CloseProfile {
   readonly elsewhere: boolean;
 }
 
+export interface RemovePasskey {
+  readonly id: string;
+}
+
 /** A place on a ladder. */
 export interface MyRating {
   readonly game: GameName;
@@ -861,6 +865,20 @@ export interface Met {
   readonly ahead: number;
   readonly behind: number;
   readonly bot?: string;
+}
+
+/** What `PublicKeyCredential.toJSON()` says in the browser; other fields are ignored. */
+export interface Credential {
+  readonly id: string;
+  readonly rawId: string;
+  readonly response: Readonly<Record<string, unknown>>;
+  readonly type: string;
+}
+
+/** A signed challenge. */
+export interface OpenByPasskey {
+  readonly credential: Credential;
+  readonly bring: boolean;
 }
 
 /** An amount went from one account to another. */
@@ -1327,9 +1345,9 @@ export const FIELDS = {
 
 /** The games that come with Tripot, as their rule-books describe them. */
 export const GAMES = [
-  {"name": "vabanque", "title": "Vabanque", "authors": "Bruno Faidutti, Leo Colovini", "minutes": [30, 45], "seats": [3, 6], "usual_seats": 4, "options": [{"values": ["new", "2001"], "name": "edition", "cosmetic": true, "default": "new"}]},
-  {"name": "vendome", "title": "La Vendôme", "authors": "", "minutes": [20, 20], "seats": [4, 12], "usual_seats": 6, "options": [{"values": [], "name": "chips", "rule": "D3", "low": 1, "high": 10000, "nullable": true, "default": null}, {"values": ["payer", "receiver"], "name": "rate", "rule": "A4", "default": "payer"}, {"values": ["partial", "debt"], "name": "shortfall", "rule": "A2", "default": "partial"}, {"values": ["bank", "coups", "ruin", "last"], "name": "end", "rule": "A1", "default": "bank"}, {"values": [], "name": "laps", "rule": "A1", "low": 1, "high": 100, "needs": ["end", "bank"], "default": null}, {"values": [], "name": "coups", "rule": "A1", "low": 1, "high": 10000, "needs": ["end", "coups"], "required": true, "default": null}]},
-  {"name": "banque-fatale", "title": "Banque Fatale", "authors": "Stefan Dorra", "minutes": [40, 40], "seats": [3, 4], "usual_seats": 4, "options": [{"values": ["by2", "to2"], "name": "unplayed", "rule": "F16, A4", "default": "by2"}, {"values": ["rose", "won", "both"], "name": "no_sale", "rule": "F21, A8", "default": "rose"}, {"values": ["million", "worthless"], "name": "chips", "rule": "F28", "default": "million"}]},
+  {"name": "vabanque", "title": "Vabanque", "authors": "Bruno Faidutti, Leo Colovini", "minutes": [30, 45], "seats": [3, 6], "usual_seats": 4, "skill": true, "options": [{"values": ["new", "2001"], "name": "edition", "cosmetic": true, "default": "new"}]},
+  {"name": "vendome", "title": "La Vendôme", "authors": "", "minutes": [20, 20], "seats": [4, 12], "usual_seats": 6, "skill": false, "options": [{"values": [], "name": "chips", "rule": "D3", "low": 1, "high": 10000, "nullable": true, "default": null}, {"values": ["payer", "receiver"], "name": "rate", "rule": "A4", "default": "payer"}, {"values": ["partial", "debt"], "name": "shortfall", "rule": "A2", "default": "partial"}, {"values": ["bank", "coups", "ruin", "last"], "name": "end", "rule": "A1", "default": "bank"}, {"values": [], "name": "laps", "rule": "A1", "low": 1, "high": 100, "needs": ["end", "bank"], "default": null}, {"values": [], "name": "coups", "rule": "A1", "low": 1, "high": 10000, "needs": ["end", "coups"], "required": true, "default": null}]},
+  {"name": "banque-fatale", "title": "Banque Fatale", "authors": "Stefan Dorra", "minutes": [40, 40], "seats": [3, 4], "usual_seats": 4, "skill": true, "options": [{"values": ["by2", "to2"], "name": "unplayed", "rule": "F16, A4", "default": "by2"}, {"values": ["rose", "won", "both"], "name": "no_sale", "rule": "F21, A8", "default": "rose"}, {"values": ["million", "worthless"], "name": "chips", "rule": "F28", "default": "million"}]},
 ] as const;
 
 /** Why money is paid: the rule of each reason. */

@@ -1445,3 +1445,117 @@ line-il-dottore-gain = Was zu beweisen war.
 line-il-dottore-loss = Ein Fehler in der dritten Stelle.
 line-il-dottore-won = Der Beweis ist erbracht.
 line-il-dottore-lost = Ich muss meine Theorie ändern. Und du dein Glück.
+
+## Profiles, ladders, calendars
+
+profile = Dein Profil
+profile-lead = Deine Spiele in diesem Haus. Niemand sonst sieht diese Seite.
+profile-keep = Behalte deinen Namen hier
+profile-keep-more = Ein Tipp, kein Konto: deine beendeten Spiele, wie oft deine Bluffs wirkten und wer dich geschlagen hat, auf jedem Gerät.
+profile-offer = Deine Spiele und wie sie liefen, auf jedem Gerät. Kein Konto, keine E-Mail.
+profile-make = Meinen Namen behalten
+profile-stored = Das Haus speichert einen Namen und Prüfsummen von Schlüsseln. Keine E-Mail, kein Passwort, keine Adresse; du kannst alles jederzeit löschen.
+profile-elsewhere = Du hast schon eins?
+profile-elsewhere-more = Öffne seinen persönlichen Link in diesem Browser oder nimm einen Passkey.
+profile-wrong-key = Das öffnet kein Profil
+profile-wrong-key-more = Der Link wurde durch einen neueren ersetzt, oder das Profil gibt es nicht mehr. Hier hat sich nichts geändert.
+profile-two = In diesem Browser ist ein anderes Profil offen
+profile-two-more = Sollen die Spiele und Plätze von { $name } mitkommen? Dann sind beide ein Profil, und das alte ist fort. Sonst bleibt es, wie es ist, und nur sein eigener Link oder Passkey öffnet es.
+profile-bring = Mitnehmen
+profile-leave = Dort lassen
+profile-no-games = Noch kein beendetes Spiel
+profile-no-games-more = Jedes Spiel, das du in diesem Haus beendest, kommt hierher.
+profile-play = Ein Spiel spielen
+profile-count =
+    { $count ->
+        [one] ein Spiel
+       *[other] { $count } Spiele
+    }
+profile-all = Alle Spiele und Statistiken
+profile-games = Spiele
+profile-wins = Gewonnen
+profile-mean = Im Schnitt
+profile-best = Bestes
+profile-of = { $count } von { $of }
+profile-rivals = Gegen wen
+profile-rival = Name am Tisch
+profile-ahead = Du davor
+profile-behind = Du dahinter
+profile-record-gone = Dieses Spiel hat das Haus nicht mehr
+profile-name = Dein Name
+profile-save = Speichern
+profile-shown = Mein Name auf der Rangliste
+profile-shown-more = Sonst hat deine Zeile für andere keinen Namen.
+profile-devices =
+    { $count ->
+        [one] Nur in diesem Browser offen.
+       *[other] In { $count } Browsern offen.
+    }
+profile-link = Persönlichen Link machen
+profile-link-renew = Neuen Link machen
+profile-link-more = Er öffnet dein Profil und deine Tische in jedem Browser, für jeden, der ihn hat. Ein neuer Link widerruft den alten.
+profile-close-others = Überall sonst schließen
+profile-close-others-more = Für ein verlorenes Gerät: alle anderen Browser, der Link und der Kalender werden ungültig. Passkeys bleiben.
+passkey-open = Mit Passkey öffnen
+passkey-make = Passkey hinzufügen
+passkey-made = Passkey vom { $day }
+passkey-remove = Entfernen
+passkey-more = Dein Gerät oder Passwortmanager bewahrt ihn auf; das Haus hat nur den öffentlichen Schlüssel.
+profile-calendar = Kalender
+profile-calendar-more = Tische mit Tagen pro Zug stehen in deinem Kalender, solange sie auf dich warten: „{ $event }“.
+profile-calendar-make = Kalender machen
+profile-calendar-renew = Neue Adresse machen
+profile-calendar-stop = Beenden
+profile-calendar-open = Auf diesem Gerät abonnieren
+profile-calendar-secret = Die Adresse ist geheim und enthält keine Namen. Eine neue widerruft die alte.
+calendar-name = Tripot: du bist am Zug
+calendar-turn = Du bist am Zug: { $game }
+profile-yours = Es gehört dir
+profile-export = Alles herunterladen
+profile-export-more = Eine JSON-Datei mit allen deinen Spielen.
+profile-close = In diesem Browser schließen
+profile-close-more = Das Profil bleibt. Ohne Link, Passkey oder anderen Browser kannst du es nicht mehr öffnen.
+profile-delete = Profil löschen
+profile-delete-more = Name, Schlüssel, Spiele und Wertungen, sofort und für immer.
+profile-delete-sure = Das entfernt dein Profil für immer aus dem Haus: Name, Schlüssel, Passkeys, Statistiken und Plätze auf Ranglisten. Aufgezeichnete Spiele behalten die, die sie gespielt haben.
+profile-delete-no = Behalten
+profile-delete-yes = Für immer löschen
+ladder = Rangliste
+ladder-lead = Alle, die an gewerteten Tischen dieses Hauses spielen, auch Bots. Der Balken zeigt, wie sicher das ist.
+ladder-games =
+    { $games ->
+        [one] Ein gewertetes Spiel. Geordnet nach dem unteren Ende des Intervalls; 95 %.
+       *[other] { $games } gewertete Spiele. Geordnet nach dem unteren Ende des Intervalls; 95 %.
+    }
+ladder-empty = Noch niemand hat ein gewertetes Spiel gespielt
+ladder-empty-more = Eröffne einen Tisch und werte ihn vor dem Start.
+ladder-played =
+    { $games ->
+        [one] ein Spiel
+       *[other] { $games } Spiele
+    }
+ladder-somebody = Jemand
+ladder-show-me = Anderen meinen Namen zeigen
+ladder-hide-me = Meinen Namen verbergen
+ladder-how = Wie gerechnet wird
+ladder-how-1 = Alle beginnen bei 1500. Nach jedem gewerteten Spiel wird jedes Paar verglichen; gleicher Stand ist unentschieden. 400 Punkte sind zehn zu eins.
+ladder-how-2 = Hat ein Bot mehr als ein Fünftel deiner Züge gemacht, weil du gingst oder zu spät warst, wirst du Letzter. Gehen alle, zählt das Spiel nicht.
+ladder-how-3 = Das Haus kann jede Zahl aus den aufgezeichneten Spielen neu berechnen.
+rated = Gewertet
+rated-hint = Gewertet: Dein Name wird in diesem Haus als Profil behalten, und dein Ergebnis kommt auf die Rangliste, ohne deinen Namen, bis du es willst.
+rated-hint-known = Gewertet: Dein Ergebnis kommt auf die Rangliste dieses Hauses.
+rated-fixed = Ein gewertetes Spiel: Bis zum Ende wird niemand entfernt oder ersetzt, und niemand kann anhalten oder Zeit geben.
+rating-now = Deine Wertung ist { $points }
+option-rated = Gewertet
+option-rated-more = Zählt für die Rangliste. Übliche Regeln, Uhr, keine Hilfen; alle haben ein Profil.
+tally-vabanque-bluffs = Bluffs, die wirkten
+tally-vabanque-bluffs-more = Ohne ihn wäre ein Gegner dorthin gegangen.
+tally-vabanque-trapped = So oft saßest du in der Falle
+tally-vabanque-traps = Runden, in denen deine Falle zuschlug
+tally-banque-fatale-auctions = Gewonnene Versteigerungen
+tally-banque-fatale-narrow = Mit einem Jeton oder bei Gleichstand
+tally-banque-fatale-narrow-more = Die knappsten Gebote.
+tally-banque-fatale-aces = Runden, in denen deine Asse zahlten
+tally-vendome-banks = Coups, in denen du die Bank behieltst
+tally-vendome-falls = Coups, in denen deine Karte fiel
+try-again = Noch einmal

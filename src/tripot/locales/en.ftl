@@ -1447,3 +1447,117 @@ line-il-dottore-gain = As was to be shown.
 line-il-dottore-loss = An error in the third decimal.
 line-il-dottore-won = The proof is complete.
 line-il-dottore-lost = I must revise my theory. And you, your luck.
+
+## Profiles, ladders, calendars
+
+profile = Your profile
+profile-lead = Your games in this house. Nobody else sees this page.
+profile-keep = Keep your name here
+profile-keep-more = One tap, no account: your finished games, how often your bluffs worked, and who beat you, on every device you like.
+profile-offer = Your games and how they went, on every device. No account, no e-mail.
+profile-make = Keep my name
+profile-stored = The house stores a name and hashes of keys. No e-mail, no password, no address; you can delete it all at any time.
+profile-elsewhere = You have one already?
+profile-elsewhere-more = Open its personal link in this browser, or use a passkey.
+profile-wrong-key = This does not open a profile
+profile-wrong-key-more = The link was replaced by a newer one, or the profile is gone. Nothing has changed here.
+profile-two = This browser has another profile open
+profile-two-more = Shall the games and seats of { $name } come along? Then both are one profile, and the old one is gone. Otherwise it stays as it is, and only its own link or passkey opens it.
+profile-bring = Bring them along
+profile-leave = Leave them there
+profile-no-games = No finished games yet
+profile-no-games-more = Every game you finish in this house comes here.
+profile-play = Play a game
+profile-count =
+    { $count ->
+        [one] one game
+       *[other] { $count } games
+    }
+profile-all = All games and statistics
+profile-games = Games
+profile-wins = Won
+profile-mean = On average
+profile-best = Best
+profile-of = { $count } of { $of }
+profile-rivals = Against whom
+profile-rival = Name at the table
+profile-ahead = You ahead
+profile-behind = You behind
+profile-record-gone = The house no longer has this record
+profile-name = Your name
+profile-save = Save
+profile-shown = My name on the ladder
+profile-shown-more = If off, your row has no name for others.
+profile-devices =
+    { $count ->
+        [one] Open in this browser only.
+       *[other] Open in { $count } browsers.
+    }
+profile-link = Make a personal link
+profile-link-renew = Make a new link
+profile-link-more = It opens your profile and your tables in any browser, for anybody who has it. A new link revokes the old one.
+profile-close-others = Close everywhere else
+profile-close-others-more = For a lost device: every other browser, the link and the calendar stop working. Passkeys stay.
+passkey-open = Open with a passkey
+passkey-make = Add a passkey
+passkey-made = Passkey of { $day }
+passkey-remove = Remove
+passkey-more = Your device or password manager keeps it; the house has only its public key.
+profile-calendar = Calendar
+profile-calendar-more = Tables with days for a move appear in your own calendar while they wait for you, as “{ $event }”.
+profile-calendar-make = Make a calendar
+profile-calendar-renew = Make a new address
+profile-calendar-stop = Stop it
+profile-calendar-open = Subscribe on this device
+profile-calendar-secret = The address is secret and contains no names. A new one revokes the old one.
+calendar-name = Tripot: your turn
+calendar-turn = Your turn: { $game }
+profile-yours = It is yours
+profile-export = Download everything
+profile-export-more = One JSON file with all your games.
+profile-close = Close in this browser
+profile-close-more = The profile stays. Without a link, a passkey or another browser you cannot open it again.
+profile-delete = Delete the profile
+profile-delete-more = Your name, keys, games and ratings, at once and for good.
+profile-delete-sure = This removes your profile from the house for good: name, keys, passkeys, statistics and ladder places. Records of games stay with those who played them.
+profile-delete-no = Keep it
+profile-delete-yes = Delete for good
+ladder = Ladder
+ladder-lead = Everybody who plays at rated tables of this house, bots too. The bar shows how sure it is.
+ladder-games =
+    { $games ->
+        [one] One rated game. Ordered by the lower end of the interval; 95 %.
+       *[other] { $games } rated games. Ordered by the lower end of the interval; 95 %.
+    }
+ladder-empty = Nobody has played a rated game yet
+ladder-empty-more = Open a table and mark it as rated before the start.
+ladder-played =
+    { $games ->
+        [one] one game
+       *[other] { $games } games
+    }
+ladder-somebody = Somebody
+ladder-show-me = Show my name to others
+ladder-hide-me = Hide my name from others
+ladder-how = How it is counted
+ladder-how-1 = Everybody begins at 1500. After each rated game every pair of players is compared; equal scores are a draw. 400 points are odds of ten to one.
+ladder-how-2 = If a bot made more than a fifth of your moves because you left or were late, you come last. If everybody leaves, the game does not count.
+ladder-how-3 = The house can compute every number again from the records of the games.
+rated = Rated
+rated-hint = Rated: your name is kept in this house as a profile, and your result goes on its ladder, without your name until you say so.
+rated-hint-known = Rated: your result goes on the ladder of this house.
+rated-fixed = A rated game: until its end nobody is removed or replaced, and nobody can pause it or give time.
+rating-now = Your rating is { $points }
+option-rated = Rated
+option-rated-more = Counts on the ladder. The usual rules, a clock, no hints; everybody keeps a profile.
+tally-vabanque-bluffs = Bluffs that worked
+tally-vabanque-bluffs-more = Without it, a rival would have gone there.
+tally-vabanque-trapped = Times you were trapped
+tally-vabanque-traps = Rounds your Trap caught somebody
+tally-banque-fatale-auctions = Auctions won
+tally-banque-fatale-narrow = Won by one chip or a draw
+tally-banque-fatale-narrow-more = The sharpest bids.
+tally-banque-fatale-aces = Rounds in which your aces paid
+tally-vendome-banks = Coups in which you kept the bank
+tally-vendome-falls = Coups in which your card fell
+try-again = Try again

@@ -1461,3 +1461,117 @@ line-il-dottore-gain = Ce qu’il fallait démontrer.
 line-il-dottore-loss = Une erreur à la troisième décimale.
 line-il-dottore-won = La preuve est faite.
 line-il-dottore-lost = Je dois revoir ma théorie. Et vous, votre chance.
+
+## Profiles, ladders, calendars
+
+profile = Votre profil
+profile-lead = Vos parties dans cette maison. Personne d’autre ne voit cette page.
+profile-keep = Gardez votre nom ici
+profile-keep-more = Un geste, pas de compte : vos parties terminées, vos bluffs réussis et ceux qui vous ont battu, sur tous vos appareils.
+profile-offer = Vos parties et leur issue, sur chaque appareil. Ni compte, ni courriel.
+profile-make = Garder mon nom
+profile-stored = La maison garde un nom et des empreintes de clés. Ni courriel, ni mot de passe, ni adresse ; vous pouvez tout effacer à tout moment.
+profile-elsewhere = Vous en avez déjà un ?
+profile-elsewhere-more = Ouvrez son lien personnel dans ce navigateur, ou utilisez une clé d’accès.
+profile-wrong-key = Ceci n’ouvre aucun profil
+profile-wrong-key-more = Le lien a été remplacé par un plus récent, ou le profil n’existe plus. Rien n’a changé ici.
+profile-two = Ce navigateur a déjà un autre profil ouvert
+profile-two-more = Les parties et les places de { $name } doivent-elles suivre ? Les deux n’en font alors qu’un, et l’ancien disparaît. Sinon il reste tel quel, et seul son propre lien ou sa clé d’accès l’ouvre.
+profile-bring = Les emporter
+profile-leave = Les laisser là
+profile-no-games = Pas encore de partie terminée
+profile-no-games-more = Chaque partie que vous terminez dans cette maison vient ici.
+profile-play = Jouer une partie
+profile-count =
+    { $count ->
+        [one] une partie
+       *[other] { $count } parties
+    }
+profile-all = Parties et statistiques
+profile-games = Parties
+profile-wins = Gagnées
+profile-mean = En moyenne
+profile-best = Record
+profile-of = { $count } sur { $of }
+profile-rivals = Contre qui
+profile-rival = Nom à la table
+profile-ahead = Vous devant
+profile-behind = Vous derrière
+profile-record-gone = La maison n’a plus cette partie
+profile-name = Votre nom
+profile-save = Enregistrer
+profile-shown = Mon nom au classement
+profile-shown-more = Sinon, votre ligne est sans nom pour les autres.
+profile-devices =
+    { $count ->
+        [one] Ouvert dans ce navigateur seulement.
+       *[other] Ouvert dans { $count } navigateurs.
+    }
+profile-link = Créer un lien personnel
+profile-link-renew = Créer un nouveau lien
+profile-link-more = Il ouvre votre profil et vos tables dans tout navigateur, pour quiconque le possède. Un nouveau lien annule l’ancien.
+profile-close-others = Fermer partout ailleurs
+profile-close-others-more = En cas d’appareil perdu : tous les autres navigateurs, le lien et le calendrier cessent de fonctionner. Les clés d’accès restent.
+passkey-open = Ouvrir avec une clé d’accès
+passkey-make = Ajouter une clé d’accès
+passkey-made = Clé d’accès du { $day }
+passkey-remove = Retirer
+passkey-more = Votre appareil ou gestionnaire de mots de passe la garde ; la maison n’a que sa clé publique.
+profile-calendar = Calendrier
+profile-calendar-more = Les tables à plusieurs jours par coup paraissent dans votre calendrier tant qu’elles vous attendent : « { $event } ».
+profile-calendar-make = Créer un calendrier
+profile-calendar-renew = Créer une nouvelle adresse
+profile-calendar-stop = L’arrêter
+profile-calendar-open = S’abonner sur cet appareil
+profile-calendar-secret = L’adresse est secrète et sans aucun nom. Une nouvelle annule l’ancienne.
+calendar-name = Tripot : à vous de jouer
+calendar-turn = À vous de jouer : { $game }
+profile-yours = Il est à vous
+profile-export = Tout télécharger
+profile-export-more = Un fichier JSON avec toutes vos parties.
+profile-close = Fermer dans ce navigateur
+profile-close-more = Le profil reste. Sans lien, clé d’accès ni autre navigateur, vous ne pourrez plus l’ouvrir.
+profile-delete = Effacer le profil
+profile-delete-more = Votre nom, vos clés, parties et classements, tout de suite et pour toujours.
+profile-delete-sure = Ceci retire pour toujours votre profil de la maison : nom, clés, clés d’accès, statistiques et classements. Les parties restent à ceux qui les ont jouées.
+profile-delete-no = Le garder
+profile-delete-yes = Effacer pour toujours
+ladder = Classement
+ladder-lead = Tous ceux qui jouent aux tables classées de cette maison, robots compris. La barre dit à quel point c’est sûr.
+ladder-games =
+    { $games ->
+        [one] Une partie classée. Ordre : le bas de l’intervalle à 95 %.
+       *[other] { $games } parties classées. Ordre : le bas de l’intervalle à 95 %.
+    }
+ladder-empty = Personne n’a encore joué de partie classée
+ladder-empty-more = Ouvrez une table et marquez-la classée avant le début.
+ladder-played =
+    { $games ->
+        [one] une partie
+       *[other] { $games } parties
+    }
+ladder-somebody = Quelqu’un
+ladder-show-me = Montrer mon nom aux autres
+ladder-hide-me = Cacher mon nom aux autres
+ladder-how = Comment on compte
+ladder-how-1 = Chacun commence à 1500. Après chaque partie classée, on compare les joueurs deux à deux ; à égalité, c’est nul. 400 points font dix contre un.
+ladder-how-2 = Si un robot a joué plus d’un cinquième de vos coups parce que vous êtes parti ou en retard, vous êtes dernier. Si tous partent, la partie ne compte pas.
+ladder-how-3 = La maison peut recalculer chaque nombre à partir des parties enregistrées.
+rated = Classée
+rated-hint = Classée : votre nom est gardé dans cette maison comme profil, et votre résultat va au classement, sans votre nom tant que vous ne le dites pas.
+rated-hint-known = Classée : votre résultat va au classement de cette maison.
+rated-fixed = Partie classée : jusqu’à la fin, personne n’est exclu ni remplacé, et nul ne peut suspendre ni donner du temps.
+rating-now = Votre cote est de { $points }
+option-rated = Classée
+option-rated-more = Compte au classement. Règles habituelles, pendule, sans aide ; chacun garde un profil.
+tally-vabanque-bluffs = Bluffs réussis
+tally-vabanque-bluffs-more = Sans lui, un rival y serait allé.
+tally-vabanque-trapped = Fois où vous étiez piégé
+tally-vabanque-traps = Manches où votre Piège a pris
+tally-banque-fatale-auctions = Enchères gagnées
+tally-banque-fatale-narrow = Gagnées d’un jeton ou à égalité
+tally-banque-fatale-narrow-more = Les mises les plus justes.
+tally-banque-fatale-aces = Tours où vos as ont payé
+tally-vendome-banks = Coups où vous avez gardé la banque
+tally-vendome-falls = Coups où votre carte est tombée
+try-again = Réessayer

@@ -136,6 +136,11 @@ export function signed(value: number): string {
     .replace("-", "−");
 }
 
+/** 17 Nov 2026, as people here write it. */
+export function date(milliseconds: number): string {
+  return new Intl.DateTimeFormat(tongue(), { dateStyle: "medium" }).format(milliseconds);
+}
+
 export function percent(share: number): string {
   const digits = share > 0 && share < 1 ? 1 : 0;
   return new Intl.NumberFormat(tongue(), {

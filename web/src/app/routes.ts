@@ -50,6 +50,12 @@ export const ROUTES = {
     remount: true,
     load: async () => (await secondary()).BigScreenRoute,
   },
+  profile: { path: "/me", load: async () => (await secondary()).ProfileRoute },
+  ladder: {
+    path: "/ladder",
+    parameter: "game",
+    load: async () => (await secondary()).LadderRoute,
+  },
   keyboard: { path: "/keyboard", load: async () => (await secondary()).KeyboardRoute },
 } as const satisfies Readonly<Record<string, Route>>;
 

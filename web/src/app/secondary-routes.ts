@@ -2,6 +2,8 @@
 export { BigScreenRoute } from "../screens/big-screen.tsx";
 export { KeyboardRoute } from "../screens/keyboard-screen.tsx";
 export { LabRoute } from "../screens/lab/lab-screen.tsx";
+export { LadderRoute } from "../screens/ladder/ladder-screen.tsx";
 export { OneDeviceRoute } from "../screens/one-device.tsx";
+export { ProfileRoute } from "../screens/profile/profile-screen.tsx";
 export { ReplayRoute } from "../screens/replay/replay-screen.tsx";
 export { RulesRoute } from "../screens/rules/rules-screen.tsx";

@@ -23,6 +23,7 @@ export interface TableFrame {
   readonly clock?: ClockShown; // Undefined: no clock.
   readonly offline: boolean;
   readonly mine?: boolean; // Something is asked of me now.
+  readonly rated?: boolean; // No hints.
   readonly narrow: boolean; // The short forms of a phone.
   readonly notes: ComponentChildren; // Banners.
   readonly toast?: ComponentChildren; // The last line, where the log is folded away.

@@ -11,9 +11,16 @@ export interface GameEntry {
   readonly minutes: readonly [least: number, most: number];
   readonly seats: readonly [fewest: number, most: number];
   readonly usualSeats: number;
-  readonly options: readonly { readonly name: string; readonly values: readonly string[] }[];
+  readonly skill: boolean; // Whether it can be rated.
+  readonly options: readonly GameOption[];
   readonly fields: Fields; // Of its events.
   readonly seatFields: Readonly<Record<string, readonly string[]>>; // Those that hold a seat.
+}
+
+export interface GameOption {
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly cosmetic?: boolean; // It changes names and pictures only.
 }
 
 const OURS: readonly GameEntry[] = FOLDERS.flatMap((name) =>
@@ -36,7 +43,12 @@ function added(info: GameInfo): GameEntry {
     minutes: info.minutes,
     seats: [Math.min(...info.seats), Math.max(...info.seats)],
     usualSeats: info.usual_seats,
-    options: info.choices.map(({ name, values = [] }) => ({ name, values })),
+    skill: info.skill,
+    options: info.choices.map(({ name, values = [], cosmetic = false }) => ({
+      name,
+      values,
+      cosmetic,
+    })),
     fields: Object.fromEntries(events.map(([event, fields]) => [event, Object.keys(fields)])),
     seatFields: Object.fromEntries(events.map(([event, fields]) => [event, seats(fields)])),
   };
@@ -64,6 +76,7 @@ export function gameEntry(name: string): GameEntry {
       minutes: [0, 0],
       seats: [2, 12],
       usualSeats: 2,
+      skill: false,
       options: [],
       fields: {},
       seatFields: {},

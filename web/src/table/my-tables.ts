@@ -143,13 +143,21 @@ export async function takePersonalLink(hash: string): Promise<void> {
       const [table = "", key = ""] = one.split(".");
       return table && key ? [{ table, key }] : [];
     });
-  while (keys.length) {
-    const some = keys.splice(0, CARRIED_AT_ONCE);
+  await carry(keys);
+}
+
+/** Adds tables to the list, and lets the browser keep their keys; a profile needs none. */
+export async function carry(keys: readonly TableKey[]): Promise<void> {
+  for (let from = 0; from < keys.length; from += CARRIED_AT_ONCE) {
+    const some = keys.slice(from, from + CARRIED_AT_ONCE);
     const answers = await post<readonly (MyTable | null)[]>("/mine", { tables: some, keep: true });
-    for (const { table } of some) remember(table);
+    const there = some.filter((_, i) => answers[i]).map(({ table }) => table);
+    there.forEach((table) => {
+      remember(table);
+    });
     heard(
-      some.map(({ table }) => table),
-      answers,
+      there,
+      answers.filter((answer) => answer),
     );
   }
 }

@@ -5,6 +5,7 @@ import { readSession, writeSession } from "../app/storage.ts";
 import { gameEntry } from "../games/catalogue.ts";
 import type { BotInfo, Ok, Settings } from "../wire.ts";
 import { houseInfo, newId, post, refusalOf } from "./http.ts";
+import { hasProfile, loadProfile } from "./my-profile.ts";
 import { remember } from "./my-tables.ts";
 
 /** What is asked for; the house has a default for everything else. */
@@ -33,11 +34,14 @@ export async function openTable(
     settings,
     name: yourName.value.trim() || t("player"),
     bots,
+    ...(hasProfile() ? { profile: true } : {}),
   };
   const key = newId() + newId(); // With a key of ours, a retry after a lost answer finds the same table.
-  const ok = await post<Ok>("/tables", ask, key).catch((error: unknown) => {
-    if (refusalOf(error).error !== "offline") throw error;
-    return post<Ok>("/tables", ask, key);
+  const ok = await post<Ok>("/tables", ask, key).catch(async (error: unknown) => {
+    const why = refusalOf(error).error;
+    if (why === "no-profile") await loadProfile(); // It was closed or deleted elsewhere.
+    if (why !== "offline" && (why !== "no-profile" || hasProfile())) throw error;
+    return post<Ok>("/tables", hasProfile() ? ask : { ...ask, profile: false }, key);
   });
   const table = ok.table ?? "";
   remember(table);

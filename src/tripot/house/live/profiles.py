@@ -134,8 +134,8 @@ async def close_elsewhere(
     """
     new: dict[str, str] = {}
     await house.write(house.store.profiles.remove_others(profile.id, keys.hashed(key)))
-    for table in await house.read(house.store.profiles.seats(profile.id)):
-        live = await _found(house, table)
+    for table in await house.read(house.store.profiles.running(profile.id)):
+        live = await found(house, table)
         if live is None or live.table.stage not in (wire.Stage.LOBBY, wire.Stage.PLAY):
             continue
         if tables.seat_of(live.table, keys.hashed(held.get(table, ""))) is None:
@@ -155,12 +155,16 @@ async def close_elsewhere(
 async def adopt(house: "House", profile: Profile, held: Iterable[TableKey]) -> None:
     """Gives the profile the tables that this browser has keys for."""
     for each in held:
-        live = await _found(house, each.table)
+        live = await found(house, each.table)
         hashed = keys.hashed(each.key)
         seat = None if live is None else tables.seat_of(live.table, hashed)
         if live is None or seat is None or not may_hold(live, seat, profile):
             continue
         await house.write(house.store.profiles.hold(profile.id, each.table, hashed))
+        if live.table.stage is wire.Stage.LOBBY:  # The table may become a rated one.
+            ask = wire.Sit(id=token_urlsafe(12), name="", profile=True)
+            request = Request(seat, ask, auth=hashed, key=hashed, profile=profile.id)
+            await house.ask(live, request)
         if live.table.stage is wire.Stage.OVER:
             game = ProfileGame(each.table, seat, profile.id, int(live.table.now * 1000))
             await house.write(house.store.profiles.add_game(game))
@@ -176,7 +180,7 @@ def may_hold(live: "Live", seat: Seat, profile: Profile) -> bool:
 async def seat_key(house: "House", profile: Profile, table: str) -> str:
     """A key of its own for this browser, for a seat that the profile has; empty if it has none."""
     held = (await house.read(house.store.profiles.seats(profile.id))).get(table)
-    live = None if held is None else await _found(house, table)
+    live = None if held is None else await found(house, table)
     if held is None or live is None or live.table.stage is wire.Stage.OVER:
         return ""
     if (seat := tables.seat_of(live.table, held)) is None:
@@ -203,7 +207,7 @@ async def follow(house: "House", profile: Profile, table: tables.Table, key: str
         await house.write(house.store.profiles.hold(profile.id, table.next, key))
 
 
-async def _found(house: "House", table: str) -> "Live | None":
+async def found(house: "House", table: str) -> "Live | None":
     """A table, or None if there is no such table any more."""
     try:
         return await house.fresh(table)
@@ -219,20 +223,20 @@ async def _found(house: "House", table: str) -> "Live | None":
 async def games(house: "House", profile: Profile) -> MyGames:
     """The finished games of a profile; what is not known of them yet is worked out first."""
     rows = await house.read(house.store.profiles.games(profile.id, limit=GAMES_SHOWN))
-    found = {row.record: summaries.read(row.summary) for row in rows}
+    known = {row.record: summaries.read(row.summary) for row in rows}
     new: list[ProfileGame] = []
     for row in rows:
-        if found[row.record] is None:
+        if known[row.record] is None:
             async with house.studying:
-                found[row.record] = summary = await summarised(house.store, row)
+                known[row.record] = summary = await summarised(house.store, row)
             if summary is not None:
                 new.append(replace(row, summary=msgspec.json.encode(summary)))
     if new:
         await house.write(house.store.profiles.summarise(new))
     played = tuple(
-        Played(row.record, Seat(row.seat), row.finished, found[row.record]) for row in rows
+        Played(row.record, Seat(row.seat), row.finished, known[row.record]) for row in rows
     )
-    return MyGames(played, summaries.added(one for one in found.values() if one is not None))
+    return MyGames(played, summaries.added(one for one in known.values() if one is not None))
 
 
 async def summarised(store: Store, game: ProfileGame) -> Summary | None:

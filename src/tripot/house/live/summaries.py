@@ -125,10 +125,11 @@ def _sum(game: str, found: list[Summary]) -> Sum:
             count, of = tallies.get(tally.name, (0, 0))
             tallies[tally.name] = count + tally.count, of + tally.of
         for rival in one.rivals:
-            met.setdefault((rival.bot, "" if rival.bot else rival.name), []).append(rival.ahead)
+            name = rival.bot.replace("-", " ").title() or rival.name
+            met.setdefault((name, rival.bot), []).append(rival.ahead)
     rivals = [
-        Met(name or bot, len(games), games.count(1), games.count(-1), bot)
-        for (bot, name), games in met.items()
+        Met(name, len(games), games.count(1), games.count(-1), bot)
+        for (name, bot), games in met.items()
     ]
     return Sum(
         game=game,

@@ -14,6 +14,7 @@ from tripot.house.live.house import House
 from tripot.house.live.ladders import Ladder, MyRating
 from tripot.house.live.mine import MOST_TABLES, TableKey
 from tripot.house.live.profiles import MyGames
+from tripot.house.net import calendar, passkeys
 from tripot.house.net.exchange import (
     PROFILE_COOKIE,
     Http,
@@ -27,6 +28,7 @@ from tripot.house.net.exchange import (
 )
 from tripot.house.net.limits import address_of
 from tripot.house.net.openapi import Endpoint
+from tripot.house.net.passkeys import Credential, OpenByPasskey
 from tripot.house.store.profiles import KeyKind, Profile
 from tripot.house.table import chat
 from tripot.rules import GAMES
@@ -57,7 +59,7 @@ class MyProfile(Struct, frozen=True):
     calendar: bool
     """Whether there is a calendar."""
     tables: tuple[str, ...]
-    """Where it has a seat."""
+    """Where it has a seat, and the game is not over."""
     ratings: tuple[MyRating, ...]
     can_passkey: bool
     """Whether this house can keep passkeys under the name by which it was reached."""
@@ -92,6 +94,10 @@ class CloseProfile(Struct, frozen=True, forbid_unknown_fields=True):
 
     elsewhere: bool = False
     """In every other browser, with its link and its calendar; otherwise in this one."""
+
+
+class RemovePasskey(Struct, frozen=True, forbid_unknown_fields=True):
+    id: Annotated[str, Meta(max_length=1400)]
 
 
 class SwitchCalendar(Struct, frozen=True, forbid_unknown_fields=True):
@@ -147,9 +153,9 @@ async def shown(house: House, http: Http, profile: Profile) -> MyProfile:
         ),
         link=KeyKind.LINK in kinds,
         calendar=KeyKind.CALENDAR in kinds,
-        tables=tuple(await house.read(store.seats(profile.id))),
+        tables=tuple(await house.read(store.running(profile.id))),
         ratings=await ladders.ratings_of(house, profile),
-        can_passkey=False,
+        can_passkey=bool(passkeys.domain(http)),
     )
 
 
@@ -257,6 +263,52 @@ async def export_profile(house: House, http: Http) -> Response:
     return download(b"".join(parts), "tripot-profile.json")
 
 
+async def my_calendar(house: House, http: Http) -> Response:
+    language = http.query_params.get("language", "en")
+    if language not in calendar.LANGUAGES:
+        raise wire.HouseError("bad-request", f"language is {', '.join(calendar.LANGUAGES)}")
+    charge(house, http)
+    profile = await calendar.profile_of(house, http.path_params["key"])
+    link = f"{http.url.scheme}://{http.url.netloc}{house.config.root_path}"
+    body = await calendar.written(await calendar.turns(house, profile), language, link)
+    return Response(body, 200, {"cache-control": "no-store"}, "text/calendar; charset=utf-8")
+
+
+async def make_passkey(house: House, http: Http) -> Response:
+    await body_of(house, http)
+    charge(house, http)
+    options = await passkeys.making(house, http, await needed_profile(house, http))
+    return Response(options, 200, {"cache-control": "no-store"})
+
+
+async def keep_passkey(house: House, http: Http) -> Response:
+    given = decoded(await body_of(house, http), Credential)
+    profile = await needed_profile(house, http)
+    await passkeys.made(house, http, profile, given)
+    return answer(await shown(house, http, profile))
+
+
+async def ask_passkey(house: House, http: Http) -> Response:
+    await body_of(house, http)
+    charge(house, http)
+    return Response(await passkeys.asking(house, http), 200, {"cache-control": "no-store"})
+
+
+async def open_by_passkey(house: House, http: Http) -> Response:
+    given = decoded(await body_of(house, http), OpenByPasskey)
+    charge(house, http)
+    profile = await passkeys.opened(house, http, given.credential)
+    return await enter(house, http, profile, given.bring)
+
+
+async def remove_passkey(house: House, http: Http) -> Response:
+    given = decoded(await body_of(house, http), RemovePasskey)
+    profile = await needed_profile(house, http)
+    if not await house.write(house.store.profiles.remove_passkey(profile.id, given.id)):
+        raise wire.HouseError("wrong-key", "this profile has no such passkey")
+    return answer(await shown(house, http, profile))
+
+
 async def ladder(house: House, http: Http) -> Response:
     game = http.path_params["game"]
     if game not in GAMES:
@@ -311,6 +363,35 @@ ENDPOINTS = (
     Endpoint(
         "GET", "/mine/profile/export", "Everything the house keeps of it", export_profile,
         dict[str, Any],
+    ),
+    Endpoint(
+        "POST", "/mine/passkeys/make", "What a browser needs to make a passkey", make_passkey,
+        dict[str, Any],
+        about="The options of `navigator.credentials.create`, as JSON.",
+    ),
+    Endpoint(
+        "POST", "/mine/passkeys", "Keep a passkey that a browser has made", keep_passkey,
+        MyProfile, 200, Credential,
+    ),
+    Endpoint(
+        "POST", "/mine/passkeys/ask", "What a browser needs to sign with a passkey", ask_passkey,
+        dict[str, Any],
+        about="The options of `navigator.credentials.get`, as JSON.",
+    ),
+    Endpoint(
+        "POST", "/mine/passkeys/open", "Open a profile by a passkey", open_by_passkey, MyProfile,
+        200, OpenByPasskey,
+    ),
+    Endpoint(
+        "POST", "/mine/passkeys/remove", "Forget a passkey", remove_passkey, MyProfile, 200,
+        RemovePasskey,
+    ),
+    Endpoint(
+        "GET", "/calendars/{key}", "When it is your turn, as iCalendar", my_calendar,
+        media="text/calendar",
+        about="The key is that of `/mine/profile/calendar`; `.ics` may follow it. Tables with "
+        "days for a move, or without a clock, have an event while it is your turn.",
+        query={"language": "`en`, `fr` or `de`"},
     ),
     Endpoint("GET", "/ladders/{game}", "The ladder of a game", ladder, Ladder),
 )  # fmt: skip

@@ -222,6 +222,15 @@ class Profiles:
         )
         return dict(map(tuple, rows))
 
+    async def running(self, profile: str) -> dict[str, str]:
+        """The same without the tables whose game is over."""
+        rows = await self._read(
+            "SELECT table_id, hash FROM profile_seats WHERE profile = ?1 "
+            "AND table_id NOT IN (SELECT record FROM profile_games WHERE profile = ?1)",
+            profile,
+        )
+        return dict(map(tuple, rows))
+
     async def holders(self, keys: Sequence[str]) -> dict[str, str]:
         """The profiles that these keys of seats (as SHA-256) belong to, by key."""
         found: dict[str, str] = {}

@@ -20,6 +20,7 @@ import { FairLine, useCheck } from "../fair/fair-line.tsx";
 import { RematchOffer, rematch } from "../table/rematch.tsx";
 import { EndOfGame, type Ranked } from "./end-of-game.tsx";
 import { ForMe } from "./for-me.tsx";
+import { RatingChange } from "./rating-change.tsx";
 import { movesAllowed, WinnerStage } from "./winner-stage.tsx";
 
 const FairPage = lazyScreen(async () => (await import("../fair/fair-page.tsx")).FairPage);
@@ -137,16 +138,21 @@ export function EndScreen({
           />
         }
         forMe={
-          <ForMe
-            you={table.you.value}
-            ended={ended}
-            story={story}
-            people={people}
-            game={module}
-            events={events}
-            muted={botTalk.value ? table.muted.value : people.map(({ seat }) => seat)}
-            onWatch={watch}
-          />
+          <>
+            {table.facts.value.settings.rated && table.you.value !== null ? (
+              <RatingChange game={module.name} />
+            ) : null}
+            <ForMe
+              you={table.you.value}
+              ended={ended}
+              story={story}
+              people={people}
+              game={module}
+              events={events}
+              muted={botTalk.value ? table.muted.value : people.map(({ seat }) => seat)}
+              onWatch={watch}
+            />
+          </>
         }
         ranking={ranking}
         sourceNames={story.sources.map((source) => source.name)}

@@ -122,6 +122,8 @@ export function FrontDoor(props: FrontDoorProps) {
         <>
           <span>{t("front-no-money")}</span>
           <span class="grow" />
+          <a href={href("profile")}>{t("profile")}</a>
+          <a href={href("ladder")}>{t("ladder")}</a>
           <a href={href("oneDevice")}>{t("local-title")}</a>
           <a href={href("keyboard")}>{t("front-guide")}</a>
           <a href={at("/api/v1/docs")}>{t("front-api")}</a>

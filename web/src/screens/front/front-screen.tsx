@@ -7,6 +7,7 @@ import { Page } from "../../frame/page.tsx";
 import { CannotGoOn, Loading, NoTables, Refused } from "../../frame/states.tsx";
 import { FIRST_GAME } from "../../games/catalogue.ts";
 import { get, houseInfo, type Refusal, refusalOf } from "../../table/http.ts";
+import { refreshProfile } from "../../table/my-profile.ts";
 import { refresh, takePersonalLink } from "../../table/my-tables.ts";
 import { openTable, rivals, usualSettings } from "../../table/open-table.ts";
 import type { Card, Found } from "../../wire.ts";
@@ -36,6 +37,7 @@ function useMyTables(onRefused: (refusal: Refusal) => void): void {
       if (hash) history.replaceState(null, "", location.pathname + location.search);
       takePersonalLink(hash)
         .catch((error: unknown) => onRefused(refusalOf(error)))
+        .then(refreshProfile)
         .finally(look);
     };
     arrive();

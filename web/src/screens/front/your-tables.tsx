@@ -14,6 +14,7 @@ import { minutes } from "../../frame/clock.tsx";
 import { titleOf } from "../../games/catalogue.ts";
 import type { AnyGame } from "../../games/game-module.ts";
 import { loadGame } from "../../games/index.ts";
+import { profile } from "../../table/my-profile.ts";
 import {
   finished,
   forget,
@@ -147,7 +148,8 @@ export function YourTables({ ways }: { readonly ways: ComponentChildren }) {
           <h2>{t("home-new")}</h2>
           {ways}
         </section>
-        <CarryAway />
+        <KeepName />
+        {profile.value ? null : <CarryAway />}
       </aside>
     </div>
   );
@@ -269,7 +271,11 @@ function Finished() {
     <section aria-labelledby="finished">
       <h2 id="finished">
         {t("home-finished")} <small>{t("home-on-this-device")}</small>
-        {over.length > ROWS_SHOWN && !all ? (
+        {profile.value ? (
+          <a class="button ghost tight" href={href("profile")}>
+            {t("profile-all")}
+          </a>
+        ) : over.length > ROWS_SHOWN && !all ? (
           <button type="button" class="button ghost tight" onClick={() => setAll(true)}>
             {t("home-all", { count: over.length })}
           </button>
@@ -328,6 +334,20 @@ function FinishedRow({ kept }: { readonly kept: Kept }) {
         </a>
       }
     />
+  );
+}
+
+/** A name that stays, for those who want one. */
+export function KeepName() {
+  const found = profile.value;
+  return (
+    <section class="panel section carry">
+      <h2>{found ? found.name : t("profile-keep")}</h2>
+      <p class="muted small">{t(found ? "profile-lead" : "profile-offer")}</p>
+      <a class="button" href={href("profile")}>
+        <Icon name="user" /> {t(found ? "profile" : "profile-make")}
+      </a>
+    </section>
   );
 }
 

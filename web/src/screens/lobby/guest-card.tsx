@@ -11,6 +11,7 @@ import { Page } from "../../frame/page.tsx";
 import { gameEntry, titleOf } from "../../games/catalogue.ts";
 import { hasFolder } from "../../games/index.ts";
 import type { LiveTable } from "../../table/live-table.ts";
+import { hasProfile } from "../../table/my-profile.ts";
 import { lookOf } from "../../table/people.ts";
 import { clockWord } from "./options.tsx";
 
@@ -84,6 +85,11 @@ export function GuestCard({
                 ? rich("guest-clock", { time: clockWord(settings.clock) })
                 : t("guest-no-clock")}
             </li>
+            {settings.rated ? (
+              <li>
+                <b>{t("rated")}</b>
+              </li>
+            ) : null}
           </ul>
           <form
             class="join-here"
@@ -108,7 +114,11 @@ export function GuestCard({
               {t("sit-down")}
             </button>
             <p id="guest-hint" class="hint" role="status">
-              {taken ? t("guest-name-taken", { name }) : t("guest-hint")}
+              {taken
+                ? t("guest-name-taken", { name })
+                : settings.rated
+                  ? t(hasProfile() ? "rated-hint-known" : "rated-hint")
+                  : t("guest-hint")}
             </p>
           </form>
           <div class="row else">

@@ -8,8 +8,9 @@ import { href, pathTo } from "../../app/routes.ts";
 import { speech } from "../../app/speech.ts";
 import { Icon } from "../../art/icon.tsx";
 import { ConnectionLost, Refused, Restarting, TableFull } from "../../frame/states.tsx";
-import { getText } from "../../table/http.ts";
+import { getText, refusalOf } from "../../table/http.ts";
 import type { LiveTable } from "../../table/live-table.ts";
+import { hasProfile, makeProfile } from "../../table/my-profile.ts";
 import { botsOf, newFaces } from "../../table/open-table.ts";
 import { sitAt } from "../../table/take-seat.ts";
 import type { BotInfo, Settings } from "../../wire.ts";
@@ -80,6 +81,15 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
       });
     else void sitAt(table, yourName.value.trim() || t("player"), seat);
   };
+  const arrange = async (next: Settings): Promise<void> => {
+    try {
+      // Rated players have profiles: the house takes this seat for the new one.
+      if (next.rated && you !== null && !hasProfile()) await makeProfile(players[you]?.name ?? "");
+      await table.ask({ ask: "arrange", settings: next });
+    } catch (error) {
+      table.refused.value = refusalOf(error);
+    }
+  };
   const notes = (
     <>
       {connection === "restarting" ? (
@@ -140,9 +150,7 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
         }
         onSettings={(next) => {
           setAsked(next);
-          void table
-            .ask({ ask: "arrange", settings: next })
-            .then(() => setAsked((latest) => (latest === next ? null : latest)));
+          void arrange(next).then(() => setAsked((latest) => (latest === next ? null : latest)));
         }}
         onSit={sit}
         onBot={(seat, bot) =>

@@ -46,7 +46,7 @@ export function Lobby(props: LobbyProps) {
   const { settings, onSettings } = props;
   const seats = (count: number) => () => onSettings({ ...settings, seats: count });
   const other =
-    ({ name, seats }: GameEntry) =>
+    ({ name, seats, skill }: GameEntry) =>
     () =>
       name !== settings.game &&
       onSettings({
@@ -54,6 +54,7 @@ export function Lobby(props: LobbyProps) {
         game: name as Settings["game"],
         seats: Math.max(seats[0], Math.min(seats[1], props.players.length)),
         options: {},
+        rated: settings.rated && skill,
       });
   const start = free ? t("start-with-bots", { count: free }) : t("start-now");
   return (

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { knows, t } from "../../app/i18n.tsx";
 import { Segments } from "../../frame/settings.tsx";
+import { gameEntry } from "../../games/catalogue.ts";
 import type { AnyGame, Preset } from "../../games/game-module.ts";
 import type { Settings } from "../../wire.ts";
 
@@ -12,6 +13,27 @@ const CLOCK_SECONDS = [0, 30, 60, 120, DAY_SECONDS] as const;
 const PACE_SECONDS = [0, 0.5, 1, 2] as const;
 const DELAY_SECONDS = [0, 30, 120] as const;
 const FLAGS = ["talk", "listed"] as const;
+const RATED_CLOCK_SECONDS = 60; // What a rated table gets if it has no clock.
+
+/** The settings of a rated table: a clock, and the usual rules. */
+export function asRated(settings: Settings): Settings {
+  const { options } = gameEntry(settings.game);
+  const kept = Object.entries(settings.options).filter(
+    ([name]) => options.find((option) => option.name === name)?.cosmetic,
+  );
+  return {
+    ...settings,
+    rated: true,
+    clock: settings.clock || RATED_CLOCK_SECONDS,
+    options: Object.fromEntries(kept),
+  };
+}
+
+/** Whether a rated table may choose among these. */
+function isCosmetic(game: string, presets: readonly Preset[]): boolean {
+  const { options } = gameEntry(game);
+  return optionsOf(presets).every((name) => options.find((one) => one.name === name)?.cosmetic);
+}
 
 /** The choice that the options say; empty if they say something else. */
 export function chosen(options: Rules, presets: readonly Preset[]): string {
@@ -92,7 +114,7 @@ export function Options(props: OptionsProps & { readonly game: AnyGame }) {
             label={labelOf(`option-${word}`, word)}
             value={chosen(settings.options, presets)}
             options={presets.map(([label]) => [label, labelOf(`option-${word}-${label}`, label)])}
-            disabled={!props.mayChange}
+            disabled={!props.mayChange || (settings.rated && !isCosmetic(settings.game, presets))}
             onPick={(name) =>
               onChange({ ...settings, options: choose(settings.options, presets, name) })
             }
@@ -104,7 +126,10 @@ export function Options(props: OptionsProps & { readonly game: AnyGame }) {
         <Segments
           label={t("option-thinking")}
           value={settings.clock}
-          options={CLOCK_SECONDS.map((seconds) => [seconds, clockWord(seconds)])}
+          options={CLOCK_SECONDS.filter((seconds) => seconds || !settings.rated).map((seconds) => [
+            seconds,
+            clockWord(seconds),
+          ])}
           disabled={!props.mayChange}
           onPick={(clock) => onChange({ ...settings, clock })}
         />,
@@ -131,6 +156,19 @@ export function Options(props: OptionsProps & { readonly game: AnyGame }) {
               ])}
               disabled={!props.mayChange}
               onPick={(delay) => onChange({ ...settings, delay })}
+            />,
+          )
+        : null}
+      {gameEntry(settings.game).skill
+        ? row(
+            "rated",
+            <Switch
+              word="rated"
+              on={settings.rated}
+              disabled={!props.mayChange}
+              onTurn={() =>
+                onChange(settings.rated ? { ...settings, rated: false } : asRated(settings))
+              }
             />,
           )
         : null}

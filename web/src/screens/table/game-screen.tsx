@@ -156,6 +156,7 @@ export function GameScreen({
         : {}),
     offline: !online,
     mine,
+    rated: settings.rated,
     narrow,
     notes: <Notes table={table} game={game} now={now} />,
     ...(narrow && shownToast ? { toast: shownToast } : {}),
@@ -323,7 +324,7 @@ function Notes({
           key="away"
           name={nameOf(people.value, away)}
           seconds={left}
-          {...(host === seat && seat !== null
+          {...(host === seat && seat !== null && !settings.rated
             ? { onWait: () => void table.ask({ ask: "give", seat: away, seconds: 60 }) }
             : {})}
         />,

@@ -5,7 +5,8 @@ import { lazyScreen } from "../../app/lazy.tsx";
 import { CannotGoOn, Dealing, Loading } from "../../frame/states.tsx";
 import { post, type Refusal, refusalOf } from "../../table/http.ts";
 import { LiveTable } from "../../table/live-table.ts";
-import { isMine, remember } from "../../table/my-tables.ts";
+import { hasProfile, loadProfile, profile } from "../../table/my-profile.ts";
+import { carry, isMine, remember } from "../../table/my-tables.ts";
 import type { Enter, Ok } from "../../wire.ts";
 import { GameScreen } from "./game-screen.tsx";
 
@@ -26,6 +27,13 @@ async function enter(id: string, key: string): Promise<void> {
   remember(id);
 }
 
+/** A profile may have sat down here in another browser: then this one gets a key too. */
+async function takeSeatOfProfile(id: string): Promise<void> {
+  if (!hasProfile() || isMine(id)) return;
+  await loadProfile();
+  if (profile.value?.tables.includes(id)) await carry([{ table: id, key: "" }]);
+}
+
 export function TableRoute({ id }: { readonly id: string }) {
   const [table, setTable] = useState<LiveTable | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -39,7 +47,9 @@ export function TableRoute({ id }: { readonly id: string }) {
       for (let wait = 500; !gone; wait = Math.min(5000, wait * 1.6)) {
         try {
           await takeKey(id);
+          await takeSeatOfProfile(id);
           met = await LiveTable.meet(id);
+          if (met.facts.value.settings.rated) void loadProfile(); // My rating before the game.
           if (gone) met.close();
           else {
             setTable(met);

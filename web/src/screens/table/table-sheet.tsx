@@ -28,6 +28,7 @@ export function TableSheet({
   const [copied, setCopied] = useState("");
   const you = table.you.value;
   const hosting = you !== null && you === host;
+  const fixed = settings.rated && stage === "play"; // Nobody changes who plays a rated game.
   const link = `${location.origin}${href("table", table.id)}`;
   useEffect(() => {
     void botsOf(settings.game).then(setBots);
@@ -90,7 +91,7 @@ export function TableSheet({
                   <small>{state}</small>
                 </div>
                 <span class="controls">
-                  {hosting && player.bot ? (
+                  {hosting && player.bot && !fixed ? (
                     <label class="bot-picker">
                       <span class="spoken">{t("bot-pick", { seat: person.seat + 1 })}</span>
                       <select
@@ -124,7 +125,7 @@ export function TableSheet({
                   ) : null}
                   {hosting && person.seat !== you && !player.bot ? (
                     <>
-                      {stage === "play" && settings.clock ? (
+                      {stage === "play" && settings.clock && !fixed ? (
                         <button
                           type="button"
                           class="button tight"
@@ -142,13 +143,15 @@ export function TableSheet({
                       >
                         {t("make-host")}
                       </button>
-                      <button
-                        type="button"
-                        class="button tight"
-                        onClick={() => void table.ask({ ask: "remove", seat: person.seat })}
-                      >
-                        {t("remove")}
-                      </button>
+                      {fixed ? null : (
+                        <button
+                          type="button"
+                          class="button tight"
+                          onClick={() => void table.ask({ ask: "remove", seat: person.seat })}
+                        >
+                          {t("remove")}
+                        </button>
+                      )}
                     </>
                   ) : null}
                 </span>
@@ -163,7 +166,8 @@ export function TableSheet({
             onChange={(next) => void table.ask({ ask: "arrange", settings: next })}
           />
         ) : null}
-        {hosting ? (
+        {fixed ? <p class="muted small">{t("rated-fixed")}</p> : null}
+        {hosting && !fixed ? (
           <div class="row">
             <button
               type="button"
