@@ -1,11 +1,13 @@
 // Builds the client into the Python package: `node build.mjs`.
 // `--gallery` builds the pages of the gallery instead, `--out DIR` says where to.
 
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { packPython } from "./python.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const gallery = process.argv.includes("--gallery");
@@ -17,10 +19,13 @@ const out =
       ? join(here, "gallery-build")
       : join(here, "..", "src", "tripot", "house", "static");
 const base = gallery ? "" : "/static/";
-const LIMIT = 200_000; // What a first table may weigh, compressed.
+const LIMIT = 200_000; // What a first table may weigh, compressed,
+const TAB_LIMIT = 6_000_000; // and a tab with Python and everything.
 const ROUTES = "src/app/routes.ts";
 const GAMES = "src/games/index.ts";
 const target = ["es2022", "chrome111", "firefox113", "safari16.4"];
+
+const fileOf = (path) => path.split("/").at(-1);
 
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
@@ -56,6 +61,33 @@ const gameStyles = {
   },
 };
 
+// The house of a tab: Python, packed, and the worker that runs it.
+const python = [];
+let worker = "";
+if (!gallery) {
+  for (const { name, body } of await packPython()) {
+    const file = `${name}-${createHash("sha256").update(body).digest("hex").slice(0, 8)}.pack`;
+    await writeFile(join(out, file), body);
+    python.push([name, { file, bytes: body.length }]);
+  }
+  const made = await build({
+    absWorkingDir: here,
+    entryPoints: { worker: "src/tab/worker.ts" },
+    outdir: out,
+    bundle: true,
+    format: "esm",
+    target,
+    minify: true,
+    metafile: true,
+    entryNames: "[name]-[hash]",
+    define: { PYTHON: JSON.stringify(Object.fromEntries(python)) },
+    external: ["node:*", "ws"], // Pyodide asks for them outside of browsers only.
+    legalComments: "none",
+    logLevel: "warning",
+  });
+  worker = fileOf(Object.keys(made.metafile.outputs)[0]);
+}
+
 const client = {
   absWorkingDir: here,
   entryPoints: {
@@ -77,6 +109,7 @@ const client = {
   chunkNames: "part-[hash]",
   assetNames: "[name]-[hash]",
   loader: { ".svg": "text", ".ftl": "text", ".md": "text", ".woff2": "file" },
+  define: { WORKER: JSON.stringify(worker) },
   legalComments: "none",
   logLevel: "warning",
 };
@@ -158,7 +191,6 @@ const { metafile } = await build({
   plugins: gallery ? [pictures, gameStyles] : [pictures, gameStyles, together],
 });
 const outputs = metafile.outputs;
-const fileOf = (path) => path.split("/").at(-1);
 
 /** The built path of a source that something else is loaded by. */
 function built(source) {
@@ -218,21 +250,40 @@ const ring = Array.from({ length: 9 }, (_, i) => {
   return `<circle cx="${at(Math.sin(angle))}" cy="${at(-Math.cos(angle))}" r="8"/>`;
 }).join("");
 const filled = {
-  style: base + fileOf(built("style/all.css")),
-  fonts: base + fileOf(built("style/fonts.css")),
-  script: base + fileOf(built(entry)),
-  icon: `${base}icon.svg`,
+  style: fileOf(built("style/all.css")),
+  fonts: fileOf(built("style/fonts.css")),
+  script: fileOf(built(entry)),
   shell: await inline("src/style/shell.css"),
   boot: gallery ? "" : await inline("src/app/boot/boot.ts", { SCRIPTS: JSON.stringify(scripts) }),
   logo,
   ring,
 };
 const page = await readFile(join(here, "index.html"), "utf8");
-await writeFile(
-  join(out, "index.html"),
-  page.replaceAll(/%(\w+)%/g, (whole, name) => filled[name] ?? whole),
-);
+const pageAt = (folder, head = "") =>
+  page.replaceAll(/%(\w+)%/g, (whole, name) =>
+    name === "static" ? folder : name === "head" ? head : (filled[name] ?? whole),
+  );
+await writeFile(join(out, "index.html"), pageAt(base));
 await copyFile(join(here, "src/art/icon.svg"), join(out, "icon.svg"));
+
+// The page of a tab has its policy in itself, because a file host may send no headers.
+if (!gallery) {
+  const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${hash(filled.boot)}`,
+    `style-src 'self' ${hash(filled.shell)}`,
+    "worker-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+  const head = `<meta http-equiv="content-security-policy" content="${policy}">\n<meta name="tripot-house" content="tab">`;
+  await writeFile(join(out, "tab.html"), pageAt("../static/", head));
+}
 
 // Compressed once and as well as can be, so that the house need not do it while people wait.
 if (!gallery)
@@ -243,7 +294,7 @@ if (!gallery)
         join(out, `${name}.br`),
         brotliCompressSync(text, {
           params: {
-            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_QUALITY]: name === worker ? 9 : 11, // It is large.
             [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
           },
         }),
@@ -263,4 +314,14 @@ console.log(
 if (total > LIMIT) {
   console.error("more than the 200 kB a first table may weigh");
   process.exitCode = 1;
+}
+if (!gallery) {
+  let whole = 0;
+  for (const name of await readdir(out))
+    if (/\.(gz|pack|woff2)$/.test(name)) whole += (await stat(join(out, name))).size;
+  console.log(`a tab with everything: ${(whole / 1e6).toFixed(2)} MB, compressed`);
+  if (whole > TAB_LIMIT) {
+    console.error("more than the 6 MB a tab may weigh");
+    process.exitCode = 1;
+  }
 }

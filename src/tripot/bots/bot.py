@@ -59,6 +59,8 @@ class Persona(Struct, frozen=True):
     rung: int  # 1 is the weakest; equal rungs are equally strong.
     rating: int  # Measured; docs/strength.md says how. The lowest rung is 1000.
     needs: str = ""  # The extra that it needs for its full strength, such as "fast".
+    light: bool = False
+    """Whether a browser tab, where kernels are not compiled, is fast enough for it."""
 
 
 Rung = tuple[Persona, str]

@@ -52,13 +52,20 @@ def warm_up(game: str) -> None:
         make(persona.slug, rules, 0).prepare()
 
 
-def able(game: str, bot: str, ready: bool) -> str:
-    """The bot itself; until it is prepared, the strongest weaker one that needs no preparation."""
+def able(game: str, bot: str, ready: bool, light: bool = False) -> str:
+    """The bot itself; until it is prepared, the strongest weaker one that needs no preparation.
+
+    Where nothing is compiled, `light` bots need none either.
+    """
+
+    def can(persona: Persona) -> bool:
+        return ready or not persona.needs or (light and persona.light)
+
     personas = {persona.slug: persona for persona in ladder(game)}
     wanted = personas.get(bot)
     if wanted is None:  # A bot of an earlier version.
         return ladder(game)[0].slug
-    if ready or not wanted.needs:
+    if can(wanted):
         return bot
-    plain = [each for each in personas.values() if not each.needs and each.rung <= wanted.rung]
+    plain = [each for each in personas.values() if can(each) and each.rung <= wanted.rung]
     return max(plain, key=lambda each: each.rung).slug if plain else bot

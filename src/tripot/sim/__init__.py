@@ -4,8 +4,21 @@ Each game has a folder with the same names in it: kernels (start, actors, legal,
 score, uniform, playout), `encode`, `policies` and `games`. `simulate` plays many games at once.
 """
 
-from tripot.sim.jit import kernel  # First: it says what to install if numba is missing.
-from tripot.sim.policy import Policy
-from tripot.sim.run import Result, simulate
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from tripot.sim.jit import kernel  # It says what to install if numba is missing.
+
+if TYPE_CHECKING:
+    from tripot.sim.policy import Policy
+    from tripot.sim.run import Result, simulate
 
 __all__ = ["Policy", "Result", "kernel", "simulate"]
+
+
+def __getattr__(name: str) -> Any:
+    """What only simulations need is imported when it is used: a bot needs its kernels alone."""
+    modules = {"Policy": "policy", "Result": "run", "simulate": "run"}
+    if name not in modules:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{modules[name]}"), name)

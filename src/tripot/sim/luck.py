@@ -21,8 +21,8 @@ U64 = np.uint64
 @kernel
 def mix64(x: np.uint64) -> np.uint64:
     """Scramble 64 bits (the finalizer of SplitMix64)."""
-    x = U64(x ^ (x >> U64(30))) * U64(0xBF58476D1CE4E5B9)
-    x = U64(x ^ (x >> U64(27))) * U64(0x94D049BB133111EB)
+    x = U64(U64(x ^ (x >> U64(30))) * U64(0xBF58476D1CE4E5B9))
+    x = U64(U64(x ^ (x >> U64(27))) * U64(0x94D049BB133111EB))
     return U64(x ^ (x >> U64(31)))
 
 

@@ -1,20 +1,11 @@
-// The address bar. A server may serve the house under a path of its own, so links go through `at`.
+// The address bar.
 import { signal } from "@preact/signals";
+import { at, IN_TAB, pathOf, ROOT } from "./boot/place.ts";
 
-function rootOf(): string {
-  if (typeof document === "undefined") return "";
-  return document.querySelector<HTMLMetaElement>('meta[name="tripot-root"]')?.content ?? "";
-}
-
-export const ROOT = rootOf();
-
-/** A path of the client as the browser sees it. */
-export function at(path: string): string {
-  return ROOT + path;
-}
+export { at, IN_TAB, ROOT, STATIC } from "./boot/place.ts";
 
 function here(): string {
-  return typeof location === "undefined" ? "/" : location.pathname.slice(ROOT.length) || "/";
+  return typeof location === "undefined" ? "/" : pathOf(location);
 }
 
 export const path = signal(here());
@@ -25,6 +16,24 @@ export function go(to: string, replace = false): void {
   else history.pushState(null, "", at(to));
   path.value = here();
   scrollTo(0, 0);
+}
+
+/** Changes the query or the fragment of the screen that is shown. */
+export function amend(to: string): void {
+  history.replaceState(null, "", at(to));
+}
+
+/** The path in the client that a link leads to; null if it leads elsewhere. */
+function within(link: HTMLAnchorElement): string | null {
+  if (link.origin !== location.origin) return null;
+  if (IN_TAB) {
+    if (link.pathname !== location.pathname) return null;
+    const [, ...query] = link.search.split("&");
+    return pathOf(link) + (query.length ? `?${query.join("&")}` : "");
+  }
+  const to = link.pathname.slice(ROOT.length);
+  if (!link.pathname.startsWith(`${ROOT}/`) || /^\/(api|tab)\//.test(to)) return null;
+  return to + link.search;
 }
 
 /** Follows links within the client without reloading the page. */
@@ -41,11 +50,12 @@ export function followLinks(): void {
       event.shiftKey
     )
       return;
-    if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
-    const to = link.pathname.slice(ROOT.length);
-    if (!link.pathname.startsWith(`${ROOT}/`) || to.startsWith("/api/")) return;
-    if (link.pathname === location.pathname && link.hash) return;
+    if (link.target || link.hasAttribute("download")) return;
+    const to = within(link);
+    if (to === null) return;
+    const isHere = link.pathname === location.pathname && link.search === location.search;
+    if (isHere && link.hash) return;
     event.preventDefault();
-    go(to + link.search + link.hash);
+    go(to + link.hash);
   });
 }

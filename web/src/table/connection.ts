@@ -1,17 +1,10 @@
 // The connection to one table. It reconnects by itself and then asks for exactly what it missed;
 // requests without an answer are sent again under the same id, so that each is done once.
 import { signal } from "@preact/signals";
-import { takeSocket } from "../app/boot/early.ts";
+import { IN_TAB } from "../app/navigation.ts";
 import type { Asked, Bye, Message, No, Ok } from "../wire.ts";
-import {
-  get,
-  HouseRefused,
-  newId,
-  type Refusal,
-  refusalOf,
-  socketAddress,
-  type Unnamed,
-} from "./http.ts";
+import { get, HouseRefused, newId, type Refusal, refusalOf, type Unnamed } from "./http.ts";
+import { openSocket, type Socket } from "./line.ts";
 
 export type ConnectionState = "opening" | "open" | "lost" | "restarting" | "over";
 
@@ -40,7 +33,7 @@ export class Connection {
   readonly #since: () => number;
   readonly #onMessage: (message: Message) => void;
   readonly #onHello: (ok: Ok) => void;
-  #socket: WebSocket | null = null;
+  #socket: Socket | null = null;
   #hello = "";
   #waiting = new Map<string, Waiting>();
   #tries = 0;
@@ -68,8 +61,10 @@ export class Connection {
   }
 
   open(): void {
-    addEventListener("offline", this.#offline);
-    addEventListener("online", this.#online);
+    if (!IN_TAB) {
+      addEventListener("offline", this.#offline);
+      addEventListener("online", this.#online);
+    }
     document.addEventListener("visibilitychange", this.#seen);
     this.#connect();
   }
@@ -113,17 +108,15 @@ export class Connection {
   readonly #online = (): void => this.retry();
   readonly #seen = (): void => {
     if (document.visibilityState !== "visible") return;
-    if (this.state.value === "open") this.#listen();
-    else this.retry();
+    if (this.state.value !== "open") this.retry();
+    else if (!IN_TAB) this.#listen();
   };
 
   #connect(): void {
     if (this.#closed) return;
-    const address = socketAddress(this.#table);
-    const early = this.#key || this.#watch ? undefined : takeSocket(address);
-    const socket = early?.socket ?? new WebSocket(address);
+    const { socket, hello, heard } = openSocket(this.#table, !this.#key && !this.#watch);
     this.#socket = socket;
-    if (early) this.#hello = early.hello;
+    if (hello) this.#hello = hello;
     else
       socket.onopen = () => {
         this.#hello = newId();
@@ -143,9 +136,10 @@ export class Connection {
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
     };
-    // No answer at all counts as disconnected.
-    this.#silence = setTimeout(() => socket === this.#socket && this.#lost(), LONGEST_RETRY_MS);
-    for (const text of early?.heard ?? [])
+    // No answer at all counts as disconnected; a house in this tab takes its time to start.
+    if (!IN_TAB)
+      this.#silence = setTimeout(() => socket === this.#socket && this.#lost(), LONGEST_RETRY_MS);
+    for (const text of heard ?? [])
       if (socket === this.#socket) this.#message(JSON.parse(text) as Message);
     if (socket.readyState > WebSocket.OPEN && socket === this.#socket) this.#lost();
   }
@@ -174,7 +168,7 @@ export class Connection {
     this.state.value = "open";
     for (const { frame } of this.#waiting.values()) this.#socket?.send(frame);
     clearInterval(this.#beat);
-    this.#beat = setInterval(() => this.#listen(), HEARTBEAT_MS);
+    if (!IN_TAB) this.#beat = setInterval(() => this.#listen(), HEARTBEAT_MS);
   }
 
   /** Asks for news; no answer means the connection is lost. */

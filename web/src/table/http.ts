@@ -1,8 +1,7 @@
 // The house over HTTP: what it offers, which tables are open, requests without a socket.
-import { takeAnswer } from "../app/boot/early.ts";
-import { at } from "../app/navigation.ts";
 import { addGames } from "../games/catalogue.ts";
 import type { Asked, HouseInfo, No, Ok } from "../wire.ts";
+import { fetchFrom } from "./line.ts";
 
 export type Refusal = Pick<No, "error" | "detail" | "rule">;
 
@@ -23,17 +22,6 @@ export function refusalOf(error: unknown): Refusal {
     : { error: "house-error", detail: String(error) };
 }
 
-const API = at("/api/v1");
-
-export function api(path: string): string {
-  return API + path;
-}
-
-export function socketAddress(table: string): string {
-  const protocol = location.protocol === "https:" ? "wss" : "ws";
-  return `${protocol}://${location.host}${API}/tables/${encodeURIComponent(table)}/socket`;
-}
-
 /** An id for a request; sending it twice under one id does it once. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
@@ -43,8 +31,7 @@ export function newId(): string {
 async function fetched(path: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await ((init ? undefined : takeAnswer(api(path))) ??
-      fetch(api(path), { credentials: "same-origin", ...init }));
+    answer = await fetchFrom(path, init);
   } catch {
     throw new HouseRefused({ error: "offline", detail: "" });
   }

@@ -57,6 +57,7 @@ LADDER: tuple[Rung, ...] = (
             5,
             1300,
             "fast",
+            light=True,
         ),
         "tripot.bots.banque_fatale.strong:Colombina",
     ),

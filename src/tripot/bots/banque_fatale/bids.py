@@ -231,7 +231,9 @@ def match_regrets(
                     around, gains,
                 )  # fmt: skip
     for seat in range(seats):
-        total = average[seat, : counts[seat]].sum()
+        total = 0.0
+        for i in range(counts[seat]):
+            total += average[seat, i]
         for i in range(counts[seat]):
             average[seat, i] /= total
             value[seat, i] /= max(tried[seat, i], 1.0)

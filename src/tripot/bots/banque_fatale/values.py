@@ -61,9 +61,15 @@ ANCHORS = np.array([1, 2, 3, 5, 8, 13])  # Turns left for which tables are learn
 
 def spread(anchors: NDArray[Any]) -> Numbers:
     """The tables for every number of turns left, from those that were learned."""
-    turns = np.arange(TURNS).clip(ANCHORS[0], ANCHORS[-1])
-    columns = [np.interp(turns, ANCHORS, column) for column in anchors.T]
-    return np.ascontiguousarray(np.stack(columns, 1), np.float32)
+    rows = []
+    for turns in range(TURNS):
+        at = min(max(turns, ANCHORS[0]), ANCHORS[-1])
+        low = max(i for i, anchor in enumerate(ANCHORS) if anchor <= at)
+        high = min(low + 1, len(ANCHORS) - 1)
+        step = max(1, ANCHORS[high] - ANCHORS[low])
+        both = zip(map(float, anchors[low]), map(float, anchors[high]), strict=True)
+        rows.append([(b - a) / step * (at - ANCHORS[low]) + a for a, b in both])
+    return np.array(rows, np.float32)
 
 
 @kernel

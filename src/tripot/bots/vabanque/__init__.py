@@ -57,6 +57,7 @@ LADDER: tuple[Rung, ...] = (
             5,
             1500,
             "fast",
+            light=True,
         ),
         "tripot.bots.vabanque.strong:Colombina",
     ),

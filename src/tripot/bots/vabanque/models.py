@@ -50,7 +50,9 @@ def _habits() -> Floats:
     greedy[RAISE_HEAD, CHIP_RATIO] = 6
     greedy[WALK_HEAD, CHIP_RATIO] = 7
     greedy[WALK_HEAD, MY_RAISE] = 4
-    table[COUNTING] = SHARP * careful
+    for head in range(HEADS):
+        for feature in range(FEATURES):
+            table[COUNTING, head, feature] = SHARP * careful[head, feature]
     return table
 
 

@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from tripot.bots import Choice, make
+from tripot.bots import Choice, Persona, make
 from tripot.bots.ladder import able
 from tripot.house.ops import logs
 from tripot.record.text import AnyMove, AnyRules
@@ -25,8 +25,7 @@ log = logs.get("bots")
 class Bots(ABC):
     """The bots of a house."""
 
-    lacks: frozenset[str] = frozenset()
-    """Extras that cannot be had here; bots that need one are not offered."""
+    light = False  # Whether light bots play without a compiler.
 
     def __init__(self, metrics: "Metrics") -> None:
         self.metrics = metrics
@@ -38,7 +37,7 @@ class Bots(ABC):
         if len(legal) == 1:
             return Choice(legal[0])
         started = time.perf_counter()
-        name = able(rules.name, bot, self.is_ready)
+        name = able(rules.name, bot, self.is_ready, self.light)
         try:
             choice = await self._think(rules, name, seed, view, legal)
             if choice.move not in legal:
@@ -53,6 +52,10 @@ class Bots(ABC):
     @abstractmethod
     def is_ready(self) -> bool:
         """Whether the bots that must compile something first have done so."""
+
+    def offers(self, persona: Persona) -> bool:
+        """Whether people may choose this bot."""
+        return True
 
     @abstractmethod
     async def _think(

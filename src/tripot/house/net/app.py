@@ -58,6 +58,7 @@ class HouseApp:
                 Route(HEALTH, self._health),
                 Route(METRICS, self._metrics),
                 Route("/static/{file:path}", pages.file),
+                Route("/tab/", pages.tab),
                 Route("/api/{rest:path}", nothing),
                 Route("/{page:path}", pages.index),
             ],

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 import tripot
 from tripot import wire
+from tripot.bots import ladder
 from tripot.core import Seat
 from tripot.house import table as tables
 from tripot.house.live import keys, profiles
@@ -78,9 +79,11 @@ def refuse_weak(key: str) -> None:
 
 
 async def info(house: House, http: Http) -> Response:
-    return answer(
-        HouseInfo(tripot.__version__, tuple(game_info(game, house.bots.lacks) for game in GAMES))
-    )
+    games = []
+    for game in GAMES:
+        bots = tuple(each.slug for each in ladder(game) if house.bots.offers(each))
+        games.append(game_info(game, bots))
+    return answer(HouseInfo(tripot.__version__, tuple(games)))
 
 
 async def words(house: House, http: Http) -> Response:

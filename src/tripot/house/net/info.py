@@ -79,7 +79,7 @@ class HouseInfo(Struct, frozen=True):
 
 
 @cache
-def game_info(game: str, lacks: frozenset[str]) -> GameInfo:
+def game_info(game: str, bots: tuple[str, ...]) -> GameInfo:
     """A game, with the bots that can play here."""
     rules = GAMES[game]
     defaults = rules()
@@ -99,7 +99,7 @@ def game_info(game: str, lacks: frozenset[str]) -> GameInfo:
                 needs=each.needs,
             )
             for each in ladder(game)
-            if each.needs not in lacks
+            if each.slug in bots
         ),
         title=rules.title,
         authors=rules.authors,

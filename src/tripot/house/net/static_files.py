@@ -16,9 +16,11 @@ from starlette.responses import Response
 
 POLICY = (
     "default-src 'none'; script-src 'self'{script}; style-src 'self'{style}; img-src 'self' data:; "
-    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
-    "form-action 'none'; frame-ancestors 'none'"
+    "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+WORKER_POLICY = POLICY.format(script=" 'wasm-unsafe-eval'", style="")
+"""Of the worker in which a tab runs Python; WebAssembly counts as evaluated code."""
 HEADERS = [
     (b"content-security-policy", POLICY.format(script="", style="").encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -42,7 +44,8 @@ class File(Struct, frozen=True):
     """A built file, plain and compressed."""
 
     kind: str
-    body: bytes
+    body: bytes | Path
+    """A path is read when it is asked for: Python for a tab is large, and rarely needed."""
     packed: dict[str, bytes]
     policy: str = ""
     """The policy of a page with inline scripts, which allows them by their hash."""
@@ -73,6 +76,8 @@ class StaticFiles:
         return True
 
     def _read(self, path: Path) -> File:
+        if path.suffix == ".pack":
+            return File("application/octet-stream", path, {})
         body = path.read_bytes()
         packed = {
             name: copy.read_bytes()
@@ -82,9 +87,11 @@ class StaticFiles:
         kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         if kind.startswith("text/") or kind.endswith("javascript"):
             kind += "; charset=utf-8"
-        if path.name != "index.html":
+        if path.name.startswith("worker-"):
+            return File(kind, body, packed, WORKER_POLICY)
+        if path.suffix != ".html":
             return File(kind, body, packed)
-        if self.root:
+        if self.root and path.name == "index.html":  # The other page has relative addresses.
             page = body.decode().replace('"/static/', f'"{escape(self.root)}/static/')
             head = f'<head>\n<meta name="tripot-root" content="{escape(self.root)}">'
             body = page.replace("<head>", head, 1).encode()
@@ -98,6 +105,12 @@ class StaticFiles:
             page = MISSING.format(root=escape(self.root))
             return Response(page, 503, {"cache-control": "no-store"}, "text/html; charset=utf-8")
         return self._answer(request, "index.html", "no-cache")
+
+    async def tab(self, request: Request) -> Response:
+        """The page that has the whole house in itself."""
+        if not self.load():
+            return await self.index(request)
+        return self._answer(request, "tab.html", "no-cache")
 
     async def file(self, request: Request) -> Response:
         name = request.path_params["file"]
@@ -120,7 +133,8 @@ class StaticFiles:
         }
         best = next((name for name in file.packed if name in asked), None)
         if best is None:
-            return Response(file.body, 200, headers)
+            body = file.body if isinstance(file.body, bytes) else file.body.read_bytes()
+            return Response(body, 200, headers)
         return Response(file.packed[best], 200, {**headers, "content-encoding": best})
 
 

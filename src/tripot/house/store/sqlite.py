@@ -242,13 +242,13 @@ class SqliteStore(SqlStore):
             self._lock.close()
 
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
-        def work() -> list[Any]:
-            try:
-                return self._reader.execute(sql, values).fetchall()
-            except sqlite3.Error as error:
-                raise StoreError(f"cannot read the database {self.path}: {error}") from None
+        return await self._loop.run_in_executor(self._reading, self._read, sql, values)
 
-        return await self._loop.run_in_executor(self._reading, work)
+    def _read(self, sql: str, values: tuple[Any, ...]) -> list[Any]:
+        try:
+            return self._reader.execute(sql, values).fetchall()
+        except sqlite3.Error as error:
+            raise StoreError(f"cannot read the database {self.path}: {error}") from None
 
     async def _change(self, sql: str, *values: Any) -> None:
         await self._do(lambda db: db.execute(sql, values))

@@ -4,20 +4,23 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
-from tripot.bots import Choice
+from tripot.bots import Choice, Persona
 from tripot.house.live.bots import THINK_SECONDS, Bots, think
 from tripot.record.text import AnyMove, AnyRules
 
 
 class TabBots(Bots):
-    """The bots of a tab: those that need no compiler."""
+    """The bots of a tab: those that are fast enough without a compiler."""
 
-    lacks = frozenset({"fast"})
+    light = True
     is_ready = False
 
     def __init__(self, metrics: Any) -> None:
         super().__init__(metrics)
         self._turn = asyncio.Lock()
+
+    def offers(self, persona: Persona) -> bool:
+        return persona.light or not persona.needs
 
     async def _think(
         self, rules: AnyRules, bot: str, seed: int, view: Any, legal: Sequence[AnyMove]

@@ -183,6 +183,16 @@ class Tab:
         )
         self._tell("opened", number, "")
 
+    async def save(self, path: str) -> None:
+        """Writes everything to a file that another tab, or any house, can restore."""
+        await self.store.backup(path)
+
+    async def restore(self, path: str) -> str:
+        """Takes over what another tab saved; the names of its tables."""
+        before = self.store.keys()
+        await self.store.restore(path)
+        return " ".join(self.store.keys().keys() - before.keys())
+
     async def close(self) -> None:
         """Closes the house, so that another tab can open it."""
         self.house.goodbye()

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from typing import Any
 
 from tripot.house.store.port import StoreError
 from tripot.house.store.sqlite import Job, SqliteStore, migrate
@@ -31,6 +32,9 @@ class TabStore(SqliteStore):
 
     def _submit(self, job: Job) -> None:
         self._commit(self._writer, [job])
+
+    async def _rows(self, sql: str, *values: Any) -> list[Any]:
+        return self._read(sql, values)
 
     def keys(self) -> dict[str, str]:
         """The key of this person's seat, by table."""

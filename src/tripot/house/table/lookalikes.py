@@ -38,6 +38,9 @@ def _prototypes() -> dict[str, str]:
     A group with a member of several letters, as `rn` for `m`, is named after that member: letters
     are replaced one by one, so the single letter must become the pair.
     """
+    made = files("tripot.house.table") / "prototypes.json"
+    if made.is_file():  # A browser tab brings the result instead of the data.
+        return msgspec.json.decode(made.read_bytes(), type=dict[str, str])
     text = (files("confusable_homoglyphs") / "confusables.json").read_bytes()
     alike: dict[str, set[str]] = defaultdict(set)
     for letters, others in msgspec.json.decode(text, type=dict[str, list[_Like]]).items():

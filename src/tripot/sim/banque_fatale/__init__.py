@@ -58,13 +58,13 @@ ACTIONS = BID_1 + BASE**COLOURS
 MOST_LEGAL = BASE**COLOURS
 
 # F3, A2: the colours of each card's one or two aces; a single's second ace is NONE.
-ACES = np.array(
-    [[c, NONE] for c in range(COLOURS)]
-    + [[a, b] for a in range(COLOURS) for b in range(a + 1, COLOURS)]
-    + [[0, 0]],
-    dtype=np.int32,
-)
-COLOURS_OF = np.array([1 << a | (1 << b if b >= 0 else 0) for a, b in ACES.tolist()], np.int32)
+_ACES = [
+    *([c, NONE] for c in range(COLOURS)),
+    *([a, b] for a in range(COLOURS) for b in range(a + 1, COLOURS)),
+    [0, 0],
+]
+ACES = np.array(_ACES, dtype=np.int32)
+COLOURS_OF = np.array([1 << a | (1 << b if b >= 0 else 0) for a, b in _ACES], np.int32)
 POWER = np.array([BASE**c for c in range(COLOURS)], np.int32)
 # The n-th colour of a set of colours, and how many there are.
 NTH = np.array(

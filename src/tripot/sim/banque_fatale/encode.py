@@ -20,8 +20,8 @@ def template(rules: banque_fatale.BanqueFatale) -> Row:
     row[bf.TO2] = rules.unplayed == "to2"
     row[bf.NO_SALE] = ("rose", "won", "both").index(rules.no_sale)
     row[bf.WORTH] = rules.chips == "million"
-    row[[bf.UP, bf.WINNER]] = bf.NONE
-    row[bf.VALUE : bf.VALUE + 5] = 6  # F4
+    row[bf.UP] = row[bf.WINNER] = bf.NONE
+    put(row, bf.VALUE, [6] * 5)  # F4
     return row
 
 
@@ -38,12 +38,12 @@ def as_row(
     put(out, bf.VALUE, state.values)
     put(out, bf.POT, state.pot)
     put(out, bf.MONEY, state.money)
-    out[bf.PLACE : bf.PLACE + bf.CARDS] = bf.SOLD
+    put(out, bf.PLACE, [bf.SOLD] * bf.CARDS)
     for seat in range(rules.seats):
         put(out, bf.CHIPS + 5 * seat, state.chips[seat])
         for card in state.cards[seat]:
             out[bf.PLACE + CARDS.index(card)] = seat
-    out[bf.DISPLAY : bf.DISPLAY + 3] = bf.NONE
+    put(out, bf.DISPLAY, [bf.NONE] * 3)
     put(out, bf.DISPLAY, [CARDS.index(card) for card in state.display])
     for card in state.display:
         out[bf.PLACE + CARDS.index(card)] = bf.SHOWN
@@ -64,17 +64,17 @@ def as_row(
         bids = dict(enumerate(state.bids))
     else:
         out[bf.NEXT] = deck - state.pile
-        out[bf.DECK + deck - state.pile : bf.DECK + deck] = bf.HIDDEN
+        put(out, bf.DECK + deck - state.pile, [bf.HIDDEN] * state.pile)
         for unseen in set(range(bf.CARDS)) - seen(state):
             out[bf.PLACE + unseen] = bf.DECKED
         if phase is banque_fatale.Phase.TAKE:
             out[bf.TAKER] = state.actors[0]
         bids = {Seat(s): None for s in range(rules.seats)}
         if phase is banque_fatale.Phase.BID:
-            out[bf.FIST : bf.FIST + 5 * rules.seats] = bf.HIDDEN
+            put(out, bf.FIST, [bf.HIDDEN] * 5 * rules.seats)
             out[bf.BIDDERS] = sum(1 << seat for seat in state.closed)
             if state.seat is not None:
-                out[bf.FIST + 5 * state.seat : bf.FIST + 5 * state.seat + 5] = 0
+                put(out, bf.FIST + 5 * state.seat, [0] * 5)
                 bids[state.seat] = state.bid
     for seat, bid in bids.items():
         if bid is not None:

@@ -63,7 +63,7 @@ def as_row(rules: vabanque.Vabanque, state: vabanque.State | vabanque.View) -> R
                 out[vb.FACE + 3 * seat + FACES.index(card)] = at
                 out[vb.HAND + seat] -= 1 << FACES.index(card)
         if any(card is None for _, card in mine):
-            out[vb.FACE + 3 * seat : vb.FACE + 3 * seat + 3] = vb.HIDDEN
+            put(out, vb.FACE + 3 * seat, [vb.HIDDEN] * 3)
             out[vb.HAND + seat] = 0 if len(mine) == len(box.cards) else vb.HIDDEN
     if phase is vabanque.Phase.CHIP:
         now = sum(counts[rounds] for counts in chips) - (sum(box.laid) if not rounds else 0)

@@ -3,6 +3,7 @@
 import { readLocal } from "../storage.ts";
 import type { Early } from "./early.ts";
 import { firstLanguage, firstTheme } from "./first.ts";
+import { FONTS, IN_TAB, pathOf, ROOT, STATIC } from "./place.ts";
 
 /** The scripts of each address and of each language; the build fills them in. */
 declare const SCRIPTS: Readonly<Record<string, readonly string[]>>;
@@ -12,10 +13,7 @@ const language = firstLanguage();
 page.dataset["theme"] = firstTheme();
 page.lang = language;
 
-const told = (name: string): string =>
-  document.querySelector<HTMLMetaElement>(`meta[name="tripot-${name}"]`)?.content ?? "";
-const root = told("root");
-const [, way = "", id = ""] = location.pathname.slice(root.length).split("/");
+const [, way = "", id = ""] = pathOf(location).split("/");
 page.dataset["way"] = way;
 
 function link(rel: string, href: string): void {
@@ -26,11 +24,11 @@ function link(rel: string, href: string): void {
 }
 
 for (const script of new Set([...(SCRIPTS[way] ?? []), ...(SCRIPTS[language] ?? [])]))
-  link("modulepreload", `${root}/static/${script}`);
+  link("modulepreload", STATIC + script);
 // The fonts load once the page is usable; a browser that has cached them gets them at once.
-if (readLocal("fonts") === told("fonts")) link("stylesheet", told("fonts"));
+if (readLocal("fonts") === FONTS) link("stylesheet", FONTS);
 
-const api = `${root}/api/v1`;
+const api = `${ROOT}/api/v1`;
 const early: Early = { answers: {}, sockets: {} };
 globalThis.tripotEarly = early;
 
@@ -40,9 +38,9 @@ const ask = (address: string): void => {
   early.answers[address] = answer;
 };
 
-if (way === "") ask(`${api}/tables`);
+if (way === "" && !IN_TAB) ask(`${api}/tables`);
 // A key behind the # must become a cookie first.
-if (way === "t" && id && !location.hash.includes("key=")) {
+if (way === "t" && id && !IN_TAB && !location.hash.includes("key=")) {
   ask(`${api}/tables/${id}`);
   const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${api}/tables/${id}/socket`;
   const socket = new WebSocket(address);

@@ -2,8 +2,9 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { shareLink, useNarrow } from "../../app/hooks.ts";
 import { t } from "../../app/i18n.tsx";
+import { amend, at } from "../../app/navigation.ts";
 import { language, pace } from "../../app/preferences.ts";
-import { href } from "../../app/routes.ts";
+import { href, pathTo } from "../../app/routes.ts";
 import type { Fog } from "../../frame/fog.tsx";
 import { CannotGoOn, Loading } from "../../frame/states.tsx";
 import { gameEntry, titleOf } from "../../games/catalogue.ts";
@@ -171,7 +172,7 @@ function Shown({
   const move = game.moves.get(shown - 1);
   const see = typeof fog === "number" ? String(fog + 1) : fog;
   const share = (): void =>
-    void shareLink(`${location.origin}${href("replay", id)}?see=${see}#${shown}`, title);
+    void shareLink(`${location.origin}${at(`${pathTo("replay", id)}?see=${see}#${shown}`)}`, title);
   const Board = module.Board;
   return (
     <>
@@ -211,7 +212,7 @@ function Shown({
             table: <CurveTable {...curve} parts={parts} />,
             onFog: (next) => {
               const word = typeof next === "number" ? String(next + 1) : next;
-              history.replaceState(null, "", `${location.pathname}?see=${word}#${shown}`);
+              amend(`${pathTo("replay", id)}?see=${word}#${shown}`);
               onFog(next);
             },
             onShare: share,

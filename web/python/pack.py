@@ -1,0 +1,155 @@
+"""Cuts the standard library and our package to what a browser tab needs, and compiles both.
+
+Runs inside Pyodide while the client is built (`python.mjs`), because only the same Python can
+compile for it. Taken are the modules that `tripot.house.tab` reaches, those that are found by the
+name of a game, and of the standard library what these and the start of Python import.
+"""
+
+import ast
+import io
+import json
+import zipfile
+from collections.abc import Iterator
+from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[import-not-found]
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+from plain import needs_change, plain  # type: ignore[import-not-found]
+
+STARTS = ("tripot.house.tab", "msgspec", "numpy", "numba")
+FOUND_BY_NAME = (
+    "tripot.bots.{}", "tripot.lab.{}", "tripot.positions.{}", "tripot.show.{}",
+    "tripot.sim.{}", "tripot.sim.{}.encode",
+)  # fmt: skip
+"""Modules that are looked up by the name of a game."""
+NEVER = (
+    "_pydatetime", "_pydecimal", "_pyio", "_pyrepl", "_strptime", "argparse", "bdb", "cmd", "code",
+    "concurrent.futures.process", "csv", "ctypes", "curses", "difflib", "doctest", "email.",
+    "ftplib", "getopt", "getpass", "gettext", "html.parser", "http", "mimetypes", "multiprocessing",
+    "optparse", "pdb", "pickle", "pickletools", "platform", "pydoc", "pydoc_data", "readline",
+    "rlcompleter", "runpy", "smtplib", "ssl", "statistics", "tarfile", "tomllib", "tracemalloc",
+    "unittest", "urllib.request", "venv", "webbrowser", "xml",
+)  # fmt: skip
+"""What modules import for what a tab never does: debugging, other machines, other platforms.
+With a dot, only what lies in the package."""
+DATA = {".npz", ".sql"}
+PROTOTYPES = "tripot/house/table/prototypes.json"
+
+
+class Library:
+    """Modules in one folder or zip, by their names."""
+
+    def __init__(self, files: dict[str, bytes]) -> None:
+        self.files = files
+        self.modules: dict[str, str] = {}
+        for path in files:
+            if path.endswith(".py"):
+                name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+                self.modules[name] = path
+
+    def imports(self, name: str) -> Iterator[str]:
+        """The modules that a module imports, also within functions."""
+        path = self.modules[name]
+        package = name if path.endswith("__init__.py") else name.rpartition(".")[0]
+        tree = ast.parse(self.files[path])
+        waiting: list[ast.AST] = [tree]
+        while waiting:
+            node = waiting.pop()
+            if isinstance(node, ast.Import):
+                yield from (alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                base = package.rsplit(".", node.level - 1)[0] if node.level else ""
+                whole = ".".join(filter(None, (base, node.module or "")))
+                yield whole
+                yield from (f"{whole}.{alias.name}" for alias in node.names)
+            elif isinstance(node, ast.Constant) and str(node.value).startswith("tripot."):
+                yield str(node.value).partition(":")[0]  # The class of a bot.
+            elif isinstance(node, ast.If) and is_false(ast.unparse(node.test)):
+                waiting += node.orelse
+            else:
+                waiting += ast.iter_child_nodes(node)
+
+
+def is_false(test: str) -> bool:
+    """Whether a condition is never true in a tab."""
+    return "TYPE_CHECKING" in test or "__main__" in test or "win32" in test
+
+
+def is_never(name: str) -> bool:
+    return any(name == never or name.startswith(f"{never.rstrip('.')}.") for never in NEVER)
+
+
+def parents(name: str) -> Iterator[str]:
+    while name:
+        yield name
+        name = name.rpartition(".")[0]
+
+
+def reached(library: Library, starts: list[str]) -> set[str]:
+    """All modules of the library that these lead to."""
+    found: set[str] = set()
+    waiting = [name for start in starts for name in parents(start)]
+    while waiting:
+        name = waiting.pop()
+        if name in found or name not in library.modules or is_never(name):
+            continue
+        found.add(name)
+        for imported in library.imports(name):
+            waiting += parents(imported)
+    return found
+
+
+def compiled(path: str, source: bytes, is_ours: bool) -> bytes:
+    text = source.decode()
+    tree = plain(text) if is_ours and needs_change(text) else ast.parse(source)
+    code = compile(tree, path, "exec", dont_inherit=True, optimize=2)
+    return bytes(_code_to_hash_pyc(code, bytes(8), False))
+
+
+def read(folder: Path) -> dict[str, bytes]:
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+def prototypes() -> bytes:
+    """The letters that look alike, counted out beforehand (house/table/lookalikes.py)."""
+    from tripot.house.table.lookalikes import _prototypes
+
+    return json.dumps(_prototypes(), ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def pack(folder: Path, standard_zip: str, at_start: list[str]) -> tuple[bytes, bytes]:
+    """The standard library as a zip, and our files as a list of sizes followed by their bytes."""
+    ours = Library(read(folder))
+    with zipfile.ZipFile(standard_zip) as file:
+        standard = Library({name: file.read(name) for name in file.namelist()})
+    games = [name.rpartition(".")[2] for name in ours.modules if name.startswith("tripot.rules.")]
+    starts = [*STARTS, *(name.format(game) for name in FOUND_BY_NAME for game in games)]
+    names = reached(ours, starts)
+    needed = [imported for name in names for imported in ours.imports(name)]
+    library = reached(standard, [*at_start, *needed])
+
+    zipped = io.BytesIO()
+    with zipfile.ZipFile(zipped, "w", zipfile.ZIP_STORED) as file:
+        for name in sorted(library):
+            path = standard.modules[name]
+            entry = zipfile.ZipInfo(f"{path}c")  # The same time for every build.
+            file.writestr(entry, compiled(path, standard.files[path], is_ours=False))
+
+    files = {
+        f"{ours.modules[name]}c": compiled(
+            ours.modules[name], ours.files[ours.modules[name]], is_ours=True
+        )
+        for name in sorted(names)
+    }
+    folders = {path.rpartition("/")[0] for path in files}
+    for path, body in ours.files.items():
+        is_data = Path(path).suffix in DATA and any(path.startswith(f) for f in folders)
+        if is_data or path.endswith(tuple(EXTENSION_SUFFIXES)):
+            files[path] = body
+    files[PROTOTYPES] = prototypes()
+    index = json.dumps([[path, len(body)] for path, body in files.items()]).encode()
+    return zipped.getvalue(), b"".join([len(index).to_bytes(4, "little"), index, *files.values()])

@@ -1,0 +1,30 @@
+// Where the client is served from, and where in it we are. A house has a path for every screen. A tab
+// without a server has one page, wherever a file host may put it, so the path stands in its query:
+// "?/rules/vabanque#V4".
+
+function told(name: string): string {
+  if (typeof document === "undefined") return "";
+  return document.querySelector<HTMLMetaElement>(`meta[name="tripot-${name}"]`)?.content ?? "";
+}
+
+/** The whole house runs in this tab. */
+export const IN_TAB = told("house") === "tab";
+/** The path under which everything lies. */
+export const ROOT = IN_TAB ? location.pathname.replace(/\/[^/]*$/, "") : told("root");
+/** The address of the folder with the built files, as the page knows it. */
+export const STATIC = told("static");
+/** The style sheet with the fonts, which is loaded late. */
+export const FONTS = told("fonts");
+
+/** A path of the client, with its query and fragment, as an address. */
+export function at(path: string): string {
+  if (!IN_TAB) return ROOT + path;
+  return location.pathname + (path === "/" ? "" : `?${path.replace("?", "&")}`);
+}
+
+/** The path of the client in an address. */
+export function pathOf({ pathname, search }: { pathname: string; search: string }): string {
+  if (!IN_TAB) return pathname.slice(ROOT.length) || "/";
+  const [path = ""] = search.slice(1).split("&");
+  return path.startsWith("/") ? path : "/";
+}
