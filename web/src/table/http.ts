@@ -3,6 +3,8 @@ import { addGames } from "../games/catalogue.ts";
 import type { Asked, HouseInfo, No, Ok } from "../wire.ts";
 import { fetchFrom } from "./line.ts";
 
+export { api } from "./line.ts";
+
 export type Refusal = Pick<No, "error" | "detail" | "rule">;
 
 /** The house rejected a request, or did not answer at all ("offline"). */

@@ -11,7 +11,7 @@ import { Scrubber } from "../../frame/scrubber.tsx";
 import { Refused } from "../../frame/states.tsx";
 import { titleOf } from "../../games/catalogue.ts";
 import { ownOf } from "../../table/fair/own.ts";
-import { api } from "../../table/line.ts";
+import { api } from "../../table/http.ts";
 import type { LiveGame } from "../../table/live-game.ts";
 import type { LiveTable } from "../../table/live-table.ts";
 import { nameOf } from "../../table/people.ts";
