@@ -83,6 +83,7 @@ def play(
     storage = Storage()
     preferences = storage.preferences()
     words = Words(language or preferred_language())
+    is_plain = not can_draw() if plain is None else plain
     player = name or preferences.name or _user()
     if name and name != preferences.name:
         preferences.name = name
@@ -90,6 +91,14 @@ def play(
 
     async def run() -> int:
         kept_as = ""
+        if Path(what).is_file() and (finished := _finished(Path(what).read_bytes())):
+            if is_plain:
+                from tripot.terminal.plain import watch_plain
+
+                return watch_plain(finished, words)
+            from tripot.terminal.app import watch_on_screen
+
+            return await watch_on_screen(finished, words, theme or preferences.theme)
         if resume:
             latest = storage.games()
             if not latest:
@@ -104,9 +113,13 @@ def play(
         session = Session(table, words, storage, kept_as)
         ask = isinstance(table, HouseTable) and sys.stdin.isatty() if confirm is None else confirm
         try:
-            from tripot.terminal.plain import play_plain
+            if is_plain:
+                from tripot.terminal.plain import play_plain
 
-            return await play_plain(session, confirm=ask)
+                return await play_plain(session, confirm=ask)
+            from tripot.terminal.app import play_on_screen
+
+            return await play_on_screen(session, theme or preferences.theme, confirm=ask)
         finally:
             await table.close()
 
@@ -168,6 +181,16 @@ async def _table(
     raise ValueError(
         f"{what!r} is no game ({', '.join(GAMES)}), link, code of a table, or file of a record"
     )
+
+
+def _finished(document: bytes) -> Any:
+    """The game in a record, if it is over."""
+    from tripot.game import Game
+
+    if b'"tripot-record/1"' not in document:
+        return None
+    game = Game.load(document)
+    return game if game.over else None
 
 
 async def _resumed(document: bytes) -> Any:

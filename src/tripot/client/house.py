@@ -139,7 +139,7 @@ class HouseTable:
         return legal_moves(self.rules, snapshot) if self.me in self.view.actors else ()
 
     @property
-    def title(self) -> str:
+    def code(self) -> str:
         return self.facts.code
 
     @property

@@ -6,14 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar, cast
 
 import msgspec
+from msgspec import Struct
 
 from tripot.client.opponents import Opponent, line_up, names_of
 from tripot.client.table import Happened, Note, Player, Ranking, Told
 from tripot.core import CHANCE, Seat
 from tripot.dice import secret, seeded
 from tripot.game import Game
-from tripot.record.document import Json, RecordError, rules_of
-from tripot.record.text import AnyMove
+from tripot.record.document import RecordError, rules_of
+from tripot.record.text import AnyMove, write_move
 from tripot.rules import GAMES
 
 T = TypeVar("T")
@@ -21,10 +22,16 @@ AnyGame = Game[Any, Any, Any, Any, Any]
 BOT_SEEDS = 1 << 30
 
 
+class Kept(Struct, frozen=True):
+    """What a saved game needs besides its record; seats count from 1, as in the record."""
+
+    seat: int
+    bots: dict[str, str]
+    seed: int | None = None
+
+
 class LocalTable:
     """A person's side of a game against bots in this process."""
-
-    title = ""
 
     def __init__(
         self, game: AnyGame, me: Seat, bots: Mapping[Seat, str], seed: int | None, pace: float
@@ -72,35 +79,41 @@ class LocalTable:
         others = [Seat(s) for s in range(rules.seats) if s != seat]
         return cls(started, Seat(seat), dict(zip(others, line, strict=True)), seed, pace)
 
+    def again(self) -> "LocalTable":
+        """A new game of the same people by the same rules."""
+        game: AnyGame = Game(self.rules)
+        game.players = self.game.players
+        assert self.me is not None
+        return LocalTable(game, self.me, self.bots, None, self.pace)
+
     @classmethod
     def resumed(cls, document: bytes, pace: float = 0.0) -> "LocalTable":
-        """A game that `saved` wrote; the same luck goes on."""
+        """A game that goes on: one that `saved` wrote, with the same luck, or any other record.
+
+        In a record of somebody else's game the player takes the seat that is to move.
+        """
         game = Game.load(document)
         kept = game.meta.get("terminal") if isinstance(game.meta, dict) else None
-        if not isinstance(kept, dict):
-            raise RecordError(
-                "bad-record", None, "this record was not saved in a game against bots"
-            )
-        seat, bots, seed = kept["seat"], kept["bots"], kept["seed"]
-        if seed is not None:  # The luck to come follows from the seed, as before.
-            again = Game(game.rules, seed=cast(int, seed))
+        try:
+            note = msgspec.convert(kept, Kept) if kept is not None else _kept(game)
+        except msgspec.ValidationError as error:
+            raise RecordError("bad-record", None, f"meta.terminal: {error}") from None
+        if note.seed is not None:  # The luck to come follows from the seed, as before.
+            again: AnyGame = Game(game.rules, seed=note.seed)
             for mover, move in game.moves:
                 again.play(mover, move)
             again.players, again.meta = game.players, game.meta
             game = again
-        others = {Seat(int(s) - 1): str(bot) for s, bot in cast(dict[str, str], bots).items()}
-        table = cls(game, Seat(cast(int, seat) - 1), others, cast("int | None", seed), pace)
+        bots = {Seat(int(seat) - 1): bot for seat, bot in note.bots.items()}
+        table = cls(game, Seat(note.seat - 1), bots, note.seed, pace)
         table._told = len(game)
         return table
 
     def saved(self) -> bytes:
         """The game with all that is needed to go on; it holds every secret."""
-        kept: dict[str, Json] = {
-            "seat": (self.me or 0) + 1,
-            "bots": {str(seat + 1): bot for seat, bot in self.bots.items()},
-            "seed": self.seed,
-        }
-        self.game.meta = {"terminal": kept}
+        bots = {str(seat + 1): bot for seat, bot in self.bots.items()}
+        kept = Kept((self.me or 0) + 1, bots, self.seed)
+        self.game.meta = {"terminal": msgspec.to_builtins(kept)}
         return msgspec.json.encode(self.game.record())
 
     @property
@@ -178,7 +191,7 @@ class LocalTable:
 
     async def play(self, move: AnyMove) -> None:
         assert self.me is not None
-        self.game.play(self.me, move)
+        self.game.play(write_move(type(self.rules), self.me, move))  # Refusals count from 1.
         self._turn.set()
 
     def undo(self) -> bool:
@@ -203,6 +216,14 @@ class LocalTable:
     async def close(self) -> None:
         for opponent in self._opponents.values():
             opponent.close()
+
+
+def _kept(game: AnyGame) -> Kept:
+    """Who plays on in a game that was not played here."""
+    seat = (*game.actors, Seat(0))[0]
+    others = [s for s in range(game.rules.seats) if s != seat]
+    line = line_up(game.rules.name, game.rules.seats, ())
+    return Kept(seat + 1, {str(s + 1): bot for s, bot in zip(others, line, strict=True)})
 
 
 async def in_thread(work: Callable[..., T], *values: Any) -> T:

@@ -61,21 +61,39 @@ Note = Happened | Said | Told
 class Table(Protocol):
     """One seat's side of a game."""
 
-    rules: AnyRules
-    me: Seat | None
-    """None for a spectator."""
-    players: tuple[Player, ...]
-    view: Any
-    """What this seat knows; None before the game."""
-    legal: Sequence[AnyMove]
-    """What this seat may do now."""
-    is_over: bool
-    is_new: bool
-    """Whether `next` will tell everything from the beginning."""
-    has_news: bool
-    """Whether `next` has something to tell at once."""
-    title: str
-    """Where this is, for a corner of the screen; empty for a game in this process."""
+    @property
+    def rules(self) -> AnyRules: ...
+
+    @property
+    def me(self) -> Seat | None:
+        """None for a spectator."""
+        ...
+
+    @property
+    def players(self) -> tuple[Player, ...]: ...
+
+    @property
+    def view(self) -> Any:
+        """What this seat knows; None before the game."""
+        ...
+
+    @property
+    def legal(self) -> Sequence[AnyMove]:
+        """What this seat may do now."""
+        ...
+
+    @property
+    def is_over(self) -> bool: ...
+
+    @property
+    def is_new(self) -> bool:
+        """Whether `next` will tell everything from the beginning."""
+        ...
+
+    @property
+    def has_news(self) -> bool:
+        """Whether `next` has something to tell at once."""
+        ...
 
     def ranking(self) -> Ranking:
         """The seats that share each place, best first, with their score; empty before the end."""

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from itertools import pairwise
 from math import copysign, cos, dist, pi, sin
+from unicodedata import combining, east_asian_width
 
 from msgspec import Struct
 
@@ -35,6 +36,7 @@ SYMBOLS = {
     "eye": '<path fill-rule="evenodd" d="M1 12S5.5 4.5 12 4.5 23 12 23 12s-4.5 7.5-11 7.5S1 12 1'
     ' 12zm11 4.3a4.3 4.3 0 1 0 0-8.6 4.3 4.3 0 0 0 0 8.6z"/>',
 }
+LETTERS = "☼◐◆♣▼♛‡⚷♪♥≈◉"  # The same signs in terminals, one letter each.
 PAWN = (
     "M16 0a7 7 0 0 1 4.7 12.2C26.5 14.4 30 22 30 35c0 1.3-.9 2-2 2H4c-1.1 0-2-.7-2-2"
     "C2 22 5.5 14.4 11.3 12.2A7 7 0 0 1 16 0z"
@@ -57,6 +59,8 @@ class Look(Struct, frozen=True):
     ink: str
     ansi: str
     """The same colours for a terminal: ink and background."""
+    letter: str
+    """The sign as one letter."""
 
 
 COLOURS = (  # By seat: fill, ink, and the two of the 256 terminal colours nearest to them.
@@ -68,7 +72,11 @@ COLOURS = (  # By seat: fill, ink, and the two of the 256 terminal colours neare
     ("#232833", "#fff8e8", "38;5;231;48;5;236"),
 )
 LOOKS = tuple(
-    Look(sign, *(COLOURS[seat] if seat < len(COLOURS) else (IVORY, INK, "38;5;16;48;5;230")))
+    Look(
+        sign,
+        *(COLOURS[seat] if seat < len(COLOURS) else (IVORY, INK, "38;5;16;48;5;230")),
+        LETTERS[seat],
+    )
     for seat, sign in enumerate(SYMBOLS)
 )
 
@@ -90,14 +98,33 @@ class Canvas:
     def put(self, x: int, y: int, text: str, style: str = "") -> int:
         """Writes text at a place, and gives the column after it."""
         line = self._lines.setdefault(y, {})
-        for i, letter in enumerate(text):
-            line[x + i] = (letter if letter.isprintable() else "?", style)
-        return x + len(text)
+        for letter in text:
+            width = columns(letter)
+            if not width and x - 1 in line:  # An accent belongs to the letter before it.
+                line[x - 1] = (line[x - 1][0] + letter, line[x - 1][1])
+                continue
+            shown = letter if letter.isprintable() else " " if letter.isspace() else "?"
+            line[x] = (shown, style)
+            if width > 1:
+                line[x + 1] = ("", style)  # The second half of a wide letter.
+            x += max(1, width)
+        return x
+
+    def cells(self, y: int) -> dict[int, tuple[str, str]]:
+        """The letters of a line by column, each with its style; none is a space."""
+        return self._lines.get(y, {})
 
     def write(self, colour: bool) -> str:
         """The text, with the codes of a terminal if wanted; no spaces at the end of a line."""
         height = max(self._lines, default=-1) + 1
         return "\n".join(_line(self._lines.get(y, {}), colour) for y in range(height))
+
+
+def columns(text: str) -> int:
+    """How many columns of a terminal a text takes: wide letters two, accents none."""
+    return sum(
+        0 if combining(letter) else 2 if east_asian_width(letter) in "WF" else 1 for letter in text
+    )
 
 
 def _line(cells: dict[int, tuple[str, str]], colour: bool) -> str:
@@ -127,6 +154,21 @@ def named(names: Sequence[str], seat: int) -> str:
 
 def some(count: int, word: str) -> str:
     return f"{count} {word}" + ("" if count == 1 else "s")
+
+
+def around(count: int) -> tuple[list[tuple[float, int]], int]:
+    """Places in columns and rows around a rectangle, clockwise from the top left; the rows."""
+    rows = 2 if count < 5 else 3 if count <= 8 else 4
+    across = max(count - 2 * (rows - 2), 2)
+    bottom = (across + 1) // 2
+    top = across - bottom
+    sides = range(1, rows - 1)
+    shift = (bottom - top) / 2
+    places: list[tuple[float, int]] = [(column + shift, 0) for column in range(top)]
+    places += [(max(bottom - 1, 1), row) for row in sides]
+    places += [(column, rows - 1) for column in reversed(range(bottom))]
+    places += [(0, row) for row in reversed(sides)]
+    return places[:count], rows
 
 
 # SVG.

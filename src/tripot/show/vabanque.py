@@ -71,14 +71,14 @@ def _box(rules: Vabanque) -> Box:
     return rules.box or BOXES[rules.seats]
 
 
-def _chips(rules: Vabanque, casino: CasinoView) -> list[tuple[int, int]]:
+def chips_at(rules: Vabanque, casino: CasinoView) -> list[tuple[int, int]]:
     """How many chips of each face lie there."""
     faces = (face for face, _ in _box(rules).chips)
     return [(count, face) for count, face in zip(casino.chips, faces, strict=True) if count]
 
 
 def _worth(rules: Vabanque, casino: CasinoView) -> int:
-    return sum(count * face for count, face in _chips(rules, casino))
+    return sum(count * face for count, face in chips_at(rules, casino))
 
 
 def _status(rules: Vabanque, view: View, names: Sequence[str]) -> str:
@@ -107,7 +107,7 @@ def text(rules: Vabanque, view: View, names: Sequence[str]) -> Canvas:
     most = max(map(len, contents))
     contents = [[*rest, *[[]] * (most - len(rest) - 1), pawns] for *rest, pawns in contents]
     height = 2 + most
-    places, rows = _grid(len(view.casinos))
+    places, rows = art.around(len(view.casinos))
     for number, ((column, row), casino) in enumerate(zip(places, view.casinos, strict=True)):
         x, y = int(column * (INNER + 2 + GAP)), 3 + row * height
         _frame(canvas, x, y, number + 1, _worth(rules, casino), height)
@@ -143,7 +143,7 @@ Word = tuple[int | None, str]
 
 def _lines(rules: Vabanque, casino: CasinoView) -> list[list[Word]]:
     """What lies at a casino, line by line; a word with a seat has its colour."""
-    chips: list[Word] = [(None, f"{count}×{face}") for count, face in _chips(rules, casino)]
+    chips: list[Word] = [(None, f"{count}×{face}") for count, face in chips_at(rules, casino)]
     cards: list[Word] = [(seat, f"{seat + 1}{LETTERS[card]}") for seat, card in casino.cards]
     pawns: list[Word] = [(seat, f"▲{seat + 1}") for seat in casino.pawns]
     return [*_wrapped(chips), *_wrapped(cards), *_wrapped(pawns)]
@@ -165,21 +165,6 @@ def _frame(canvas: Canvas, x: int, y: int, number: int, worth: int, height: int)
         canvas.put(x, y + row, "│")
         canvas.put(x + INNER + 1, y + row, "│")
     canvas.put(x, y + height - 1, f"└{'─' * INNER}┘")
-
-
-def _grid(casinos: int) -> tuple[list[tuple[float, int]], int]:
-    """Places in columns and rows around a rectangle, clockwise from the top left; the rows."""
-    rows = 3 if casinos <= 8 else 4
-    across = max(casinos - 2 * (rows - 2), 2)
-    bottom = (across + 1) // 2
-    top = across - bottom
-    sides = range(1, rows - 1)
-    shift = (bottom - top) / 2
-    places: list[tuple[float, int]] = [(column + shift, 0) for column in range(top)]
-    places += [(max(bottom - 1, 1), row) for row in sides]
-    places += [(column, rows - 1) for column in reversed(range(bottom))]
-    places += [(0, row) for row in reversed(sides)]
-    return places[:casinos], rows
 
 
 # SVG.
@@ -253,7 +238,7 @@ def _casino(
         f'<circle cx="{art.n(x)}" cy="{art.n(y)}" r="{DISC + 4}" fill="none" stroke="{art.IVORY}"'
         ' stroke-opacity=".55" stroke-width="1.4"/>',
     ]
-    chips = _chips(rules, casino)
+    chips = chips_at(rules, casino)
     for i, (count, face) in enumerate(chips):
         at = x + (i - (len(chips) - 1) / 2) * (27 if len(chips) < 4 else 24)
         parts.append(_stack(at, y - 8, face, count))

@@ -6,9 +6,12 @@ import signal
 import sys
 import threading
 from collections.abc import Iterable
-from typing import TextIO
+from typing import Any, TextIO
 
+from tripot.game import Game
+from tripot.tell import teller_of
 from tripot.terminal.session import Refused, Session
+from tripot.words import Words
 
 FEW_SECONDS = 15  # When the time that is left is told once more.
 INTERRUPTED = 130  # The exit status after Ctrl+C.
@@ -151,6 +154,16 @@ class Plain:
         for line in lines:
             self.out.write(line + "\n")
         self.out.flush()
+
+
+def watch_plain(game: Game[Any, Any, Any, Any, Any], words: Words) -> int:
+    """Tells a finished game from the beginning, with everything that was hidden."""
+    words.edition = str(getattr(game.rules, "edition", "new"))
+    teller = teller_of(words, game.rules, game.players, None)
+    for step in game:
+        for said in teller.events(step.events, game.rules.view(step.state, None)):
+            print(said.text)
+    return 0
 
 
 async def play_plain(session: Session, *, confirm: bool = False) -> int:

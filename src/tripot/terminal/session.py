@@ -11,6 +11,7 @@ from tripot.client.house import HouseTable
 from tripot.client.local import LocalTable, in_thread
 from tripot.client.table import Happened, Note, Ranking, Said, Table, Told
 from tripot.core import Seat
+from tripot.game import Game
 from tripot.record.text import AnyMove, write_bare_move
 from tripot.tell import Sentence, Teller, teller_of
 from tripot.tell.general import plain
@@ -88,7 +89,7 @@ class Session:
         seats = words("players", players=table.rules.seats)
         lines = [f"{table.rules.title}, {seats}."]
         if isinstance(table, HouseTable):
-            lines.append(words("terminal-at-house", code=table.title, link=table.link))
+            lines.append(words("terminal-at-house", code=table.code, link=table.link))
         if table.me is None:
             lines.append(words("terminal-you-watch"))
         else:
@@ -221,14 +222,14 @@ class Session:
         lines = []
         if view is not None and legal:
             lines.append(self.words("terminal-may-move"))
-            lines += [f"  {key}  {text}" for key, text in self.teller.keys(view, legal)]
+            lines += [f"  {key:10} {text}" for key, text in self.teller.keys(view, legal)]
             example = write_bare_move(type(self.table.rules), legal[len(legal) // 2])
             lines.append("  " + self.words("terminal-may-text", move=example))
         lines.append(self.words("terminal-may-do"))
         for command in self.commands():
             more = {"phrases": ", ".join(Phrase), "reactions": ", ".join(Reaction)}
             text = self.words(f"terminal-do-{command}-more", **more)
-            lines.append(f"  {self.words(f'terminal-do-{command}')}  {text}")
+            lines.append(f"  {self.words(f'terminal-do-{command}'):10} {text}")
         return lines
 
     def commands(self) -> list[str]:
@@ -304,6 +305,11 @@ class Session:
         """The rules of the game, in Markdown."""
         return rules_text(self.table.rules.name, self.words.language, self.words.edition)
 
+    def finished(self) -> Game[Any, Any, Any, Any, Any] | None:
+        """The whole game, once it is over and its record is there."""
+        record = self.table.record() if self.table.is_over else None
+        return None if record is None else Game.load(msgspec.json.encode(record))
+
     async def do_say(self, what: str = "") -> list[str]:
         table = self._house()
         phrase = self._phrase(what)
@@ -363,6 +369,15 @@ class Session:
         return self.table
 
     # ---- leaving
+
+    @property
+    def can_play_again(self) -> bool:
+        return isinstance(self.table, LocalTable)
+
+    def again(self) -> "Session":
+        """A new game against the same bots."""
+        assert isinstance(self.table, LocalTable)
+        return Session(self.table.again(), self.words, self.storage)
 
     def keep(self) -> str:
         """Keeps the game or the seat, and says how to come back; empty if there is nothing."""
