@@ -39,6 +39,7 @@ for name, path, purpose in (
     ),
     ("record", "tripot.cli.record:app", "Check, continue, generate and verify game records."),
     ("odds", "tripot.cli.odds:app", "Print exact odds: of a game, a position, a coup."),
+    ("review", "tripot.cli.review:app", "Review a finished game: what each move was worth."),
     ("arena", "tripot.cli.arena:app", "Run tournaments of bots and rate them."),
     ("audit", "tripot.cli.arena:audit", "Check that a bot sees only what its seat may see."),
     ("admin", "tripot.cli.admin:app", "Administer a house: list, end, ban, back up."),

@@ -38,6 +38,7 @@ class Node(Struct):
     value: float = 0.0  # At the end, for the first seat.
     moves: tuple[AnyMove, ...] = ()
     view: Any = None
+    known: tuple[str, ...] = ()  # By seat: all that it has seen.
 
 
 class Tree:
@@ -54,11 +55,12 @@ class Tree:
 
     def _grow(self, state: Any, known: tuple[tuple[str, ...], tuple[str, ...]]) -> Node:
         actors = self.rules.actors(state)
+        seen_by = (" ".join(known[0]), " ".join(known[1]))
         if not actors:
-            return Node(-1, value=self.payoff(self.rules, state))
+            return Node(-1, value=self.payoff(self.rules, state), known=seen_by)
         seat = actors[0]
         view = self.rules.view(state, seat)
-        key = f"{seat} {' '.join(known[seat])}"
+        key = f"{seat} {seen_by[seat]}"
         moves = tuple(self.rules.legal(state, seat))
         if key not in self.width:
             self.width[key] = len(moves)
@@ -72,7 +74,7 @@ class Tree:
                 text = msgspec.json.encode(seen[0]).decode()
                 both.append((*known[reader], text))
             children.append(self._grow(after, (both[0], both[1])))
-        return Node(int(seat), key, tuple(children), 0.0, moves, view)
+        return Node(int(seat), key, tuple(children), 0.0, moves, view, seen_by)
 
 
 def solve(tree: Tree, rounds: int = 2000, goal: float = 0.0) -> dict[str, list[float]]:

@@ -102,14 +102,26 @@ class Habit(Bot):
         """What the move is worth, best about 1."""
         raise NotImplementedError
 
-    def choose(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
+    def scores(self, view: View, legal: Sequence[Move]) -> list[float]:
         board = Board(self.book, view)
-        scores = [self.score(board, view, move) for move in legal]
+        return [self.score(board, view, move) for move in legal]
+
+    def odds(self, view: View, legal: Sequence[Move]) -> list[float]:
+        """How likely it makes each move."""
+        return self._spread(self.scores(view, legal))
+
+    def _spread(self, scores: Sequence[float]) -> list[float]:
         top = max(scores)
         weights = [math.exp(self.sharp * (score - top)) for score in scores]
-        (move,) = self.luck(view).choices(legal, weights)
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+    def choose(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
+        assert view.seat is not None
+        scores = self.scores(view, legal)
+        (move,) = self.luck(view).choices(legal, self._spread(scores))
         options = tuple(
-            Option(write_move(Vabanque, board.me, m), round(s, 4))
+            Option(write_move(Vabanque, view.seat, m), round(s, 4))
             for m, s in zip(legal, scores, strict=True)
         )
         return Choice(move, Thoughts(options))

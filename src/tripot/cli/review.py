@@ -1,0 +1,78 @@
+"""`tripot review`: what every move of a finished game was worth, and where the result came from."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from cyclopts import App, Parameter
+from cyclopts.validators import Number
+
+from tripot.game import Game
+from tripot.lab.review import DEFAULT_MS
+from tripot.lab.review import review as look_at
+from tripot.lab.review.text import as_text
+from tripot.progress import bar
+
+app = App(name="review", help="Review a finished game: what each move was worth, luck and errors.")
+
+
+@app.default
+def review(
+    file: Annotated[str, Parameter(allow_leading_hyphen=True)] = "-",
+    *,
+    seat: int | None = None,
+    ms: Annotated[int, Parameter(validator=Number(gte=1, lte=60_000))] = DEFAULT_MS,
+    seed: int = 1,
+    plain: Annotated[bool, Parameter(negative="")] = False,
+    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    output: Annotated[Path | None, Parameter(name=["--output", "-o"])] = None,
+) -> int:
+    """Say what each move was worth on what its seat knew, and where the result came from.
+
+    Parameters
+    ----------
+    file
+        A finished game, as a tripot-record/1 document; - is standard input.
+    seat
+        One seat in full, counted from 1; all seats in short if left out.
+    ms
+        Work for each move, in milliseconds of a free core. More makes the intervals narrower.
+    seed
+        The same seed gives the same review.
+    plain
+        Use nothing but Python, as where numba is not installed.
+    as_json
+        Print a JSON document instead.
+    output
+        Write a web page to this file instead, with everything in it.
+    """
+    try:
+        text = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        game = Game.load(text)
+        if not game.over:
+            raise ValueError("only a finished game can be reviewed; this one still runs")
+        if seat is not None and not 1 <= seat <= game.rules.seats:
+            raise ValueError(f"there are seats 1 to {game.rules.seats}, not {seat}")
+    except (ValueError, OSError) as error:
+        print(f"tripot: {error}", file=sys.stderr)
+        return 2
+    with bar("reviewing", disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task("", total=None)
+        found = look_at(
+            game,
+            ms=ms,
+            seed=seed,
+            plain=plain,
+            progress=lambda done, of: progress.update(task, completed=done, total=of),
+        )
+    chosen = None if seat is None else seat - 1
+    if output is not None:
+        from tripot.lab.review.page import as_page
+
+        output.write_text(as_page(game, found, chosen), encoding="utf-8")
+    elif as_json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        print(as_text(found, chosen), end="")
+    return 0

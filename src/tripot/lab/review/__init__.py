@@ -1,0 +1,24 @@
+"""What was each move worth, and where did the result come from? docs/review.md explains it.
+
+from tripot.lab.review import review
+found = review("game.json")
+found.splits[1]         # where the second seat's result came from
+found.costliest(1)      # its worst moves
+"""
+
+from tripot.lab.review.engine import Reviewer, review
+from tripot.lab.review.evaluator import DEFAULT_MS, Evaluator
+from tripot.lab.review.model import Estimate, Look, Option, Review, Split, Worth
+
+__all__ = [
+    "DEFAULT_MS",
+    "Estimate",
+    "Evaluator",
+    "Look",
+    "Option",
+    "Review",
+    "Reviewer",
+    "Split",
+    "Worth",
+    "review",
+]

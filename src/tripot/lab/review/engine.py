@@ -1,0 +1,158 @@
+"""Reviews a finished game step by step, in any order and in any process, and puts it together."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from tripot.core import CHANCE, Seat
+from tripot.folders import folder_of
+from tripot.game import Game
+from tripot.lab.review.evaluator import DEFAULT_MS, Evaluator
+from tripot.lab.review.model import FORMAT, Estimate, Look, Option, Review, Worth
+from tripot.lab.review.rollouts import Rollouts
+from tripot.lab.review.split import split
+from tripot.lab.study import AnyGame
+from tripot.record.text import write_bare_move
+
+DIGITS = 6  # Chances are kept to a millionth.
+
+
+class Looked(Struct, frozen=True):
+    """What was found about one step."""
+
+    look: Look
+    worths: tuple[Worth, ...] = ()
+
+
+class Reviewer:
+    """The review of one finished game, a step at a time; the same seed gives the same answers."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        *,
+        ms: int = DEFAULT_MS,
+        seed: int = 1,
+        plain: bool = False,
+        evaluator: Evaluator | None = None,
+    ) -> None:
+        self.game = game
+        self.steps = list(game)
+        self.evaluator = evaluator or evaluator_of(game, ms, seed, plain)
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    def look(self, step: int) -> Looked:
+        """Looks at one step."""
+        done, judge = self.steps[step], self.evaluator
+        moves = judge.moves(step)
+        weighed = judge.weigh(step) if moves else None
+        values = judge.values(step, weighed)
+        worths = tuple(judge.worths(step, weighed))
+        said = "" if done.seat == CHANCE else write_bare_move(type(self.game.rules), done.move)
+        look = Look(
+            step,
+            done.seat,
+            said,
+            _rounded(each.value for each in values),
+            _rounded(each.within for each in values),
+            luck=_rounded(judge.luck(step)),
+            beliefs=judge.beliefs(step),
+        )
+        if weighed is None:
+            return Looked(look, worths)
+        texts = [write_bare_move(type(self.game.rules), move) for move in moves]
+        dangers = judge.dangers(step) or [None] * len(moves)
+        options = [
+            Option(
+                text,
+                _kept(weighed.wins[i]),
+                _kept(weighed.behind[i]),
+                None if weighed.money is None else _kept(weighed.money[i], 1),
+                dangers[i],
+            )
+            for i, text in enumerate(texts)
+        ]
+        best = options[weighed.best]
+        options.sort(key=lambda option: (option is not best, -option.win.value, option.move))
+        return Looked(
+            Look(
+                look.step, look.seat, look.move, look.values, look.within,
+                tuple(options),
+                _kept(weighed.cost),
+                _rounded(each.value for each in weighed.effects),
+                _rounded(each.within for each in weighed.effects),
+                look.luck, look.beliefs,
+            ),
+            worths,
+        )  # fmt: skip
+
+    def assemble(self, looked: Sequence[Looked]) -> Review:
+        """What is known after the first so many steps."""
+        looks = tuple(each.look for each in looked)
+        seats = self.game.rules.seats
+        return Review(
+            FORMAT,
+            self.game.rules.name,
+            self.game.players,
+            self.evaluator.by,
+            len(self.steps),
+            looks,
+            tuple(split(looks, Seat(seat), self.evaluator.par[seat]) for seat in range(seats)),
+            tuple(worth for each in looked for worth in each.worths),
+            self.evaluator.notes,
+        )
+
+
+def review(
+    source: AnyGame | str | bytes | Path,
+    *,
+    ms: int = DEFAULT_MS,
+    seed: int = 1,
+    plain: bool = False,
+    progress: Callable[[int, int], Any] | None = None,
+) -> Review:
+    """Reviews a finished game, or its record: every move of every seat.
+
+    `ms` is the work for each move, in milliseconds of a free core; more makes intervals narrower.
+    `plain` uses nothing but Python. `progress` is told how many steps are done, and of how many.
+    """
+    game = source if isinstance(source, Game) else Game.load(source)
+    reviewer = Reviewer(game, ms=ms, seed=seed, plain=plain)
+    looked = []
+    for step in range(len(reviewer)):
+        looked.append(reviewer.look(step))
+        if progress is not None:
+            progress(step + 1, len(reviewer))
+    return reviewer.assemble(looked)
+
+
+def evaluator_of(game: AnyGame, ms: int, seed: int, plain: bool) -> Evaluator:
+    """The game's own evaluator, or the general one for a game that brings none."""
+    make = _own(game.rules.name)
+    found: Evaluator = Rollouts(game, ms, seed) if make is None else make(game, ms, seed, plain)
+    return found
+
+
+@lru_cache
+def _own(name: str) -> Callable[[AnyGame, int, int, bool], Evaluator] | None:
+    folder = folder_of("tripot.lab", name)
+    if folder is None or find_spec(f"{folder.__name__}.review") is None:
+        return None
+    make: Callable[[AnyGame, int, int, bool], Evaluator]
+    make = import_module(f"{folder.__name__}.review").evaluator
+    return make
+
+
+def _rounded(values: Iterable[float]) -> tuple[float, ...]:
+    return tuple(round(value, DIGITS) for value in values)
+
+
+def _kept(estimate: Estimate, digits: int = DIGITS) -> Estimate:
+    return Estimate(round(estimate.value, digits), round(estimate.within, digits))

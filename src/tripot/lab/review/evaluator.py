@@ -1,0 +1,95 @@
+"""What a review asks of each game: the port between the sum that adds up and the games.
+
+An evaluator belongs to one finished game. It answers for each of its steps; the same question is
+always answered in the same way, so that steps may be looked at in any process and in any order.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Protocol
+
+from tripot.bots import Belief
+from tripot.core import Seat
+from tripot.lab.review.model import Estimate, Worth
+from tripot.lab.review.weigh import Weighed
+from tripot.lab.study import AnyGame
+from tripot.record.document import Step
+from tripot.record.text import AnyMove
+
+DEFAULT_MS = 100
+
+
+class Evaluator(Protocol):
+    """Values of one game's positions."""
+
+    by: str
+    """Its name, for the reader."""
+    notes: tuple[str, ...]
+    """What a reader must know of it."""
+    par: Sequence[float]
+    """By seat: its chance to win before anything has happened."""
+
+    def moves(self, step: int) -> Sequence[AnyMove]:
+        """What is weighed at a step, the move that was played among it; none without a choice."""
+        ...
+
+    def weigh(self, step: int) -> Weighed:
+        """The moves of a decision, compared on what its seat knew."""
+        ...
+
+    def values(self, step: int, weighed: Weighed | None) -> Sequence[Estimate]:
+        """By seat: its chance to win after a step, on what that seat knows then.
+
+        After the last step it is the share of the win.
+        """
+        ...
+
+    def luck(self, step: int) -> Sequence[float]:
+        """By seat: what luck within a seat's move changed; chance's own steps are all luck."""
+        ...
+
+    def dangers(self, step: int) -> Sequence[float | None]:
+        """By move of `moves`: the chance that a trap waits."""
+        ...
+
+    def beliefs(self, step: int) -> tuple[Belief, ...]:
+        """What is hidden before a step, as anybody but the owners may believe it."""
+        ...
+
+    def worths(self, step: int, weighed: Weighed | None) -> Iterator[Worth]:
+        """What hidden choices were worth, once a step has settled them."""
+        ...
+
+
+class Played:
+    """A finished game as evaluators read it, with the answers of a game that has no secrets."""
+
+    by = ""
+    notes: tuple[str, ...] = ()
+
+    def __init__(self, game: AnyGame) -> None:
+        if not game.over:
+            raise ValueError("only a finished game can be reviewed; this one still runs")
+        self.game = game
+        self.rules: Any = game.rules
+        self.steps: list[Step] = list(game)
+        self.seats = [Seat(seat) for seat in range(game.rules.seats)]
+        self.par: Sequence[float] = [1 / len(self.seats)] * len(self.seats)
+        """Equal where chance decides who begins."""
+
+    def shares(self, state: Any) -> list[float]:
+        """By seat: its part of the win, in the state at the end."""
+        scores = self.rules.scores(state)
+        winners = [score == max(scores) for score in scores]
+        return [won / sum(winners) for won in winners]
+
+    def luck(self, step: int) -> Sequence[float]:
+        return [0.0] * len(self.seats)
+
+    def dangers(self, step: int) -> Sequence[float | None]:
+        return ()
+
+    def beliefs(self, step: int) -> tuple[Belief, ...]:
+        return ()
+
+    def worths(self, step: int, weighed: Weighed | None) -> Iterator[Worth]:
+        return iter(())
