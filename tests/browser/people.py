@@ -1,5 +1,6 @@
 """People at a table in a real browser, who play by mouse or by keyboard and read the screen."""
 
+import itertools
 import json
 import re
 from collections.abc import Callable, Iterator
@@ -10,6 +11,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, BrowserContext, Page, Request
 
 from tests.browser.house import House
+from tests.browser.words import letters
 
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
@@ -48,11 +50,16 @@ FLAGS = (
 KNOWN = ".backs .card-back:not(.ghost) .dog-ear, .backs .times svg"
 LOG = "[...document.querySelectorAll('.log li')].map(li => li.textContent)"
 WIDE = "document.documentElement.scrollWidth - innerWidth"  # Pixels that do not fit.
-HIGH = "document.documentElement.scrollHeight - innerHeight"
 SEATS = {"vabanque": 4, "banque-fatale": 3, "vendome": 4}
 GAMES = tuple(SEATS)
 TIMEOUT_MS = 60_000  # Long, because the machine may be busy; every wait ends with its event.
 FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+SETTLED = f"""async () => {{
+  await document.fonts.ready;
+  const ends = (one) => one.effect.getComputedTiming().endTime !== Infinity;
+  await Promise.allSettled(document.getAnimations().filter(ends).map((one) => one.finished));
+  await ({FRAME})();
+}}"""
 IS_FUNCTION = re.compile(r"\s*(\w+|\([^()]*\))\s*=>")
 
 
@@ -84,6 +91,7 @@ class Person:
         **more: Any,
     ) -> None:
         self.base = base
+        self.language = language
         self.context: BrowserContext = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=language,
@@ -139,14 +147,13 @@ class Person:
         self.page.wait_for_selector("main:not([aria-busy=true]), .game")
 
     def settle(self) -> None:
-        """Waits until no request is open and the last answer is painted."""
+        """Waits until no request is open, and the last answer is painted and at rest."""
         self.page.evaluate(FRAME)
         for _ in range(1000):
             if not self.fetching:
                 break
             self.page.evaluate(FRAME)
-        self.page.evaluate("() => document.fonts.ready.then(() => null)")
-        self.page.evaluate(FRAME)
+        self.page.evaluate(SETTLED)
 
     def menu(self, entry: str) -> None:
         self.page.get_by_role("button", name="Menu").click()
@@ -176,11 +183,44 @@ class Person:
         assert answer.ok, answer.text()
         return str(answer.json()["table"])
 
-    def sit(self, game: str, **settings: Any) -> str:
-        """Opens a table and shows it."""
+    def sit(
+        self, game: str, *, until: str | None = None, in_round: int = 1, **settings: Any
+    ) -> str:
+        """Opens a table and shows it, at the first move of a phase of the rules if one is given."""
         table = self.open_table(game, **settings)
+        if until is not None:
+            self.advance(table, until, in_round=in_round)
         self.go(f"/t/{table}")
         return table
+
+    def advance(
+        self, table: str, until: str = "over", *others: "Person", in_round: int = 1
+    ) -> None:
+        """Moves over HTTP until it is somebody's turn in a phase: a fiftieth of the work of clicks.
+
+        Other people at the table move too.
+        """
+        address = f"{self.base}/api/v1/tables/{table}"
+        for number in itertools.count():
+            for somebody in (self, *others):
+                shown = somebody.context.request.get(address).json()
+                view = shown["view"]
+                over = view["phase"] == "over"
+                reached = view["phase"] == until and view.get("round", 1) >= in_round
+                may_move = shown["you"]["seat"] in view["actors"]
+                if reached and (over or may_move):
+                    return
+                assert not over, f"the game is over before there was a {until}"
+                if stock := shown.get("handful"):
+                    pieces = [piece for piece, count in stock.items() if count]
+                    move = " ".join([view["phase"], *pieces[:1]])
+                elif legal := shown.get("legal"):
+                    move = legal[len(legal) // 2]
+                else:
+                    continue  # Somebody else is moving.
+                asked = {"ask": "move", "id": f"advance-{number}", "move": move}
+                answer = somebody.context.request.post(f"{address}/asks", data=asked)
+                assert answer.ok, answer.text()
 
     def wait_for_turn(self) -> None:
         self.page.wait_for_selector(".game.mine")
@@ -215,6 +255,10 @@ class Person:
         """Waits until this person has to act, and returns the state."""
         wait = f"() => {{ const s = ({self.STATE})(); return s === 'wait' ? null : s; }}"
         return str(wait_until(self.page, wait))
+
+    def wait_for(self, state: str) -> None:
+        """Waits until the page shows a state; it may still be showing an earlier one."""
+        wait_until(self.page, f"(state) => ({self.STATE})() === state", state)
 
     def play(self, until: str = "over", by: str = "mouse", most: int = 900) -> int:
         """Plays until the game is over, or until another state, and returns how many moves."""
@@ -279,8 +323,8 @@ class Person:
                 self.page.wait_for_selector(".confirm .brass:not([disabled])")
                 keys.press("Enter")
             case "card":
-                for letter in "rbt":
-                    keys.press(letter)
+                for letter in letters(self.language, "help-key-cards"):
+                    keys.press(letter.lower())
                 keys.press("4")
                 self.page.wait_for_selector(".confirm .brass:not([disabled])")
                 keys.press("Enter")
@@ -295,14 +339,14 @@ class Person:
                 self.page.wait_for_selector(".confirm .brass:not([disabled])")
                 keys.press("Enter")
             case "bid":
-                for letter in "roygb":
-                    keys.press(letter)
+                for letter in letters(self.language, "help-key-letters"):
+                    keys.press(letter.lower())
                 before = self.page.evaluate(self.ROUND)
                 keys.press("Enter")
                 self._hand_closed(before)
             case "take":
-                for letter in "roygb":
-                    keys.press(letter)
+                for letter in letters(self.language, "help-key-letters"):
+                    keys.press(letter.lower())
                 keys.press("Enter")
             case "sell":
                 keys.press("k")

@@ -39,8 +39,7 @@ def finished(browser: Browser, base: str) -> dict[str, str]:
     games: dict[str, str] = {}
     for game, seats in SEATS.items():
         games[game] = somebody.open_table(game, seats=seats)
-        somebody.go(f"/t/{games[game]}")
-        somebody.play()
+        somebody.advance(games[game])
     somebody.close()
     return games
 

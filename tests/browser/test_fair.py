@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import look
+from tests.browser.inspection import look
 from tests.browser.people import FRAME, PHONE, Person
 
 Make = Callable[..., Person]

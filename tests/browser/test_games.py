@@ -1,7 +1,8 @@
 """Whole games in a real browser, from the link to the last payout, and their replays.
 
-Playing a game takes most of the time here, so one game of each kind is played by mouse, and
-several tests look at what was seen and heard of it.
+Clicking takes most of the time here. So one whole game of each kind is played by mouse, and
+several tests read what was seen and heard of it; with a thumb and by keyboard every state is
+played, and `make long` plays to the end.
 """
 
 import json
@@ -13,24 +14,35 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.browser.axe import look
 from tests.browser.house import House
+from tests.browser.inspection import inspect, inspect_at, inspect_words, look
 from tests.browser.people import (
     DESKTOP,
     GAMES,
     KNOWN,
     LOG,
     PHONE,
+    SMALL,
     WIDE,
     Person,
     people,
     wait_until,
 )
+from tests.browser.words import messages
 from tripot.fair import check
 
 Make = Callable[..., Person]
 Lie = Callable[[dict[str, Any]], object]
 SEATS = {"vabanque": 4, "banque-fatale": 3, "vendome": 5}
+MOST = {"vabanque": 6, "banque-fatale": 4, "vendome": 12}
+STATES = {  # What a game can ask for; the cut may be somebody else's.
+    "vabanque": frozenset({"chip", "card", "walk", "payout", "order"}),
+    "banque-fatale": frozenset({"offer", "bid", "take", "sell"}),
+    "vendome": frozenset({"cut", "turn"}),
+}
+WHOLE_OR_STATES = pytest.mark.parametrize(
+    "whole", [False, pytest.param(True, marks=pytest.mark.slow)], ids=["states", "whole"]
+)
 FEWEST = {"vabanque": 26, "banque-fatale": 20, "vendome": 0}  # The cut may never be hers.
 SEALED = {
     "vabanque": r"Checked in this browser: 1 deal, 48 sealed cards",
@@ -68,32 +80,58 @@ class Played:
         return self.carlotta.page
 
 
-def play_under_axe(carlotta: Person, game: str, note: Callable[[str], None]) -> Played:
-    """Plays a game to its end, and lets axe look at each of its states; `note` sees each step."""
+def play_through(
+    carlotta: Person,
+    game: str,
+    *sizes: tuple[int, int],
+    by: str = "mouse",
+    until: frozenset[str] = frozenset({"over"}),
+    check: Callable[[Person, str], list[str]] = inspect,
+    note: Callable[[str], None] = lambda _: None,
+) -> Played:
+    """Plays until the game is over or these states have been played, and checks every state.
+
+    Each is also inspected in windows of other sizes; `note` is told every step.
+    """
     played = Played(carlotta, game, carlotta.page.url.rsplit("/", 1)[1])
-    page = carlotta.page
     seen: set[str] = set()
-    while (now := carlotta.due()) != "over":
+    while (now := carlotta.due()) != "over" and not seen >= until:
+        if not seen:
+            played.faults += dialogs(carlotta, check)
         if now not in seen:
             seen.add(now)
-            played.faults += look(carlotta, f"{game} {now}")
-        if now == "chip" and "menu" not in seen:
-            seen.add("menu")
-            page.get_by_role("button", name="Menu").click()
-            played.faults += look(carlotta, "menu")
-            page.get_by_role("button", name="Settings").click()
-            played.faults += look(carlotta, "settings")
-            page.keyboard.press("Escape")
-            page.keyboard.press("?")
-            played.faults += look(carlotta, "keys")
-            page.keyboard.press("Escape")
+            played.faults += check(carlotta, f"{game} {now}")
+            for size in sizes:
+                played.faults += inspect_at(carlotta, size, f"{game} {now}")
         note(now)
-        played.log = page.evaluate(LOG)
+        played.log = carlotta.page.evaluate(LOG)
         played.moves += now not in ("payout", "order", "settled", "turn")
-        carlotta.click(now)
-    played.faults += look(carlotta, f"{game} end")
-    assert played.moves >= FEWEST[game]
+        (carlotta.press if by == "keyboard" else carlotta.click)(now)
+    if now != "over":
+        carlotta.advance(played.table)
+        carlotta.page.reload()
+        carlotta.page.wait_for_selector(".ranking")
+    played.faults += check(carlotta, f"{game} end")
     return played
+
+
+def dialogs(carlotta: Person, check: Callable[[Person, str], list[str]]) -> list[str]:
+    """Opens every dialog that the menu offers, and checks each."""
+    page, words = carlotta.page, messages(carlotta.language)
+    faults: list[str] = []
+    for entry in ("log-title", "help-title", "settings", "table-menu"):
+        page.get_by_role("button", name=words["menu"]).click()
+        if entry == "settings":
+            faults += check(carlotta, "menu")
+        sheet = page.get_by_role("dialog")
+        sheet.get_by_role("button", name=words[entry]).click()
+        expect(sheet.locator("h2").first).to_contain_text(words[entry])
+        assert sheet.get_by_role("heading", name=words["log-title"]).count() <= 1
+        faults += check(carlotta, entry)
+        page.keyboard.press("Escape")
+        expect(sheet).to_have_count(0)
+    page.locator(":focus").blur()  # The menu button has it, and would take Space and Enter.
+    return faults
 
 
 @pytest.fixture(scope="module", params=GAMES)
@@ -112,7 +150,8 @@ def played(request: pytest.FixtureRequest, browser: Browser, house: House) -> It
             if now == "payout":
                 buttons.append(page.locator(".payout-steps .brass").inner_text().strip())
 
-        result = play_under_axe(carlotta, game, note)
+        result = play_through(carlotta, game, (720, 450), note=note)  # A desk at 200 percent.
+        assert result.moves >= FEWEST[game]
         result.buttons = buttons
         result.heard = [(role, text) for role, text in page.evaluate("window.heard") if text]
         yield result
@@ -227,22 +266,28 @@ def test_its_replay_shows_only_what_a_seat_knew(played: Played, person: Make) ->
     assert ears == {"truth": 12, "public": 0, "1": 3}
 
 
+@WHOLE_OR_STATES
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_on_a_phone(person: Make, game: str) -> None:
-    carlotta = person(size=PHONE, theme="light")
-    carlotta.sit(game, seats=SEATS[game])
-    played = play_under_axe(carlotta, game, lambda _: None)
-    assert carlotta.page.locator(".ranking li").count() >= 3
+def test_a_game_on_a_crowded_phone(person: Make, game: str, whole: bool) -> None:
+    carlotta = person(size=PHONE, theme="light", language="fr")
+    carlotta.sit(game, seats=MOST[game])
+    until = frozenset({"over"}) if whole else STATES[game]
+    played = play_through(carlotta, game, SMALL, (844, 390), until=until)
+    assert carlotta.page.locator(".ranking li").count() == MOST[game]
     carlotta.go(f"/r/{played.table}#40")
     carlotta.page.wait_for_selector(".replay")
-    assert played.faults + look(carlotta, f"{game} replay") == []
+    assert played.faults + inspect(carlotta, f"{game} replay") == []
 
 
+@WHOLE_OR_STATES
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_keyboard(person: Make, game: str) -> None:
-    carlotta = person()
+def test_a_game_by_keyboard(person: Make, game: str, whole: bool) -> None:
+    carlotta = person(language="de")
     carlotta.sit(game)
-    assert carlotta.play(by="keyboard") >= FEWEST[game]
+    until = frozenset({"over"}) if whole else STATES[game]
+    played = play_through(carlotta, game, by="keyboard", until=until, check=inspect_words)
+    assert played.faults == []
+    assert played.moves >= (FEWEST[game] if whole else 0)
 
 
 def changed(value: str) -> str:

@@ -121,8 +121,7 @@ def test_somebody_removed_before_their_page_has_the_seat_is_told_so(person: Make
 
 def test_a_choice_survives_a_reload_and_can_be_changed(person: Make) -> None:
     carlotta = person()
-    carlotta.sit("vabanque")
-    carlotta.play(until="card")
+    carlotta.sit("vabanque", until="card")
     page = carlotta.page
     page.click(".hand button >> nth=1")
     page.click("[data-casino='4']")
@@ -142,8 +141,7 @@ def test_a_choice_survives_a_reload_and_can_be_changed(person: Make) -> None:
 
 def test_the_bid_in_the_hand_survives_a_reload(person: Make) -> None:
     carlotta = person()
-    carlotta.sit("banque-fatale")
-    carlotta.play(until="bid")
+    carlotta.sit("banque-fatale", until="bid")
     carlotta.page.click(".stepper .more >> nth=0")
     carlotta.page.click(".stepper .more >> nth=2")
     expect(carlotta.page.locator(".fist")).to_contain_text("2 chips")
@@ -175,9 +173,7 @@ def test_the_house_is_restarted_in_mid_game(
     house = House(tmp_path_factory.mktemp("restart"))
     carlotta = Person(browser, house.base)
     try:
-        table = carlotta.open_table("vabanque")
-        carlotta.go(f"/t/{table}")
-        carlotta.play(until="card")
+        carlotta.sit("vabanque", until="card")
         before = carlotta.page.locator(".log li").all_inner_texts()
         carlotta.page.click(".hand button >> nth=0")
         carlotta.page.click("[data-casino='2']")
@@ -196,7 +192,7 @@ def test_the_house_is_restarted_in_mid_game(
         expect(carlotta.page.locator(".notes")).to_contain_text("No connection")
         house.open()
         expect(carlotta.page.locator(".notes")).not_to_contain_text("No connection")
-        assert carlotta.play() > 0
+        assert carlotta.play(until="payout") > 0
         assert carlotta.wrong == []
     finally:
         carlotta.close()
@@ -222,9 +218,12 @@ def test_three_browsers_two_languages_and_a_spectator(person: Make) -> None:
     watcher.go(f"/t/{table}")
     expect(watcher.page.locator(".notes")).to_contain_text("You are watching")
     players = [host, friend, guest]
-    for _ in range(3 * 4 + 3 * 3 + 3):
-        mover = next_to_move(players)
-        mover.click(mover.due())
+    for player in players:  # The chips go by HTTP, cards and pawns by hand.
+        player.page.wait_for_selector(".game")
+    host.advance(table, "card", friend, guest)
+    for state in ["card"] * 9 + ["walk"] * 3:
+        mover = next_to_move(players, state)
+        mover.click(state)
         mover.page.wait_for_selector(".game:not(.mine), .payout-steps")
     expect(friend.page.locator(".log-box h2").first).to_have_text("Ce qui s’est passé")
     expect(guest.page.locator(".log").first).to_contain_text("Tisch")
@@ -239,11 +238,11 @@ def test_three_browsers_two_languages_and_a_spectator(person: Make) -> None:
     assert secret == []
 
 
-def next_to_move(players: list[Person]) -> Person:
+def next_to_move(players: list[Person], state: str) -> Person:
     """Asks one page after another, because no single page knows when the others are up to date."""
     for _ in range(TIMEOUT_MS // POLL_MS):
         for player in players:
-            if player.page.evaluate("!!document.querySelector('.game.mine')"):
+            if player.state() == state:
                 return player
         players[0].page.wait_for_timeout(POLL_MS)
     raise AssertionError("nobody can move")
@@ -307,8 +306,7 @@ def test_leaving_a_bot_sits_in_and_the_seat_is_taken_back(person: Make) -> None:
 
 def test_a_second_device_has_the_same_seat(person: Make) -> None:
     carlotta, phone = person(), person(size=PHONE, name="")
-    carlotta.sit("vabanque")
-    carlotta.play(until="card")
+    carlotta.sit("vabanque", until="card")
     carlotta.menu("The table")
     carlotta.page.get_by_role("button", name="Make a personal link").click()
     link = carlotta.page.locator(".table-sheet section .link span").inner_text()
@@ -378,8 +376,7 @@ def test_a_host_changes_the_bots_pace_in_mid_game(person: Make) -> None:
 
 def test_a_rematch_is_one_tap_for_all(person: Make) -> None:
     carlotta = person()
-    table = carlotta.sit("vendome")
-    carlotta.play()
+    table = carlotta.sit("vendome", until="over")
     carlotta.page.get_by_role("button", name="Rematch, same table").click()
     carlotta.page.wait_for_url(lambda url: "/t/" in url and table not in url)
     carlotta.page.wait_for_selector(".game.vendome")
@@ -395,13 +392,10 @@ def test_a_rematch_takes_nobody_out_of_what_they_read(person: Make) -> None:
     host.page.get_by_role("button", name=re.compile("^Start with bots")).click()
     for each in (host, friend):
         each.page.wait_for_selector(".game.vendome")
-    while any(each.state() != "over" for each in (host, friend)):
-        for each in (host, friend):
-            if each.state() == "cut":
-                each.page.click(".confirm .brass:not([disabled])")
-            elif each.state() == "turn":
-                each.page.click(".turning-dock .brass")
-            each.settle()
+    host.advance(table, "over", friend)
+    for each in (host, friend):
+        each.page.reload()
+        each.page.wait_for_selector(".ranking")
     host.page.get_by_role("button", name="Rematch, same table").click()
     host.page.wait_for_url(lambda url: "/t/" in url and table not in url)
     expect(friend.page.locator(".notes")).to_contain_text("A rematch is open")
@@ -413,7 +407,7 @@ def test_a_rematch_takes_nobody_out_of_what_they_read(person: Make) -> None:
 
 def test_a_rule_is_a_tap_away_from_a_payment(person: Make) -> None:
     carlotta = person()
-    carlotta.sit("vabanque")
+    carlotta.sit("vabanque", until="move")
     carlotta.play(until="payout")
     carlotta.page.click(".rule-link >> nth=0")
     expect(carlotta.page.get_by_role("dialog")).to_contain_text(re.compile("pawn|casino|chips"))

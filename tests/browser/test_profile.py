@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser.axe import look
 from tests.browser.house import House
+from tests.browser.inspection import look
 from tests.browser.people import PHONE, SMALL, WIDE, Person
 
 Make = Callable[..., Person]

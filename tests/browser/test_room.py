@@ -45,8 +45,7 @@ def test_pass_and_play_behind_a_curtain(person: Make) -> None:
 
 def test_the_wall_shows_what_everybody_may_see(person: Make) -> None:
     carlotta = person()
-    table = carlotta.sit("vabanque")
-    carlotta.play(until="walk")
+    table = carlotta.sit("vabanque", until="move")
     expect(carlotta.page.locator(KNOWN)).to_have_count(3)
     wall = carlotta.tab()  # In the same browser, which has the key of the seat.
     wall.goto(f"{carlotta.base}/tv/{table}")

@@ -42,7 +42,7 @@ def carry(page: Page, piece: Locator, place: Locator, *, drop: bool = True) -> N
 def test_a_chip_a_card_and_the_pawn_are_dragged(person: Make, size: tuple[int, int]) -> None:
     carlotta = person(size=size)
     page = carlotta.page
-    carlotta.sit("vabanque")
+    table = carlotta.sit("vabanque")
     carlotta.wait_for_turn()
     chip = page.locator(".chips-left .pile")
     carry(page, chip, page.locator("[data-casino='4']"))
@@ -55,13 +55,15 @@ def test_a_chip_a_card_and_the_pawn_are_dragged(person: Make, size: tuple[int, i
     expect(page.locator(".carried")).to_have_count(0)
     expect(page.locator("[data-casino='4']")).to_have_class(re.compile("chosen"))
     page.click(".confirm .brass")
-    carlotta.play(until="card")
     expect(page.locator(".log").first).to_contain_text("Carlotta put a 5 on table 4")
+    carlotta.advance(table, until="card")
+    carlotta.wait_for("card")
     carry(page, page.locator(".hand button >> nth=2"), page.locator("[data-casino='2']"))
     expect(page.locator("[data-casino='2'] .ghost .dog-ear")).to_have_count(1)
     page.click(".confirm .brass")
-    carlotta.play(until="walk")
     expect(page.locator(".log").first).to_contain_text("You laid your Trap at table 2")
+    carlotta.advance(table, until="move")
+    carlotta.wait_for("walk")
     target = page.locator(".casino.legal:has(.steps:text('+2'))")
     number = target.get_attribute("data-casino")
     carry(page, page.locator(".pawns [data-drag]"), target)
@@ -71,8 +73,7 @@ def test_a_chip_a_card_and_the_pawn_are_dragged(person: Make, size: tuple[int, i
 
 def test_a_chip_is_dragged_into_the_bid(person: Make) -> None:
     carlotta = person()
-    carlotta.sit("banque-fatale")
-    carlotta.play(until="bid")
+    carlotta.sit("banque-fatale", until="bid")
     page = carlotta.page
     for _ in range(2):
         carry(page, page.locator(".stepper .colour >> nth=1"), page.locator(".fist"))
@@ -86,7 +87,7 @@ def test_pieces_fly_from_where_they_were(person: Make, game: str) -> None:
     carlotta = person(pace=2)
     carlotta.context.add_init_script(WATCH)
     carlotta.page.emulate_media(reduced_motion="no-preference")
-    carlotta.sit(game)
+    carlotta.sit(game, until={"vabanque": "card", "banque-fatale": "bid"}.get(game))
     until = {"vabanque": "card", "banque-fatale": "take", "vendome": "turn"}[game]
     while not carlotta.page.evaluate("window.flown.length"):
         carlotta.play(until=until)  # Fails at the end of the game, if nothing has flown.
@@ -162,8 +163,7 @@ def test_the_time_runs_out_on_screen(person: Make) -> None:
 def test_a_bid_stays_in_the_hand_while_others_close_theirs(person: Make) -> None:
     carlotta = person(pace=1)
     page = carlotta.page
-    carlotta.sit("banque-fatale", pace=0.4)
-    carlotta.play(until="bid")
+    carlotta.sit("banque-fatale", pace=0.4, until="bid")
     page.click(".stepper .more >> nth=0")
     expect(page.locator(".fist .held .market-token")).to_have_count(1)
     page.evaluate("""() => {
@@ -222,19 +222,3 @@ def test_focus_is_never_lost_and_always_seen(person: Make) -> None:
         carlotta.due()
         wait_until(page, f"() => ['BUTTON', 'SECTION'].includes(({where})())")
     assert carlotta.state() == "order"
-
-
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("size", [(720, 450), (844, 390)])
-def test_a_desk_at_200_percent_and_a_phone_on_its_side(
-    person: Make, game: str, size: tuple[int, int]
-) -> None:
-    carlotta = person(size=size)
-    carlotta.sit(game)
-    for _ in range(22):
-        now = carlotta.due()
-        if now == "over":
-            break
-        assert carlotta.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
-        expect(carlotta.page.get_by_role("button", name="Menu")).to_be_in_viewport()
-        carlotta.click(now)

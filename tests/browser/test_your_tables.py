@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Route, expect
 
-from tests.browser.axe import look
+from tests.browser.inspection import look
 from tests.browser.people import DESKTOP, PHONE, SMALL, WIDE, Person, wait_until
 
 Make = Callable[..., Person]
@@ -14,8 +14,7 @@ MINE = "**/api/v1/mine"
 
 def test_the_logo_leads_to_my_tables_and_one_tap_back(person: Make) -> None:
     carlotta = person()
-    table = carlotta.sit("vabanque")
-    carlotta.play(until="card")
+    table = carlotta.sit("vabanque", until="card")
     page = carlotta.page
     log = page.locator(".log li:not(.said)").all_inner_texts()
     page.click(".top-bar .brand")  # Nothing would be lost, so nothing is asked.
@@ -50,8 +49,7 @@ def test_leaving_asks_only_while_my_clock_runs(person: Make) -> None:
 
 def test_my_turn_first_then_waiting_then_finished_with_result_and_replay(person: Make) -> None:
     carlotta = person()
-    over = carlotta.sit("vendome")
-    carlotta.play()
+    over = carlotta.sit("vendome", until="over")
     lobby = carlotta.sit("banque-fatale", start=False, bots=0)
     turn = carlotta.sit("vabanque")
     carlotta.wait_for_turn()

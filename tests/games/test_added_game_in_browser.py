@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.axe import look
 from tests.browser.conftest import browser
+from tests.browser.inspection import look
 from tests.browser.people import DESKTOP, PHONE, Person
 from tests.games.test_added_game import house_with
 

@@ -14,7 +14,7 @@ import asyncpg
 import pytest
 
 from tests.house.conftest import new_database, postgres_server
-from tests.house.live_house import PATIENCE, Process, free_port, gather, settings
+from tests.house.live_house import PATIENCE, Process, free_port, gather, playing, settings
 from tests.house.test_durability import evening
 from tripot import wire
 from tripot.client.connection import new_id
@@ -69,10 +69,8 @@ async def test_clocks_a_minute_apart_make_nobody_late(postgres: str, tmp_path: P
         clients = await gather(urls[0], settings("vendome", 4, clock=120), 4)
         clients[1].house = urls[1]
         async with clients[0] as here, clients[1] as there:
-            start = await here.ask(wire.Start(id=new_id()))
-            async with asyncio.timeout(PATIENCE):
-                while there.seen < start.n:
-                    await there.next()
+            await here.ask(wire.Start(id=new_id()))
+            await playing(there)
             for client in (there, here, there):
                 left = [clock for clock in (await client.look()).clocks if clock is not None]
                 assert left

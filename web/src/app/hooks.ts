@@ -1,5 +1,5 @@
 // Small hooks for the screens.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 
 /** The time of this device, updated that often. */
 export function useNow(every: number, on = true): number {
@@ -15,7 +15,7 @@ export function useNow(every: number, on = true): number {
 /** Whether the screen is as narrow as a phone. */
 export function useNarrow(): boolean {
   const [narrow, setNarrow] = useState(innerWidth <= 560);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const measure = (): void => setNarrow(innerWidth <= 560);
     addEventListener("resize", measure);
     return () => removeEventListener("resize", measure);

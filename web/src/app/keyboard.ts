@@ -1,5 +1,5 @@
 // Every move by keyboard: numbers wait half a second for a second digit, letters can be switched off.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { letterKeys } from "./preferences.ts";
 
 export interface KeyMap {
@@ -49,7 +49,8 @@ function isTyping(target: EventTarget | null): boolean {
 export function useKeys(map: KeyMap): void {
   const now = useRef(map);
   now.current = map;
-  useEffect(() => {
+  // Before the paint: a person may press a key as soon as the screen is seen.
+  useLayoutEffect(() => {
     const digits = new Digits();
     let typed = false; // The choice was typed: Enter confirms it, whatever has the focus.
     const press = (event: KeyboardEvent): void => {

@@ -1,6 +1,6 @@
 // A sheet over the table: the menu, and on narrow screens the log.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../app/i18n.tsx";
 import { Icon } from "../art/icon.tsx";
 
@@ -10,7 +10,8 @@ export function Sheet(props: {
   readonly children: ComponentChildren;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before it is painted: a key that is pressed as soon as it is seen is meant for it.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     box.current?.querySelector<HTMLElement>("button, a, input, select")?.focus();
     const key = (event: KeyboardEvent): void => {

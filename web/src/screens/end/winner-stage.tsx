@@ -1,6 +1,6 @@
 // The winner, on a stage: the money grows round by round, the richest lights up, then the end page.
 // Any input skips it. Without motion there is none: the end page says the same.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { list, t } from "../../app/i18n.tsx";
 import { pace } from "../../app/preferences.ts";
 import { SeatToken } from "../../art/token.tsx";
@@ -35,7 +35,8 @@ export function WinnerStage({
     const timer = setTimeout(() => (round > last ? onDone() : setRound(round + 1)), wait);
     return () => clearTimeout(timer);
   }, [round]);
-  useEffect(() => {
+  // Before it is painted: input is meant for it as soon as it is seen.
+  useLayoutEffect(() => {
     const skip = (event: Event): void => {
       event.preventDefault();
       event.stopPropagation();

@@ -1,0 +1,53 @@
+"""Every page that is not a game, in every language; test_games inspects every state of a game."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.inspection import inspect, inspect_words
+from tests.browser.people import DESKTOP, GAMES, PHONE, SMALL, Person
+from tests.browser.words import messages
+
+Make = Callable[..., Person]
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "theme", "check"),
+    [
+        ("en", DESKTOP, "dark", inspect),
+        ("fr", PHONE, "light", inspect),
+        ("de", SMALL, "dark", inspect_words),  # Two looks are enough for axe.
+    ],
+    ids=["en", "fr", "de"],
+)
+def test_the_pages(
+    person: Make,
+    language: str,
+    size: tuple[int, int],
+    theme: str,
+    check: Callable[[Person, str], list[str]],
+) -> None:
+    carlotta = person(size=size, theme=theme, language=language)
+    faults: list[str] = []
+    for path in (
+        "/", "/watch", "/local", "/lab", "/keyboard", "/nowhere", "/t/nosuchtable",
+        "/learn/vabanque", *(f"/rules/{game}" for game in GAMES),
+    ):  # fmt: skip
+        carlotta.go(path)
+        faults += check(carlotta, path)
+    page = carlotta.page
+    for game in GAMES:
+        table = carlotta.sit(game, start=False, bots=1, clock=60, listed=True)
+        page.wait_for_selector(".bot-picker option", state="attached")
+        page.wait_for_selector(".share .qr svg")
+        faults += check(carlotta, f"{game} lobby")
+    page.get_by_role("button", name=messages(language)["table-menu"]).click()
+    faults += check(carlotta, "table sheet")
+    guest = person(size=size, theme=theme, language=language, name="")
+    guest.go(f"/t/{table}")
+    faults += check(guest, "lobby as guest")
+    guest.go("/")
+    expect(guest.page.locator(".open-tables li").first).to_be_visible()
+    faults += check(guest, "front with tables")
+    assert faults == []
