@@ -285,6 +285,23 @@ if (!gallery) {
   await writeFile(join(out, "tab.html"), pageAt("../static/", head));
 }
 
+// What a browser keeps to open the client without a network.
+if (!gallery) {
+  for (const name of ["icon180.png", "icon192.png", "icon512.png", "iconmaskable.png"])
+    await copyFile(join(here, "src/art", name), join(out, name));
+  await copyFile(join(here, "src/offline/manifest.json"), join(out, "manifest.json"));
+  const there = (await readdir(out)).sort();
+  const packs = [...python.map(([, { file }]) => file), worker];
+  const files = there.filter((name) => !name.endsWith(".html") && !packs.includes(name));
+  const version = createHash("sha256");
+  for (const name of [...there, ...packs]) version.update(await readFile(join(out, name)));
+  const known = { version: version.digest("hex").slice(0, 8), client: files, python: packs };
+  await writeFile(
+    join(out, "sw.js"),
+    await inline("src/offline/service-worker.ts", { FILES: JSON.stringify(known) }),
+  );
+}
+
 // Compressed once and as well as can be, so that the house need not do it while people wait.
 if (!gallery)
   for (const name of await readdir(out))

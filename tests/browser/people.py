@@ -98,7 +98,7 @@ class Person:
             color_scheme="light" if theme == "light" else "dark",
             has_touch=size[0] < 600,
             reduced_motion="reduce",
-            **more,
+            **{"service_workers": "block", **more},  # Nothing is kept for the next visit.
         )
         self.context.set_default_timeout(TIMEOUT_MS)
         set_once = {

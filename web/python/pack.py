@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[import-not-found]
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from types import CodeType
 
 from plain import needs_change, plain  # type: ignore[import-not-found]
 
@@ -103,7 +104,17 @@ def compiled(path: str, source: bytes, is_ours: bool) -> bytes:
     text = source.decode()
     tree = plain(text) if is_ours and needs_change(text) else ast.parse(source)
     code = compile(tree, path, "exec", dont_inherit=True, optimize=2)
-    return bytes(_code_to_hash_pyc(code, bytes(8), False))
+    return bytes(_code_to_hash_pyc(code if is_ours else without_lines(code), bytes(8), False))
+
+
+def without_lines(code: CodeType) -> CodeType:
+    """The code without the numbers of its lines: an eighth of the standard library."""
+    constants = tuple(
+        without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts
+    )
+    whole, rest = divmod(len(code.co_code) // 2, 8)  # Up to 8 units in an entry; 15: no line.
+    table = bytes([0xFF] * whole + [0xF8 | rest - 1] * bool(rest))
+    return code.replace(co_linetable=table, co_consts=constants)
 
 
 def read(folder: Path) -> dict[str, bytes]:

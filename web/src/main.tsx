@@ -4,6 +4,7 @@ import { loadFonts } from "./app/boot/fonts.ts";
 import { speak } from "./app/i18n.tsx";
 import { type Lazy, lazyScreen } from "./app/lazy.tsx";
 import { followLinks, path } from "./app/navigation.ts";
+import { keepClient } from "./app/offline.ts";
 import { dressPage, language } from "./app/preferences.ts";
 import { ROUTES, type Route, type RouteName, routeOf } from "./app/routes.ts";
 import { Sprite } from "./art/sprite.tsx";
@@ -59,3 +60,4 @@ if (root) {
   );
 }
 loadFonts();
+keepClient();

@@ -42,6 +42,11 @@ for name, path, purpose in (
     ("review", "tripot.cli.review:app", "Review a finished game: what each move was worth."),
     ("arena", "tripot.cli.arena:app", "Run tournaments of bots and rate them."),
     ("audit", "tripot.cli.arena:audit", "Check that a bot sees only what its seat may see."),
+    (
+        "site",
+        "tripot.house.ops.site:app",
+        "Write the house as a folder of files, to play in a browser without a server.",
+    ),
     ("admin", "tripot.cli.admin:app", "Administer a house: list, end, ban, back up."),
 ):
     app.command(path, name=name, help=purpose)

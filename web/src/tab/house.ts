@@ -1,5 +1,6 @@
 // The page's side of the house in this tab: it starts the worker and numbers what is asked of it.
 import { ROOT, STATIC } from "../app/navigation.ts";
+import { keepPython } from "../app/offline.ts";
 import { tabState } from "../table/line.ts";
 import type { FromWorker, Told, ToWorker } from "./messages.ts";
 
@@ -106,6 +107,7 @@ export class TabHouse {
         return;
       case "ready": {
         tabState.value = { is: "ready", keeps: message.keeps };
+        void keepPython();
         const waiting = this.#waiting;
         this.#waiting = [];
         for (const each of waiting) this.#worker.postMessage(each);

@@ -59,6 +59,7 @@ class HouseApp:
                 Route(METRICS, self._metrics),
                 Route("/static/{file:path}", pages.file),
                 Route("/tab/", pages.tab),
+                Route("/sw.js", pages.service_worker),
                 Route("/api/{rest:path}", nothing),
                 Route("/{page:path}", pages.index),
             ],

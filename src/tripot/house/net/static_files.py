@@ -19,8 +19,8 @@ POLICY = (
     "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-WORKER_POLICY = POLICY.format(script=" 'wasm-unsafe-eval'", style="")
-"""Of the worker in which a tab runs Python; WebAssembly counts as evaluated code."""
+WEBASSEMBLY = " 'wasm-unsafe-eval'"
+"""What the worker in which a tab runs Python may do besides."""
 HEADERS = [
     (b"content-security-policy", POLICY.format(script="", style="").encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -88,7 +88,7 @@ class StaticFiles:
         if kind.startswith("text/") or kind.endswith("javascript"):
             kind += "; charset=utf-8"
         if path.name.startswith("worker-"):
-            return File(kind, body, packed, WORKER_POLICY)
+            return File(kind, body, packed, POLICY.format(script=WEBASSEMBLY, style=""))
         if path.suffix != ".html":
             return File(kind, body, packed)
         if self.root and path.name == "index.html":  # The other page has relative addresses.
@@ -96,7 +96,7 @@ class StaticFiles:
             head = f'<head>\n<meta name="tripot-root" content="{escape(self.root)}">'
             body = page.replace("<head>", head, 1).encode()
             packed = {"gzip": gzip.compress(body, 9, mtime=0)}
-        policy = POLICY.format(script=_hashes(body, b"script"), style=_hashes(body, b"style"))
+        policy = POLICY.format(script=hashes(body, b"script"), style=hashes(body, b"style"))
         return File(kind, body, packed, policy)
 
     async def index(self, request: Request) -> Response:
@@ -105,6 +105,12 @@ class StaticFiles:
             page = MISSING.format(root=escape(self.root))
             return Response(page, 503, {"cache-control": "no-store"}, "text/html; charset=utf-8")
         return self._answer(request, "index.html", "no-cache")
+
+    async def service_worker(self, request: Request) -> Response:
+        """The script that keeps the client in browsers: it serves all that lies below it."""
+        if not self.load():
+            raise HTTPException(404)
+        return self._answer(request, "sw.js", "no-cache")
 
     async def tab(self, request: Request) -> Response:
         """The page that has the whole house in itself."""
@@ -138,7 +144,7 @@ class StaticFiles:
         return Response(file.packed[best], 200, {**headers, "content-encoding": best})
 
 
-def _hashes(page: bytes, tag: bytes) -> str:
+def hashes(page: bytes, tag: bytes) -> str:
     """The hashes of inline scripts or styles, as a policy lists them."""
     pieces: list[bytes] = re.findall(rb"<%b>(.+?)</%b>" % (tag, tag), page, re.DOTALL)
     return "".join(f" 'sha256-{b64encode(sha256(piece).digest()).decode()}'" for piece in pieces)
