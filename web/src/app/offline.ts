@@ -19,7 +19,8 @@ const CHECK_MS = 3_600_000;
 /** This page lies in a folder of files, without any house. */
 const isSite = IN_TAB && !STATIC.startsWith("..");
 
-function watch(registration: ServiceWorkerRegistration): void {
+function watch(registration: ServiceWorkerRegistration | undefined): void {
+  if (!registration) return; // This browser keeps nothing.
   const look = (): void => {
     hasUpdate.value = !!registration.waiting && !!navigator.serviceWorker.controller;
   };
@@ -51,7 +52,11 @@ export function keepClient(): void {
   if (!("serviceWorker" in navigator)) return; // A private window, or a page without https.
   const script = new URL(`${STATIC}../sw.js${isSite ? "?site" : ""}`, location.href);
   setTimeout(() => {
-    navigator.serviceWorker.register(script).then(watch, (error: unknown) => console.warn(error));
+    navigator.serviceWorker
+      .register(script)
+      .then(registered)
+      .then(watch)
+      .catch((error: unknown) => console.warn(error));
   }, SETTLE_MS);
 }
 
