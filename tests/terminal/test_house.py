@@ -1,0 +1,78 @@
+"""A terminal at a table of a house: beside others, through a lost connection, to the check."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+from tests.house.live_house import house
+from tests.terminal.test_plain import Typist
+from tripot import wire
+from tripot.client.house import HouseTable, link_of
+from tripot.client.table import Happened, Said, Told
+from tripot.wire import Phrase, SayKind
+
+SETTINGS = wire.Settings("vabanque", seats=3, clock=0, pace=0, stand_in="caso", talk=True)
+
+
+async def play_as(table: HouseTable, notes: list[object]) -> None:
+    """Plays any legal move whenever it is due, and breaks the connection now and then."""
+    moves = 0
+    while (note := await table.next()) is not None:
+        notes.append(note)
+        while table.legal and not table.has_news:
+            moves += 1
+            if moves % 7 == 0:
+                table.client.cut()
+            await table.play(table.legal[moves % len(table.legal)])
+
+
+def test_a_whole_game_beside_others(tmp_path: Path) -> None:
+    async def evening() -> tuple[list[object], HouseTable, Typist]:
+        notes: list[object] = []
+        async with house(f"{tmp_path}/house.db") as (_, url):
+            bruno = await HouseTable.open(url, SETTINGS, "Bruno")
+            assert await link_of(bruno.code, url) == bruno.link
+            typist = Typist(tmp_path, "en", bruno.link)
+            await asyncio.to_thread(typist.until, "At the table")
+            spectator = await HouseTable.join(bruno.link)
+            assert spectator.me is None
+            await bruno.start(["caso"])
+            await bruno.say(SayKind.PHRASE, Phrase.GOOD_LUCK)
+            playing = asyncio.create_task(asyncio.to_thread(typist.play))
+            await play_as(bruno, notes)
+            await playing
+            while await spectator.next() is not None:
+                pass
+            for table in (bruno, spectator):
+                await table.close()
+        return notes, bruno, typist
+
+    notes, bruno, typist = asyncio.run(evening())
+    assert any(isinstance(note, Told) and note.key == "state-lost" for note in notes)
+    assert sum(isinstance(note, Happened) for note in notes) >= 78
+    assert not any(isinstance(note, Said) and note.seat is None for note in notes)
+    assert isinstance(bruno.verdict, dict)
+    assert bruno.verdict["seen_stamps"] == 3 * 3 * 4
+    text = "\n".join(typist.lines)
+    assert "Bruno: Good luck!" in text
+    assert "The game begins." in text
+    assert "You laid your Trap at table" in text
+    assert "Bruno laid a card at table" in text
+    assert "The luck was checked here" in text
+    assert typist.lines[-1] == "Goodbye."
+
+
+def test_a_link_that_leads_nowhere_is_refused_clearly(tmp_path: Path) -> None:
+    async def ask() -> tuple[int | None, str]:
+        async with house(f"{tmp_path}/house.db") as (_, url):
+            process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "tripot", "play", f"{url}/t/nowhere", "--plain",
+                stderr=asyncio.subprocess.PIPE,
+            )  # fmt: skip
+            _, error = await process.communicate()
+            return process.returncode, error.decode()
+
+    status, said = asyncio.run(ask())
+    assert status == 2
+    assert said.startswith("tripot: ")
+    assert "Traceback" not in said
