@@ -37,6 +37,7 @@ for name, path, purpose in (
         "tripot.cli.play:app",
         "Play in the terminal: against bots, or at a table of a house.",
     ),
+    ("mcp", "tripot.cli.mcp:app", "Let a language model play, through MCP."),
     ("record", "tripot.cli.record:app", "Check, continue, generate and verify game records."),
     ("odds", "tripot.cli.odds:app", "Print exact odds: of a game, a position, a coup."),
     ("review", "tripot.cli.review:app", "Review a finished game: what each move was worth."),

@@ -75,7 +75,7 @@ class HouseTable:
 
     @classmethod
     async def join(
-        cls, link: str, name: str = "", key: str = "", bot: bool = False
+        cls, link: str, name: str = "", key: str = "", *, bot: bool = False
     ) -> "HouseTable":
         """Sits down; with a key, on the seat that it opens; without a name, as a spectator."""
         client = Client(link, key)
@@ -87,10 +87,16 @@ class HouseTable:
 
     @classmethod
     async def open(
-        cls, house: str, settings: wire.Settings, name: str, bots: Sequence[str] = ()
+        cls,
+        house: str,
+        settings: wire.Settings,
+        name: str,
+        bots: Sequence[str] = (),
+        *,
+        bot: bool = False,
     ) -> "HouseTable":
-        """Opens a table as its host."""
-        ask = wire.Open(id=new_id(), settings=settings, name=name, bots=tuple(bots))
+        """Opens a table as its host; `bot` marks the seat as one that a program plays."""
+        ask = wire.Open(id=new_id(), settings=settings, name=name, bots=tuple(bots), bot=bot)
         table = cls(await Client.open(house_of(house), ask))
         await table._begin()
         return table

@@ -1,0 +1,50 @@
+"""`tripot mcp`: a seat for a language model."""
+
+import sys
+from typing import Annotated, Literal
+
+from cyclopts import App, Parameter
+
+app = App(name="mcp")
+
+
+@app.default
+def mcp(
+    *,
+    house: str = "",
+    http: Annotated[bool, Parameter(negative="")] = False,
+    host: str = "127.0.0.1",
+    port: int = 8421,
+    language: Literal["en", "fr", "de"] = "en",
+) -> int:
+    """Let a language model play, through the Model Context Protocol.
+
+    A client that speaks the protocol starts this command and talks to it over standard input and
+    output, or connects to http://127.0.0.1:8421/mcp with --http. docs/mcp.md shows how.
+
+    Parameters
+    ----------
+    house
+        The address of a house where tables are opened; without it, games against bots run here.
+    http
+        Listen for HTTP instead of standard input.
+    host
+        The address to listen on.
+    port
+        The port to listen on.
+    language
+        The language in which the model is told what happens.
+    """
+    try:
+        from tripot.mcp.server import server
+    except ImportError:
+        print("tripot: this needs: pip install 'tripot[mcp]'", file=sys.stderr)
+        return 2
+    from tripot.mcp.tables import Tables
+
+    made = server(Tables(house, language))
+    if http:
+        made.run("streamable-http", host=host, port=port)
+    else:
+        made.run("stdio")
+    return 0

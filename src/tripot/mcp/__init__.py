@@ -1,0 +1,1 @@
+"""A seat for a language model: tables as tools of the Model Context Protocol."""
