@@ -21,6 +21,8 @@ def test_the_logo_leads_to_my_tables_and_one_tap_back(person: Make) -> None:
     resume = page.locator(".resume .brass")
     expect(resume).to_have_text("Resume Vabanque")
     expect(page.locator(".resume")).to_contain_text("Your turn")
+    expect(page.locator(".resume .mini .casino.legal")).to_have_count(9)  # The board as it is.
+    expect(page.locator(".resume")).to_contain_text("You hold Raise, Bluff")
     resume.focus()
     page.keyboard.press("Enter")
     page.wait_for_url(f"**/t/{table}")
@@ -44,7 +46,7 @@ def test_leaving_asks_only_while_my_clock_runs(person: Make) -> None:
     expect(page.locator(".game")).to_be_visible()
     page.click(".top-bar .brand")
     dialog.get_by_role("button", name="To my tables").click()
-    expect(page.locator(".resume .left")).to_contain_text("left")
+    expect(page.locator(".resume .time-left")).to_contain_text("left")
 
 
 def test_my_turn_first_then_waiting_then_finished_with_result_and_replay(person: Make) -> None:
@@ -62,6 +64,8 @@ def test_my_turn_first_then_waiting_then_finished_with_result_and_replay(person:
     expect(rows.nth(0).locator("a")).to_have_attribute("href", f"/t/{lobby}")
     expect(rows.nth(1)).to_contain_text(re.compile("Won|of 4"))
     expect(page.locator(".brass")).to_have_count(1)
+    expect(page).to_have_title("(1) Your turn · Tripot")
+    assert "circle" in str(page.locator("link[rel=icon]").get_attribute("href"))
     faults: list[str] = []
     for size in (DESKTOP, PHONE, SMALL):
         page.set_viewport_size({"width": size[0], "height": size[1]})

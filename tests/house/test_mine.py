@@ -112,3 +112,26 @@ async def test_a_seat_of_an_older_cookie_joins_the_list(web: httpx2.AsyncClient)
     assert (await web.post(f"{path}/enter", json={"key": ""})).json()["seat"] == 0
     (one,) = (await web.post(MINE, json={"tables": [{"table": mine["table"]}]})).json()
     assert one["table"] == mine["table"]
+
+
+async def test_messages_over_http_are_those_of_the_socket_masked_for_their_reader(
+    place: tuple[HouseApp, str], web: httpx2.AsyncClient
+) -> None:
+    _, url = place
+    (host,) = await gather(url, settings("vabanque", 3), 1, bots=("caso",), start=True)
+    async with host:
+        await asyncio.wait_for(Player(host, 1).play(until=5), PATIENCE)  # Four chips and a card.
+        path = f"/api/v1/tables/{host.table}/messages"
+        own = await web.get(path, headers={"authorization": f"Bearer {host.key}"})
+        public = (await web.get(path)).json()
+        numbers = [message["n"] for message in own.json() if "n" in message]
+        assert numbers == list(range(1, len(numbers) + 1))
+        faces = [
+            [row[3] for m in seen if m["t"] == "did" for row in m["e"] if row[:2] == ["laid", 0]]
+            for seen in (own.json(), public)
+        ]
+        assert faces[0][0] in ("raise", "bluff", "trap")
+        assert faces[1] == [None]
+        later = (await web.get(f"{path}?since={numbers[-1] - 1}")).json()
+        assert next(m["n"] for m in later if "n" in m) == numbers[-1]
+    assert (await web.get(f"{path}?since=x")).status_code == 400

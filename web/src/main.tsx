@@ -11,6 +11,8 @@ import { Sprite } from "./art/sprite.tsx";
 import { Speaker } from "./frame/speaker.tsx";
 import { CannotGoOn } from "./frame/states.tsx";
 
+const WATCH_MS = 3000; // After the first screen: other tables can wait.
+
 type Parameters = Readonly<Record<string, string>>;
 
 const screens = new Map<RouteName, Lazy<Parameters>>();
@@ -61,3 +63,4 @@ if (root) {
 }
 loadFonts();
 keepClient();
+setTimeout(() => void import("./table/watch-tables.ts").then((on) => on.watchTables()), WATCH_MS);

@@ -1287,6 +1287,10 @@ vote-rejected = Der Tisch ist nicht einverstanden
 
 ## Deine Tische: der Weg zurück
 your-tables = Deine Tische
+your-tables-waiting = Deine Tische, { $count } { $count ->
+        [one] wartet
+       *[other] warten
+    } auf dich
 home-greeting = { $part ->
     [morning] Guten Morgen, { $name }
     [evening] Guten Abend, { $name }

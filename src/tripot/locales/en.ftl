@@ -1279,6 +1279,7 @@ vote-rejected = The table has not agreed
 
 ## Your tables: the way back
 your-tables = Your tables
+your-tables-waiting = Your tables, { $count } waiting for you
 home-greeting = { $part ->
     [morning] Good morning, { $name }
     [evening] Good evening, { $name }

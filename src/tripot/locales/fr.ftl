@@ -1299,6 +1299,10 @@ vote-rejected = La table n’est pas d’accord
 
 ## Vos tables : le chemin du retour
 your-tables = Vos tables
+your-tables-waiting = Vos tables, { $count } vous { $count ->
+        [one] attend
+       *[other] attendent
+    }
 home-greeting = { $part ->
     [evening] Bonsoir, { $name }
    *[day] Bonjour, { $name }

@@ -2,16 +2,17 @@
 // small sounds of play. Each can be switched off in the settings. One function for each thing that happens:
 //
 //   myTurn(game)    a move is asked of me        low()          15 seconds are left
+//   called(game)    the same at another table
 //   stop()          it is asked no longer        laid()         a chip or a card is put down
 //   walked(steps)   a pawn walks                 turned(cards)  cards turn over
 //   snapped(mine)   a card of the talon          coins(amount, usual)  money is paid
 //
 // The title and the icon say whose turn it is as long as it is; bell, buzz and notice come only to
 // a player who is looking elsewhere, or has set them to come always.
-import icon from "../art/icon.svg";
 import { t } from "./i18n.tsx";
 import { alwaysBell, notices, vibration, volume } from "./preferences.ts";
 import { coinsFor, type Sound, samples } from "./sounds.ts";
+import { calls } from "./tab-title.ts";
 
 const BETWEEN_CARDS_SECONDS = 0.14; // As the pictures move.
 
@@ -49,22 +50,16 @@ function looksElsewhere(): boolean {
   return document.visibilityState === "hidden" || !document.hasFocus();
 }
 
-const DOT =
-  '<circle cx="18.5" cy="5.5" r="5.5" fill="#FF9A86" stroke="#131B2A" stroke-width="1.5"/></svg>';
-const DOTTED = `data:image/svg+xml,${encodeURIComponent(icon.replace("</svg>", DOT))}`;
-let before: { readonly title: string; readonly icon: string } | null = null;
 let shown: Notification | null = null;
-
-function iconLink(): HTMLLinkElement | null {
-  return document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-}
 
 /** It is my turn in this game. */
 export function myTurn(game: string): void {
-  const link = iconLink();
-  before ??= { title: document.title, icon: link?.href ?? "" };
-  document.title = `● ${t("your-turn")} · ${game}`;
-  if (link) link.href = DOTTED;
+  calls(game);
+  called(game);
+}
+
+/** A game calls me, here or at another table: a bell and a notice, if I look elsewhere. */
+export function called(game: string): void {
   if (!looksElsewhere() && !alwaysBell.value) return;
   play("bell");
   buzz(60);
@@ -87,11 +82,7 @@ export function myTurn(game: string): void {
 export function stop(): void {
   shown?.close();
   shown = null;
-  if (!before) return;
-  document.title = before.title;
-  const link = iconLink();
-  if (link) link.href = before.icon;
-  before = null;
+  calls("");
 }
 
 /** Fifteen seconds are left: the second bell and the last. */

@@ -130,6 +130,11 @@ export interface GameModule<Picture, E, Move> {
   readonly name: string;
   readonly fold: Fold<Picture, E>;
   Board(props: BoardProps<Picture, E, Move>): ComponentChildren;
+  /** The position in little room, only to be looked at; none: its players are shown instead. */
+  Miniature?(props: {
+    readonly picture: Picture;
+    readonly people: readonly Person[];
+  }): ComponentChildren;
   /** The seat whose move the event is; null if it only follows from one. */
   mover(event: E): Seat | null;
   actors(picture: Picture): readonly Seat[];
@@ -148,7 +153,7 @@ export interface GameModule<Picture, E, Move> {
   spoken(events: readonly E[], picture: Picture, people: readonly Person[]): string;
   /** Moves that are one sentence if several wait to be spoken, such as a lap around the table. */
   readonly laps?: Laps<E>;
-  /** What is asked of me, for a screen reader. */
+  /** What is asked of me, in a sentence or two; empty if there is nothing to say but that. */
   asked(picture: Picture): string;
   sound(event: E, you: Seat | null): void;
   /** Keys of the keyboard help. */

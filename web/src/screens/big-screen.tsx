@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../app/i18n.tsx";
 import { href } from "../app/routes.ts";
+import { titled } from "../app/tab-title.ts";
 import { Icon } from "../art/icon.tsx";
 import { SeatToken } from "../art/token.tsx";
 import { CannotGoOn, Loading, type PageState } from "../frame/states.tsx";
@@ -62,7 +63,7 @@ function BigScreenLobby({ table }: { readonly table: LiveTable }) {
   const title = titleOf(settings.game);
   const hostName = host === null ? "" : (players[host]?.name ?? "");
   useEffect(() => {
-    document.title = `${title} · Tripot`;
+    titled(`${title} · Tripot`);
     void getText(`/tables/${encodeURIComponent(table.id)}/qr.svg`).then(setQr, () => undefined);
   }, [table.id, title]);
   return (

@@ -121,6 +121,16 @@ async def look(house: House, http: Http) -> Response:
     return answer(live.look(seat, None, zones="zones" in http.query_params)[0])
 
 
+async def messages(house: House, http: Http) -> Response:
+    live, seat, _ = await who(house, http)
+    try:
+        since = int(http.query_params.get("since", "0"))
+    except ValueError:
+        raise wire.HouseError("bad-request", "since is the number of a message") from None
+    house.charge(address_of(http.scope))  # It may replay the whole game.
+    return answer(live.look(seat, max(0, since)))
+
+
 async def ask(house: House, http: Http) -> Response:
     body = await body_of(house, http)
     live, seat, key = await who(house, http)
@@ -323,6 +333,11 @@ ENDPOINTS = (
     Endpoint(
         "GET", "/tables/{table}", "Everything you may know of a table now", look, wire.Snapshot,
         query={"zones": "anything, to have the view laid out in zones too"},
+    ),
+    Endpoint(
+        "GET", "/tables/{table}/messages", "Everything that has happened, as a socket tells it",
+        messages, tuple[wire.Message, ...],
+        query={"since": "the number of the last message that you have; 0 by default"},
     ),
     Endpoint(
         "POST", "/tables/{table}/asks", "Send a request to a table", ask, wire.Ok, 200, wire.Asked,

@@ -12,6 +12,7 @@ import { BanqueFataleBoard, KEYS } from "./board.tsx";
 import { cardName, FatalCard } from "./fatal-card.tsx";
 import { fold, NO_CHIPS, type NoSale, type Picture, price, REASONS, total } from "./fold.ts";
 import { laps, spoken, steps } from "./log.tsx";
+import { Miniature } from "./miniature.tsx";
 import { moments } from "./moments.tsx";
 import { BidBeliefs, Hand } from "./why.tsx";
 
@@ -149,7 +150,7 @@ export const module: GameModule<Picture, Event, BanqueFatale.Move> = {
     return event ? spoken(event, people) : "";
   },
   laps,
-  asked: (picture) => `${t("your-turn")}. ${t(`asked-${phaseAsked(picture)}`)}.`,
+  asked: (picture) => `${t(`asked-${phaseAsked(picture)}`)}.`,
   parts(events) {
     const parts = events
       .flatMap((event, i) => (event.type === "offered" ? [i] : []))
@@ -207,6 +208,7 @@ export const module: GameModule<Picture, Event, BanqueFatale.Move> = {
     ),
   money: (amount) => t("millions", { amount }),
   moneyShort: (amount) => t("millions", { amount }),
+  Miniature,
   Board(props) {
     return (
       <BanqueFataleBoard

@@ -1,5 +1,5 @@
 // The module of any game that has no folder here.
-import { number, t } from "../../app/i18n.tsx";
+import { number } from "../../app/i18n.tsx";
 import * as notices from "../../app/notices.ts";
 import { houseInfo } from "../../table/http.ts";
 import { SEAT_COLOURS } from "../../table/people.ts";
@@ -38,7 +38,7 @@ export async function generalGame(name: string): Promise<GameModule<Picture, Eve
       const last = happened(events.slice(-1))[0];
       return last ? eventText(name, last, people) : "";
     },
-    asked: () => `${t("your-turn")}.`,
+    asked: () => "",
     sound: () => notices.laid(),
     keys: KEYS,
     options: optionsOf(name),

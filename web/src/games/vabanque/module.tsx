@@ -12,6 +12,7 @@ import { ActionCard, cardWord } from "./action-card.tsx";
 import { KEYS, VabanqueBoard } from "./board.tsx";
 import { CARDS, CHIPS, fold, type Picture, REASONS, UNIT } from "./fold.ts";
 import { laps, spoken, steps } from "./log.tsx";
+import { Miniature } from "./miniature.tsx";
 import { moments } from "./moments.tsx";
 import { payoutLines, spokenLine, spokenPayout } from "./payout.tsx";
 import { CardBeliefs, expected, Walks } from "./why.tsx";
@@ -110,7 +111,7 @@ export const module: GameModule<Picture, Event, Vabanque.Move> = {
         ? t("hand-spoken", { cards: list(picture.hand.map((card) => cardWord(card))) })
         : "";
     const phase = t(`vabanque-phase-${picture.phase}`);
-    return `${t("your-turn")}. ${t("log-head", { round: picture.round, phase })}. ${hand}`.trim();
+    return `${t("log-head", { round: picture.round, phase })}. ${hand}`.trim();
   },
   parts: (events) =>
     events.reduce<{ name: string; from: number }[]>(
@@ -158,6 +159,7 @@ export const module: GameModule<Picture, Event, Vabanque.Move> = {
   has: (picture) => picture.money,
   money: number,
   moneyShort: thousands,
+  Miniature,
   Board(props) {
     edition.value = props.options["edition"] === "2001" ? "2001" : "new";
     return (

@@ -11,6 +11,7 @@ import { KEYS, VendomeBoard } from "./board.tsx";
 import { fold, type Picture, startChips, stillIn } from "./fold.ts";
 import { laps, spoken, steps } from "./log.tsx";
 import { moments } from "./moments.tsx";
+import { OvalTable } from "./oval.tsx";
 import { PlayingCard } from "./playing-card.tsx";
 
 type Event = Vendome.Event;
@@ -58,7 +59,7 @@ export const module: GameModule<Picture, Event, Vendome.Move> = {
       : "";
   },
   laps,
-  asked: () => `${t("your-turn")}. ${t("cut-title")}.`,
+  asked: () => `${t("cut-title")}.`,
   parts(events) {
     const coups = events.flatMap((event, i) => (event.type === "banked" ? [i] : []));
     return (coups.length ? coups : [0]).map((from, i) => ({
@@ -124,6 +125,7 @@ export const module: GameModule<Picture, Event, Vendome.Move> = {
   has: (picture) => picture.chips.map((chips, seat) => chips + (picture.stakes[seat] ?? 0)),
   money: number,
   moneyShort: number,
+  Miniature: OvalTable,
   Board(props) {
     return (
       <VendomeBoard

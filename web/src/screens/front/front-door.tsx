@@ -1,6 +1,7 @@
 // The front door: play now, open a table, join with a code, the games, the open tables.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { IN_TAB } from "../../app/boot/place.ts";
 import { knows, t } from "../../app/i18n.tsx";
 import { at } from "../../app/navigation.ts";
 import { yourName } from "../../app/preferences.ts";
@@ -123,7 +124,7 @@ export function FrontDoor(props: FrontDoorProps) {
           <span>{t("front-no-money")}</span>
           <span class="grow" />
           <a href={href("profile")}>{t("profile")}</a>
-          <a href={href("ladder")}>{t("ladder")}</a>
+          {IN_TAB ? null : <a href={href("ladder")}>{t("ladder")}</a>}
           <a href={href("oneDevice")}>{t("local-title")}</a>
           <a href={href("keyboard")}>{t("front-guide")}</a>
           <a href={at("/api/v1/docs")}>{t("front-api")}</a>

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "../../app/i18n.tsx";
 import { go } from "../../app/navigation.ts";
 import { pathTo } from "../../app/routes.ts";
+import { titled } from "../../app/tab-title.ts";
 import { Page } from "../../frame/page.tsx";
 import { CannotGoOn, Loading, NoTables, Refused } from "../../frame/states.tsx";
 import { FIRST_GAME } from "../../games/catalogue.ts";
@@ -61,7 +62,7 @@ export function FrontRoute() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   useMyTables(setRefusal);
   useEffect(() => {
-    document.title = "Tripot";
+    titled("Tripot");
     void houseInfo().catch(() => undefined); // It may have games that this client was not built with.
   }, []);
   const doing = async (work: () => Promise<string>): Promise<void> => {

@@ -8,12 +8,8 @@ import { href } from "../../app/routes.ts";
 import { speech } from "../../app/speech.ts";
 import { Emblem } from "../../art/emblem.tsx";
 import { Icon } from "../../art/icon.tsx";
-import { SeatOval } from "../../art/seat-oval.tsx";
 import { Banner } from "../../frame/banner.tsx";
-import { minutes } from "../../frame/clock.tsx";
 import { titleOf } from "../../games/catalogue.ts";
-import type { AnyGame } from "../../games/game-module.ts";
-import { loadGame } from "../../games/index.ts";
 import { profile } from "../../table/my-profile.ts";
 import {
   finished,
@@ -24,16 +20,14 @@ import {
   myTables,
   personalLink,
   running,
-  secondsLeft,
 } from "../../table/my-tables.ts";
-import { lookOf } from "../../table/people.ts";
 import type { MyTable } from "../../wire.ts";
+import { ResumeCard } from "./resume-card.tsx";
+import { linkTo, others, stateOf, timeLeft } from "./table-words.ts";
 
 const ROWS_SHOWN = 6;
 const MORNING_ENDS = 12; // Hours of the day.
 const EVENING_BEGINS = 18;
-const HOUR_SECONDS = 3600;
-const DAY_SECONDS = 86400;
 
 /** Whether this browser has anything to come back to. */
 export function hasTables(): boolean {
@@ -48,38 +42,6 @@ function greeting(): string {
   const part = hour < MORNING_ENDS ? "morning" : hour < EVENING_BEGINS ? "day" : "evening";
   const name = yourName.value.trim();
   return name ? t("home-greeting", { part, name }) : t("home-greeting-plain", { part });
-}
-
-/** "19 hours left"; minutes and seconds when it is short. */
-function timeLeft(kept: Kept): string {
-  const left = secondsLeft(kept, Date.now());
-  if (left === null) return "";
-  if (left >= DAY_SECONDS) return t("home-days-left", { count: Math.floor(left / DAY_SECONDS) });
-  if (left >= HOUR_SECONDS) return t("home-hours-left", { count: Math.floor(left / HOUR_SECONDS) });
-  return t("home-time-left", { time: minutes(left) });
-}
-
-function others(seen: MyTable): readonly string[] {
-  return seen.players.flatMap((player, seat) =>
-    player && seat !== seen.seat ? [player.name] : [],
-  );
-}
-
-function linkTo(kept: Kept): string {
-  return href(kept.local ? "oneDevice" : "table", kept.table);
-}
-
-/** Who has to do something, in a few words. */
-function stateOf({ seen, local }: Kept): string {
-  if (!seen) return "";
-  if (local) return t("home-on-device");
-  if (seen.paused) return t("state-paused");
-  if (seen.stage === "lobby")
-    return t("home-lobby", { free: seen.players.filter((player) => !player).length });
-  const names = (seen.acting ?? []).flatMap((seat) => seen.players[seat]?.name ?? []);
-  return names.length > 2
-    ? t("home-many-act", { count: names.length })
-    : t("home-acts", { names: list(names), count: names.length });
 }
 
 function placeOf({ ranking = [], seat }: MyTable): {
@@ -152,58 +114,6 @@ export function YourTables({ ways }: { readonly ways: ComponentChildren }) {
         {profile.value ? null : <CarryAway />}
       </aside>
     </div>
-  );
-}
-
-/** The table that waits for me, with everybody at it. */
-function ResumeCard({ kept }: { readonly kept: Kept }) {
-  const { seen } = kept;
-  const [module, setModule] = useState<AnyGame | null>(null);
-  const game = seen?.settings.game ?? "";
-  useEffect(() => {
-    if (game) loadGame(game).then(setModule, () => undefined);
-  }, [game]);
-  if (!seen) return null;
-  const turn = isMyTurn(kept) || kept.local;
-  const host = seen.host === null ? "" : (seen.players[seen.host]?.name ?? "");
-  const count = seen.players.length;
-  const around = Array.from({ length: count }, (_, i) => (seen.seat + i) % count);
-  const left = timeLeft(kept);
-  return (
-    <article class={`panel resume ${turn ? "turn" : ""}`}>
-      <SeatOval
-        label={t("home-players")}
-        seats={around.map((seat) => {
-          const player = seen.players[seat];
-          return {
-            name: player?.name ?? t("chair-free"),
-            look: player ? lookOf(module ?? { seatColour: () => "ivory" }, seat) : null,
-            bot: player?.bot,
-            lit: !!seen.acting?.includes(seat),
-            ...(seat === seen.seat ? { note: t("you") } : {}),
-          };
-        })}
-      >
-        <Emblem game={game} />
-      </SeatOval>
-      <div class="what">
-        <div class="eyebrow">
-          {turn && !kept.local ? `${t("your-turn")} · ` : ""}
-          {host && seen.host !== seen.seat ? t("lobby-title", { name: host }) : t("home-own")}
-        </div>
-        <h2>{titleOf(game)}</h2>
-        <p>{turn && !kept.local ? t("home-your-move") : stateOf(kept)}</p>
-        {left && turn ? (
-          <p class="left">
-            <Icon name="clock" size={17} /> {left}
-          </p>
-        ) : null}
-        <a class={`button big ${turn ? "brass" : ""}`} href={linkTo(kept)}>
-          <Icon name={turn ? "play" : "eye"} size={20} />{" "}
-          {turn ? t("home-resume", { game: titleOf(game) }) : t("home-look")}
-        </a>
-      </div>
-    </article>
   );
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "../../app/i18n.tsx";
 import { go } from "../../app/navigation.ts";
 import { pathTo } from "../../app/routes.ts";
+import { titled } from "../../app/tab-title.ts";
 import { catalogue, FIRST_GAME } from "../../games/catalogue.ts";
 import type { AnyGame } from "../../games/game-module.ts";
 import { loadGame } from "../../games/index.ts";
@@ -18,7 +19,7 @@ export function LabRoute() {
   const [games, setGames] = useState<readonly AnyGame[]>([]);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    document.title = `${t("lab-title")} · Tripot`;
+    titled(`${t("lab-title")} · Tripot`);
     void Promise.all(catalogue.value.map(({ name }) => loadGame(name))).then(setGames);
   }, []);
   useEffect(() => {

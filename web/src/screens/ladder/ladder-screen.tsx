@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { number, t } from "../../app/i18n.tsx";
 import { go } from "../../app/navigation.ts";
 import { href, pathTo } from "../../app/routes.ts";
+import { titled } from "../../app/tab-title.ts";
 import { Icon } from "../../art/icon.tsx";
 import { Face } from "../../art/portrait.tsx";
 import { Banner } from "../../frame/banner.tsx";
@@ -29,7 +30,7 @@ export function LadderRoute({ game: asked }: { readonly game: string }) {
     }
   };
   useEffect(() => {
-    document.title = `${t("ladder")} · Tripot`;
+    titled(`${t("ladder")} · Tripot`);
     void houseInfo().catch(() => undefined);
     void loadProfile();
   }, []);

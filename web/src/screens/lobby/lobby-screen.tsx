@@ -6,6 +6,7 @@ import { go } from "../../app/navigation.ts";
 import { yourName } from "../../app/preferences.ts";
 import { href, pathTo } from "../../app/routes.ts";
 import { speech } from "../../app/speech.ts";
+import { titled } from "../../app/tab-title.ts";
 import { Icon } from "../../art/icon.tsx";
 import { ConnectionLost, Refused, Restarting, TableFull } from "../../frame/states.tsx";
 import { getText, refusalOf } from "../../table/http.ts";
@@ -41,7 +42,7 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
     void getText(`/tables/${encodeURIComponent(table.id)}/qr.svg`).then(setQr, () => undefined);
   }, [table.id]);
   useEffect(() => {
-    document.title = `${t("lobby-title", { name: hostName })} · Tripot`;
+    titled(`${t("lobby-title", { name: hostName })} · Tripot`);
     if (!table.ready.value) return;
     const seated = t("lobby-seated", {
       seated: players.filter(Boolean).length,

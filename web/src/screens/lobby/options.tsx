@@ -1,5 +1,6 @@
 // How we play: the options of the table and of the rules, each with its effect in plain words.
 import type { ComponentChildren } from "preact";
+import { IN_TAB } from "../../app/boot/place.ts";
 import { knows, t } from "../../app/i18n.tsx";
 import { Segments } from "../../frame/settings.tsx";
 import { gameEntry } from "../../games/catalogue.ts";
@@ -159,7 +160,7 @@ export function Options(props: OptionsProps & { readonly game: AnyGame }) {
             />,
           )
         : null}
-      {gameEntry(settings.game).skill
+      {gameEntry(settings.game).skill && !IN_TAB
         ? row(
             "rated",
             <Switch

@@ -1,6 +1,8 @@
-// What belongs to a profile besides games: its name, what opens it, its calendar, the way out.
+// What belongs to a profile besides games: its name, what opens it, its calendar, the way out. In a
+// house that is in this tab there is nothing to open it from elsewhere.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { IN_TAB } from "../../app/boot/place.ts";
 import { copyText } from "../../app/hooks.ts";
 import { date, t } from "../../app/i18n.tsx";
 import { language } from "../../app/preferences.ts";
@@ -33,8 +35,12 @@ export function Keys(props: KeysProps) {
   return (
     <div class="keys">
       <Name {...props} />
-      <Devices {...props} />
-      <Calendar {...props} />
+      {IN_TAB ? null : (
+        <>
+          <Devices {...props} />
+          <Calendar {...props} />
+        </>
+      )}
       <Leaving {...props} />
     </div>
   );
@@ -212,27 +218,31 @@ function Leaving({ busy, doing, onGone }: KeysProps) {
   return (
     <section class="panel section">
       <h2>{t("profile-yours")}</h2>
-      <Way
-        more={t("profile-export-more")}
-        action={
-          <a class="button" href={api("/mine/profile/export")} download>
-            <Icon name="dl" /> {t("profile-export")}
-          </a>
-        }
-      />
-      <Way
-        more={t("profile-close-more")}
-        action={
-          <button
-            type="button"
-            class="button"
-            disabled={busy}
-            onClick={gone(() => closeProfile(false))}
-          >
-            <Icon name="door" /> {t("profile-close")}
-          </button>
-        }
-      />
+      {IN_TAB ? null : (
+        <>
+          <Way
+            more={t("profile-export-more")}
+            action={
+              <a class="button" href={api("/mine/profile/export")} download>
+                <Icon name="dl" /> {t("profile-export")}
+              </a>
+            }
+          />
+          <Way
+            more={t("profile-close-more")}
+            action={
+              <button
+                type="button"
+                class="button"
+                disabled={busy}
+                onClick={gone(() => closeProfile(false))}
+              >
+                <Icon name="door" /> {t("profile-close")}
+              </button>
+            }
+          />
+        </>
+      )}
       <Way
         more={t("profile-delete-more")}
         action={

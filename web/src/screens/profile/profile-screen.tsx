@@ -4,6 +4,7 @@ import { t } from "../../app/i18n.tsx";
 import { go } from "../../app/navigation.ts";
 import { yourName } from "../../app/preferences.ts";
 import { pathTo } from "../../app/routes.ts";
+import { titled } from "../../app/tab-title.ts";
 import { Icon } from "../../art/icon.tsx";
 import { Banner } from "../../frame/banner.tsx";
 import { Page } from "../../frame/page.tsx";
@@ -39,7 +40,7 @@ export function ProfileRoute() {
     setBusy(false);
   };
   useEffect(() => {
-    document.title = `${t("profile")} · Tripot`;
+    titled(`${t("profile")} · Tripot`);
     const key = keyIn(location.hash);
     if (key) history.replaceState(null, "", location.pathname + location.search);
     void loadProfile().then(() => {

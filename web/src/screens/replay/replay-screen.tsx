@@ -5,6 +5,7 @@ import { t } from "../../app/i18n.tsx";
 import { amend, at } from "../../app/navigation.ts";
 import { language, pace } from "../../app/preferences.ts";
 import { href, pathTo } from "../../app/routes.ts";
+import { titled } from "../../app/tab-title.ts";
 import type { Fog } from "../../frame/fog.tsx";
 import { CannotGoOn, Loading } from "../../frame/states.tsx";
 import { gameEntry, titleOf } from "../../games/catalogue.ts";
@@ -147,7 +148,7 @@ function Shown({
     history.replaceState(null, "", `${location.pathname}${location.search}#${to}`);
   };
   useEffect(() => {
-    document.title = `${t("replay")} · ${title}`;
+    titled(`${t("replay")} · ${title}`);
   }, []);
   useEffect(() => {
     if (!playing) return;

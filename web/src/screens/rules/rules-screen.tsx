@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../app/i18n.tsx";
 import { language } from "../../app/preferences.ts";
+import { titled } from "../../app/tab-title.ts";
 import { knownGame, titleOf } from "../../games/catalogue.ts";
 import type { AnyGame } from "../../games/game-module.ts";
 import { loadGame } from "../../games/index.ts";
@@ -14,7 +15,7 @@ export function RulesRoute({ game }: { readonly game: string }) {
     null,
   );
   useEffect(() => {
-    document.title = `${t("rules")} · ${titleOf(name)}`;
+    titled(`${t("rules")} · ${titleOf(name)}`);
     void loadGame(name).then(async (module) => {
       setShown({ module, book: await ruleBook(module) });
       const rule = location.hash.slice(1);

@@ -8,6 +8,7 @@ import * as notices from "../../app/notices.ts";
 import { pace, yourName } from "../../app/preferences.ts";
 import { href, pathTo } from "../../app/routes.ts";
 import { speech } from "../../app/speech.ts";
+import { titled } from "../../app/tab-title.ts";
 import type { TableFrame } from "../../frame/game-frame.tsx";
 import type { LogLine } from "../../frame/log.tsx";
 import * as states from "../../frame/states.tsx";
@@ -18,6 +19,7 @@ import type { LiveGame } from "../../table/live-game.ts";
 import type { Heard, LiveTable } from "../../table/live-table.ts";
 import { nameOf } from "../../table/people.ts";
 import { sitAt } from "../../table/take-seat.ts";
+import { waitingElsewhere } from "../../table/watch-tables.ts";
 import type { Reaction } from "../../wire.ts";
 import { RuleSheet } from "../rules/rule-sheet.tsx";
 import { useBotTalk } from "./bot-talk.ts";
@@ -83,9 +85,10 @@ export function GameScreen({
       });
   }, [pace.value]);
   useEffect(() => {
-    document.title = `${title} · Tripot`;
+    titled(`${title} · Tripot`);
     if (!mine) return;
-    speech.myTurn(module.asked(untracked(() => game.timeline.last.value)));
+    const asked = module.asked(untracked(() => game.timeline.last.value));
+    speech.myTurn(`${t("your-turn")}. ${asked}`.trim());
     notices.myTurn(title);
     return notices.stop;
   }, [mine, game.made.value]);
@@ -190,7 +193,9 @@ export function GameScreen({
       : {}),
     menu: [
       {
-        label: t("your-tables"),
+        label: waitingElsewhere.value.length
+          ? t("your-tables-waiting", { count: waitingElsewhere.value.length })
+          : t("your-tables"),
         icon: "cards",
         onPress: () => (losesTime ? setLeaving(true) : go(pathTo("front"))),
       },

@@ -7,6 +7,7 @@ import { go } from "../../app/navigation.ts";
 import { language, pace, yourName } from "../../app/preferences.ts";
 import { href, pathTo } from "../../app/routes.ts";
 import { speech } from "../../app/speech.ts";
+import { titled } from "../../app/tab-title.ts";
 import { Icon } from "../../art/icon.tsx";
 import type { TableFrame } from "../../frame/game-frame.tsx";
 import { CannotGoOn, Loading } from "../../frame/states.tsx";
@@ -41,7 +42,7 @@ export function TutorialRoute({ game }: { readonly game: string }) {
     void load(game).then((made) => (made ? setReady(made) : setMissing(true)));
   }, [game]);
   useEffect(() => {
-    document.title = `${t("learn-title")} · Tripot`;
+    titled(`${t("learn-title")} · Tripot`);
     void ready?.lesson.texts[language.value]().then((file) => setTexts(file.default));
   }, [ready, language.value]);
   if (missing) return <CannotGoOn state="nowhere" />;

@@ -1,0 +1,31 @@
+// The ring in little room: for the card of a table that waits.
+import { t } from "../../app/i18n.tsx";
+import type { Person } from "../../table/people.ts";
+import { CHIPS, type Picture, STEPS } from "./fold.ts";
+import { Ring, type RingCasino } from "./ring.tsx";
+
+export function Miniature({
+  picture,
+  people,
+}: {
+  readonly picture: Picture;
+  readonly people: readonly Person[];
+}) {
+  const mine = picture.actor !== null && picture.actor === picture.you;
+  const count = picture.casinos.length;
+  const home = picture.casinos.findIndex(
+    (place) => picture.you !== null && place.pawns.includes(picture.you),
+  );
+  const casinos = picture.casinos.map((casino, i): RingCasino => {
+    const legal = picture.phase !== "move" || (i - home + count) % count <= STEPS;
+    return { casino, people, state: mine && legal ? "legal" : "rest" };
+  });
+  return (
+    <Ring casinos={casinos} home={Math.max(0, home)} onChoose={() => undefined}>
+      <p class="mini-centre">
+        {t("round-of", { round: picture.round, rounds: CHIPS.length })}
+        <b>{t(`vabanque-phase-${picture.phase}`)}</b>
+      </p>
+    </Ring>
+  );
+}
