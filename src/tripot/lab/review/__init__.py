@@ -8,17 +8,17 @@ found.costliest(1)      # its worst moves
 
 from tripot.lab.review.engine import Reviewer, review
 from tripot.lab.review.evaluator import DEFAULT_MS, Evaluator
-from tripot.lab.review.model import Estimate, Look, Option, Review, Split, Worth
+from tripot.lab.review.model import ChoiceWorth, Estimate, Review, ReviewedMove, ReviewedStep, Split
 
 __all__ = [
     "DEFAULT_MS",
+    "ChoiceWorth",
     "Estimate",
     "Evaluator",
-    "Look",
-    "Option",
     "Review",
+    "ReviewedMove",
+    "ReviewedStep",
     "Reviewer",
     "Split",
-    "Worth",
     "review",
 ]

@@ -4,16 +4,25 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
+from operator import sub
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tripot.core import CHANCE, Seat
 from tripot.folders import folder_of
 from tripot.game import Game
 from tripot.lab.review.evaluator import DEFAULT_MS, Evaluator
-from tripot.lab.review.model import FORMAT, Estimate, Look, Option, Review, Worth
+from tripot.lab.review.model import (
+    FORMAT,
+    ChoiceWorth,
+    Estimate,
+    Review,
+    ReviewedMove,
+    ReviewedStep,
+)
 from tripot.lab.review.rollouts import Rollouts
 from tripot.lab.review.split import split
 from tripot.lab.study import AnyGame
@@ -25,8 +34,8 @@ DIGITS = 6  # Chances are kept to a millionth.
 class Looked(Struct, frozen=True):
     """What was found about one step."""
 
-    look: Look
-    worths: tuple[Worth, ...] = ()
+    look: ReviewedStep
+    worths: tuple[ChoiceWorth, ...] = ()
 
 
 class Reviewer:
@@ -56,13 +65,16 @@ class Reviewer:
         values = judge.values(step, weighed)
         worths = tuple(judge.worths(step, weighed))
         said = "" if done.seat == CHANCE else write_bare_move(type(self.game.rules), done.move)
-        look = Look(
+        money = self.game.rules.money
+        look = ReviewedStep(
             step,
             done.seat,
             said,
             _rounded(each.value for each in values),
             _rounded(each.within for each in values),
             luck=_rounded(judge.luck(step)),
+            expected=tuple(judge.expected(step)),
+            gained=tuple(map(sub, money(done.state), money(done.before))),
             beliefs=judge.beliefs(step),
         )
         if weighed is None:
@@ -70,7 +82,7 @@ class Reviewer:
         texts = [write_bare_move(type(self.game.rules), move) for move in moves]
         dangers = judge.dangers(step) or [None] * len(moves)
         options = [
-            Option(
+            ReviewedMove(
                 text,
                 _kept(weighed.wins[i]),
                 _kept(weighed.behind[i]),
@@ -81,33 +93,42 @@ class Reviewer:
         ]
         best = options[weighed.best]
         options.sort(key=lambda option: (option is not best, -option.win.value, option.move))
-        return Looked(
-            Look(
-                look.step, look.seat, look.move, look.values, look.within,
-                tuple(options),
-                _kept(weighed.cost),
-                _rounded(each.value for each in weighed.effects),
-                _rounded(each.within for each in weighed.effects),
-                look.luck, look.beliefs,
-            ),
-            worths,
-        )  # fmt: skip
+        full = replace(
+            look,
+            options=tuple(options),
+            cost=_kept(weighed.cost),
+            effects=_rounded(each.value for each in weighed.effects),
+            effects_within=_rounded(each.within for each in weighed.effects),
+        )
+        return Looked(full, worths)
 
-    def assemble(self, looked: Sequence[Looked]) -> Review:
-        """What is known after the first so many steps."""
-        looks = tuple(each.look for each in looked)
-        seats = self.game.rules.seats
+    def head(self) -> Review:
+        """What is known before any step is looked at."""
         return Review(
             FORMAT,
             self.game.rules.name,
             self.game.players,
             self.evaluator.by,
             len(self.steps),
-            looks,
-            tuple(split(looks, Seat(seat), self.evaluator.par[seat]) for seat in range(seats)),
-            tuple(worth for each in looked for worth in each.worths),
-            self.evaluator.notes,
+            (),
+            tuple(split((), Seat(seat), par) for seat, par in enumerate(self.evaluator.par)),
+            notes=self.evaluator.notes,
         )
+
+    def assemble(self, looked: Sequence[Looked]) -> Review:
+        """What is known after the first so many steps."""
+        return assembled(self.head(), looked)
+
+
+def assembled(head: Review, looked: Sequence[Looked]) -> Review:
+    """A review with its first steps, wherever they were looked at."""
+    looks = tuple(each.look for each in looked)
+    return replace(
+        head,
+        looks=looks,
+        splits=tuple(split(looks, Seat(s), each.par) for s, each in enumerate(head.splits)),
+        worths=tuple(worth for each in looked for worth in each.worths),
+    )
 
 
 def review(

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from tripot.bots import Belief
 from tripot.core import Seat
-from tripot.lab.review.model import Estimate, Worth
+from tripot.lab.review.model import ChoiceWorth, Estimate
 from tripot.lab.review.weigh import Weighed
 from tripot.lab.study import AnyGame
 from tripot.record.document import Step
@@ -47,6 +47,10 @@ class Evaluator(Protocol):
         """By seat: what luck within a seat's move changed; chance's own steps are all luck."""
         ...
 
+    def expected(self, step: int) -> Sequence[float | None]:
+        """By seat: the money that luck brings on average at a step, where that is exact."""
+        ...
+
     def dangers(self, step: int) -> Sequence[float | None]:
         """By move of `moves`: the chance that a trap waits."""
         ...
@@ -55,7 +59,7 @@ class Evaluator(Protocol):
         """What is hidden before a step, as anybody but the owners may believe it."""
         ...
 
-    def worths(self, step: int, weighed: Weighed | None) -> Iterator[Worth]:
+    def worths(self, step: int, weighed: Weighed | None) -> Iterator[ChoiceWorth]:
         """What hidden choices were worth, once a step has settled them."""
         ...
 
@@ -85,11 +89,14 @@ class Played:
     def luck(self, step: int) -> Sequence[float]:
         return [0.0] * len(self.seats)
 
+    def expected(self, step: int) -> Sequence[float | None]:
+        return ()
+
     def dangers(self, step: int) -> Sequence[float | None]:
         return ()
 
     def beliefs(self, step: int) -> tuple[Belief, ...]:
         return ()
 
-    def worths(self, step: int, weighed: Weighed | None) -> Iterator[Worth]:
+    def worths(self, step: int, weighed: Weighed | None) -> Iterator[ChoiceWorth]:
         return iter(())

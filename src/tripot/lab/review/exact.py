@@ -9,7 +9,7 @@ from tripot.core import CHANCE
 from tripot.lab.cfr import Node, Strategy, Tree
 from tripot.lab.review.evaluator import Played
 from tripot.lab.review.model import Estimate
-from tripot.lab.review.weigh import Weighed
+from tripot.lab.review.weigh import Weighed, exact
 from tripot.lab.study import AnyGame
 from tripot.record.text import AnyMove
 
@@ -88,19 +88,7 @@ class Exact(Played):
             ]
             for i in range(len(node.moves))
         ]
-        mine = [row[done.seat] for row in shares]
-        best = mine.index(max(mine))
-        played = node.moves.index(done.move)
-        effects = [a - b for a, b in zip(shares[played], shares[best], strict=True)]
-        return Weighed(
-            best,
-            [Estimate(win) for win in mine],
-            [Estimate(mine[best] - win) for win in mine],
-            None,
-            [Estimate(share) for share in shares[played]],
-            Estimate(mine[best] - mine[played]),
-            [Estimate(effect) for effect in effects],
-        )
+        return exact(shares, done.seat, node.moves.index(done.move), None)
 
     def values(self, step: int, weighed: Weighed | None) -> Sequence[Estimate]:
         if step + 1 == len(self.steps):

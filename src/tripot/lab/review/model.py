@@ -25,7 +25,7 @@ class Estimate(Struct, frozen=True, omit_defaults=True):
         return abs(self.value) > self.within
 
 
-class Option(Struct, frozen=True, omit_defaults=True):
+class ReviewedMove(Struct, frozen=True, omit_defaults=True):
     """A move that the seat could have made, on what it knew."""
 
     move: str
@@ -39,7 +39,7 @@ class Option(Struct, frozen=True, omit_defaults=True):
     """The chance that a rival's trap waits there, where there are such things."""
 
 
-class Look(Struct, frozen=True, omit_defaults=True):
+class ReviewedStep(Struct, frozen=True, omit_defaults=True):
     """One step of the game: a move, or what chance did."""
 
     step: int
@@ -52,7 +52,7 @@ class Look(Struct, frozen=True, omit_defaults=True):
     """By seat: its chance to win after this step, on what that seat knew then."""
     within: tuple[float, ...]
     """By seat: half the width of the 95 % interval of each."""
-    options: tuple[Option, ...] = ()
+    options: tuple[ReviewedMove, ...] = ()
     """The best first, then by value; empty where there was no choice."""
     cost: Estimate = Estimate(0.0)
     """What the move gave away against the best one; never negative."""
@@ -62,6 +62,10 @@ class Look(Struct, frozen=True, omit_defaults=True):
     """By seat: half the width of the 95 % interval of each."""
     luck: tuple[float, ...] = ()
     """By seat: how much of the change was luck, where a move let chance speak."""
+    expected: tuple[float | None, ...] = ()
+    """By seat: the money that this step brings on average, where that is exact."""
+    gained: tuple[int, ...] = ()
+    """By seat: the money that it brought."""
     beliefs: tuple[Belief, ...] = ()
     """What the hidden cards could be, before the move and for everybody but their owners."""
 
@@ -81,7 +85,7 @@ class Split(Struct, frozen=True):
     """Half the width of the 95 % interval of luck, reading, others and own."""
 
 
-class Worth(Struct, frozen=True, omit_defaults=True):
+class ChoiceWorth(Struct, frozen=True, omit_defaults=True):
     """What one hidden choice was worth: a face-down card, or a sealed bid."""
 
     step: int
@@ -117,10 +121,10 @@ class Review(Struct, frozen=True, omit_defaults=True):
     """What judged: the name of an evaluator."""
     steps: int
     """How many there are; fewer looks than steps means that it is not finished."""
-    looks: tuple[Look, ...]
+    looks: tuple[ReviewedStep, ...]
     splits: tuple[Split, ...]
     """By seat; until the last step is looked at, the result is the chance to win so far."""
-    worths: tuple[Worth, ...] = ()
+    worths: tuple[ChoiceWorth, ...] = ()
     notes: tuple[str, ...] = ()
     """What a reader must know to judge the judge."""
 
@@ -128,7 +132,7 @@ class Review(Struct, frozen=True, omit_defaults=True):
     def is_complete(self) -> bool:
         return len(self.looks) == self.steps
 
-    def costliest(self, seat: int, count: int = 3) -> tuple[Look, ...]:
+    def costliest(self, seat: int, count: int = 3) -> tuple[ReviewedStep, ...]:
         """The moves of a seat that certainly cost something, worst first."""
         sure = [look for look in self.looks if look.seat == seat and look.cost.is_sure]
         return tuple(sorted(sure, key=lambda look: -look.cost.value)[:count])

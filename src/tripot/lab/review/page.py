@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from html import escape
 
 from tripot import show
-from tripot.lab.review.model import Estimate, Look, Review, Split
+from tripot.lab.review.model import Estimate, Review, ReviewedStep, Split
 from tripot.lab.review.text import NAMES, PARTS, move_number, points, summed
 from tripot.lab.study import AnyGame
 
@@ -109,7 +109,7 @@ def _decisions(game: AnyGame, found: Review, seat: int) -> Iterator[str]:
         yield f'</div><div class="wide">{_options(look)}</div></div></details>'
 
 
-def _cost(look: Look) -> str:
+def _cost(look: ReviewedStep) -> str:
     if look.cost.value == 0:
         return '<span class="good">as good as the best</span>'
     if not look.cost.is_sure:
@@ -117,7 +117,7 @@ def _cost(look: Look) -> str:
     return f'<span class="bad">−{_points(look.cost)}</span>'
 
 
-def _options(look: Look) -> str:
+def _options(look: ReviewedStep) -> str:
     has_danger = any(option.danger is not None for option in look.options)
     rows = ""
     for i, option in enumerate(look.options):
@@ -133,7 +133,7 @@ def _options(look: Look) -> str:
     return f"<table><tr><th>move</th><th>to win</th>{trap}<th>money</th></tr>{rows}</table>"
 
 
-def _beliefs(found: Review, look: Look, seat: int) -> str:
+def _beliefs(found: Review, look: ReviewedStep, seat: int) -> str:
     others = [belief for belief in look.beliefs if belief.seat != seat]
     if not others:
         return ""

@@ -13,7 +13,7 @@ from math import hypot
 from msgspec import Struct
 
 from tripot.core import CHANCE, Seat
-from tripot.lab.review.model import Look, Split
+from tripot.lab.review.model import ReviewedStep, Split
 
 
 class Parts(Struct, frozen=True):
@@ -25,7 +25,7 @@ class Parts(Struct, frozen=True):
     own: float
 
 
-def parts_of(looks: Sequence[Look], seat: Seat, par: float) -> list[Parts]:
+def parts_of(looks: Sequence[ReviewedStep], seat: Seat, par: float) -> list[Parts]:
     """The parts of every step for one seat."""
     found = []
     before = par
@@ -39,7 +39,7 @@ def parts_of(looks: Sequence[Look], seat: Seat, par: float) -> list[Parts]:
     return found
 
 
-def split(looks: Sequence[Look], seat: Seat, par: float) -> Split:
+def split(looks: Sequence[ReviewedStep], seat: Seat, par: float) -> Split:
     """Where a seat's result, or its chance to win so far, came from."""
     parts = parts_of(looks, seat, par)
     luck, others, own = [0.0], [0.0], [0.0]  # Half widths of the intervals.

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import floor
 
 from tripot.core import CHANCE
-from tripot.lab.review.model import Estimate, Look, Review, Split, Worth
+from tripot.lab.review.model import ChoiceWorth, Estimate, Review, ReviewedStep, Split
 
 PARTS = ("par", "luck", "reading", "others", "own")
 NAMES = {"par": "par", "luck": "luck", "reading": "reading", "others": "others' errors",
@@ -93,7 +93,7 @@ def _worths(found: Review, seat: int) -> Iterator[str]:
         yield f"  round {worth.part}  {worth.move:<16} earned {worth.earned:>9,}{_worth(worth)}"
 
 
-def _worth(worth: Worth) -> str:
+def _worth(worth: ChoiceWorth) -> str:
     text = ""
     if worth.worth is not None:
         said = (
@@ -109,7 +109,7 @@ def _worth(worth: Worth) -> str:
     return text
 
 
-def move_number(found: Review, look: Look) -> int:
+def move_number(found: Review, look: ReviewedStep) -> int:
     """The number of a move in its record, from 1."""
     return sum(each.seat != CHANCE for each in found.looks[: look.step + 1])
 

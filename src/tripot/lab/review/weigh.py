@@ -135,6 +135,26 @@ def weigh(sample: Sampler, count: int, mover: Seat, played: int, games: int) -> 
     )
 
 
+def exact(
+    shares: Sequence[Sequence[float]], mover: Seat, played: int, money: Sequence[float] | None
+) -> Weighed:
+    """The comparison where the shares after each move are known: shares[move][seat]."""
+    mine = [row[mover] for row in shares]
+    best = mine.index(max(mine))
+    if mine[played] == mine[best]:
+        best = played
+    effects = [a - b for a, b in zip(shares[played], shares[best], strict=True)]
+    return Weighed(
+        best,
+        [Estimate(win) for win in mine],
+        [Estimate(mine[best] - win) for win in mine],
+        None if money is None else [Estimate(each) for each in money],
+        [Estimate(share) for share in shares[played]],
+        Estimate(mine[best] - mine[played]),
+        [Estimate(effect) for effect in effects],
+    )
+
+
 def _beside(best: Estimate, behind: Estimate) -> Estimate:
     """A mean by its difference to the best move's, which varies less and is known in more games."""
     return Estimate(best.value - behind.value, hypot(best.within, behind.within))

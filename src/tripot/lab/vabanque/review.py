@@ -14,7 +14,7 @@ from tripot.bots.rehearsal import HAS_NUMBA
 from tripot.bots.vabanque.habits import Pantalone
 from tripot.core import Seat
 from tripot.lab.review.evaluator import Evaluator
-from tripot.lab.review.model import Estimate, Worth
+from tripot.lab.review.model import ChoiceWorth, Estimate
 from tripot.lab.review.rollouts import Luck, Policy, Rollouts
 from tripot.lab.review.weigh import FEWEST, Weighed, mean
 from tripot.lab.study import AnyGame
@@ -95,7 +95,7 @@ class Plain(Rollouts):
 
     # What a face-down card was worth.
 
-    def worths(self, step: int, weighed: Weighed | None) -> Iterator[Worth]:
+    def worths(self, step: int, weighed: Weighed | None) -> Iterator[ChoiceWorth]:
         """A card, as soon as it is laid: the record knows what became of it."""
         done = self.steps[step]
         if not isinstance(done.move, Lay):
@@ -111,7 +111,7 @@ class Plain(Rollouts):
         if facts["reach"]:
             worth, moved = self._with_and_without(walking, seat, lap)
         placing, best, gain = self._placed(step)
-        yield Worth(
+        yield ChoiceWorth(
             step, seat, len(done.before.rounds) + 1, write_bare_move(Vabanque, done.move),
             earned, facts, worth, moved, placing, best, gain, self.box.casinos,
         )  # fmt: skip
