@@ -10,7 +10,7 @@ COVERING = tests/rulebooks tests/record tests/golden tests/laws tests/test_api.p
            deal host_actions keys ownership scripted_evening seating simulation stamps table \
            table_fuzz table_leaks takeover votes)
 
-.PHONY: serve check lint types strict imports client format test long golden wire web site shots bench \
+.PHONY: serve check lint types strict imports client format test long golden wire web docs site shots bench \
         lock upgrade sbom coverage clean
 
 serve: .venv/house   ## set up and open the house
@@ -62,7 +62,10 @@ wire: .venv/dev      ## write web/src/wire.ts from the wire, and the table of se
 web: .venv/dev       ## build the browser client
 	npm --prefix web run build
 
-site: web            ## write build/site: the whole house in a browser tab, for any file host
+docs: .venv/dev      ## build the documentation that the house serves at /docs
+	python tools/docs_site.py
+
+site: web docs       ## write build/site: the whole house in a browser tab, for any file host
 	tripot site build/site
 
 shots: .venv/dev     ## take every screen, in both themes and three sizes, into docs/screens

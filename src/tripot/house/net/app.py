@@ -16,6 +16,7 @@ from tripot import wire
 from tripot.house.live.bot_pool import BotPool
 from tripot.house.live.house import House
 from tripot.house.net import ws_protocol
+from tripot.house.net.documentation import Documentation
 from tripot.house.net.exchange import COOKIE, answer, key_of, refusal
 from tripot.house.net.hosts import Hosts, is_local
 from tripot.house.net.http_protocol import HttpProtocol
@@ -52,6 +53,7 @@ class HouseApp:
         self.house = House(self.config, store, ws_protocol.framed, metrics, bots)
         await self.house.open()
         pages = StaticFiles(self.config.root_path)
+        documentation = Documentation(self.config.root_path)
         self._inside = Starlette(
             routes=[
                 *routes(self.house),
@@ -59,6 +61,8 @@ class HouseApp:
                 Route(METRICS, self._metrics),
                 Route("/static/{file:path}", pages.file),
                 Route("/tab/", pages.tab),
+                Route("/docs", documentation.home),
+                Route("/docs/{file:path}", documentation.page),
                 Route("/sw.js", pages.service_worker),
                 Route("/api/{rest:path}", nothing),
                 Route("/{page:path}", pages.index),

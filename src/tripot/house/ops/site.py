@@ -9,12 +9,13 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
+from tripot.house.net.documentation import INLINE_STYLES
 from tripot.house.net.static_files import HEADERS, POLICY, WEBASSEMBLY, hashes
 
 PAGE, WORKER = "tab.html", "sw.js"
 PAGES = (PAGE, WORKER, "index.html")
 """Files of the built client that do not belong into `static`."""
-OURS = {"index.html", "static", "sw.js", "_headers", ".nojekyll"}
+OURS = {"index.html", "static", "docs", "sw.js", "_headers", ".nojekyll"}
 COMPRESSED = (".br", ".gz")
 
 app = App(name="site", help="Write the house as a folder of files, to play without a server.")
@@ -52,6 +53,9 @@ def write_site(folder: Path, force: bool = False) -> int:
     built = Path(str(files("tripot.house") / "static"))
     if not (built / PAGE).is_file():
         raise SiteError("the browser client is not built: run `make web`, or install with Node 20")
+    documentation = Path(str(files("tripot.house") / "docs"))
+    if not documentation.is_dir():
+        raise SiteError("the documentation is not built: run `make docs`")
     if folder.is_file():
         raise SiteError(f"{folder} is a file")
     others = sorted(path.name for path in folder.glob("*") if path.name not in OURS)
@@ -63,10 +67,11 @@ def write_site(folder: Path, force: bool = False) -> int:
     for path in built.iterdir():
         if plain_name(path) not in PAGES:
             shutil.copy(path, static)
+    shutil.copytree(documentation, folder / "docs", dirs_exist_ok=True)
     page = (built / PAGE).read_text("utf-8").replace('"../static/', '"static/')
     for name, text in (("index.html", page), (WORKER, (built / WORKER).read_text("utf-8"))):
         (folder / name).write_text(text, "utf-8")
-    (folder / "_headers").write_text(headers(page.encode()), "utf-8")
+    (folder / "_headers").write_text(headers(page.encode(), documentation), "utf-8")
     (folder / ".nojekyll").touch()
     sent = len(gzip.compress(page.encode(), 9)) + len(gzip.compress((folder / WORKER).read_bytes()))
     return sent + sum(smallest(path) for path in static.iterdir() if path.suffix not in COMPRESSED)
@@ -82,11 +87,23 @@ def smallest(path: Path) -> int:
     return min(copy.stat().st_size for copy in copies if copy.is_file())
 
 
-def headers(page: bytes) -> str:
+def headers(page: bytes, documentation: Path) -> str:
     """The headers a host should send, as several hosts read them from a file named `_headers`."""
     scripts = hashes(page, b"script") + WEBASSEMBLY
     policy = POLICY.format(script=scripts, style=hashes(page, b"style"))
+    of_pages = {hashes(page.read_bytes(), b"script") for page in documentation.rglob("*.html")}
+    in_pages = "".join(sorted({f" {one}" for some in of_pages for one in some.split()}))
     lines = [f"  {name.decode()}: {value.decode()}" for name, value in HEADERS]
     lines[0] = f"  content-security-policy: {policy}"
-    kept = "  cache-control: public, max-age=31536000, immutable"
-    return "\n".join(["/*", *lines, "/static/*-*", kept, ""])
+    return "\n".join(
+        [
+            "/*",
+            *lines,
+            "/docs/*",
+            "  ! content-security-policy",
+            f"  content-security-policy: {POLICY.format(script=in_pages, style=INLINE_STYLES)}",
+            "/static/*-*",
+            "  cache-control: public, max-age=31536000, immutable",
+            "",
+        ]
+    )

@@ -1,0 +1,23 @@
+"""The documentation in a browser: found by searching, read on a phone."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.inspection import look, overflow
+from tests.browser.people import DESKTOP, PHONE, Person
+
+
+def test_the_documentation_is_read_and_searched(person: Callable[..., Person]) -> None:
+    faults: list[str] = []
+    for size, theme in ((PHONE, "light"), (DESKTOP, "dark")):
+        reader = person(size=size, theme=theme)
+        for page in ("", "odds.html", "reference/record.html"):
+            reader.page.goto(f"{reader.base}/docs/{page}")
+            faults += look(reader, f"{page} {theme}") + overflow(reader, page)
+    assert faults == [], faults
+    reader.page.locator(".md-search__button").click()
+    reader.page.get_by_role("combobox").fill("commitment")
+    reader.page.get_by_role("option").first.click()
+    expect(reader.page).to_have_url(re.compile(r"/docs/.+\.html\?h=commitment"))

@@ -1,0 +1,85 @@
+"""The documentation site has every page and every public name."""
+
+import re
+import tomllib
+import zlib
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+BUILT = ROOT / "src/tripot/house/docs"
+CONFIG = tomllib.loads((ROOT / "zensical.toml").read_text(encoding="utf-8"))["project"]
+GENERATED = {"command-line", "settings", "http", "errors"}
+INTERNAL = ("tripot.house", "tripot.lab.vabanque", "tripot.lab.vendome", "tripot.lab.banque_fatale")
+"""Packages whose names only the rest of the code uses, or that another one hands out."""
+
+
+def pages(nav: list[Any]) -> list[str]:
+    """The files in a part of the menu."""
+    entries = [entry for part in nav for entry in part.values()]
+    return [
+        page for entry in entries for page in ([entry] if isinstance(entry, str) else pages(entry))
+    ]
+
+
+def test_the_menu_has_every_page() -> None:
+    listed = pages(CONFIG["nav"])
+    written = {path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs").rglob("*.md")}
+    written |= {f"reference/{name}.md" for name in GENERATED}
+    in_another_menu = {page for page in written if re.match(r"decisions/\d", page)}
+    assert sorted(listed) == sorted(written - in_another_menu), "zensical.toml has the menu"
+
+
+def public_packages() -> list[str]:
+    found = []
+    for path in (ROOT / "src/tripot").rglob("__init__.py"):
+        name = ".".join(path.parent.relative_to(ROOT / "src").parts)
+        if "__all__" in path.read_text(encoding="utf-8") and not name.startswith(INTERNAL):
+            found.append(name)
+    return sorted(found)
+
+
+@pytest.fixture(scope="module")
+def described() -> set[str]:
+    """Every Python name in the built reference, from its inventory."""
+    inventory = (BUILT / "objects.inv").read_bytes()
+    head = b"".join(inventory.splitlines(keepends=True)[:4])
+    lines = zlib.decompress(inventory[len(head) :]).decode().splitlines()
+    return {line.split(" ")[0] for line in lines}
+
+
+@pytest.mark.parametrize("package", public_packages())
+def test_every_public_name_is_described(package: str, described: set[str]) -> None:
+    for name in import_module(package).__all__:
+        full = f"{package}.{name}"
+        of_module = f"{full}.{name}"  # `tripot.bots.ladder` is also the module it comes from.
+        assert described & {full, of_module}, f"{full}: add it to docs/reference, then `make docs`"
+
+
+def test_every_command_setting_endpoint_and_error_is_described() -> None:
+    from tripot import wire
+    from tripot.cli import app
+    from tripot.house.net.http import ENDPOINTS
+    from tripot.house.ops.config import FIELDS
+
+    reference = {
+        name: (BUILT / f"reference/{name}.html").read_text(encoding="utf-8") for name in GENERATED
+    }
+    for command in app:
+        assert f"tripot {command}" in reference["command-line"] or command.startswith("-")
+    for setting in FIELDS:
+        assert f"<code>{setting}</code>" in reference["settings"]
+    for endpoint in ENDPOINTS:
+        assert endpoint.path in reference["http"]
+    for code in wire.CODES:
+        assert f"<code>{code}</code>" in reference["errors"]
+
+
+def test_pages_ask_no_other_address_for_anything() -> None:
+    for path in BUILT.rglob("*.html"):
+        page = path.read_text(encoding="utf-8")
+        for address in re.findall(r"<(?:script|link|img)[^>]+(?:src|href)=\"?([^\" >]+)", page):
+            assert not address.startswith(("http:", "https:", "//")), f"{path.name}: {address}"

@@ -1,0 +1,113 @@
+"""Builds the documentation site that the house serves at /docs: `make docs`.
+
+The pages are those of docs/, and some of the reference that are written here from the code.
+"""
+
+import gzip
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "build/docs"
+BUILT = ROOT / "build/docs-site"
+TARGET = ROOT / "src/tripot/house/docs"
+FONTS = ROOT / "web/node_modules/@fontsource-variable"
+TEXT = {".css", ".html", ".js", ".json", ".svg"}
+
+
+def command_line() -> str:
+    """Every command with its parameters."""
+    from cyclopts.docs.markdown import generate_markdown_docs
+
+    from tripot.cli import app
+
+    text = generate_markdown_docs(app, generate_toc=False)  # The page has one at its side.
+    return text.replace("# tripot\n", "# Command line\n", 1)
+
+
+def settings() -> str:
+    """Every setting of a house."""
+    from tools.settings import table
+
+    return (
+        "# Settings of a house\n\n[Hosting a house](../host.md#settings) says where to write "
+        f"them.\n\n{table()}"
+    )
+
+
+def http() -> str:
+    """Every endpoint."""
+    from tripot.house.net.http import ENDPOINTS
+    from tripot.house.net.openapi import PREFIX, describe
+
+    rows = [
+        f"| `{each.method}` | `{PREFIX}{each.path}` | {' '.join(describe(each))} |"
+        for each in ENDPOINTS
+    ]
+    head = (
+        "# HTTP\n\nJSON in, JSON out. A seat is opened by its key: as `Authorization: Bearer …`, "
+        "or as the cookie that a browser keeps. A running house describes the types at "
+        f"`{PREFIX}/openapi.json`.\n\n| method | path | what it does |\n|---|---|---|\n"
+    )
+    return head + "\n".join(rows) + "\n"
+
+
+def errors() -> str:
+    """Every error of a house."""
+    from tripot import wire
+    from tripot.words import Words
+
+    say = Words()
+    rows = [
+        f"| `{code}` | {status} | {say(f'error-{code}')} |" for code, status in wire.CODES.items()
+    ]
+    return (
+        "# Errors\n\nA rejected request changes nothing. [The wire](../wire.md#errors) says when "
+        "each is sent, and [the record](../record.md#refusals) in which order a record is "
+        "checked.\n\n| code | HTTP status | what a player reads |\n|---|---|---|\n"
+        + "\n".join(rows)
+        + "\n"
+    )
+
+
+GENERATED = {
+    "command-line.md": command_line,
+    "settings.md": settings,
+    "http.md": http,
+    "errors.md": errors,
+}
+
+
+def assemble() -> None:
+    """Copies docs/ and writes the generated pages beside it."""
+    shutil.rmtree(SOURCE, ignore_errors=True)
+    shutil.copytree(ROOT / "docs", SOURCE, ignore=shutil.ignore_patterns("screens"))
+    for name, page in GENERATED.items():
+        (SOURCE / "reference" / name).write_text(page(), encoding="utf-8")
+    shutil.copy(ROOT / "web/src/art/icon.svg", SOURCE / "site")
+    for font in ("hanken-grotesk", "playfair-display"):
+        for path in (FONTS / font / "files").glob("*-latin-wght-normal.woff2"):
+            shutil.copy(path, SOURCE / "site" / f"{font}.woff2")
+
+
+def main() -> int:
+    sys.path.insert(0, str(ROOT))
+    assemble()
+    done = subprocess.run(
+        [sys.executable, "-m", "zensical", "build", "--clean"], cwd=ROOT, check=False
+    )
+    if done.returncode:
+        return done.returncode
+    for path in BUILT.rglob("*"):
+        if path.suffix in TEXT:
+            packed = gzip.compress(path.read_bytes(), 9, mtime=0)
+            path.with_name(path.name + ".gz").write_bytes(packed)
+    shutil.rmtree(TARGET, ignore_errors=True)
+    shutil.copytree(BUILT, TARGET)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
