@@ -375,7 +375,8 @@ class TableScreen(Screen[None]):
             drawing.paragraphs(area.inner, self.session.opening())
         else:
             self.board.draw(drawing, area, self.scene, self.choice)
-            self.board.cover(drawing, area, self.scene)
+            if not self.answer:
+                self.board.cover(drawing, area, self.scene)
         if self.answer:
             self.board.cover(drawing, area, Scene(None, told=self.answer))
 

@@ -35,6 +35,7 @@ GLYPHS = {  # As in the browser; a colour is never alone.
     Colour.ORANGE: "★",
 }
 CELL, WIDEST_CELL = 4, 9
+POT_WIDTH, PURSE_WIDTH = 35, 40  # Columns for chips with a space around each sign.
 NAMES = 8  # Columns for the name of a colour.
 LEAST = 52  # Columns of a small board.
 SMALL_CARD, LARGE_CARD = (9, 4), (15, 7)
@@ -160,14 +161,16 @@ class BanqueFataleBoard(Board):
         lines = 0
         if any(view.pot):
             x = drawing.put(area.x, area.y, self.words("pot"), "label", area.width // 2) + 1
+            padding = " " if area.x + area.width - x >= POT_WIDTH else ""
             for colour, count in zip(COLOURS, view.pot, strict=True):
                 if count:
                     may = choice.is_asked and view.phase is Phase.TAKE
                     is_taken = isinstance(choice.move, Take) and choice.move.colour == colour
                     start = x
-                    x = drawing.put(x, area.y, f" {self.letter(colour)} ", self.style(colour))
+                    letter = f"{padding}{self.letter(colour)}{padding}"
+                    x = drawing.put(x, area.y, letter, self.style(colour))
                     style = "chosen" if is_taken else "may" if may else "bold"
-                    x = drawing.put(x, area.y, f"{count} ", style) + 1
+                    x = drawing.put(x, area.y, str(count), style) + 1
                     drawing.target(Area(start, area.y, x - start, 1), f"colour {colour}")
             lines += 1
         seat = self.teller.me
@@ -175,10 +178,12 @@ class BanqueFataleBoard(Board):
             return lines
         y = area.y + lines
         x = drawing.put(area.x, y, self.words("terminal-purse"), "label", area.width // 2) + 1
+        padding = " " if area.x + area.width - x >= PURSE_WIDTH else ""
         bid = choice.move.chips if isinstance(choice.move, Bid) else ()
         for colour, count in zip(COLOURS, view.chips[seat], strict=True):
             start = x
-            x = drawing.put(x, y, f" {self.letter(colour)} ", self.style(colour))
+            letter = f"{padding}{self.letter(colour)}{padding}"
+            x = drawing.put(x, y, letter, self.style(colour))
             x = drawing.put(x, y, f"{count}", "bold" if count else "dim2")
             taken = bid.count(colour)
             shown = f"›{taken} " if taken else "   "

@@ -126,6 +126,8 @@ class Drawing:
         return used
 
 
+FRENCH_SPACE = re.compile(r" (?=[:;!?»])|(?<=«) ")
+"""A space where French breaks no line."""
 Part = tuple[str, bool]  # Some letters, and whether they are bold.
 
 
@@ -133,7 +135,7 @@ def wrapped(rich: str, width: int) -> list[list[Part]]:
     """A text with `<b>` in lines of that width at most."""
     lines: list[list[Part]] = [[]]
     used = 0
-    for word in _words(rich):
+    for word in _words(FRENCH_SPACE.sub("\N{NO-BREAK SPACE}", rich)):
         wide = sum(columns(letters) for letters, _ in word)
         if used and used + 1 + wide > width:
             lines.append([])

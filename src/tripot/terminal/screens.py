@@ -1,6 +1,7 @@
 """Screens beside the table: rules, log, the end of a game, and a replay with fog."""
 
 from collections.abc import Sequence
+from textwrap import fill
 from typing import Any, ClassVar
 
 import msgspec
@@ -24,6 +25,8 @@ from tripot.words import Words
 
 PLAY_SECONDS = 0.8  # Between two steps of a replay that plays by itself.
 JUMP = 10  # Steps.
+KEY_COLUMNS = 3
+HELP_INDENT = " " * 13  # Where the explanation of a command begins.
 SHOWN_STEPS = 12  # Of which the log beside a replay tells.
 AGAIN = "again"
 
@@ -81,13 +84,19 @@ class HelpScreen(Screen[None]):
             ("Esc", words("terminal-key-clear")),
             (words("key-space"), words("terminal-key-next")),
         ]
+        widths = [
+            tuple(max(map(len, column)) for column in zip(*keys[i::KEY_COLUMNS], strict=True))
+            for i in range(KEY_COLUMNS)
+        ]
         with VerticalScroll():
-            for start in range(0, len(keys), 3):
-                row = (f"{key:>8}  {text:<15}" for key, text in keys[start : start + 3])
-                yield Static("".join(row), markup=False)
+            for start in range(0, len(keys), KEY_COLUMNS):
+                row = zip(keys[start : start + KEY_COLUMNS], widths, strict=True)
+                line = "   ".join(f"{key:>{w}}  {text:<{v}}" for (key, text), (w, v) in row)
+                yield Static(line, markup=False)
             yield Static("")
             for line in self.session.do_help():
-                yield Static(line, markup=False)
+                wide = self.app.size.width - 6
+                yield Static(fill(line, wide, subsequent_indent=HELP_INDENT), markup=False)
         yield Static(f" {words('terminal-close')}", classes="foot")
 
     def on_mount(self) -> None:
