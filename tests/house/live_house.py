@@ -18,6 +18,7 @@ import httpx2
 
 from tripot import wire
 from tripot.client.connection import Client, new_id
+from tripot.client.house import HouseTable
 from tripot.house.net.app import HouseApp, running
 from tripot.house.ops.config import Config
 
@@ -44,6 +45,11 @@ async def house(database: str, **settings: Any) -> AsyncIterator[tuple[HouseApp,
     config = Config(**{**LOOSE, "port": 0, "database": database, **settings})
     async with running(config) as found:
         yield found
+
+
+async def words_pledged(host: HouseTable, seat: int) -> None:
+    """Waits until a newcomer has pledged words: a start before that would not count them."""
+    await until(lambda: host.facts.deal is not None and host.facts.deal.pledges[seat])
 
 
 def browser(url: str = "", **more: Any) -> httpx2.AsyncClient:

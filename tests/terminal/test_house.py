@@ -4,7 +4,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from tests.house.live_house import house
+from tests.house.live_house import house, words_pledged
 from tests.terminal.test_plain import Typist
 from tripot import wire
 from tripot.client.house import HouseTable, link_of
@@ -36,6 +36,7 @@ def test_a_whole_game_beside_others(tmp_path: Path) -> None:
             await asyncio.to_thread(typist.until, "At the table")
             spectator = await HouseTable.join(bruno.link)
             assert spectator.me is None
+            await words_pledged(bruno, 1)
             await bruno.start(["caso"])
             await bruno.say(SayKind.PHRASE, Phrase.GOOD_LUCK)
             playing = asyncio.create_task(asyncio.to_thread(typist.play))

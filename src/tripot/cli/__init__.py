@@ -37,6 +37,8 @@ for name, path, purpose in (
         "tripot.cli.play:app",
         "Play in the terminal: against bots, or at a table of a house.",
     ),
+    ("connect", "tripot.cli.bot:connect", "Seat a bot at a table of a house."),
+    ("bot", "tripot.cli.bot:app", "Write a bot and try it."),
     ("mcp", "tripot.cli.mcp:app", "Let a language model play, through MCP."),
     ("record", "tripot.cli.record:app", "Check, continue, generate and verify game records."),
     ("odds", "tripot.cli.odds:app", "Print exact odds: of a game, a position, a coup."),
