@@ -211,15 +211,16 @@ def tiny_table() -> Iterator[str]:
         "A Vabanque for two players with three casinos, one round, Raise and Trap (docs/bots.md). "
         "Value is the first seat's gain in chips according to our CFR+. NashConv is how much the "
         "two players could gain in total by knowing each other's strategy: near 0 for the "
-        "solution; for a bot, what it gives away. Colombina and Il Dottore know only the full game "
-        "and play this one like Pantalone.\n"
+        "solution; for a bot, what it gives away. Colombina and Il Dottore search a game as small "
+        "as this one whole, by regret matching, she for a moment and he as long as he may: the "
+        "more time he has, the less he gives away.\n"
     )
     tables = list(report())
     bots = [name for name in tables[0] if name not in ("chips", "value", "nash_conv")]
     yield "| chips | value | NashConv of the solution | " + " | ".join(bots) + " |"
     yield "|---" * (3 + len(bots)) + "|"
     for row in tables:
-        cells = " | ".join(f"{row[bot]:.2f}" for bot in bots)
+        cells = " | ".join(f"{row[bot]:.3f}" for bot in bots)
         chips = " ".join(map(str, row["chips"]))
         yield f"| {chips} | {row['value']:+.4f} | {row['nash_conv']:.4f} | {cells} |"
 

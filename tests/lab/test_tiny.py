@@ -1,8 +1,11 @@
 """A tiny Vabanque, solved by us and by OpenSpiel."""
 
+from functools import partial
+
 import pytest
 
-from tripot.lab.cfr import best_response, nash_conv, solve, value
+from tripot.bots import make
+from tripot.lab.cfr import best_response, nash_conv, played_by, solve, value
 from tripot.lab.vabanque.tiny import TABLES, as_gambit, tree
 from tripot.rules.vabanque import Card
 
@@ -27,6 +30,27 @@ def test_a_random_player_gives_something_away() -> None:
     game = tree((1, 1, 0))
     random = {key: [1 / width] * width for key, width in game.width.items()}
     assert nash_conv(game, random) > 0.5
+
+
+def test_the_strong_bots_give_away_less_the_longer_they_think() -> None:
+    game = tree((2, 1, 1))
+    gives = {
+        seconds: nash_conv(
+            game, played_by(game, partial(make, "il-dottore", game.rules), 1, seconds)
+        )
+        for seconds in (0.001, 0.01, 0.1)
+    }
+    assert gives[0.001] < 1
+    assert gives[0.01] < gives[0.001] / 5
+    assert gives[0.1] < gives[0.01] / 5
+    colombina = played_by(game, partial(make, "colombina", game.rules), 1)
+    assert nash_conv(game, colombina) == pytest.approx(gives[0.001])
+
+
+@pytest.mark.slow
+def test_with_three_cards_a_strong_bot_still_searches_the_whole_box() -> None:
+    game = tree((1, 1, 0), tuple(Card))
+    assert nash_conv(game, played_by(game, partial(make, "il-dottore", game.rules), 1, 0.2)) < 0.5
 
 
 @pytest.mark.slow

@@ -81,6 +81,12 @@ class Bot:
         """Chooses a move for this view within the given time."""
         raise NotImplementedError
 
+    def odds(
+        self, view: View, legal: Sequence[AnyMove], seconds: float = 0.0
+    ) -> Sequence[float] | None:
+        """How likely it makes each legal move, if it can tell. For studies; no game asks this."""
+        return None
+
     def luck(self, view: View) -> random.Random:
         """Random numbers that depend only on the seed and the view."""
         text = b"%d " % self.seed + msgspec.json.encode(view)

@@ -193,13 +193,19 @@ def nash_conv(tree: Tree, both: Strategy) -> float:
     return best_response(tree, 0, both) + best_response(tree, 1, both)
 
 
-def played_by(tree: Tree, make: Callable[[int], Bot], samples: int = 40) -> dict[str, list[float]]:
-    """The strategy of a bot everywhere in the tree, counted over bots of different seeds."""
+def played_by(
+    tree: Tree, make: Callable[[int], Bot], samples: int = 40, seconds: float = 0.01
+) -> dict[str, list[float]]:
+    """The strategy of a bot everywhere in the tree: its own odds, or counted over other seeds."""
     out: dict[str, list[float]] = {}
     bots = [make(seed) for seed in range(samples)]
     for key, (view, moves) in tree.asked.items():
+        odds = bots[0].odds(view, moves, seconds)
+        if odds is not None:
+            out[key] = list(odds)
+            continue
         counts = [0.0] * len(moves)
         for bot in bots:
-            counts[moves.index(bot.choose(view, moves, 0.01).move)] += 1 / samples
+            counts[moves.index(bot.choose(view, moves, seconds).move)] += 1 / samples
         out[key] = counts
     return out

@@ -106,8 +106,7 @@ class Habit(Bot):
         board = Board(self.book, view)
         return [self.score(board, view, move) for move in legal]
 
-    def odds(self, view: View, legal: Sequence[Move]) -> list[float]:
-        """How likely it makes each move."""
+    def odds(self, view: View, legal: Sequence[Move], seconds: float = 0.0) -> list[float]:
         return self._spread(self.scores(view, legal))
 
     def _spread(self, scores: Sequence[float]) -> list[float]:

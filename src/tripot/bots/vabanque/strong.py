@@ -1,5 +1,6 @@
 """The strong Vabanque bots: Colombina plays from a network, Il Dottore also searches.
 
+A box other than the book's, which the network does not know, they search whole if it is small.
 Without numba (the extra "fast") both play as Pantalone does.
 """
 
@@ -47,10 +48,32 @@ class Colombina(Bot):
 
     def choose(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
         if self.weights is None:
-            return self.plain.choose(view, legal, seconds)
+            return self.choose_in_small_box(view, legal, seconds)
         _, moves, odds = self.policy(view)
         (move,) = self.luck(view).choices(moves, odds)
         return Choice(move, Thoughts(self.options(view, moves, odds)))
+
+    def choose_in_small_box(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
+        """Plays a box that is small enough to be searched whole, and any other as Pantalone."""
+        odds = self.odds(view, legal, seconds)
+        if odds is None:
+            return self.plain.choose(view, legal, seconds)
+        (move,) = self.luck(view).choices(legal, odds)
+        return Choice(move, Thoughts(self.options(view, legal, odds)))
+
+    def odds(
+        self, view: View, legal: Sequence[Move], seconds: float = 0.0
+    ) -> Sequence[float] | None:
+        """In a small box: what regret matching on the whole of it has found."""
+        if self.book.box is None or not HAS_NUMBA:
+            return None
+        from tripot.bots.vabanque import small
+
+        return small.odds(self.book, view, legal, self.visits(seconds))
+
+    def visits(self, seconds: float) -> int:
+        """How many positions of a small box she visits."""
+        return 100_000
 
     def policy(self, view: View) -> tuple[Any, list[Move], list[float]]:
         """The position as a row, and the learned probability of every move."""
@@ -97,7 +120,7 @@ class IlDottore(Colombina):
 
     def choose(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
         if self.weights is None:
-            return self.plain.choose(view, legal, seconds)
+            return self.choose_in_small_box(view, legal, seconds)
         self.prepare()  # Compile before the time is measured, if `prepare` was never called.
         began = perf_counter()
         import numpy as np
@@ -141,6 +164,9 @@ class IlDottore(Colombina):
                 self.told(view, kinds, ways),
             ),
         )
+
+    def visits(self, seconds: float) -> int:
+        return max(100_000, int(seconds * 50e6))
 
     def moves_left(self, view: View) -> int:
         """How many moves are still to come in this round, this one included."""

@@ -10,6 +10,8 @@ from tripot.rules.vabanque import Begin, Box, Card, Casino, Vabanque
 
 TABLES = ((1, 1, 0), (1, 0, 1), (1, 1, 1), (2, 1, 0), (1, 2, 0), (2, 0, 1), (2, 1, 1), (3, 2, 1))
 PLAIN = (Card.RAISE, Card.TRAP)
+SEARCHER, MS = "il-dottore", (5, 50, 500)
+"""The bot that gives away less the longer it thinks, and its times."""
 
 
 def tiny(laid: tuple[int, ...], cards: tuple[Card, ...] = PLAIN) -> Vabanque:
@@ -26,7 +28,7 @@ def tree(laid: tuple[int, ...], cards: tuple[Card, ...] = PLAIN, wins: bool = Fa
 
 
 def report(rounds: int = 4000) -> Iterator[dict[str, Any]]:
-    """Every table with its value, and how much each bot that can play it gives away."""
+    """Every table with its value, and how much each bot gives away in it."""
     from tripot.bots import ladder, make
 
     for laid in TABLES:
@@ -38,9 +40,10 @@ def report(rounds: int = 4000) -> Iterator[dict[str, Any]]:
             "nash_conv": nash_conv(game, solution),
         }
         for persona in ladder("vabanque"):
-            if not persona.needs:  # The others know only the full game.
-                seeds = partial(make, persona.slug, game.rules)
-                row[persona.slug] = nash_conv(game, played_by(game, seeds))
+            seeds = partial(make, persona.slug, game.rules)
+            for ms in MS if persona.slug == SEARCHER else MS[:1]:
+                name = f"{persona.slug}, {ms} ms" if persona.slug == SEARCHER else persona.slug
+                row[name] = nash_conv(game, played_by(game, seeds, seconds=ms / 1000))
         yield row
 
 
