@@ -89,6 +89,7 @@ def run(settings: Config, listener: socket.socket, browser: bool) -> int:
         await door.open()
         gc.freeze()  # Loaded modules stay; tables have no cycles.
         gc.set_threshold(50_000, 20, 50)
+        listener.listen()  # The address can be used as soon as it is printed.
         greet(settings, link)
         if browser:
             asyncio.get_running_loop().call_later(0.3, open_browser, link)
