@@ -21,7 +21,10 @@ from tripot.rules import BanqueFatale, Vabanque, Vendome
 from tripot.sim import encode, simulate
 from tripot.sim import vabanque as vb
 from tripot.sim.luck import Luck, begin, below
+from tripot.sim.policy import Policy
+from tripot.sim.result import student
 from tripot.sim.row import Row
+from tripot.sim.run import Run, joined
 
 
 def same(a: Any, b: Any) -> bool:
@@ -112,8 +115,104 @@ def test_the_error_of_an_illegal_action_names_seat_and_action() -> None:
     def fool(view: Row, seat: int, luck: Luck) -> int:
         return 999
 
-    with pytest.raises(ValueError, match=r"policy 'fool' on seat 2 chose action 999.*game 0"):
+    with pytest.raises(
+        ValueError,
+        match=r"policy 'fool' on seat 2 chose action 999.*at decision \d+ of game 0",
+    ):
         simulate(Vabanque(seats=3), 5, policies=["uniform", fool, "uniform"])
+
+
+@pytest.mark.parametrize("rules", [Vabanque(seats=3), BanqueFatale(seats=3)], ids=short)
+def test_the_error_of_a_policy_that_raises_says_where(rules: Any) -> None:
+    def far(view: Row, seat: int, luck: Luck) -> int:
+        return int(view[len(view) + seat])
+
+    def stops(view: Row, seat: int, luck: Luck) -> int:
+        if seat < 9:
+            raise OverflowError("that is too much")
+        return 0
+
+    with pytest.raises(
+        ValueError, match=r"'far' on seat 1 raised IndexError.* of game 7"
+    ) as caught:
+        simulate(rules, 5, policies=[far, "uniform", "uniform"], skip=7, threads=1)
+    assert caught.traceback[-1].name == "complain"
+    cause = caught.value.__cause__
+    assert cause is not None
+    assert cause.__traceback__ is not None
+    assert cause.__traceback__.tb_next is not None
+    assert cause.__traceback__.tb_next.tb_frame.f_code.co_name == "far"
+    with pytest.raises(ValueError, match="raised OverflowError: that is too much, at decision 1 "):
+        simulate(rules, 1, policies=[stops] * 3)
+
+
+def test_a_policy_may_have_memory_of_its_own() -> None:
+    def counts(view: Row, seat: int, luck: Luck, memory: Any) -> int:
+        memory[1] += 1
+        moves = np.empty(vb.MOST_LEGAL, np.int32)
+        return int(moves[int(memory[0]) % vb.legal(view, seat, moves)])
+
+    first = Policy("first", counts, np.zeros(1, np.float32), scratch=1)
+    fifth = Policy("fifth", counts, np.full(1, 5, np.float32), scratch=1)
+    result = simulate(Vabanque(seats=3), 30, policies=[first, fifth, first], threads=1)
+    assert result.policies == ("first", "fifth", "first")
+    assert first.memory.tolist() == [0, 0]  # Each thread has its own.
+    other = simulate(Vabanque(seats=3), 30, policies=[first, first, first], threads=1)
+    assert not same(result, other)
+
+
+def test_equal_games_count_once() -> None:
+    """Policies that never vary play as many games as there are ways to begin."""
+    rules = Vabanque(seats=3)
+    result = simulate(rules, 5000, seed=1, policies=["careful"] * 3)
+    assert result.distinct <= 27  # Three first seats and nine casinos, at most.
+    assert result.effective <= result.distinct
+    _, margin = result.mean(result.shares[:, 0])
+    naive = 1.96 * result.shares[:, 0].std() / 5000**0.5
+    assert margin > 5 * naive
+    assert "different ones" in str(result)
+    assert result.digests is not None
+    kinds = {
+        (digest, *scores)
+        for digest, scores in zip(result.digests, result.scores.tolist(), strict=True)
+    }
+    assert len(kinds) == result.distinct  # Equal digests, equal scores.
+
+
+@pytest.mark.parametrize(
+    "rules", [Vabanque(seats=4), BanqueFatale(seats=3), Vendome(seats=4)], ids=short
+)
+def test_random_openings_and_noise_make_games_different(rules: Any) -> None:
+    policies = ["careful"] * rules.seats
+    plain = simulate(rules, 400, policies=policies)
+    opened = simulate(rules, 400, policies=policies, opening=6)
+    noisy = simulate(rules, 400, policies=policies, noise=0.2)
+    assert opened.distinct > 380
+    assert noisy.distinct > 380
+    assert opened.origin()["opening"] == 6
+    assert noisy.origin()["noise"] == 0.2
+    if rules.name != "vendome":  # Where no cut is better than another.
+        assert not np.array_equal(plain.scores, opened.scores)
+        assert not np.array_equal(plain.scores, noisy.scores)
+    uniform = simulate(rules, 400)
+    all_noise = simulate(rules, 400, policies=policies, opening=10_000)
+    assert np.array_equal(uniform.scores, all_noise.scores)
+    with pytest.raises(ValueError, match="noise is 0 to 1"):
+        simulate(rules, 1, noise=1.5)
+
+
+def test_student_quantiles_are_those_of_the_tables() -> None:
+    from scipy.special import stdtrit
+
+    for freedom in (1, 2, 3, 4, 5, 6, 8, 12, 30, 1000):
+        assert student(freedom) == pytest.approx(float(stdtrit(freedom, 0.975)), abs=2e-3)
+
+
+def test_parts_on_several_processes_are_the_same_games() -> None:
+    rules = Vabanque(seats=3)
+    run = Run.of(rules, 5, ["careful", "uniform", "greedy"], opening=2)
+    whole = simulate(rules, 1000, 5, ["careful", "uniform", "greedy"], opening=2)
+    assert same(whole, joined(list(run.on(None, 1000, processes=2))))
 
 
 def test_refusals_name_what_is_wrong() -> None:

@@ -26,8 +26,8 @@ from tripot.record.text import AnyMove
 from tripot.rules import GAMES
 from tripot.sim import encode
 from tripot.sim.luck import begin
-from tripot.sim.policy import Policy
-from tripot.sim.run import UNIFORM, policy_of
+from tripot.sim.policy import Policy, seat_policies
+from tripot.sim.run import UNIFORM, makers_of, policy_of
 from tripot.sim.steps import ILLEGAL, PART, Floats, Masks
 
 CASO = "caso"
@@ -116,15 +116,17 @@ class Env(gymnasium.Env[Any, Any]):
 class Compiled(Bot):
     """A policy of the simulator as a bot."""
 
-    def __init__(self, rules: AnyRules, seed: int, choose: Callable[..., Any]) -> None:
+    def __init__(self, rules: AnyRules, seed: int, policy: str | Callable[..., Any]) -> None:
         super().__init__(rules, seed)
-        self.policy = choose
+        found = policy_of(rules, policy)
+        assert found is not None
+        self.policy = found
 
     def choose(self, view: View, legal: Sequence[AnyMove], seconds: float) -> Choice:
         mind = np.empty(2, np.uint32)
         begin(mind, self.luck(view).getrandbits(62), 0)
         action = self.policy(encode.as_row(self.rules, view), int(view.seat), mind)
-        return Choice(encode.move(self.rules, int(action)))
+        return Choice(encode.move(self.rules, action))
 
 
 def seated(rules: AnyRules, seat: int, bots: Sequence[BotName] | None) -> dict[int, BotName]:
@@ -141,14 +143,11 @@ def bot_of(name: BotName, rules: AnyRules, seed: int) -> Bot:
     """The bot behind a name."""
     if isinstance(name, type) and issubclass(name, Bot):
         return name(rules, seed)
-    if not isinstance(name, str):
-        return Compiled(rules, seed, name)
     if name == UNIFORM:
         return make(CASO, rules, seed)
     if name in {persona.slug for persona in ladder(rules.name)}:
         return make(name, rules, seed)
-    policy_of(rules.name, name)  # Raises if there is none.
-    return Compiled(rules, seed, encode.part_of(rules.name, "policies").BUILT_IN[name])
+    return Compiled(rules, seed, name)
 
 
 class Envs(VectorEnv[Any, Any, Any]):
@@ -182,17 +181,10 @@ class Envs(VectorEnv[Any, Any, Any]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 
-        self.policies = {
-            place: compiled(game, policy)
-            for place, policy in seated(self.rules, seat, bots).items()  # type: ignore[arg-type]
-        }
-        self.addresses = np.zeros(self.rules.seats, np.int64)
-        self.by_lot = 0
-        for place, policy in self.policies.items():
-            if policy is None:
-                self.by_lot |= 1 << place
-            else:
-                self.addresses[place] = policy.address
+        self.policies: list[Policy | None] = [None] * self.rules.seats
+        for place, policy in seated(self.rules, seat, bots).items():
+            self.policies[place] = compiled(self.rules, policy)
+        self.seated = seat_policies(self.policies)
 
         self.states = np.zeros((num_envs, len(self.numbers.template)), np.int32)
         self.parts = np.zeros((num_envs, PART), np.int32)
@@ -233,8 +225,7 @@ class Envs(VectorEnv[Any, Any, Any]):
         fault = np.zeros(2, np.int64)
         self.numbers.steps.many(
             self.numbers.template,
-            self.addresses,
-            self.by_lot,
+            self.seated,
             self.seat,
             self.seed,
             self.states,
@@ -259,16 +250,15 @@ class Envs(VectorEnv[Any, Any, Any]):
         return flat if self.flat else self.numbers.named(flat)
 
 
-def compiled(game: str, policy: Any) -> Policy | None:
+def compiled(rules: AnyRules, policy: Any) -> Policy | None:
     """The compiled policy behind a name; None plays at random."""
-    if policy == CASO:
-        return None
-    if isinstance(policy, type) or policy in {persona.slug for persona in ladder(game)}:
+    rungs = {persona.slug for persona in ladder(rules.name)} - {CASO, *makers_of(rules.name)}
+    if isinstance(policy, type) or policy in rungs:
         raise ValueError(
             f"{policy!r} is not compiled: many games at once take policies of tripot.sim"
             " (docs/sim.md); gymnasium.make takes every bot"
         )
-    return policy_of(game, policy)
+    return policy_of(rules, policy)
 
 
 for _game in GAMES:

@@ -11,14 +11,15 @@ from tripot.sim.jit import kernel  # It says what to install if numba is missing
 
 if TYPE_CHECKING:
     from tripot.sim.policy import Policy
-    from tripot.sim.run import Result, simulate
+    from tripot.sim.result import Result
+    from tripot.sim.run import simulate
 
 __all__ = ["Policy", "Result", "kernel", "simulate"]
 
 
 def __getattr__(name: str) -> Any:
     """What only simulations need is imported when it is used: a bot needs its kernels alone."""
-    modules = {"Policy": "policy", "Result": "run", "simulate": "run"}
+    modules = {"Policy": "policy", "Result": "result", "simulate": "run"}
     if name not in modules:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.{modules[name]}"), name)

@@ -1,154 +1,46 @@
-"""Plays many games and keeps what came of them."""
+"""Plays many games, on the threads of this machine or on the machines of a cluster."""
 
-import csv
 import os
 import sys
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
-from typing import Any
+from typing import cast
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from tripot.core import AnyRules
+from tripot.folders import folder_of
 from tripot.progress import bar
 from tripot.sim.encode import part_of, template
-from tripot.sim.policy import Choose, Policy
-
-VERSION = 1
-"""Raised whenever the same seed gives other games."""
+from tripot.sim.loops import FAULT, MIND
+from tripot.sim.luck import begin
+from tripot.sim.policy import RAISED, Choose, Makers, Policy, seat_policies
+from tripot.sim.result import Result
+from tripot.workers import open_workers
 
 UNIFORM = "uniform"
 SLICE = 0.05  # Seconds of work a thread takes at a time: how soon Ctrl-C answers.
+PARTS = 256  # Into so many parts games are split for a cluster,
+PART_GAMES = 1 << 20  # of at most so many games.
 
-
-@dataclass(frozen=True)
-class Result:
-    """What came of the games, one entry for each; seats count from 0."""
-
-    rules: AnyRules
-    seed: int
-    policies: tuple[str, ...]
-    asked: int
-    """How many games were asked for; fewer are here after Ctrl-C."""
-    games: NDArray[np.int64]
-    """The number of each game: with the seed it says all about its luck."""
-    first: NDArray[np.uint8]
-    """The seat that began, or the first banker."""
-    moves: NDArray[np.int32]
-    """Decisions made, or rounds in a game of luck."""
-    scores: NDArray[np.int32]
-    """By game and seat, in the unit of the record: what ranks the seats."""
-
-    @property
-    def complete(self) -> bool:
-        return len(self.games) == self.asked
-
-    @property
-    def winners(self) -> NDArray[np.bool_]:
-        """By game and seat: who has most; ties all win."""
-        won: NDArray[np.bool_] = self.scores == self.scores.max(axis=1, keepdims=True)
-        return won
-
-    @property
-    def shares(self) -> NDArray[np.float64]:
-        """By game and seat: the win, split among the tied."""
-        won = self.winners
-        shares: NDArray[np.float64] = won / won.sum(axis=1, keepdims=True)
-        return shares
-
-    def columns(self) -> dict[str, NDArray[Any]]:
-        """The table: one row for each game, seats counted from 1."""
-        won = self.winners
-        seats = range(self.rules.seats)
-        return {
-            "game": self.games,
-            "first": self.first + 1,
-            "moves": self.moves,
-            **{f"score_{seat + 1}": self.scores[:, seat] for seat in seats},
-            **{f"won_{seat + 1}": won[:, seat].astype(np.uint8) for seat in seats},
-        }
-
-    def origin(self) -> dict[str, str | int]:
-        """Where the games come from: enough to play them again."""
-        from tripot import __version__
-
-        options = msgspec.to_builtins(self.rules)
-        return {
-            "rules": self.rules.name,
-            "options": msgspec.json.encode(options, order="sorted").decode(),
-            "seed": self.seed,
-            "policies": " ".join(self.policies),
-            "tripot": __version__,
-            "rules_version": self.rules.version,
-            "sim_version": VERSION,
-        }
-
-    def write(self, path: str | Path) -> None:
-        """Write the table as CSV or, if the name ends in .parquet and pyarrow is there, Parquet.
-
-        The origin is in every row of a CSV, and in the metadata of a Parquet file.
-        """
-        path = Path(path)
-        columns, origin = self.columns(), self.origin()
-        if path.suffix == ".parquet":
-            write_parquet(path, columns, origin)
-        elif path.suffix == ".csv":
-            with path.open("w", newline="", encoding="utf-8") as file:
-                writer = csv.writer(file)
-                writer.writerow([*columns, *origin])
-                constant = list(origin.values())
-                for row in zip(*(column.tolist() for column in columns.values()), strict=True):
-                    writer.writerow([*row, *constant])
-        else:
-            raise ValueError(f"a table is a .csv or .parquet file, not {path.name}")
-
-    def __str__(self) -> str:
-        """A summary: for each seat its policy, win share and mean score, with 95 % intervals."""
-        lines = [f"{len(self.games):,} games of {self.rules.name}, seed {self.seed}"]
-        if not self.complete:
-            lines[0] += f" ({self.asked:,} asked for)"
-        if len(self.games):
-            near = 1.96 / len(self.games) ** 0.5
-            for seat in range(self.rules.seats):
-                share, score = self.shares[:, seat], self.scores[:, seat]
-                lines.append(
-                    f"  seat {seat + 1:2} {self.policies[seat]:12}"
-                    f" wins {share.mean():.4f} ± {near * share.std():.4f}"
-                    f"  scores {score.mean():,.1f} ± {near * score.std():,.1f}"
-                )
-        return "\n".join(lines)
-
-
-def write_parquet(
-    path: Path, columns: dict[str, NDArray[Any]], origin: dict[str, str | int]
-) -> None:
-    """A Parquet file, where pyarrow is installed."""
-    try:
-        import pyarrow
-        import pyarrow.parquet
-    except ImportError as missing:
-        raise ImportError(
-            "Parquet needs pyarrow, which is not installed: pip install tripot[study]"
-        ) from missing
-    table = pyarrow.table(columns)
-    metadata = {f"tripot.{key}": str(value) for key, value in origin.items()}
-    pyarrow.parquet.write_table(table.replace_schema_metadata(metadata), path)
+AnyPolicy = str | Policy | Choose
 
 
 def simulate(
     rules: AnyRules,
     games: int,
     seed: int = 0,
-    policies: Sequence[str | Policy | Choose] | None = None,
+    policies: Sequence[AnyPolicy] | None = None,
     *,
+    opening: int = 0,
+    noise: float = 0.0,
     threads: int | None = None,
+    cluster: str | None = None,
     skip: int = 0,
     in_lockstep: bool = True,
     progress: bool | None = None,
@@ -164,10 +56,18 @@ def simulate(
     seed
         0 to 2**64 - 1.
     policies
-        Who sits on each seat: "uniform" (everybody, if not given), "greedy", "careful", or your
-        own numba function `policy(view, seat, luck) -> action`.
+        The policy of each seat: "uniform" (everybody, if not given), "greedy", "careful", a bot of
+        the ladder that is compiled, such as "colombina", or your own numba function
+        `policy(view, seat, luck) -> action`.
+    opening
+        The first so many decisions of each game are random. Policies that never vary play only a
+        handful of different games without it.
+    noise
+        How often a later decision is random: 0.05 is one in twenty.
     threads
         As many as there are cores, if not given.
+    cluster
+        Play on the machines of a Dask cluster: its scheduler's address, or its scheduler file.
     skip
         The number of the first game; so a long run can be split.
     in_lockstep
@@ -177,77 +77,207 @@ def simulate(
 
     Ctrl-C stops early and returns the games that are done.
     """
-    if games < 0 or skip < 0 or not 0 <= seed < 1 << 64:
-        raise ValueError("games and skip are not negative, and a seed is 0 to 2**64 - 1")
-    if policies is None:
-        policies = [UNIFORM] * rules.seats
-    if len(policies) != rules.seats:
-        raise ValueError(f"{rules.seats} seats need {rules.seats} policies, not {len(policies)}")
-    seated = [policy_of(rules.name, policy) for policy in policies]
-    names = tuple(UNIFORM if policy is None else policy.name for policy in seated)
-    first = np.zeros(games, np.uint8)
-    moves = np.zeros(games, np.int32)
-    scores = np.zeros((games, rules.seats), np.int32)
-    work = worker(rules, seated, seed, skip, in_lockstep, first, moves, scores)
+    run = Run.of(rules, seed, policies, opening, noise, in_lockstep)
+    if games < 0 or skip < 0:
+        raise ValueError("games and skip are not negative")
+    if cluster is not None:
+        parts = list(run.on(cluster, games, skip))
+        return joined(parts) if parts else run.play(0, skip, 1, False)
+    return run.play(games, skip, threads or os.cpu_count() or 1, progress)
 
-    if threads is None:
-        threads = os.cpu_count() or 1
-    done = share_out(games, work, max(1, threads), progress)
 
-    if sum(stop - start for start, stop in done) == games:
-        numbers = np.arange(skip, skip + games)
-    else:  # Games that were not played take no memory.
-        kept = [slice(start, stop) for start, stop in sorted(done)]
-        ranges = (np.arange(skip + s.start, skip + s.stop) for s in kept)
-        numbers = np.concatenate([np.zeros(0, np.int64), *ranges])
-        first, moves, scores = (
-            np.concatenate([column[:0], *(column[s] for s in kept)])
-            for column in (first, moves, scores)
+@dataclass(frozen=True)
+class Run:
+    """Games to be played: the rules, who plays, and the luck."""
+
+    rules: AnyRules
+    seed: int
+    policies: tuple[AnyPolicy, ...]
+    opening: int
+    noise: float
+    in_lockstep: bool
+
+    @classmethod
+    def of(
+        cls,
+        rules: AnyRules,
+        seed: int = 0,
+        policies: Sequence[AnyPolicy] | None = None,
+        opening: int = 0,
+        noise: float = 0.0,
+        in_lockstep: bool = True,
+    ) -> "Run":
+        """Checks what was asked for."""
+        if not 0 <= seed < 1 << 64:
+            raise ValueError("a seed is 0 to 2**64 - 1")
+        if opening < 0 or not 0 <= noise <= 1:
+            raise ValueError("an opening is not negative, and noise is 0 to 1")
+        if policies is None:
+            policies = [UNIFORM] * rules.seats
+        if len(policies) != rules.seats:
+            raise ValueError(
+                f"{rules.seats} seats need {rules.seats} policies, not {len(policies)}"
+            )
+        for policy in policies:
+            policy_of(rules, policy)  # Raises if there is none.
+        return cls(rules, seed, tuple(policies), opening, noise, in_lockstep)
+
+    def play(self, games: int, skip: int, threads: int, progress: bool | None) -> Result:
+        """The games from one on, by threads of this process."""
+        seated = [policy_of(self.rules, policy) for policy in self.policies]
+        names = tuple(UNIFORM if policy is None else policy.name for policy in seated)
+        columns = Columns(
+            np.zeros(games, np.uint8),
+            np.zeros(games, np.int32),
+            np.zeros((games, self.rules.seats), np.int32),
+            np.zeros(games if any(seated) else 0, np.uint64),
         )
-    return Result(rules, seed, names, games, numbers, first, moves, scores)
+        work = worker(self, seated, skip, columns)
+        least = part_of(self.rules.name, "games").AT_ONCE if any(seated) else 1
+        done = share_out(games, work, threads, progress, least)
+        numbers = np.arange(skip, skip + games)
+        if sum(stop - start for start, stop in done) < games:
+            kept = [slice(start, stop) for start, stop in sorted(done)]
+            ranges = (np.arange(skip + s.start, skip + s.stop) for s in kept)
+            numbers = np.concatenate([np.zeros(0, np.int64), *ranges])
+            columns = columns.only(kept)  # Games that were not played take no memory.
+        return Result(
+            self.rules,
+            self.seed,
+            names,
+            games,
+            numbers,
+            columns.first,
+            columns.moves,
+            columns.scores,
+            columns.digests if any(seated) else None,
+            self.opening,
+            self.noise,
+        )
+
+    def on(
+        self, cluster: str | None, games: int, skip: int = 0, processes: int | None = None
+    ) -> Iterator[Result]:
+        """The games in parts, one after another, by the workers of a cluster or this machine."""
+        if any(isinstance(policy, Policy) for policy in self.policies):
+            raise ValueError("other machines need the name of a policy, or its function")
+        size = min(PART_GAMES, max(1, -(-games // PARTS)))
+        tasks = [
+            (self, start, min(size, skip + games - start))
+            for start in range(skip, skip + games, size)
+        ]
+        with open_workers(cluster, processes) as workers:
+            yield from workers.map(_play_part, tasks)
 
 
-def policy_of(game: str, policy: str | Policy | Choose) -> Policy | None:
+def _play_part(task: tuple[Run, int, int]) -> Result:
+    run, start, games = task
+    return run.play(games, start, 1, False)
+
+
+def joined(parts: Sequence[Result]) -> Result:
+    """The games of all parts."""
+    one = parts[0]
+    whole = [np.concatenate(arrays) for arrays in zip(*map(arrays_of, parts), strict=True)]
+    games, first, moves, scores, *digests = whole
+    return Result(
+        one.rules,
+        one.seed,
+        one.policies,
+        sum(part.asked for part in parts),
+        games,
+        first,
+        moves,
+        scores,
+        digests[0] if digests else None,
+        one.opening,
+        one.noise,
+    )
+
+
+def arrays_of(part: Result) -> tuple[NDArray[np.generic], ...]:
+    """The columns of a part."""
+    columns = (part.games, part.first, part.moves, part.scores)
+    return columns if part.digests is None else (*columns, part.digests)
+
+
+def policy_of(rules: AnyRules, policy: AnyPolicy) -> Policy | None:
     """The policy behind a name or a function; None is the built-in uniform play."""
     if isinstance(policy, Policy):
         return policy
-    if not isinstance(policy, str):
-        return Policy(getattr(policy, "__name__", "policy"), policy)
-    if policy == UNIFORM:
+    if policy in (UNIFORM, "caso"):
         return None
-    return built_in(game, policy)
+    if isinstance(policy, str):
+        return built_in(cast("Hashable", rules), policy)
+    return compiled(policy)
 
 
 @cache
-def built_in(game: str, name: str) -> Policy:
+def compiled(choose: Choose) -> Policy:
+    """The user's own function as a policy."""
+    return Policy(getattr(choose, "__name__", "policy"), choose)
+
+
+@cache
+def built_in(book: Hashable, name: str) -> Policy:
     """A policy that comes with us."""
-    built_in = part_of(game, "policies").BUILT_IN
-    if name not in built_in:
-        known = ", ".join([UNIFORM, *built_in])
+    rules = cast("AnyRules", book)
+    makers = makers_of(rules.name)
+    if name not in makers:
+        known = ", ".join([UNIFORM, *makers])
         raise ValueError(f"no policy is called {name!r}; there are {known}, or your own function")
-    return Policy(name, built_in[name])
+    return makers[name](rules)
+
+
+def makers_of(game: str) -> Makers:
+    """The policies of a game: those of the simulator, and the bots that are compiled.
+
+    Bots are found by name, because they build on the simulator and not the other way round.
+    """
+    makers: Makers = dict(part_of(game, "policies").MAKERS)
+    if folder_of("tripot.bots", game) is not None:
+        bots = folder_of(f"tripot.bots.{game.replace('-', '_')}", "policies")
+        makers.update(getattr(bots, "MAKERS", {}))
+    return makers
+
+
+@dataclass
+class Columns:
+    """What is known of each game."""
+
+    first: NDArray[np.uint8]
+    moves: NDArray[np.int32]
+    scores: NDArray[np.int32]
+    digests: NDArray[np.uint64]
+
+    def only(self, kept: Sequence[slice]) -> "Columns":
+        """The games in these slices."""
+        return Columns(
+            *(
+                np.concatenate([column[:0], *(column[s] for s in kept)])
+                for column in (self.first, self.moves, self.scores, self.digests)
+            )
+        )
 
 
 Work = Callable[[int, int], None]
 
 
-def worker(
-    rules: AnyRules,
-    seated: Sequence[Policy | None],
-    seed: int,
-    skip: int,
-    in_lockstep: bool,
-    first: NDArray[np.uint8],
-    moves: NDArray[np.int32],
-    scores: NDArray[np.int32],
-) -> Work:
+def worker(run: Run, policies: Sequence[Policy | None], skip: int, columns: Columns) -> Work:
     """What a thread does with a range of games."""
+    rules = run.rules
     base = template(rules)
-    key = np.uint64(seed)
+    key = np.uint64(run.seed)
     game = part_of(rules.name, "games")
     unit = game.unit(rules)
-    if not any(seated):
-        many = (in_lockstep and game.many_at_once(rules)) or game.many
+    first, moves, scores, digests = (
+        columns.first,
+        columns.moves,
+        columns.scores,
+        columns.digests,
+    )
+    if not any(policies):
+        many = (run.in_lockstep and game.many_at_once(rules)) or game.many
 
         def uniform(start: int, stop: int) -> None:
             slices = first[start:stop], moves[start:stop], scores[start:stop]
@@ -256,39 +286,56 @@ def worker(
 
         return uniform
 
-    addresses = np.array([policy.address if policy else 0 for policy in seated], np.int64)
-    by_lot = sum(1 << seat for seat, policy in enumerate(seated) if policy is None)
-
     def work(start: int, stop: int) -> None:
-        fault = np.zeros(3, np.int64)
+        fault, sight = np.zeros(FAULT, np.int64), np.zeros_like(base)
         game.play(
             base,
-            addresses,
-            by_lot,
+            seat_policies(policies, run.opening, run.noise),
             key,
             skip + start,
             first[start:stop],
             moves[start:stop],
             scores[start:stop],
+            digests[start:stop],
             fault,
+            sight,
         )
         if fault[0]:
-            policy = seated[fault[0] - 1]
-            raise ValueError(
-                f"policy {policy.name if policy else UNIFORM!r} on seat {fault[0]} chose action"
-                f" {fault[1]}, which is not legal (game {fault[2]})"
-            )
+            complain(policies, fault, sight, key)
         scores[start:stop] *= unit
 
     return work
 
 
-def share_out(games: int, work: Work, threads: int, progress: bool | None) -> list[tuple[int, int]]:
+def complain(
+    policies: Sequence[Policy | None],
+    fault: NDArray[np.int64],
+    sight: NDArray[np.int32],
+    seed: np.uint64,
+) -> None:
+    """Says which policy failed, and where."""
+    place, action, game, decision = map(int, fault)
+    policy = policies[place - 1]
+    assert policy is not None
+    where = f"policy {policy.name!r} on seat {place}"
+    when = f"at decision {decision + 1} of game {game}"
+    if action != RAISED:
+        raise ValueError(f"{where} chose action {action}, which is not legal, {when}")
+    luck = np.zeros(2, np.uint32)
+    begin(luck, seed ^ MIND, game)
+    error = policy.explain(sight, place - 1, luck)
+    what = f"raised {type(error).__name__}: {error}" if error else "raised an exception"
+    raise ValueError(f"{where} {what}, {when}") from error
+
+
+def share_out(
+    games: int, work: Work, threads: int, progress: bool | None, least: int
+) -> list[tuple[int, int]]:
     """Let threads take slices of the games until all are done or Ctrl-C is pressed."""
     lock, stop = threading.Lock(), threading.Event()
     done: list[tuple[int, int]] = []
     taken, finished = 0, 0
-    size = 16
+    size = max(16, least)
 
     def run() -> None:
         nonlocal taken, finished, size
@@ -307,7 +354,7 @@ def share_out(games: int, work: Work, threads: int, progress: bool | None) -> li
                 if took < SLICE / 2 and size <= 2 * (end - start):
                     size = min(2 * size, 1 << 20)
                 elif took > 2 * SLICE:
-                    size = max(size // 2, 1)
+                    size = max(size // 2, least)
 
     with ThreadPoolExecutor(threads, thread_name_prefix="sim") as pool:
         futures = [pool.submit(run) for _ in range(threads)]

@@ -63,6 +63,7 @@ from tripot.sim.banque_fatale.policies import (
 )
 from tripot.sim.jit import kernel
 from tripot.sim.luck import Luck, begin, below
+from tripot.sim.policy import NOTHING
 from tripot.sim.row import Row, copy
 
 UNIFORM, GREEDY, CAREFUL, SENSIBLE = range(4)
@@ -91,9 +92,9 @@ def bid_by(kind: int, state: Row, seat: int, sizes: Odds, luck: Luck) -> None:
         any_fist(state, seat, luck)
         return
     if kind == GREEDY:
-        action = greedy(state, seat, luck)
+        action = greedy(state, seat, luck, NOTHING)
     elif kind == CAREFUL:
-        action = careful(state, seat, luck)
+        action = careful(state, seat, luck, NOTHING)
     else:
         action = fist_of(state, seat, min(sample(sizes, SIZES, luck), chips_of(state, seat)))
     bidders = state[BIDDERS]

@@ -10,10 +10,13 @@ import numpy as np
 from tripot.rules import banque_fatale
 from tripot.sim import banque_fatale as bf
 from tripot.sim.jit import kernel
-from tripot.sim.loops import MIND, Addresses, Fault, Firsts, Table
-from tripot.sim.luck import begin
-from tripot.sim.policy import ask
-from tripot.sim.row import Row
+from tripot.sim.loops import MIND, Digests, Fault, Firsts, Table, digest, note
+from tripot.sim.luck import U64, begin
+from tripot.sim.policy import Seated, ask, at_random
+from tripot.sim.row import Row, copy
+
+AT_ONCE = 1
+"""How many games `play` plays together; fewer take as long."""
 
 
 @kernel
@@ -35,14 +38,15 @@ def many(template: Row, seed: int, game: int, first: Firsts, moves: Row, scores:
 @kernel
 def play(
     template: Row,
-    policies: Addresses,
-    by_lot: int,
+    seated: Seated,
     seed: int,
     game: int,
     first: Firsts,
     moves: Row,
     scores: Table,
+    digests: Digests,
     fault: Fault,
+    sight: Row,
 ) -> None:
     """Policies on some seats."""
     state, view = np.empty(bf.SIZE, np.int32), np.empty(bf.SIZE, np.int32)
@@ -53,17 +57,25 @@ def play(
         bf.start_by_lot(state, template, luck)
         first[i] = state[bf.START]
         begin(mind, seed ^ MIND, game + i)
+        played = digest(U64(0), state[bf.START])
+        for k in range(bf.DECK, bf.SIZE):
+            played = digest(played, state[k])
+        decision = 0
         while state[bf.PHASE] != bf.OVER:
             seat = bf.actor(state)
-            if by_lot >> seat & 1:
+            if at_random(seated, seat, decision, mind):
                 action = bf.uniform(state, seat, luck)
             else:
                 bf.view_of(state, seat, view)
-                action = ask(policies[seat], view, seat, mind)
+                action = ask(seated, seat, view, mind)
                 if not bf.is_legal(state, seat, action):
-                    fault[0], fault[1], fault[2] = seat + 1, action, game + i
+                    copy(view, sight)
+                    note(fault, seat, action, game + i, decision)
                     return
             bf.apply(state, seat, action)
+            played = digest(played, action)
+            decision += 1
+        digests[i] = played
         moves[i] = state[bf.MOVES]
         bf.score(state, total)
         for seat in range(template[bf.SEATS]):

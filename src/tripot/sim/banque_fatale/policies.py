@@ -3,6 +3,7 @@
 from tripot.sim import banque_fatale as bf
 from tripot.sim.jit import kernel
 from tripot.sim.luck import Luck, below
+from tripot.sim.policy import Floats, Makers, Policy
 from tripot.sim.row import Row
 
 
@@ -81,7 +82,7 @@ def best_sale(view: Row, least: int) -> int:
 
 
 @kernel
-def greedy(view: Row, seat: int, luck: Luck) -> int:
+def greedy(view: Row, seat: int, luck: Luck, memory: Floats) -> int:
     """Two chips in three for any card, and every card sold as soon as it may."""
     if view[bf.PHASE] == bf.OFFER:
         return best_offer(view)
@@ -93,7 +94,7 @@ def greedy(view: Row, seat: int, luck: Luck) -> int:
 
 
 @kernel
-def careful(view: Row, seat: int, luck: Luck) -> int:
+def careful(view: Row, seat: int, luck: Luck, memory: Floats) -> int:
     """A little more than the richest other is likely to bid; cards are kept unless dear."""
     if view[bf.PHASE] == bf.OFFER:
         return best_offer(view)
@@ -111,4 +112,7 @@ def careful(view: Row, seat: int, luck: Luck) -> int:
     return best_sale(view, 17)
 
 
-BUILT_IN = {"greedy": greedy, "careful": careful}
+MAKERS: Makers = {
+    "greedy": lambda rules: Policy("greedy", greedy),
+    "careful": lambda rules: Policy("careful", careful),
+}

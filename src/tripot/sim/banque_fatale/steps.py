@@ -8,9 +8,9 @@ import numpy as np
 
 from tripot.sim import banque_fatale as bf
 from tripot.sim.jit import kernel
-from tripot.sim.loops import MIND, Addresses, Fault
+from tripot.sim.loops import MIND, Fault
 from tripot.sim.luck import Luck, begin
-from tripot.sim.policy import ask
+from tripot.sim.policy import Seated, ask
 from tripot.sim.row import Row
 from tripot.sim.steps import (
     ILLEGAL,
@@ -157,19 +157,17 @@ def observe(view: Row, seat: int, part: Row, out: Floats) -> None:
 
 
 @kernel
-def others(
-    state: Row, policies: Addresses, by_lot: int, me: int, luck: Luck, mind: Luck, view: Row
-) -> int:
+def others(state: Row, seated: Seated, me: int, luck: Luck, mind: Luck, view: Row) -> int:
     """The other seats move until it is our turn; the seat of an illegal move, or -1."""
     while state[bf.PHASE] != bf.OVER:
         seat = bf.actor(state)
         if seat == me:
             return -1
-        if by_lot >> seat & 1:
+        if seated.addresses[seat] == 0:
             action = bf.uniform(state, seat, luck)
         else:
             bf.view_of(state, seat, view)
-            action = ask(policies[seat], view, seat, mind)
+            action = ask(seated, seat, view, mind)
             if not bf.is_legal(state, seat, action):
                 return seat
         bf.apply(state, seat, action)
@@ -179,8 +177,7 @@ def others(
 @kernel
 def many(
     template: Row,
-    policies: Addresses,
-    by_lot: int,
+    seated: Seated,
     me: int,
     seed: int,
     states: Rows,
@@ -210,7 +207,7 @@ def many(
         elif not choose(state, me, parts[i], actions[i]):
             rewards[i], over[i] = ILLEGAL, True
         if not over[i]:
-            wrong = others(state, policies, by_lot, me, luck, mind, view)
+            wrong = others(state, seated, me, luck, mind, view)
             if wrong >= 0:
                 fault[0], fault[1] = wrong + 1, games[i]
                 return

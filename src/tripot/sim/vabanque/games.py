@@ -1,4 +1,4 @@
-"""Games of Vabanque one after another: `many` by uniform play, `play` with policies.
+"""Games of Vabanque: `many` by uniform play one after another, `play` with policies.
 
 The parameters are those of `tripot.sim.loops`, where the three games say the same.
 """
@@ -10,11 +10,14 @@ import numpy as np
 from tripot.rules import vabanque
 from tripot.sim import vabanque as vb
 from tripot.sim.jit import kernel
-from tripot.sim.loops import MIND, Addresses, Fault, Firsts, Table
-from tripot.sim.luck import begin
-from tripot.sim.policy import ask
+from tripot.sim.loops import MIND, Digests, Fault, Firsts, Table, digest, note
+from tripot.sim.luck import U64, begin
+from tripot.sim.policy import LANES, Seated, ask, ask_many, at_random
 from tripot.sim.row import Row
 from tripot.sim.vabanque import lockstep
+
+AT_ONCE = LANES
+"""How many games `play` plays together; fewer take as long."""
 
 
 @kernel
@@ -36,39 +39,63 @@ def many(template: Row, seed: int, game: int, first: Firsts, moves: Row, scores:
 @kernel
 def play(
     template: Row,
-    policies: Addresses,
-    by_lot: int,
+    seated: Seated,
     seed: int,
     game: int,
     first: Firsts,
     moves: Row,
     scores: Table,
+    digests: Digests,
     fault: Fault,
+    sight: Row,
 ) -> None:
-    """Policies on some seats."""
-    state, view = np.empty(vb.SIZE, np.int32), np.empty(vb.SIZE, np.int32)
-    total = np.empty(vb.MAX_SEATS, np.int32)
-    luck, mind = np.empty(2, np.uint32), np.empty(2, np.uint32)
-    for i in range(len(first)):
-        begin(luck, seed, game + i)
-        vb.start_by_lot(state, template, luck)
-        first[i] = state[vb.ORDER]
-        begin(mind, seed ^ MIND, game + i)
-        while state[vb.PHASE] != vb.OVER:
-            seat = vb.actor(state)
-            if by_lot >> seat & 1:
-                action = vb.uniform(state, seat, luck)
-            else:
-                vb.view_of(state, seat, view)
-                action = ask(policies[seat], view, seat, mind)
+    """Policies on some seats. All games are equally long, so many are played in lock-step."""
+    states, view = np.empty((LANES, vb.SIZE), np.int32), np.empty(vb.SIZE, np.int32)
+    lucks, minds = np.empty((LANES, 2), np.uint32), np.empty((LANES, 2), np.uint32)
+    actions, total = np.empty(LANES, np.int64), np.empty(vb.MAX_SEATS, np.int32)
+    # The games in which a policy chooses that can choose in many at once, by its first seat.
+    asked, waiting = np.empty((vb.MAX_SEATS, LANES), np.int64), np.zeros(vb.MAX_SEATS, np.int64)
+    seats, length = template[vb.SEATS], vb.length(template)
+    for done in range(0, len(first), LANES):
+        count = min(LANES, len(first) - done)
+        for g in range(count):
+            begin(lucks[g], seed, game + done + g)
+            begin(minds[g], seed ^ MIND, game + done + g)
+            vb.start_by_lot(states[g], template, lucks[g])
+            seat = states[g, vb.ORDER]
+            first[done + g] = seat
+            digests[done + g] = digest(U64(0), 16 * seat + states[g, vb.PAWN + seat])
+        for decision in range(length):
+            for g in range(count):
+                state, mind = states[g], minds[g]
+                seat = vb.actor(state)
+                if at_random(seated, seat, decision, mind):
+                    actions[g] = vb.uniform(state, seat, lucks[g])
+                elif seated.many[seat]:
+                    one = seated.first[seat]
+                    asked[one, waiting[one]] = g
+                    waiting[one] += 1
+                else:
+                    vb.view_of(state, seat, view)
+                    actions[g] = ask(seated, seat, view, mind)
+            for seat in range(seats):
+                if waiting[seat]:
+                    ask_many(seated, seat, states, asked[seat], waiting[seat], minds, actions)
+                    waiting[seat] = 0
+            for g in range(count):
+                state, action = states[g], actions[g]
+                seat = vb.actor(state)
                 if not vb.is_legal(state, seat, action):
-                    fault[0], fault[1], fault[2] = seat + 1, action, game + i
+                    vb.view_of(state, seat, sight)
+                    note(fault, seat, action, game + done + g, decision)
                     return
-            vb.apply(state, seat, action)
-        moves[i] = vb.length(template)
-        vb.score(state, total)
-        for seat in range(template[vb.SEATS]):
-            scores[i, seat] = total[seat]
+                vb.apply(state, seat, action)
+                digests[done + g] = digest(digests[done + g], action)
+        for g in range(count):
+            moves[done + g] = length
+            vb.score(states[g], total)
+            for seat in range(seats):
+                scores[done + g, seat] = total[seat]
 
 
 def unit(rules: vabanque.Vabanque) -> int:

@@ -3,11 +3,12 @@
 from tripot.sim import vabanque as vb
 from tripot.sim.jit import kernel
 from tripot.sim.luck import Luck, below
+from tripot.sim.policy import Floats, Makers, Policy
 from tripot.sim.row import Row
 
 
 @kernel
-def greedy(view: Row, seat: int, luck: Luck) -> int:
+def greedy(view: Row, seat: int, luck: Luck, memory: Floats) -> int:
     """Chips, raise and pawn on the richest casino in reach; the trap on the richest of all."""
     if view[vb.PHASE] == vb.WALK:
         best, steps = -1, 0
@@ -61,7 +62,7 @@ def strange_cards(view: Row, casino: int, seat: int) -> int:
 
 
 @kernel
-def careful(view: Row, seat: int, luck: Luck) -> int:
+def careful(view: Row, seat: int, luck: Luck, memory: Floats) -> int:
     """Chips where others cannot come, traps where they can, and a pawn that shuns strange cards."""
     casinos, pawn = view[vb.CASINOS], view[vb.PAWN + seat]
     if view[vb.PHASE] == vb.CHIP:
@@ -99,4 +100,7 @@ def careful(view: Row, seat: int, luck: Luck) -> int:
     return int(vb.LAY + vb.MAX_CASINOS * face + choice)
 
 
-BUILT_IN = {"greedy": greedy, "careful": careful}
+MAKERS: Makers = {
+    "greedy": lambda rules: Policy("greedy", greedy),
+    "careful": lambda rules: Policy("careful", careful),
+}

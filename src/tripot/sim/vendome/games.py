@@ -10,10 +10,13 @@ import numpy as np
 from tripot.rules import vendome
 from tripot.sim import vendome as vd
 from tripot.sim.jit import kernel
-from tripot.sim.loops import MIND, Addresses, Fault, Firsts, Table
-from tripot.sim.luck import begin
-from tripot.sim.policy import ask
-from tripot.sim.row import Row
+from tripot.sim.loops import MIND, Digests, Fault, Firsts, Table, note
+from tripot.sim.luck import begin, key
+from tripot.sim.policy import Seated, ask, at_random
+from tripot.sim.row import Row, copy
+
+AT_ONCE = 1
+"""How many games `play` plays together; fewer take as long."""
 
 
 @kernel
@@ -37,14 +40,15 @@ def many(template: Row, seed: int, game: int, first: Firsts, moves: Row, scores:
 @kernel
 def play(
     template: Row,
-    policies: Addresses,
-    by_lot: int,
+    seated: Seated,
     seed: int,
     game: int,
     first: Firsts,
     moves: Row,
     scores: Table,
+    digests: Digests,
     fault: Fault,
+    sight: Row,
 ) -> None:
     """Policies on some seats."""
     state, view = np.empty(vd.SIZE, np.int32), np.empty(vd.SIZE, np.int32)
@@ -57,16 +61,20 @@ def play(
         vd.start_by_lot(state, template, luck)
         first[i] = state[vd.BANKER]
         begin(mind, seed ^ MIND, game + i)
+        digests[i] = key(seed, game + i)  # Every coup has luck of its own: no game is another.
+        decision = 0
         while state[vd.PHASE] != vd.OVER:
             seat = vd.actor(state)
             action = vd.uniform(state, seat, luck)
-            if not by_lot >> seat & 1:
+            if not at_random(seated, seat, decision, mind):
                 vd.view_of(state, seat, view)
-                action = ask(policies[seat], view, seat, mind)
+                action = ask(seated, seat, view, mind)
                 if not vd.is_legal(state, seat, action):
-                    fault[0], fault[1], fault[2] = seat + 1, action, game + i
+                    copy(view, sight)
+                    note(fault, seat, action, game + i, decision)
                     return
             vd.apply(state, seat, action)
+            decision += 1
             vd.deal_by_lot(state, pack, luck)
         moves[i] = state[vd.COUPS]
         vd.score(state, total)

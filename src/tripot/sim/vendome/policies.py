@@ -3,19 +3,23 @@
 from tripot.sim import vendome as vd
 from tripot.sim.jit import kernel
 from tripot.sim.luck import Luck
+from tripot.sim.policy import Floats, Makers, Policy
 from tripot.sim.row import Row
 
 
 @kernel
-def greedy(view: Row, seat: int, luck: Luck) -> int:
+def greedy(view: Row, seat: int, luck: Luck, memory: Floats) -> int:
     """One card."""
     return 1
 
 
 @kernel
-def careful(view: Row, seat: int, luck: Luck) -> int:
+def careful(view: Row, seat: int, luck: Luck, memory: Floats) -> int:
     """Half the pack."""
     return int(vd.CARDS // 2)
 
 
-BUILT_IN = {"greedy": greedy, "careful": careful}
+MAKERS: Makers = {
+    "greedy": lambda rules: Policy("greedy", greedy),
+    "careful": lambda rules: Policy("careful", careful),
+}

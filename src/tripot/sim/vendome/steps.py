@@ -4,9 +4,9 @@ import numpy as np
 
 from tripot.sim import vendome as vd
 from tripot.sim.jit import kernel
-from tripot.sim.loops import MIND, Addresses, Fault
+from tripot.sim.loops import MIND, Fault
 from tripot.sim.luck import Luck, begin
-from tripot.sim.policy import ask
+from tripot.sim.policy import Seated, ask
 from tripot.sim.row import Row
 from tripot.sim.steps import (
     ILLEGAL,
@@ -76,9 +76,7 @@ def observe(view: Row, seat: int, part: Row, out: Floats) -> None:
 
 
 @kernel
-def others(
-    state: Row, policies: Addresses, by_lot: int, me: int, luck: Luck, mind: Luck, pack: Row
-) -> int:
+def others(state: Row, seated: Seated, me: int, luck: Luck, mind: Luck, pack: Row) -> int:
     """The other seats cut until it is our turn; the seat of an illegal cut, or -1."""
     while state[vd.PHASE] != vd.OVER:
         if state[vd.PHASE] == vd.PACK:
@@ -88,10 +86,10 @@ def others(
         seat = vd.actor(state)
         if seat == me:
             return -1
-        if by_lot >> seat & 1:
+        if seated.addresses[seat] == 0:
             action = vd.uniform(state, seat, luck)
         else:
-            action = ask(policies[seat], state, seat, mind)  # Nothing in a row is secret.
+            action = ask(seated, seat, state, mind)  # Nothing in a row is secret.
             if not vd.is_legal(state, seat, action):
                 return seat
         vd.apply(state, seat, action)
@@ -101,8 +99,7 @@ def others(
 @kernel
 def many(
     template: Row,
-    policies: Addresses,
-    by_lot: int,
+    seated: Seated,
     me: int,
     seed: int,
     states: Rows,
@@ -132,7 +129,7 @@ def many(
                 begin(mind, seed ^ MIND, games[i])
                 vd.start_by_lot(state, template, luck)
                 over[i] = False
-            wrong = others(state, policies, by_lot, me, luck, mind, pack)
+            wrong = others(state, seated, me, luck, mind, pack)
             if wrong >= 0:
                 fault[0], fault[1] = wrong + 1, games[i]
                 return

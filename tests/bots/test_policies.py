@@ -1,0 +1,133 @@
+"""The bots as policies of the simulator play as the bots themselves do."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tripot.bots import ladder, make
+from tripot.bots.banque_fatale import policies as fatal_policies
+from tripot.bots.vabanque import lockstep, models, net, policies
+from tripot.bots.vabanque.habits import Habit
+from tripot.bots.vabanque.strong import learned
+from tripot.dice import seeded
+from tripot.game import Game
+from tripot.rules import BanqueFatale, Vabanque, Vendome
+from tripot.sim import encode, simulate
+from tripot.sim import vabanque as vb
+from tripot.sim.luck import begin
+from tripot.sim.policy import LANES
+from tripot.sim.run import makers_of
+
+
+@pytest.mark.parametrize("kind", ["arlecchino", "brighella", "pantalone"])
+@pytest.mark.parametrize("seats", [3, 6])
+def test_a_compiled_habit_gives_every_move_the_odds_of_the_bot(kind: str, seats: int) -> None:
+    rules = Vabanque(seats=seats)
+    bot = make(kind, rules, 1)
+    assert isinstance(bot, Habit)
+    number = ["arlecchino", "brighella", "pantalone"].index(kind)
+    board = np.empty((policies.COLUMNS, vb.MAX_CASINOS))
+    moves, odds = np.empty(vb.MOST_LEGAL, np.int32), np.empty(vb.MOST_LEGAL)
+    game, luck = Game(rules, seeded(5)), Random(seats)
+    phases = set()
+    while game.actors:
+        (seat,) = game.actors
+        view, legal = game.view(seat), game.legal(seat)
+        phases.add(view.phase)
+        row = encode.as_row(rules, view)
+        count = policies.habit_odds(number, row, seat, board, moves, odds)
+        found = {encode.move(rules, int(a)): p for a, p in zip(moves[:count], odds, strict=False)}
+        wanted = dict(zip(legal, bot.odds(view, legal), strict=True))
+        assert found == pytest.approx(wanted, abs=1e-9)
+        game.play(seat, luck.choice(legal))
+    assert len(phases) == 3
+
+
+def by_chips(bids: Counter[Any]) -> Counter[Any]:
+    """How many bids have so many chips, and how many chips have each colour."""
+    found: Counter[Any] = Counter()
+    for bid, count in bids.items():
+        found[len(bid.chips)] += count
+        found.update(dict.fromkeys(set(bid.chips), count))
+    return found
+
+
+def test_compiled_arlecchino_bids_and_sells_as_the_bot_does() -> None:
+    """How often each move is made, in positions of one game; his draws are other ones."""
+    rules, tries = BanqueFatale(seats=3), 300
+    game, dice, luck = Game(rules, seeded(2)), Random(2), np.zeros(2, np.uint32)
+    begin(luck, 1, 1)
+    policy = fatal_policies.MAKERS["arlecchino"](rules)
+    for _ in range(30):
+        seat = game.actors[0]
+        view, legal = game.view(seat), game.legal(seat)
+        row = encode.as_row(rules, view)
+        ours: Counter[Any] = Counter(
+            encode.move(rules, policy(row, seat, luck)) for _ in range(tries)
+        )
+        bots = (make("arlecchino", rules, seed) for seed in range(tries))
+        theirs: Counter[Any] = Counter(bot.choose(view, legal, 1.0).move for bot in bots)
+        if view.phase == "bid":
+            ours, theirs = by_chips(ours), by_chips(theirs)
+        for move in ours | theirs:
+            assert abs(ours[move] - theirs[move]) < 5 * (tries / 2) ** 0.5
+        game.play(seat, dice.choice(legal))
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_colombina_in_many_games_scores_moves_as_in_one(seats: int) -> None:
+    """The network for many games at once, against the one that is trained, in every phase."""
+    rules, count = Vabanque(seats=seats), 8
+    template = encode.template(rules)
+    states = np.zeros((LANES, vb.SIZE), np.int32)
+    luck, view = np.zeros(2, np.uint32), np.zeros(vb.SIZE, np.int32)
+    memory = np.concatenate([learned(), np.zeros(lockstep.SCRATCH)], dtype=np.float32)
+    weights = memory[: net.WEIGHTS]
+    scratch = memory[net.WEIGHTS :].reshape(lockstep.ROWS, lockstep.STRIDE)
+    whole = scratch.view(np.int32)
+    games = np.arange(LANES)
+    seen, hidden, table, *_ = models.room()
+    begin(luck, 3, seats)
+    for g in range(count):
+        vb.start_by_lot(states[g], template, luck)
+    for _ in range(vb.length(template)):
+        one = states[0]
+        heads = 3 if one[vb.PHASE] == vb.CARD else 1
+        scored = int(one[vb.REACH] + 1 if one[vb.PHASE] == vb.WALK else one[vb.CASINOS])
+        lockstep.gather(states, games, count, scratch, whole)
+        lockstep.describe(one, scratch, whole)
+        lockstep.score(one, weights, heads, scored, scratch)
+        for g in range(count):
+            seat = vb.actor(states[g])
+            vb.view_of(states[g], seat, view)
+            models.rate(models.LEARNED, weights, view, seat, seen, hidden, table)
+            casinos = (view[vb.PAWN + seat] + np.arange(scored)) % view[vb.CASINOS]
+            many = scratch[lockstep.SCORES :, g]
+            for head in range(heads):
+                start = head * vb.MAX_CASINOS
+                assert many[start : start + scored] == pytest.approx(table[head, casinos], abs=2e-4)
+            vb.apply(states[g], seat, vb.uniform(states[g], seat, luck))
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_games_of_colombina_do_not_depend_on_how_they_are_split(seats: int) -> None:
+    rules, who = Vabanque(seats=seats), ["colombina"] * (seats - 1) + ["careful"]
+    whole = simulate(rules, 600, 3, who, threads=2)
+    parts = [simulate(rules, 250, 3, who, threads=1), simulate(rules, 350, 3, who, skip=250)]
+    assert np.array_equal(whole.scores, np.concatenate([part.scores for part in parts]))
+    assert whole.distinct == 600
+    assert whole.shares[:, :-1].mean() > whole.shares[:, -1].mean()  # She beats the careful.
+
+
+@pytest.mark.parametrize("rules", [Vabanque(seats=4), Vendome(seats=4), BanqueFatale(seats=4)])
+def test_compiled_bots_are_bots_of_the_ladder_and_play_legal_games(rules: Any) -> None:
+    slugs = {persona.slug for persona in ladder(rules.name)}
+    bots = [name for name in makers_of(rules.name) if name not in ("greedy", "careful")]
+    assert set(bots) <= slugs
+    for bot in bots:
+        result = simulate(rules, 50, 1, [bot, "uniform", "uniform", bot])
+        assert result.complete
+        assert result.policies == (bot, "uniform", "uniform", bot)
