@@ -238,6 +238,10 @@ if (!gallery) {
     const sources = source === TABLE ? [...FIRST, loadedBy(TABLE)[0]] : [source]; // A table begins with its lobby.
     scripts[address] = [...new Set([...first, ...sources.flatMap(needed)])].map(fileOf);
   }
+  scripts["in tab"] = ["screens/tab/tab-front.tsx", "src/tab/house.ts"]
+    .flatMap(needed)
+    .map(fileOf)
+    .filter((name) => !first.map(fileOf).includes(name));
   for (const language of ["en", "fr", "de"])
     scripts[language] = needed(`locales/${language}.ftl`).map(fileOf);
 }

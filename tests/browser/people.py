@@ -92,11 +92,12 @@ class Person:
     ) -> None:
         self.base = base
         self.language = language
+        self.has_touch = size[0] < 600
         self.context: BrowserContext = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=language,
             color_scheme="light" if theme == "light" else "dark",
-            has_touch=size[0] < 600,
+            has_touch=self.has_touch,
             reduced_motion="reduce",
             **{"service_workers": "block", **more},  # Nothing is kept for the next visit.
         )
@@ -273,42 +274,46 @@ class Person:
             (self.press if by == "keyboard" else self.click)(now)
         raise AssertionError("this game does not end")
 
+    def hit(self, selector: str) -> None:
+        """Clicks on something, or taps on it with a finger."""
+        (self.page.tap if self.has_touch else self.page.click)(selector)
+
     def click(self, now: str) -> None:
-        page = self.page
+        page, hit = self.page, self.hit
         lines = page.locator(".log li").count()
         match now:
             case "payout":
-                page.click(".payout-steps .brass")
+                hit(".payout-steps .brass")
             case "order" | "settled":
-                page.click(".dock .brass")
+                hit(".dock .brass")
             case "turn":
-                page.click(".turning-dock .brass")
+                hit(".turning-dock .brass")
             case "chip":
-                page.click(".casino.legal >> nth=2")
-                page.click(".confirm .brass:not([disabled])")
+                hit(".casino.legal >> nth=2")
+                hit(".confirm .brass:not([disabled])")
             case "card":
-                page.click(".hand button:not([aria-haspopup]):not([disabled]) >> nth=0")
-                page.click(".casino.legal >> nth=1")
-                page.click(".confirm .brass:not([disabled])")
+                hit(".hand button:not([aria-haspopup]):not([disabled]) >> nth=0")
+                hit(".casino.legal >> nth=1")
+                hit(".confirm .brass:not([disabled])")
             case "walk":
-                page.click(".walks button >> nth=1")
-                page.click(".confirm .brass:not([disabled])")
+                hit(".walks button >> nth=1")
+                hit(".confirm .brass:not([disabled])")
             case "cut":
-                page.click(".confirm .brass:not([disabled])")
+                hit(".confirm .brass:not([disabled])")
             case "offer":
-                page.click(".display button:not([disabled]) >> nth=0")
-                page.click(".confirm .brass:not([disabled])")
+                hit(".display button:not([disabled]) >> nth=0")
+                hit(".confirm .brass:not([disabled])")
             case "bid":
                 if page.locator(".stepper .more:not([disabled])").count():
-                    page.click(".stepper .more:not([disabled]) >> nth=0")
+                    hit(".stepper .more:not([disabled]) >> nth=0")
                 before = page.evaluate(self.ROUND)
-                page.click(".fist .brass:not([disabled])")
+                hit(".fist .brass:not([disabled])")
                 self._hand_closed(before)
             case "take":
-                page.click(".pot button >> nth=0")
-                page.click(".confirm .brass:not([disabled])")
+                hit(".pot button >> nth=0")
+                hit(".confirm .brass:not([disabled])")
             case "sell":
-                page.click(".dock.selling .confirm .button:not(.brass)")
+                hit(".dock.selling .confirm .button:not(.brass)")
         self.wait_until_moved(now, lines)
 
     def press(self, now: str) -> None:
@@ -391,4 +396,4 @@ def people(browser: Browser, house: House) -> Iterator[Callable[..., Person]]:
         somebody.close()
     for somebody in made:
         assert somebody.wrong == [], somebody.wrong
-        assert somebody.hosts <= {somebody.base.split("//")[1], ""}
+        assert somebody.hosts <= {urlsplit(somebody.base).netloc, ""}

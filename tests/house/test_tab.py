@@ -14,6 +14,7 @@ from tripot.client.witness import Witness
 from tripot.core import Seat
 from tripot.house.store import open_store
 from tripot.house.tab import Tab, open_tab
+from tripot.invent import invent
 from tripot.record import document
 from tripot.rules import GAMES
 
@@ -139,6 +140,19 @@ async def test_a_whole_game_is_played_and_its_record_is_fair(page: Page, game: s
     status, replay = await page.fetch("GET", f"/tables/{table}/replay?as=truth")
     assert status == 200
     assert replay["result"] == record["result"]
+
+
+async def test_a_record_from_elsewhere_is_replayed(page: Page) -> None:
+    played = invent(document.rules_of("banque-fatale", 3, {}), "1").record()
+    status, found = await page.fetch("POST", "/records", played)
+    assert status == 201
+    status, replay = await page.fetch("GET", f"/records/{found['table']}/replay?as=truth")
+    assert status == 200
+    assert replay["result"] == msgspec.to_builtins(played)["result"]
+    assert await page.fetch("POST", "/records", played) == (201, found)
+    status, no = await page.fetch("POST", "/records", {"format": "tripot-record/1"})
+    assert (status, no["error"]) == (400, "bad-request")
+    assert no["detail"] == "bad-record: the field 'game' is missing"
 
 
 async def test_a_game_survives_the_end_of_its_tab(page: Page, tmp_path: Path) -> None:

@@ -3,13 +3,22 @@ import { type ComponentChildren, type ComponentType, render } from "preact";
 import { loadFonts } from "./app/boot/fonts.ts";
 import { speak } from "./app/i18n.tsx";
 import { type Lazy, lazyScreen } from "./app/lazy.tsx";
-import { followLinks, path } from "./app/navigation.ts";
+import { followLinks, IN_TAB, path } from "./app/navigation.ts";
 import { keepClient } from "./app/offline.ts";
 import { dressPage, language } from "./app/preferences.ts";
-import { ROUTES, type Route, type RouteName, routeOf } from "./app/routes.ts";
+import {
+  loadNeedsHouse,
+  needsHouse,
+  ROUTES,
+  type Route,
+  type RouteName,
+  routeOf,
+} from "./app/routes.ts";
 import { Sprite } from "./art/sprite.tsx";
 import { Speaker } from "./frame/speaker.tsx";
 import { CannotGoOn } from "./frame/states.tsx";
+import { OverAll } from "./frame/tab-state.tsx";
+import { tabHouse } from "./table/line.ts";
 
 const WATCH_MS = 3000; // After the first screen: other tables can wait.
 
@@ -19,7 +28,12 @@ const screens = new Map<RouteName, Lazy<Parameters>>();
 
 function screenOf(name: RouteName): Lazy<Parameters> {
   const screen =
-    screens.get(name) ?? lazyScreen(ROUTES[name].load as () => Promise<ComponentType<Parameters>>);
+    screens.get(name) ??
+    lazyScreen(
+      (needsHouse(name) ? loadNeedsHouse : ROUTES[name].load) as () => Promise<
+        ComponentType<Parameters>
+      >,
+    );
   screens.set(name, screen);
   return screen;
 }
@@ -57,10 +71,19 @@ if (root) {
       <Sprite />
       <Speaker />
       <Screen />
+      <OverAll />
     </>,
     root,
   );
 }
 loadFonts();
 keepClient();
-setTimeout(() => void import("./table/watch-tables.ts").then((on) => on.watchTables()), WATCH_MS);
+if (IN_TAB)
+  void tabHouse(); // After the first paint, and before anything is asked of it.
+else
+  setTimeout(() => {
+    import("./table/watch-tables.ts").then(
+      (on) => on.watchTables(),
+      () => undefined, // The house is away; a table that is open says so itself.
+    );
+  }, WATCH_MS);

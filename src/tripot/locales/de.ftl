@@ -1563,3 +1563,72 @@ tally-banque-fatale-aces = Runden, in denen deine Asse zahlten
 tally-vendome-banks = Coups, in denen du die Bank behieltst
 tally-vendome-falls = Coups, in denen deine Karte fiel
 try-again = Noch einmal
+
+## Das Haus im Tab
+tab-lead = Drei Bank- und Bluffspiele gegen Bots, gleich hier in diesem Tab. Ohne Konto, ohne Server und auch ohne Netz.
+tab-loading = Das Haus wird geladen: { $share }
+tab-starting = Das Haus öffnet
+tab-banner = Alles bleibt auf diesem Gerät.
+tab-banner-more = Dieser Tab gibt die Karten und spielt die Bots. Kein Server, kein Netz, keine Uhr.
+tab-banner-ok = Verstanden
+tab-forgets = Wenn du dieses Fenster schließt, sind deine Spiele weg: Der Browser behält hier nichts.
+tab-badge = In diesem Tab
+tab-badge-offline = Offline
+tab-offline-spoken = Du bist offline. Alles bleibt auf diesem Gerät.
+tab-elsewhere = Deine Spiele sind in einem anderen Tab offen
+tab-elsewhere-more = Nur ein Tab kann zugleich spielen, damit kein Zug verloren geht.
+tab-take = Lieber hier spielen
+tab-failed = Das Haus kann in diesem Browser nicht öffnen
+tab-failed-more = Es braucht einen Browser der letzten drei Jahre und etwa 100 MB Speicher. Deine Spiele sind noch da.
+tab-failed-offline = Du bist offline, und dieser Browser hat noch nicht alles geladen. Komm einmal mit Netz zurück.
+tab-again = Noch einmal
+tab-device = Auf diesem Gerät
+tab-device-games =
+    { $count ->
+        [0] noch keine Spiele
+        [one] ein Spiel
+       *[other] { $count } Spiele
+    }
+tab-device-ready = alle drei Spiele, Regeln und Bots, auch ohne Netz
+tab-device-online = alle drei Spiele, Regeln und Bots sind geladen
+tab-device-loading = das Haus lädt noch
+tab-device-survives = bleibt, wenn du den Tab schließt; weg, wenn du die Daten dieser Seite löschst
+tab-device-full = Dieser Browser hat für diese Seite kaum noch Platz. Speichere deine Spiele.
+size-kilobytes = { $size } kB
+size-megabytes = { $size } MB
+tab-save = Alles speichern
+tab-move = Auf ein anderes Gerät
+tab-load = Gespeicherte Spiele laden
+tab-loaded =
+    { $count ->
+        [0] Nichts Neues: Du hast diese Spiele schon.
+        [one] Ein Spiel kam dazu.
+       *[other] { $count } Spiele kamen dazu.
+    }
+tab-not-ours = In dieser Datei sind keine Spiele. Nichts wurde geändert.
+tab-keep-app = Als App behalten
+tab-friends = Mit Freunden spielen
+tab-friends-more = Für andere brauchst du ein Haus. Jeder Computer kann eines sein:
+tab-host = Eigenes Haus öffnen
+tab-host-1 = Installiere Python 3.11 oder neuer auf einem Computer, der an bleibt, und tippe die Zeile oben ein.
+tab-host-2 = Das Haus nennt seine Adresse. Im selben Netz öffnet man sie direkt; für alle anderen braucht es eine Domain mit HTTPS davor.
+tab-host-3 = Öffne dort einen Tisch und teile seinen Link. Niemand braucht ein Konto.
+tab-docs = Dokumentation (englisch)
+tab-needs-house = Dafür braucht es ein Haus
+tab-needs-house-more = Freunde per Link, Zuschauer, Profile und Ranglisten leben in einem Haus: einem Computer, den alle erreichen. Dieser Tab gehört nur dir.
+tab-play-here = In diesem Tab spielen
+tab-choose = Tisch einrichten
+tab-choose-more = Spiel, Bots und Regeln
+tab-local = Herumreichen
+tab-local-more = Mehrere Leute, ein Gerät
+tab-record = Partie ansehen
+tab-record-more = Datei wählen oder hier ablegen
+tab-record-drop = Loslassen, um die Partie zu sehen
+tab-record-bad = Das ist keine aufgezeichnete Partie
+tab-record-not-json = Die Datei ist kein JSON.
+tab-without-house = Im Tab spielen, ohne das Haus
+tab-house-silent = Das Haus antwortet nicht
+tab-house-silent-more = Deine Tische dort sind sicher. Inzwischen kannst du in diesem Tab gegen Bots spielen.
+update-ready = Eine neue Version ist da
+update-use = Jetzt verwenden
+update-later = Später

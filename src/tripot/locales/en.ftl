@@ -1562,3 +1562,72 @@ tally-banque-fatale-aces = Rounds in which your aces paid
 tally-vendome-banks = Coups in which you kept the bank
 tally-vendome-falls = Coups in which your card fell
 try-again = Try again
+
+## The house in a tab
+tab-lead = Three bank-and-bluff table games against bots, right here in this tab. No account, no server; it works offline too.
+tab-loading = Getting the house: { $share }
+tab-starting = Opening the house
+tab-banner = Everything stays on this device.
+tab-banner-more = This tab deals the cards and plays the bots. No server, no network, no clock.
+tab-banner-ok = Got it
+tab-forgets = Closing this window forgets your games: the browser keeps nothing here.
+tab-badge = In this tab
+tab-badge-offline = Offline
+tab-offline-spoken = You are offline. Everything stays on this device.
+tab-elsewhere = Your games are open in another tab
+tab-elsewhere-more = Only one tab at a time can play, so that no move is lost.
+tab-take = Play here instead
+tab-failed = The house cannot open in this browser
+tab-failed-more = It needs a browser of the last three years, and about 100 MB of memory. Your games are still kept.
+tab-failed-offline = You are offline, and this browser has not loaded everything yet. Come back with a network once.
+tab-again = Try again
+tab-device = On this device
+tab-device-games =
+    { $count ->
+        [0] no games yet
+        [one] one game
+       *[other] { $count } games
+    }
+tab-device-ready = all three games, rules and bots, ready offline
+tab-device-online = all three games, rules and bots are loaded
+tab-device-loading = the house is still loading
+tab-device-survives = survives closing the tab; gone if you clear this site
+tab-device-full = This browser has little room left for this site. Save your games.
+size-kilobytes = { $size } kB
+size-megabytes = { $size } MB
+tab-save = Save all
+tab-move = To another device
+tab-load = Load saved games
+tab-loaded =
+    { $count ->
+        [0] Nothing new: you have all these games already.
+        [one] One game was added.
+       *[other] { $count } games were added.
+    }
+tab-not-ours = This file has no saved games. Nothing was changed.
+tab-keep-app = Keep as an app
+tab-friends = Play with friends
+tab-friends-more = For other people you need a house. Any computer can be one:
+tab-host = Host your own link
+tab-host-1 = Install Python 3.11 or newer on a computer that stays on, and type the line above.
+tab-host-2 = The house prints its address. People in the same network open it; for everybody else put it behind a domain with HTTPS.
+tab-host-3 = Open a table there and share its link. Nobody needs an account.
+tab-docs = Documentation
+tab-needs-house = This needs a house
+tab-needs-house-more = Friends by link, spectators, profiles and ladders live in a house: one computer that everybody can reach. This tab is only yours.
+tab-play-here = Play in this tab
+tab-choose = Choose your table
+tab-choose-more = Game, bots and rules
+tab-local = Pass it around
+tab-local-more = Several people, one device
+tab-record = Replay a record
+tab-record-more = Choose a file, or drop it here
+tab-record-drop = Drop it to watch the game
+tab-record-bad = This is not a record of a game
+tab-record-not-json = The file is not JSON.
+tab-without-house = Play in the tab, without the house
+tab-house-silent = The house does not answer
+tab-house-silent-more = Your tables there are safe. Meanwhile you can play against bots in this tab.
+update-ready = A new version is ready
+update-use = Use it now
+update-later = Later

@@ -1579,3 +1579,72 @@ tally-banque-fatale-aces = Tours où vos as ont payé
 tally-vendome-banks = Coups où vous avez gardé la banque
 tally-vendome-falls = Coups où votre carte est tombée
 try-again = Réessayer
+
+## La maison dans un onglet
+tab-lead = Trois jeux de banque et de bluff contre des robots, ici même, dans cet onglet. Sans compte ni serveur, et même hors ligne.
+tab-loading = Chargement de la maison : { $share }
+tab-starting = Ouverture de la maison
+tab-banner = Tout reste sur cet appareil.
+tab-banner-more = Cet onglet distribue les cartes et joue les robots. Ni serveur, ni réseau, ni horloge.
+tab-banner-ok = Compris
+tab-forgets = Fermer cette fenêtre efface vos parties : le navigateur ne garde rien ici.
+tab-badge = Dans cet onglet
+tab-badge-offline = Hors ligne
+tab-offline-spoken = Vous êtes hors ligne. Tout reste sur cet appareil.
+tab-elsewhere = Vos parties sont ouvertes dans un autre onglet
+tab-elsewhere-more = Un seul onglet joue à la fois, pour qu’aucun coup ne se perde.
+tab-take = Jouer plutôt ici
+tab-failed = La maison ne peut pas ouvrir dans ce navigateur
+tab-failed-more = Il lui faut un navigateur de moins de trois ans et environ 100 Mo de mémoire. Vos parties sont toujours là.
+tab-failed-offline = Vous êtes hors ligne et ce navigateur n’a pas encore tout chargé. Revenez une fois avec du réseau.
+tab-again = Réessayer
+tab-device = Sur cet appareil
+tab-device-games =
+    { $count ->
+        [0] aucune partie pour l’instant
+        [one] une partie
+       *[other] { $count } parties
+    }
+tab-device-ready = les trois jeux, les règles et les robots, prêts hors ligne
+tab-device-online = les trois jeux, les règles et les robots sont chargés
+tab-device-loading = la maison se charge encore
+tab-device-survives = survit à la fermeture de l’onglet ; disparaît si vous effacez ce site
+tab-device-full = Ce navigateur n’a presque plus de place pour ce site. Enregistrez vos parties.
+size-kilobytes = { $size } ko
+size-megabytes = { $size } Mo
+tab-save = Tout enregistrer
+tab-move = Vers un autre appareil
+tab-load = Charger des parties
+tab-loaded =
+    { $count ->
+        [0] Rien de nouveau : vous avez déjà ces parties.
+        [one] Une partie a été ajoutée.
+       *[other] { $count } parties ont été ajoutées.
+    }
+tab-not-ours = Ce fichier ne contient pas de parties. Rien n’a changé.
+tab-keep-app = Garder comme application
+tab-friends = Jouer entre amis
+tab-friends-more = Pour jouer à plusieurs, il faut une maison. N’importe quel ordinateur peut en être une :
+tab-host = Ouvrir sa propre maison
+tab-host-1 = Installez Python 3.11 ou plus récent sur un ordinateur qui reste allumé, et tapez la ligne ci-dessus.
+tab-host-2 = La maison affiche son adresse. On l’ouvre depuis le même réseau ; pour les autres, placez-la derrière un domaine en HTTPS.
+tab-host-3 = Ouvrez-y une table et partagez son lien. Personne n’a besoin de compte.
+tab-docs = Documentation (en anglais)
+tab-needs-house = Pour cela, il faut une maison
+tab-needs-house-more = Les amis par lien, les spectateurs, les profils et les classements vivent dans une maison : un ordinateur que tous peuvent joindre. Cet onglet n’est qu’à vous.
+tab-play-here = Jouer dans cet onglet
+tab-choose = Choisir sa table
+tab-choose-more = Jeu, robots et règles
+tab-local = Faire passer
+tab-local-more = À plusieurs, un seul appareil
+tab-record = Revoir une partie
+tab-record-more = Choisissez un fichier ou déposez-le ici
+tab-record-drop = Déposez-le pour revoir la partie
+tab-record-bad = Ce n’est pas l’enregistrement d’une partie
+tab-record-not-json = Le fichier n’est pas du JSON.
+tab-without-house = Jouer dans l’onglet, sans la maison
+tab-house-silent = La maison ne répond pas
+tab-house-silent-more = Vos tables y sont en sûreté. En attendant, jouez contre des robots dans cet onglet.
+update-ready = Une nouvelle version est prête
+update-use = L’utiliser
+update-later = Plus tard

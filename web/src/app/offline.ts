@@ -4,6 +4,8 @@ import { IN_TAB, STATIC } from "./navigation.ts";
 
 /** A newer build is here; it is used once somebody says so. */
 export const hasUpdate = signal(false);
+/** All that a tab needs to open without a network is kept. */
+export const worksOffline = signal(false);
 export const isOnline = signal(typeof navigator === "undefined" || navigator.onLine);
 
 /** What Chromium asks before it keeps a site as an app. */
@@ -63,6 +65,10 @@ export function keepClient(): void {
 /** Keeps Python too, once this tab has loaded it. */
 export async function keepPython(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
+  navigator.serviceWorker.addEventListener("message", ({ data }) => {
+    if (data === "kept-python") worksOffline.value = true;
+  });
+  navigator.serviceWorker.startMessages();
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage("keep-python");
 }

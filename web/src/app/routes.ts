@@ -1,7 +1,7 @@
 // Every address of the client, once: its path and its screen. Links are made from it, and build.mjs
 // reads it to know which scripts an address needs first.
 import type { ComponentType } from "preact";
-import { at } from "./navigation.ts";
+import { at, IN_TAB } from "./navigation.ts";
 
 export interface Route {
   readonly path: string; // What follows is the parameter of the screen.
@@ -56,10 +56,16 @@ export const ROUTES = {
     parameter: "game",
     load: async () => (await secondary()).LadderRoute,
   },
+  host: { path: "/host", load: async () => (await secondary()).HostRoute },
   keyboard: { path: "/keyboard", load: async () => (await secondary()).KeyboardRoute },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export type RouteName = keyof typeof ROUTES;
+
+/** Screens that a tab without a house does not have. */
+const OF_HOUSES: ReadonlySet<RouteName> = new Set(["watch", "code", "bigScreen", "ladder"]);
+export const needsHouse = (route: RouteName): boolean => IN_TAB && OF_HOUSES.has(route);
+export const loadNeedsHouse = async () => (await secondary()).NeedsHouseRoute;
 
 /** The path of a screen within the client. */
 export function pathTo(route: RouteName, parameter = ""): string {

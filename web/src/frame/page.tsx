@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { speak, t } from "../app/i18n.tsx";
 import { LANGUAGES, language, theme } from "../app/preferences.ts";
-import { href } from "../app/routes.ts";
+import { href, needsHouse } from "../app/routes.ts";
 import { Brand } from "../art/emblem.tsx";
 import { Icon } from "../art/icon.tsx";
 import { Sheet } from "./sheet.tsx";
@@ -55,7 +55,7 @@ export function ThemeSwitch() {
 function Ways({ here }: { readonly here: Way | undefined }) {
   return (
     <>
-      {NAVIGATION.map(([word, route]) => (
+      {NAVIGATION.filter(([, route]) => !needsHouse(route)).map(([word, route]) => (
         <a
           key={route}
           href={href(route)}

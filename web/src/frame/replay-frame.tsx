@@ -27,7 +27,7 @@ export interface ReplayProps {
   readonly table?: ComponentChildren; // The money as a table.
   readonly scrubber: ScrubberProps;
   readonly onFog: (fog: Fog) => void;
-  readonly onShare: () => void;
+  readonly onShare: (() => void) | null; // Null: no link leads here from elsewhere.
   readonly onMenu: () => void;
 }
 
@@ -50,14 +50,16 @@ export function Replay(props: ReplayProps) {
         <h1>{t("replay")}</h1>
         <span class="about not-tablet">{props.about}</span>
         <FogSwitch fog={props.fog} people={props.people} onFog={props.onFog} />
-        <button
-          type="button"
-          class="icon-button not-phone"
-          aria-label={t("share-position")}
-          onClick={props.onShare}
-        >
-          <Icon name="share" size={20} />
-        </button>
+        {props.onShare ? (
+          <button
+            type="button"
+            class="icon-button not-phone"
+            aria-label={t("share-position")}
+            onClick={props.onShare}
+          >
+            <Icon name="share" size={20} />
+          </button>
+        ) : null}
         <button type="button" class="icon-button" aria-label={t("menu")} onClick={props.onMenu}>
           <Icon name="menu" size={22} />
         </button>

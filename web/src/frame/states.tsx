@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { capital, knows, t } from "../app/i18n.tsx";
+import { IN_TAB } from "../app/navigation.ts";
 import { language } from "../app/preferences.ts";
 import { href } from "../app/routes.ts";
 import { Emblem } from "../art/emblem.tsx";
@@ -9,9 +10,11 @@ import { Icon } from "../art/icon.tsx";
 import { SeatToken } from "../art/token.tsx";
 import { FIRST_GAME } from "../games/catalogue.ts";
 import type { Refusal } from "../table/http.ts";
+import { tabState } from "../table/line.ts";
 import type { Look } from "../table/people.ts";
 import { Banner, FullPage } from "./banner.tsx";
 import { minutes } from "./clock.tsx";
+import { TabProgress } from "./tab-state.tsx";
 
 type Press = () => void;
 
@@ -234,6 +237,12 @@ export function Dealing({ again }: { readonly again: number }) {
 
 /** Only shapes at first, words after a moment, "still working" after a while. */
 export function Loading({ since = 0 }: { readonly since?: number }) {
+  if (IN_TAB && tabState.value.is === "loading")
+    return (
+      <Waiting>
+        <TabProgress />
+      </Waiting>
+    );
   return (
     <Waiting>
       {since > 4000 ? t("state-still-loading") : since > 400 ? t("state-loading") : ""}
@@ -254,7 +263,7 @@ function Waiting({ children }: { readonly children: ComponentChildren }) {
           <i key={i} style={place} />
         ))}
       </div>
-      <p role="status">{children}</p>
+      <div role="status">{children}</div>
     </main>
   );
 }

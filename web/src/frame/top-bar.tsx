@@ -1,11 +1,13 @@
 // The top of a table: which game, which phase, which round, how much time.
 
 import { t } from "../app/i18n.tsx";
+import { IN_TAB } from "../app/navigation.ts";
 import { volume } from "../app/preferences.ts";
 import { Brand } from "../art/emblem.tsx";
 import type { IconName } from "../art/icon.tsx";
 import { Icon } from "../art/icon.tsx";
 import { Clock, type ClockShown } from "./clock.tsx";
+import { TabBadge } from "./tab-state.tsx";
 
 export interface PhaseMark {
   readonly name: string;
@@ -65,6 +67,7 @@ export function TopBar(props: TopBarProps) {
           : null}
       </div>
       {props.clock ? <Clock clock={props.clock} /> : null}
+      {IN_TAB ? <TabBadge /> : null}
       <button
         type="button"
         class="icon-button not-phone"

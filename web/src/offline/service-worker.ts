@@ -19,6 +19,7 @@ interface Fetching extends Lifetime {
 }
 interface Told extends Lifetime {
   readonly data: unknown;
+  readonly source: { postMessage(message: string): void } | null;
 }
 interface Scope {
   readonly registration: { readonly scope: string };
@@ -93,7 +94,8 @@ worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(tidy()));
 worker.addEventListener("message", (event) => {
   if (event.data === "use-now") event.waitUntil(worker.skipWaiting());
-  if (event.data === "keep-python") event.waitUntil(keep(FILES.python));
+  if (event.data === "keep-python")
+    event.waitUntil(keep(FILES.python).then(() => event.source?.postMessage("kept-python")));
 });
 worker.addEventListener("fetch", (event) => {
   const { request } = event;

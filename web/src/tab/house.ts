@@ -1,6 +1,7 @@
 // The page's side of the house in this tab: it starts the worker and numbers what is asked of it.
 import { ROOT, STATIC } from "../app/navigation.ts";
 import { keepPython } from "../app/offline.ts";
+import { saveFile } from "../app/save-file.ts";
 import { tabState } from "../table/line.ts";
 import type { FromWorker, Told, ToWorker } from "./messages.ts";
 
@@ -147,8 +148,22 @@ export class TabHouse {
   }
 }
 
+/** Downloads come from the house of this tab too; there is no server to ask. */
+function followDownloads(house: TabHouse): void {
+  addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link?.hasAttribute("download") || !link.pathname.startsWith(`${ROOT}/api/`)) return;
+    event.preventDefault();
+    void house.fetch(link.pathname + link.search).then(async (answer) => {
+      const named = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "");
+      saveFile(named?.[1] ?? (link.download || "tripot.json"), await answer.blob());
+    });
+  });
+}
+
 export function openTabHouse(): TabHouse {
-  return new TabHouse(
-    new Worker(new URL(WORKER, new URL(STATIC, location.href)), { type: "module" }),
-  );
+  const script = new URL(WORKER, new URL(STATIC, location.href));
+  const house = new TabHouse(new Worker(script, { type: "module" }));
+  followDownloads(house);
+  return house;
 }

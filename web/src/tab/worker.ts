@@ -134,23 +134,24 @@ let house: Promise<Tab> | null = null;
 
 /** Opens the house unless another tab has it; `take` takes it from that tab. */
 async function begin(name: string, take: boolean): Promise<void> {
-  python ??= startPython();
-  const running = await python;
   const lock = { mode: "exclusive", ...(take ? { steal: true } : { ifAvailable: true }) } as const;
   const held = async (lock: Lock | null): Promise<void> => {
     if (!lock) return tell({ kind: "elsewhere" });
-    house = openHouse(running, name);
+    python ??= startPython();
+    house = python.then((running) => openHouse(running, name));
     await house;
     await new Promise(() => undefined); // The lock is held until this tab is closed,
   };
   if (!navigator.locks) return held({ name, mode: "exclusive" });
-  navigator.locks.request(name, lock, held).catch(async (error: unknown) => {
+  try {
+    await navigator.locks.request(name, lock, held);
+  } catch (error) {
     if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
     const open = await house; // or another tab takes the house.
     house = null;
     await open?.close();
     tell({ kind: "elsewhere" });
-  });
+  }
 }
 
 async function handle(message: ToWorker): Promise<void> {
@@ -186,6 +187,6 @@ async function handle(message: ToWorker): Promise<void> {
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   handle(data).catch((error: unknown) => {
     console.error(error);
-    tell({ kind: "failed", why: String(error).split("\n").at(-1) ?? "" });
+    tell({ kind: "failed", why: String(error).trim().split("\n").at(-1) ?? "" });
   });
 };

@@ -2,6 +2,7 @@
 // cookies that no script reads; here are only names. There is no account: a personal link carries
 // all the keys to another device.
 import { computed, signal } from "@preact/signals";
+import { IN_TAB } from "../app/navigation.ts";
 import { readLocal, writeLocal } from "../app/storage.ts";
 import type { MyTable, TableKey } from "../wire.ts";
 import { post, refusalOf } from "./http.ts";
@@ -17,7 +18,7 @@ export interface Kept {
 /** How the list stands: unless it is ready, the last answers are shown. */
 export type ListState = "loading" | "ready" | "offline" | "too-fast" | "house-error";
 
-const NAME = "tables";
+const NAME = IN_TAB ? "tab.tables" : "tables"; // A house at the same address has others.
 const MOST_KEPT = 100; // Tables; the oldest finished ones are dropped first.
 const MOST_ASKED = 60; // Tables in one request: docs/wire.md.
 const CARRIED_AT_ONCE = 8; // The answer has two cookies for each, and proxies limit its head.

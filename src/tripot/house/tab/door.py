@@ -22,6 +22,7 @@ from tripot.house.net.sockets import Socket
 from tripot.house.ops import logs
 from tripot.house.ops.config import Config
 from tripot.house.store import Retention
+from tripot.house.tab import records
 from tripot.house.tab.bots import TabBots
 from tripot.house.tab.store import TabStore
 
@@ -201,7 +202,7 @@ class Tab:
 
 def endpoint_of(method: str, path: str) -> tuple[Endpoint, dict[str, str]]:
     """The endpoint at a path, and the parameters in the path."""
-    for endpoint in http.ENDPOINTS:
+    for endpoint in (*http.ENDPOINTS, *records.ENDPOINTS):
         if endpoint.method == method:
             pattern = re.sub(r"{(\w+)}", r"(?P<\1>[^/]+)", PREFIX + endpoint.path)
             if found := re.fullmatch(pattern, path):

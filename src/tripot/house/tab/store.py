@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 from typing import Any
 
 from tripot.house.store.port import StoreError
@@ -42,6 +43,14 @@ class TabStore(SqliteStore):
 
     def keep(self, table: str, key: str) -> None:
         self._writer.execute("INSERT OR REPLACE INTO kept_keys VALUES (?, ?)", (table, key))
+
+    def add_record(self, name: str, body: bytes) -> None:
+        """Keeps a record that was not played here."""
+        finished = int(time.time() * 1000)
+        self._writer.execute(
+            "INSERT OR IGNORE INTO records (id, table_id, finished, body) VALUES (?, ?, ?, ?)",
+            (name, name, finished, body),
+        )
 
     async def restore(self, path: str) -> int:
         restored = await super().restore(path)

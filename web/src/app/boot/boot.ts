@@ -23,7 +23,11 @@ function link(rel: string, href: string): void {
   document.head.append(made);
 }
 
-for (const script of new Set([...(SCRIPTS[way] ?? []), ...(SCRIPTS[language] ?? [])]))
+for (const script of new Set([
+  ...(SCRIPTS[way] ?? []),
+  ...(SCRIPTS[language] ?? []),
+  ...(IN_TAB ? (SCRIPTS["in tab"] ?? []) : []),
+]))
   link("modulepreload", STATIC + script);
 // The fonts load once the page is usable; a browser that has cached them gets them at once.
 if (readLocal("fonts") === FONTS) link("stylesheet", FONTS);

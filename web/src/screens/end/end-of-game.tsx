@@ -32,7 +32,7 @@ export interface EndProps {
   readonly onRematch: (() => void) | null; // Null: a spectator.
   readonly onNewTable: () => void;
   readonly onReplay: () => void;
-  readonly onShare: () => void;
+  readonly onShare: (() => void) | null; // Null: no link leads here from elsewhere.
   readonly onWatch: (at: number) => void;
 }
 
@@ -127,10 +127,12 @@ export function EndOfGame(props: EndProps) {
             <button type="button" class="button" onClick={props.onReplay}>
               <Icon name="flask" /> {t("analyse")}
             </button>
-            <button type="button" class="button" onClick={props.onShare}>
-              <Icon name={props.copied ? "check" : "share"} />{" "}
-              {props.copied ? t("copied") : t("share")}
-            </button>
+            {props.onShare ? (
+              <button type="button" class="button" onClick={props.onShare}>
+                <Icon name={props.copied ? "check" : "share"} />{" "}
+                {props.copied ? t("copied") : t("share")}
+              </button>
+            ) : null}
             <a class="button ghost" href={props.recordLink} download>
               <Icon name="dl" /> {t("record")}
             </a>

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { shareLink, useNarrow } from "../../app/hooks.ts";
 import { list, t } from "../../app/i18n.tsx";
 import { lazyScreen } from "../../app/lazy.tsx";
-import { at, go } from "../../app/navigation.ts";
+import { at, go, IN_TAB } from "../../app/navigation.ts";
 import { botTalk } from "../../app/preferences.ts";
 import { pathTo } from "../../app/routes.ts";
 import { speech } from "../../app/speech.ts";
@@ -186,7 +186,11 @@ export function EndScreen({
         onRematch={table.you.value === null ? null : () => void rematch(table)}
         onNewTable={() => go(pathTo("front"))}
         onReplay={() => go(replay)}
-        onShare={() => void shareLink(`${location.origin}${at(replay)}`, title).then(setCopied)}
+        onShare={
+          IN_TAB
+            ? null
+            : () => void shareLink(`${location.origin}${at(replay)}`, title).then(setCopied)
+        }
         onWatch={watch}
       />
     </>

@@ -1,9 +1,8 @@
 // The front door: play now, open a table, join with a code, the games, the open tables.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { IN_TAB } from "../../app/boot/place.ts";
 import { knows, t } from "../../app/i18n.tsx";
-import { at } from "../../app/navigation.ts";
+import { at, STATIC } from "../../app/navigation.ts";
 import { yourName } from "../../app/preferences.ts";
 import { href } from "../../app/routes.ts";
 import { Emblem } from "../../art/emblem.tsx";
@@ -29,6 +28,11 @@ export interface FrontDoorProps {
   readonly busy: boolean;
   /** What replaces the welcome where this browser has tables; it gets the ways into a new game. */
   readonly home?: ((ways: ComponentChildren) => ComponentChildren) | null;
+  /** In a tab without a house: other ways in, and something else than a list of tables. */
+  readonly tab?: {
+    readonly ways: (calm: boolean) => ComponentChildren;
+    readonly aside: ComponentChildren;
+  };
   readonly onPlayBots: (game: string) => void;
   readonly onOpen: () => void;
   readonly onJoin: (code: string) => void;
@@ -57,7 +61,7 @@ export function FrontDoor(props: FrontDoorProps) {
     const digits = code.replaceAll(" ", "");
     if (digits.length >= SHORTEST_CODE) props.onJoin(digits);
   };
-  const ways = (calm: boolean) => (
+  const houseWays = (calm: boolean) => (
     <div class="ways-in">
       <label class="name">
         {t("your-name")}
@@ -116,6 +120,7 @@ export function FrontDoor(props: FrontDoorProps) {
       </form>
     </div>
   );
+  const ways = props.tab?.ways ?? houseWays;
   return (
     <Page
       here="play"
@@ -124,10 +129,20 @@ export function FrontDoor(props: FrontDoorProps) {
           <span>{t("front-no-money")}</span>
           <span class="grow" />
           <a href={href("profile")}>{t("profile")}</a>
-          {IN_TAB ? null : <a href={href("ladder")}>{t("ladder")}</a>}
+          {props.tab ? null : <a href={href("ladder")}>{t("ladder")}</a>}
           <a href={href("oneDevice")}>{t("local-title")}</a>
           <a href={href("keyboard")}>{t("front-guide")}</a>
-          <a href={at("/api/v1/docs")}>{t("front-api")}</a>
+          {props.tab ? (
+            <>
+              <a href={href("host")}>{t("tab-host")}</a>
+              <a href={`${STATIC}../docs/`}>{t("tab-docs")}</a>
+            </>
+          ) : (
+            <>
+              <a href={at("/tab/")}>{t("tab-without-house")}</a>
+              <a href={at("/api/v1/docs")}>{t("front-api")}</a>
+            </>
+          )}
         </>
       }
     >
@@ -138,7 +153,7 @@ export function FrontDoor(props: FrontDoorProps) {
         <section class="hero">
           <div>
             <h1>{t("front-title")}</h1>
-            <p class="lead">{t("front-lead")}</p>
+            <p class="lead">{props.tab ? t("tab-lead") : t("front-lead")}</p>
             {ways(false)}
           </div>
           <div class="picture">
@@ -202,24 +217,28 @@ export function FrontDoor(props: FrontDoorProps) {
             ))}
           </div>
         </div>
-        <div>
-          <h2>
-            {t("open-tables")} <a href={href("watch")}>{t("all-tables")}</a>
-          </h2>
-          {props.tables?.length ? (
-            <TableList tables={props.tables} onSit={props.onSit} />
-          ) : (
-            <div class="panel">
-              {props.tables ? (
-                <NoTables onOpen={props.onOpen} calm={!!props.home} />
-              ) : (
-                <p class="empty" aria-busy="true">
-                  {t("state-loading")}
-                </p>
-              )}
-            </div>
-          )}
-        </div>
+        {props.tab ? (
+          props.tab.aside
+        ) : (
+          <div>
+            <h2>
+              {t("open-tables")} <a href={href("watch")}>{t("all-tables")}</a>
+            </h2>
+            {props.tables?.length ? (
+              <TableList tables={props.tables} onSit={props.onSit} />
+            ) : (
+              <div class="panel">
+                {props.tables ? (
+                  <NoTables onOpen={props.onOpen} calm={!!props.home} />
+                ) : (
+                  <p class="empty" aria-busy="true">
+                    {t("state-loading")}
+                  </p>
+                )}
+              </div>
+            )}
+          </div>
+        )}
       </section>
     </Page>
   );

@@ -1,9 +1,11 @@
 // The front door, open: tables come and go, and two clicks lead into a game.
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../app/i18n.tsx";
-import { go } from "../../app/navigation.ts";
+import { lazyPart } from "../../app/lazy.tsx";
+import { at, go, IN_TAB } from "../../app/navigation.ts";
 import { pathTo } from "../../app/routes.ts";
 import { titled } from "../../app/tab-title.ts";
+import { Banner } from "../../frame/banner.tsx";
 import { Page } from "../../frame/page.tsx";
 import { CannotGoOn, Loading, NoTables, Refused } from "../../frame/states.tsx";
 import { FIRST_GAME } from "../../games/catalogue.ts";
@@ -15,18 +17,45 @@ import type { Card, Found } from "../../wire.ts";
 import { FrontDoor, TableList } from "./front-door.tsx";
 import { hasTables, YourTables } from "./your-tables.tsx";
 
+const TabWays = lazyPart(async () => (await import("../tab/tab-front.tsx")).TabWays);
+const TabAside = lazyPart(async () => (await import("../tab/tab-front.tsx")).TabAside);
+if (IN_TAB) await Promise.all([TabWays.load(), TabAside.load()]);
 const REFRESH_MS = 5000;
 const REFRESH_MINE_MS = 15_000; // My own tables: the house looks at each of them.
 
-function useTables(): readonly Card[] | null {
+/** The listed tables; `lost` while the house does not answer. */
+function useTables(): { readonly tables: readonly Card[] | null; readonly lost: boolean } {
   const [tables, setTables] = useState<readonly Card[] | null>(null);
+  const [lost, setLost] = useState(false);
   useEffect(() => {
-    const look = (): void => void get<readonly Card[]>("/tables").then(setTables, () => undefined);
+    if (IN_TAB) return;
+    const look = (): void =>
+      void get<readonly Card[]>("/tables").then(
+        (found) => {
+          setTables(found);
+          setLost(false);
+        },
+        (error: unknown) => setLost(refusalOf(error).error === "offline"),
+      );
     look();
     const timer = setInterval(() => document.visibilityState === "visible" && look(), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
-  return tables;
+  return { tables, lost };
+}
+
+/** Without the house there is still the tab. */
+function HouseSilent() {
+  return (
+    <Banner
+      tone="warn"
+      icon="wifi"
+      title={t("tab-house-silent")}
+      actions={[{ label: t("tab-play-here"), onPress: () => location.assign(at("/tab/")) }]}
+    >
+      {t("tab-house-silent-more")}
+    </Banner>
+  );
 }
 
 /** Keeps the list of my tables up to date; a personal link adds to it first. */
@@ -56,7 +85,7 @@ function useMyTables(onRefused: (refusal: Refusal) => void): void {
 }
 
 export function FrontRoute() {
-  const tables = useTables();
+  const { tables, lost } = useTables();
   const [busy, setBusy] = useState(false);
   const [codeError, setCodeError] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -75,22 +104,44 @@ export function FrontRoute() {
       setBusy(false);
     }
   };
+  /** Opens a table with bots and without a clock: to play at once, or to choose first. */
+  const withBots = (game: string, start: boolean): void =>
+    void doing(async () => {
+      const settings = usualSettings(game, { clock: 0 });
+      const bots = await rivals(game, settings.seats - 1);
+      return pathTo("table", await openTable(settings, bots, start));
+    });
+  const playBots = (game: string): void => withBots(game, true);
   return (
     <FrontDoor
-      notes={refusal ? <Refused refusal={refusal} /> : null}
+      notes={
+        refusal || lost ? (
+          <>
+            {refusal ? <Refused refusal={refusal} /> : null}
+            {lost ? <HouseSilent /> : null}
+          </>
+        ) : null
+      }
+      {...(IN_TAB
+        ? {
+            tab: {
+              ways: (calm) => (
+                <TabWays
+                  calm={calm}
+                  busy={busy}
+                  onPlayBots={playBots}
+                  onChoose={() => withBots(FIRST_GAME, false)}
+                />
+              ),
+              aside: <TabAside />,
+            },
+          }
+        : {})}
       tables={tables}
       home={hasTables() ? (ways) => <YourTables ways={ways} /> : null}
       codeError={codeError}
       busy={busy}
-      onPlayBots={(game) =>
-        void doing(async () => {
-          const settings = usualSettings(game, { clock: 0 });
-          return pathTo(
-            "table",
-            await openTable(settings, await rivals(game, settings.seats - 1), true),
-          );
-        })
-      }
+      onPlayBots={playBots}
       onOpen={() =>
         void doing(async () =>
           pathTo("table", await openTable(usualSettings(FIRST_GAME), [], false)),
@@ -113,7 +164,7 @@ export function FrontRoute() {
 
 /** Every table that may be watched or joined. */
 export function WatchRoute() {
-  const tables = useTables();
+  const { tables } = useTables();
   return (
     <Page here="watch-nav" plain>
       <h1 class="page-title">{t("open-tables")}</h1>

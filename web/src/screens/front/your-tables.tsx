@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { copyText } from "../../app/hooks.ts";
 import { list, number, t } from "../../app/i18n.tsx";
+import { IN_TAB } from "../../app/navigation.ts";
 import { yourName } from "../../app/preferences.ts";
 import { href } from "../../app/routes.ts";
 import { speech } from "../../app/speech.ts";
@@ -111,7 +112,7 @@ export function YourTables({ ways }: { readonly ways: ComponentChildren }) {
           {ways}
         </section>
         <KeepName />
-        {profile.value ? null : <CarryAway />}
+        {IN_TAB || profile.value ? null : <CarryAway />}
       </aside>
     </div>
   );

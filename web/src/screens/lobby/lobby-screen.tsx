@@ -2,7 +2,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { copyText, shareLink } from "../../app/hooks.ts";
 import { t } from "../../app/i18n.tsx";
-import { go } from "../../app/navigation.ts";
+import { lazyPart } from "../../app/lazy.tsx";
+import { go, IN_TAB } from "../../app/navigation.ts";
 import { yourName } from "../../app/preferences.ts";
 import { href, pathTo } from "../../app/routes.ts";
 import { speech } from "../../app/speech.ts";
@@ -19,6 +20,8 @@ import { TableSheet } from "../table/table-sheet.tsx";
 import { GuestCard } from "./guest-card.tsx";
 import { Lobby } from "./lobby.tsx";
 import { Rename } from "./rename.tsx";
+
+const PlayWithFriends = lazyPart(async () => (await import("../tab/device.tsx")).PlayWithFriends);
 
 export function LobbyScreen({ table }: { readonly table: LiveTable }) {
   const { players, host, code, locked } = table.facts.value;
@@ -39,6 +42,7 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
     void botsOf(settings.game).then(setBots);
   }, [settings.game]);
   useEffect(() => {
+    if (IN_TAB) return;
     void getText(`/tables/${encodeURIComponent(table.id)}/qr.svg`).then(setQr, () => undefined);
   }, [table.id]);
   useEffect(() => {
@@ -82,11 +86,20 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
       });
     else void sitAt(table, yourName.value.trim() || t("player"), seat);
   };
+  /** Changes the settings; bots that do not play the other game give their chairs to others. */
   const arrange = async (next: Settings): Promise<void> => {
     try {
       // Rated players have profiles: the house takes this seat for the new one.
       if (next.rated && you !== null && !hasProfile()) await makeProfile(players[you]?.name ?? "");
+      const there = await botsOf(next.game);
+      const isStranger = (bot?: string): boolean => !!bot && there.every((one) => one.bot !== bot);
+      const strangers = players.flatMap((player, seat) => (isStranger(player?.bot) ? [seat] : []));
+      for (const seat of strangers) await table.ask({ ask: "remove", seat });
       await table.ask({ ask: "arrange", settings: next });
+      const staying = seatedBots.filter((bot) => !isStranger(bot));
+      const faces = newFaces(there, staying);
+      for (const [i, seat] of strangers.filter((seat) => seat < next.seats).entries())
+        await table.ask({ ask: "bot", seat, bot: faces[i % faces.length] ?? "caso" });
     } catch (error) {
       table.refused.value = refusalOf(error);
     }
@@ -114,7 +127,7 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
     <>
       <Lobby
         code={code}
-        link={link}
+        link={IN_TAB ? "" : link}
         qr={qr}
         game={table.module.value}
         host={you !== null && you === host}
@@ -144,9 +157,12 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
         rename={you === null ? null : <Rename table={table} name={players[you]?.name ?? ""} />}
         more={
           you === null ? null : (
-            <button type="button" class="button ghost" onClick={() => setSheet(true)}>
-              <Icon name="gear" /> {t("table-menu")}
-            </button>
+            <>
+              <button type="button" class="button ghost" onClick={() => setSheet(true)}>
+                <Icon name="gear" /> {t("table-menu")}
+              </button>
+              {IN_TAB ? <PlayWithFriends /> : null}
+            </>
           )
         }
         onSettings={(next) => {

@@ -16,7 +16,7 @@ import { Options } from "./options.tsx";
 
 export interface LobbyProps {
   readonly code: string;
-  readonly link: string;
+  readonly link: string; // Empty: nobody else can come.
   readonly qr: string; // An SVG from the house.
   readonly game: AnyGame;
   readonly host: boolean; // I may change things.
@@ -125,33 +125,14 @@ export function Lobby(props: LobbyProps) {
           <InAMinute game={props.game} />
         </div>
         <aside class="side">
-          <section class="panel share" aria-label={t("share")}>
-            <div
-              class="qr"
-              role="img"
-              aria-label={t("qr", { link: props.link })}
-              dangerouslySetInnerHTML={{ __html: props.qr }}
-            />
-            <div class="eyebrow">{t("table-code")}</div>
-            <div class="code">{spaced(props.code)}</div>
-            <div class="link">
-              <span>{props.link.replace(/^https?:\/\//, "")}</span>
-              <button type="button" class="button tight" onClick={props.onCopy}>
-                <Icon name={props.copied ? "check" : "copy"} />{" "}
-                {props.copied ? t("copied") : t("copy")}
-              </button>
-            </div>
-            <button type="button" class="button" onClick={props.onShare}>
-              <Icon name="share" /> {t("share-link")}
-            </button>
-          </section>
+          {props.link ? <ShareLink {...props} /> : null}
           {props.join}
           {props.host ? (
             <div class="start">
               <button type="button" class="button brass big" onClick={props.onStart}>
                 <Icon name="play" size={20} /> {start}
               </button>
-              <p>{t("start-more")}</p>
+              {props.link ? <p>{t("start-more")}</p> : null}
             </div>
           ) : (
             <div class="start">
@@ -162,6 +143,30 @@ export function Lobby(props: LobbyProps) {
         </aside>
       </div>
     </Page>
+  );
+}
+
+function ShareLink(props: LobbyProps) {
+  return (
+    <section class="panel share" aria-label={t("share")}>
+      <div
+        class="qr"
+        role="img"
+        aria-label={t("qr", { link: props.link })}
+        dangerouslySetInnerHTML={{ __html: props.qr }}
+      />
+      <div class="eyebrow">{t("table-code")}</div>
+      <div class="code">{spaced(props.code)}</div>
+      <div class="link">
+        <span>{props.link.replace(/^https?:\/\//, "")}</span>
+        <button type="button" class="button tight" onClick={props.onCopy}>
+          <Icon name={props.copied ? "check" : "copy"} /> {props.copied ? t("copied") : t("copy")}
+        </button>
+      </div>
+      <button type="button" class="button" onClick={props.onShare}>
+        <Icon name="share" /> {t("share-link")}
+      </button>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 // How we play: the options of the table and of the rules, each with its effect in plain words.
 import type { ComponentChildren } from "preact";
-import { IN_TAB } from "../../app/boot/place.ts";
 import { knows, t } from "../../app/i18n.tsx";
+import { IN_TAB } from "../../app/navigation.ts";
 import { Segments } from "../../frame/settings.tsx";
 import { gameEntry } from "../../games/catalogue.ts";
 import type { AnyGame, Preset } from "../../games/game-module.ts";
@@ -136,6 +136,16 @@ export function Options(props: OptionsProps & { readonly game: AnyGame }) {
         />,
       )}
       <BotPace settings={settings} mayChange={props.mayChange} onChange={onChange} />
+      {IN_TAB ? null : <WithOthers {...props} />}
+    </>
+  );
+}
+
+/** What only matters where other people can come. */
+function WithOthers(props: OptionsProps) {
+  const { settings, onChange } = props;
+  return (
+    <>
       {row(
         "spectators",
         <Switch
@@ -160,7 +170,7 @@ export function Options(props: OptionsProps & { readonly game: AnyGame }) {
             />,
           )
         : null}
-      {gameEntry(settings.game).skill && !IN_TAB
+      {gameEntry(settings.game).skill
         ? row(
             "rated",
             <Switch

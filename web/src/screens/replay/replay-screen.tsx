@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { shareLink, useNarrow } from "../../app/hooks.ts";
 import { t } from "../../app/i18n.tsx";
-import { amend, at } from "../../app/navigation.ts";
+import { amend, at, IN_TAB } from "../../app/navigation.ts";
 import { language, pace } from "../../app/preferences.ts";
 import { href, pathTo } from "../../app/routes.ts";
 import { titled } from "../../app/tab-title.ts";
@@ -191,7 +191,7 @@ function Shown({
           narrow,
           notes: null,
           rulesLink: href("rules", told.game),
-          menu: [{ label: t("share-position"), icon: "share", onPress: share }],
+          menu: IN_TAB ? [] : [{ label: t("share-position"), icon: "share", onPress: share }],
           replay: {
             about: `${title} · ${t("replay-at", { at: shown, count: events.length })}`,
             people,
@@ -216,7 +216,7 @@ function Shown({
               amend(`${pathTo("replay", id)}?see=${word}#${shown}`);
               onFog(next);
             },
-            onShare: share,
+            onShare: IN_TAB ? null : share,
             scrubber: {
               at: shown,
               count: events.length,

@@ -3,7 +3,7 @@ import { untracked } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useNarrow, useNow } from "../../app/hooks.ts";
 import { rich, t } from "../../app/i18n.tsx";
-import { go } from "../../app/navigation.ts";
+import { go, IN_TAB } from "../../app/navigation.ts";
 import * as notices from "../../app/notices.ts";
 import { pace, yourName } from "../../app/preferences.ts";
 import { href, pathTo } from "../../app/routes.ts";
@@ -12,6 +12,7 @@ import { titled } from "../../app/tab-title.ts";
 import type { TableFrame } from "../../frame/game-frame.tsx";
 import type { LogLine } from "../../frame/log.tsx";
 import * as states from "../../frame/states.tsx";
+import { TabBanner } from "../../frame/tab-state.tsx";
 import { Face } from "../../frame/talk.tsx";
 import { titleOf } from "../../games/catalogue.ts";
 import { hear } from "../../table/hearing.ts";
@@ -346,5 +347,6 @@ function Notes({
     );
   }
   if (facts.value.next) notes.push(<RematchOffer key="rematch" table={table} />);
+  if (IN_TAB) notes.push(<TabBanner key="tab" />);
   return <>{notes.slice(0, 2)}</>;
 }

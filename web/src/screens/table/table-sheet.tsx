@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { copyText } from "../../app/hooks.ts";
 import { list, t } from "../../app/i18n.tsx";
+import { IN_TAB } from "../../app/navigation.ts";
 import { href } from "../../app/routes.ts";
 import { Icon } from "../../art/icon.tsx";
 import { PlayerToken } from "../../art/portrait.tsx";
@@ -50,26 +51,30 @@ export function TableSheet({
   return (
     <Sheet title={t("table-menu")} onClose={onClose}>
       <div class="table-sheet">
-        <div class="link">
-          <span>{link.replace(/^https?:\/\//, "")}</span>
-          <button type="button" class="button tight" onClick={() => void copy(link)()}>
-            <Icon name={copied === link ? "check" : "copy"} />{" "}
-            {copied === link ? t("copied") : t("copy")}
-          </button>
-        </div>
-        <div class="row">
-          <p class="muted small grow">
-            {t("table-code")} {code}
-          </p>
-          <a
-            class="button ghost tight"
-            href={href("bigScreen", table.id)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t("tv")}
-          </a>
-        </div>
+        {IN_TAB ? null : (
+          <>
+            <div class="link">
+              <span>{link.replace(/^https?:\/\//, "")}</span>
+              <button type="button" class="button tight" onClick={() => void copy(link)()}>
+                <Icon name={copied === link ? "check" : "copy"} />{" "}
+                {copied === link ? t("copied") : t("copy")}
+              </button>
+            </div>
+            <div class="row">
+              <p class="muted small grow">
+                {t("table-code")} {code}
+              </p>
+              <a
+                class="button ghost tight"
+                href={href("bigScreen", table.id)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t("tv")}
+              </a>
+            </div>
+          </>
+        )}
         <ul class="chair-list">
           {table.people.value.map((person) => {
             const player = players[person.seat];
@@ -189,7 +194,7 @@ export function TableSheet({
           </div>
         ) : null}
         <FairSoFar table={table} />
-        {you === null ? null : (
+        {you === null || IN_TAB ? null : (
           <section>
             <h3>{t("devices")}</h3>
             <p class="muted small">{t("devices-more")}</p>

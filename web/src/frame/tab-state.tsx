@@ -1,0 +1,145 @@
+// How the house of this tab is doing: on its way, open, in another tab, or not to be had.
+import { useEffect, useState } from "preact/hooks";
+import { percent, t } from "../app/i18n.tsx";
+import { IN_TAB } from "../app/navigation.ts";
+import { hasUpdate, isOnline, useUpdate } from "../app/offline.ts";
+import { speech } from "../app/speech.ts";
+import { readLocal, writeLocal } from "../app/storage.ts";
+import { Icon } from "../art/icon.tsx";
+import { tabHouse, tabState } from "../table/line.ts";
+import { Banner } from "./banner.tsx";
+import { Sheet } from "./sheet.tsx";
+
+/** How much of the house has come; nothing once it is open. */
+export function TabProgress() {
+  const state = tabState.value;
+  if (state.is !== "loading") return null;
+  const words =
+    state.share < 1 ? t("tab-loading", { share: percent(state.share) }) : t("tab-starting");
+  return (
+    <div class="tab-progress">
+      <p>{words}</p>
+      <progress max={1} value={state.share < 1 ? state.share : undefined} aria-label={words} />
+    </div>
+  );
+}
+
+/** A newer build waits, or the house of this tab cannot be used: over every screen. */
+export function OverAll() {
+  const [later, setLater] = useState(false);
+  const state = tabState.value;
+  if (IN_TAB && state.is === "elsewhere")
+    return (
+      <div class="over-all" role="alertdialog" aria-label={t("tab-elsewhere")}>
+        <h1>{t("tab-elsewhere")}</h1>
+        <p>{t("tab-elsewhere-more")}</p>
+        <button
+          type="button"
+          class="button brass"
+          onClick={() => void tabHouse().then((house) => house.take())}
+        >
+          {t("tab-take")}
+        </button>
+      </div>
+    );
+  if (IN_TAB && state.is === "failed")
+    return (
+      <div class="over-all" role="alertdialog" aria-label={t("tab-failed")}>
+        <h1>{t("tab-failed")}</h1>
+        <p>{isOnline.value ? t("tab-failed-more") : t("tab-failed-offline")}</p>
+        {state.why ? <code>{state.why}</code> : null}
+        <button type="button" class="button brass" onClick={() => location.reload()}>
+          {t("tab-again")}
+        </button>
+      </div>
+    );
+  if (!hasUpdate.value || later) return null;
+  return (
+    <div class="update">
+      <Banner
+        tone="neutral"
+        icon="spark"
+        title={t("update-ready")}
+        actions={[
+          { label: t("update-use"), onPress: () => void useUpdate() },
+          { label: t("update-later"), onPress: () => setLater(true) },
+        ]}
+      />
+    </div>
+  );
+}
+
+const SEEN = "tab-seen";
+
+/** What a first game in a tab begins with; it is read once. */
+export function TabBanner() {
+  const [seen, setSeen] = useState(readLocal(SEEN) === true);
+  const state = tabState.value;
+  useEffect(() => {
+    void navigator.storage?.persist?.(); // Games are not removed to make room for other sites.
+  }, []);
+  const forgets = state.is === "ready" && !state.keeps;
+  if (seen && !forgets) return null;
+  return (
+    <div class="tab-note">
+      <Banner
+        tone={forgets ? "warn" : "ok"}
+        icon="lock"
+        title={t("tab-banner")}
+        actions={
+          seen
+            ? []
+            : [
+                {
+                  label: t("tab-banner-ok"),
+                  onPress: () => {
+                    writeLocal(SEEN, true);
+                    setSeen(true);
+                  },
+                },
+              ]
+        }
+      >
+        {forgets ? t("tab-forgets") : t("tab-banner-more")}
+      </Banner>
+    </div>
+  );
+}
+
+/** The badge in the bar of a table: where this game is played. */
+export function TabBadge() {
+  const [open, setOpen] = useState(false);
+  const [Panels, setPanels] = useState<typeof import("../screens/tab/device.tsx") | null>(null);
+  const online = isOnline.value;
+  const word = online ? t("tab-badge") : t("tab-badge-offline");
+  useEffect(() => {
+    if (!online) speech.add(t("tab-offline-spoken"));
+  }, [online]);
+  const show = async (): Promise<void> => {
+    setPanels(await import("../screens/tab/device.tsx"));
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="tab-badge"
+        aria-haspopup="dialog"
+        aria-label={`${word}. ${t("tab-banner")}`}
+        onClick={() => void show()}
+      >
+        <span>
+          <Icon name={online ? "lock" : "wifi"} size={16} /> {word}
+        </span>
+      </button>
+      {open && Panels ? (
+        <Sheet title={t("tab-badge")} onClose={() => setOpen(false)}>
+          <div class="tab-sheet">
+            <Panels.OnThisDevice />
+            <Panels.PlayWithFriends />
+          </div>
+        </Sheet>
+      ) : null}
+    </>
+  );
+}
