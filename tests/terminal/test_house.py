@@ -33,7 +33,7 @@ def test_a_whole_game_beside_others(tmp_path: Path) -> None:
             bruno = await HouseTable.open(url, SETTINGS, "Bruno")
             assert await link_of(bruno.code, url) == bruno.link
             typist = Typist(tmp_path, "en", bruno.link)
-            await asyncio.to_thread(typist.until, "At the table")
+            await asyncio.to_thread(typist.until, "Waiting for Bruno to start.")
             spectator = await HouseTable.join(bruno.link)
             assert spectator.me is None
             await words_pledged(bruno, 1)

@@ -343,7 +343,9 @@ class TableScreen(Screen[None]):
         if self.scene is not None and self.scene.phase is not None:
             now = self.scene.phase
         room = width - columns(left) - columns(right)
-        wide = sum(map(columns, phases)) + 3 * len(phases)
+        if now >= 0 and _wide(phases) > room:  # A clock leaves room for one.
+            phases, now = phases[now : now + 1], 0
+        wide = _wide(phases)
         if 0 < wide <= room:
             x = columns(left) + (room - wide) // 2
             for i, phase in enumerate(phases):
@@ -425,6 +427,11 @@ class TableScreen(Screen[None]):
     def _draw_corner(self, drawing: Drawing) -> None:
         text = self._corner()
         drawing.put(drawing.area.width - columns(text) - 1, 0, text, "dim2")
+
+
+def _wide(phases: Sequence[str]) -> int:
+    """The columns that the names of phases take, with a space or a bracket around each."""
+    return sum(map(columns, phases)) + 3 * len(phases)
 
 
 class TerminalApp(App[str]):

@@ -41,8 +41,12 @@ class Session(Listener):
     def opening(self) -> list[str]:
         lines = super().opening()
         table = self.table
-        if isinstance(table, HouseTable) and table.is_host and not table.has_begun:
-            lines.append(self.words("terminal-lobby-host"))
+        if isinstance(table, HouseTable) and not table.has_begun:
+            host = table.facts.host
+            if table.is_host:
+                lines.append(self.words("terminal-lobby-host"))
+            elif host is not None:
+                lines.append(self.words("wait-host", name=table.players[host].name))
         return lines
 
     # ---- what is typed
