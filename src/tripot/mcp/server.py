@@ -8,8 +8,7 @@ from mcp.types import ToolAnnotations
 from pydantic import Field
 
 from tripot import __version__
-from tripot.mcp import tables as room
-from tripot.mcp.tables import ModelSeat, Tables
+from tripot.mcp.tables import ModelSeat, Tables, describe_games, find_rules
 from tripot.wire import Phrase, Reaction
 
 INSTRUCTIONS = """\
@@ -52,7 +51,7 @@ def _add_tools(made: "MCPServer[None]", tables: Tables) -> None:
     @made.tool(annotations=READS, structured_output=False)
     def games() -> str:
         """List the games, with their seats, options and bots."""
-        return room.games()
+        return describe_games()
 
     @made.tool(annotations=READS, structured_output=False)
     def rules(
@@ -60,7 +59,7 @@ def _add_tools(made: "MCPServer[None]", tables: Tables) -> None:
         find: Annotated[str, Field(description="A rule number such as V22, or a word")] = "",
     ) -> str:
         """Read the rules of a game: all of them, or those with a number or a word."""
-        return room.rules(game, find, tables.language)
+        return find_rules(game, find, tables.language)
 
     @made.tool(annotations=ACTS, structured_output=False)
     async def open_table(
@@ -143,7 +142,7 @@ def _add_tools(made: "MCPServer[None]", tables: Tables) -> None:
 
     @made.resource("rules://{game}", mime_type="text/markdown", title="The rules of a game")
     def rules_page(game: str) -> str:
-        return room.rules(game, "", tables.language)
+        return find_rules(game, "", tables.language)
 
     @made.prompt(title="Play a game")
     def play_a_game(game: str = "vabanque") -> str:

@@ -73,6 +73,8 @@ class ModelSeat:
             return [*listener.opening(), f"The game has not begun. {start}"]
         if table.is_over:
             return ["The game is over.", *listener.result()]
+        if self._task.done():
+            return ["The table is closed to you. Call leave."]
         if listener.is_asked:
             return [*listener.prompt(), f"Call play with a move such as {self.example()!r}."]
         return [listener.teller.waits(table.view) or "The others are busy.", "Call wait."]
@@ -195,9 +197,11 @@ class Tables:
 
     async def leave(self, name: str) -> None:
         seat = self[name]
-        if isinstance(seat.table, HouseTable) and not seat.table.is_over:
-            await seat.asked(seat.table.leave())
-        await self._seats.pop(name).close()
+        try:
+            if isinstance(seat.table, HouseTable) and not seat.table.is_over:
+                await seat.asked(seat.table.leave())
+        finally:
+            await self._seats.pop(name).close()
 
     async def close(self) -> None:
         for seat in self._seats.values():
@@ -205,7 +209,7 @@ class Tables:
         self._seats.clear()
 
 
-def games() -> str:
+def describe_games() -> str:
     """Every game with its seats, options and bots."""
     lines: list[str] = []
     for name, rules in GAMES.items():
@@ -217,7 +221,7 @@ def games() -> str:
     return "\n".join(lines)
 
 
-def rules(game: str, find: str, language: str) -> str:
+def find_rules(game: str, find: str, language: str) -> str:
     """The rules of a game, or those with a number or a word."""
     if game not in GAMES:
         raise Refused(f"There is no game {game!r}; the games are {', '.join(GAMES)}.")
