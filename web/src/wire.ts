@@ -182,6 +182,20 @@ export interface Place {
   readonly score: number;
 }
 
+/** The table is part of an evening now, or the evening has another number of games. */
+export interface Planned {
+  readonly t: "planned";
+  readonly n: number;
+  readonly evening: Evening | null;
+}
+
+/** A series of games for the same friends; this table is one of them. */
+export interface Evening {
+  readonly name: string;
+  readonly game: number;
+  readonly games: number;
+}
+
 /** The rematch is at another table; the same keys open it. */
 export interface Rematched {
   readonly t: "rematched";
@@ -244,6 +258,7 @@ export interface Facts {
   readonly words: readonly string[];
   readonly next: string;
   readonly deal: Deal | null;
+  readonly evening: Evening | null;
 }
 
 export type Stage = "lobby" | "play" | "over" | "closed";
@@ -526,9 +541,19 @@ export interface Mute {
   readonly id: string;
 }
 
-/** Play again: the same seats, settings and spectators at a new table. */
+/** Make an evening of this table before the start; later, change how many games it has. */
+export interface Plan {
+  readonly ask: "plan";
+  readonly games: number;
+  readonly name?: string;
+  readonly club?: string;
+  readonly id: string;
+}
+
+/** Play again: the same players and settings at a new table, in an evening on other seats. */
 export interface Rematch {
   readonly ask: "rematch";
+  readonly wait?: boolean;
   readonly id: string;
 }
 
@@ -648,6 +673,69 @@ export interface Found {
 /** The key from a personal link, to be kept as a cookie; empty: the cookie that is there. */
 export interface Enter {
   readonly key: string;
+}
+
+/** An evening. */
+export interface EveningPage {
+  readonly club: string;
+  readonly name: string;
+  readonly number: number;
+  readonly made: number;
+  readonly games: number;
+  readonly over: boolean;
+  readonly table: string;
+  readonly stage: Stage | null;
+  readonly standings: readonly Standing[];
+  readonly played: readonly PlayedGame[];
+}
+
+/** A player of an evening. */
+export interface Standing {
+  readonly place: number;
+  readonly name: string;
+  readonly points: number;
+  readonly wins: number;
+  readonly games: number;
+  readonly each: readonly number[];
+  readonly bot?: string;
+}
+
+/** A finished game of an evening. */
+export interface PlayedGame {
+  readonly record: string;
+  readonly number: number;
+  readonly game: GameName;
+  readonly finished: number;
+  readonly seconds: number;
+  readonly players: readonly Finisher[];
+}
+
+/** A player of a finished game. */
+export interface Finisher {
+  readonly name: string;
+  readonly place: number;
+  readonly score: number;
+  readonly points: number;
+  readonly bot?: string;
+}
+
+/** A club: all its evenings, latest first. */
+export interface ClubPage {
+  readonly club: string;
+  readonly name: string;
+  readonly evenings: readonly EveningPage[];
+  readonly members: readonly Member[];
+}
+
+/** A player in all evenings of a club. */
+export interface Member {
+  readonly name: string;
+  readonly evenings: number;
+  readonly evenings_won: number;
+  readonly games: number;
+  readonly wins: number;
+  readonly points: number;
+  readonly bot?: string;
 }
 
 /** A finished game as one reader saw it, or as it truly was. */
@@ -898,13 +986,13 @@ export interface Account {
 }
 
 /** What people ask. */
-export type Asked = Hello | Look | Open | Sit | Link | Unlink | Words | Pledge | Reveal | Rename | Leave | Back | Arrange | Start | Lock | Vote | Remove | Bot | Pause | Resume | Give | Hand | Move | Say | Mute | Rematch;
+export type Asked = Hello | Look | Open | Sit | Link | Unlink | Words | Pledge | Reveal | Rename | Leave | Back | Arrange | Start | Lock | Vote | Remove | Bot | Pause | Resume | Give | Hand | Move | Say | Mute | Plan | Rematch;
 
 /** What the house tells. */
-export type Message = Did | Opened | Arranged | Seated | Hosted | Locked | Paused | Resumed | Given | Proposed | Voted | Decided | Pledged | Revealing | Redealt | Started | Ended | Rematched | Closed | Clocks | Here | Snapshot | Said | Ok | No | Bye;
+export type Message = Did | Opened | Arranged | Seated | Hosted | Locked | Paused | Resumed | Given | Proposed | Voted | Decided | Pledged | Revealing | Redealt | Started | Ended | Planned | Rematched | Closed | Clocks | Here | Snapshot | Said | Ok | No | Bye;
 
 /** Every refusal. */
-export type Code = "bad-players" | "bad-options" | "bad-move" | "wrong-seat" | "wrong-phase" | "illegal-move" | "too-long" | "unknown-game" | "bad-request" | "bad-settings" | "bad-name" | "bad-words" | "bad-stamp" | "bad-talk" | "unknown-bot" | "wrong-key" | "not-seated" | "not-host" | "locked" | "no-talk" | "no-spectators" | "banned" | "removed" | "no-profile" | "no-table" | "no-seat" | "seat-taken" | "hidden-cards" | "one-chair" | "vote-open" | "no-vote" | "table-full" | "started" | "not-started" | "not-ready" | "not-over" | "closed" | "paused" | "late-move" | "rated" | "too-big" | "too-fast" | "house-full" | "house-closing" | "house-error";
+export type Code = "bad-players" | "bad-options" | "bad-move" | "wrong-seat" | "wrong-phase" | "illegal-move" | "too-long" | "unknown-game" | "bad-request" | "bad-settings" | "bad-name" | "bad-words" | "bad-stamp" | "bad-talk" | "unknown-bot" | "wrong-key" | "not-seated" | "not-host" | "locked" | "no-talk" | "no-spectators" | "banned" | "removed" | "no-profile" | "no-table" | "no-club" | "no-seat" | "seat-taken" | "hidden-cards" | "one-chair" | "vote-open" | "no-vote" | "table-full" | "started" | "not-started" | "not-ready" | "not-over" | "closed" | "paused" | "late-move" | "rated" | "too-big" | "too-fast" | "house-full" | "house-closing" | "house-error";
 
 export namespace Vabanque {
   /** Put one of this round's chips on a casino. */

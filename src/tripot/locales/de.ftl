@@ -1632,3 +1632,80 @@ tab-house-silent-more = Deine Tische dort sind sicher. Inzwischen kannst du in d
 update-ready = Eine neue Version ist da
 update-use = Jetzt verwenden
 update-later = Später
+
+## Spielabende und Runden
+
+evening = Spielabend
+evening-club = Unsere Spielabende
+evening-clubs = Deine Spielabende
+evening-plan = Wie viele Partien
+evening-plan-more = Mehrere Partien sind ein Spielabend: Alle wechseln die Plätze, und die Punkte werden zusammengezählt.
+evening-games =
+    { $games ->
+        [one] Eine Partie
+       *[other] { $games } Partien
+    }
+evening-until-we-stop = Offen
+evening-name = Name eurer Runde
+evening-name-example = Donnerstagsrunde
+evening-game = Partie { $game }
+evening-game-of = Partie { $game } von { $games }
+evening-first = Erste Partie des Abends
+evening-no-games = Noch ist keine Partie zu Ende.
+evening-won =
+    { $count ->
+        [one] { $names } gewinnt den Abend
+       *[other] { $names } teilen sich den Abend
+    }
+evening-tie = { $names } liegen gleichauf vorn
+evening-leads =
+    { $count ->
+        [one] { $name } führt mit einem Punkt
+       *[other] { $name } führt mit { $points } Punkten
+    }
+evening-leads-wins = { $name } führt nach Siegen
+evening-order = Reihenfolge
+evening-by-points = Nach Punkten
+evening-by-wins = Nach Siegen
+evening-wins = Siege
+evening-points = Punkte
+evening-place = { $place }.
+evening-sat-out = ausgesetzt
+evening-how = Ein Punkt für alle, die hinter dir landen, ein halber bei Gleichstand. Eine Partie ohne dich zählt die Hälfte dessen, was zu holen war.
+evening-how-short = Ein Punkt für alle, die hinter dir landen
+evening-start = Partie { $game } starten
+evening-offered = Partie { $game } ist offen
+evening-other-game = Anderes Spiel
+evening-stop = Abend beenden
+evening-one-more = Noch eine Partie
+evening-page = Alle Abende
+evening-number = Abend { $number }
+evening-after =
+    { $games ->
+        [one] nach einer Partie
+       *[other] nach { $games } Partien
+    }
+evening-next-game = Als Nächstes Partie { $game }: { $title }
+evening-none = Noch kein Abend
+evening-tonight = Heute Abend
+evening-next = Der nächste Abend
+evening-next-more = Du öffnest einen Tisch, die anderen kommen über seinen Link oder über diese Seite. Vor jedem Start lässt sich das Spiel wechseln.
+evening-begin = Abend eröffnen
+evening-open = Der Tisch ist offen, es gibt noch freie Plätze.
+evening-running = Eine Partie läuft.
+evening-between = Zwischen zwei Partien.
+evening-go = Zum Tisch
+evening-tv = Auf dem großen Bildschirm zeigen
+evening-history = Alle Abende
+evening-show = Zeigen
+evening-game-won =
+    { $count ->
+        [one] Partie { $game } · { $names } gewinnt · { $minutes } Min.
+       *[other] Partie { $game } · { $names } gewinnen gemeinsam · { $minutes } Min.
+    }
+evening-replay-of = Partie { $game } nachspielen, { $title }
+evening-members = Alle Abende zusammen
+evening-member = Mitspieler
+evening-evenings-won = Abende
+evening-of = { $won } von { $evenings }
+error-no-club = Dieser Link öffnet keine Spielabende, oder sie wurden vom Betreiber des Hauses gelöscht.

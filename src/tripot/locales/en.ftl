@@ -1631,3 +1631,86 @@ tab-house-silent-more = Your tables there are safe. Meanwhile you can play again
 update-ready = A new version is ready
 update-use = Use it now
 update-later = Later
+
+## Evenings and clubs
+
+evening = Evening
+evening-club = Our evenings
+evening-clubs = Your evenings
+evening-plan = How many games
+evening-plan-more = Several games make an evening: everybody changes seats, and the points add up.
+evening-games =
+    { $games ->
+        [one] One game
+       *[other] { $games } games
+    }
+evening-until-we-stop = No limit
+evening-name = Name of your round
+evening-name-example = Thursday club
+evening-game = Game { $game }
+evening-game-of = Game { $game } of { $games }
+evening-first = First game of the evening
+evening-no-games = No game has been finished yet.
+evening-won =
+    { $count ->
+        [one] { $names } wins the evening
+       *[other] { $names } share the evening
+    }
+evening-tie = { $names } share the lead
+evening-leads =
+    { $count ->
+        [one] { $name } leads by one point
+       *[other] { $name } leads by { $points } points
+    }
+evening-leads-wins = { $name } leads, with more wins
+evening-order = Order
+evening-by-points = By points
+evening-by-wins = By wins
+evening-wins = Wins
+evening-points = Points
+evening-place =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
+evening-sat-out = sat out
+evening-how = One point for each player you finish above, half for a tie. A game without you counts half of what could be won.
+evening-how-short = One point for each player you finish above
+evening-start = Start game { $game }
+evening-offered = Game { $game } is open
+evening-other-game = Another game
+evening-stop = End the evening
+evening-one-more = One more game
+evening-page = All evenings
+evening-number = Evening { $number }
+evening-after =
+    { $games ->
+        [one] after one game
+       *[other] after { $games } games
+    }
+evening-next-game = Next, game { $game }: { $title }
+evening-none = No evening yet
+evening-tonight = Tonight
+evening-next = The next evening
+evening-next-more = You open a table, your friends come by its link or by this page. The game can be changed before each start.
+evening-begin = Open the evening
+evening-open = The table is open, and seats are free for friends.
+evening-running = A game is running.
+evening-between = Between two games.
+evening-go = To the table
+evening-tv = Show on the big screen
+evening-history = All evenings
+evening-show = Show
+evening-game-won =
+    { $count ->
+        [one] Game { $game } · { $names } won · { $minutes } min
+       *[other] Game { $game } · { $names } won together · { $minutes } min
+    }
+evening-replay-of = Replay game { $game }, { $title }
+evening-members = All evenings together
+evening-member = Player
+evening-evenings-won = Evenings
+evening-of = { $won } of { $evenings }
+error-no-club = This link opens no evenings, or the host of the house has removed them.

@@ -1648,3 +1648,84 @@ tab-house-silent-more = Vos tables y sont en sûreté. En attendant, jouez contr
 update-ready = Une nouvelle version est prête
 update-use = L’utiliser
 update-later = Plus tard
+
+## Soirées et cercles
+
+evening = Soirée
+evening-club = Nos soirées
+evening-clubs = Vos soirées
+evening-plan = Combien de parties
+evening-plan-more = Plusieurs parties font une soirée : on change de place, et les points s’additionnent.
+evening-games =
+    { $games ->
+        [one] Une partie
+       *[other] { $games } parties
+    }
+evening-until-we-stop = Sans limite
+evening-name = Nom de votre cercle
+evening-name-example = Le cercle du jeudi
+evening-game = Partie { $game }
+evening-game-of = Partie { $game } sur { $games }
+evening-first = Première partie de la soirée
+evening-no-games = Aucune partie n’est encore terminée.
+evening-won =
+    { $count ->
+        [one] { $names } remporte la soirée
+       *[other] { $names } se partagent la soirée
+    }
+evening-tie = { $names } sont à égalité en tête
+evening-leads =
+    { $count ->
+        [one] { $name } mène de { $points } point
+       *[other] { $name } mène de { $points } points
+    }
+evening-leads-wins = { $name } mène, avec plus de victoires
+evening-order = Ordre
+evening-by-points = Aux points
+evening-by-wins = Aux victoires
+evening-wins = Victoires
+evening-points = Points
+evening-place =
+    { $place ->
+        [1] 1er
+       *[other] { $place }e
+    }
+evening-sat-out = absent
+evening-how = Un point par joueur que vous devancez, un demi en cas d’égalité. Une partie sans vous compte pour la moitié de ce qu’on pouvait y gagner.
+evening-how-short = Un point par joueur que l’on devance
+evening-start = Lancer la partie { $game }
+evening-offered = La partie { $game } est ouverte
+evening-other-game = Changer de jeu
+evening-stop = Terminer la soirée
+evening-one-more = Encore une partie
+evening-page = Toutes les soirées
+evening-number = Soirée { $number }
+evening-after =
+    { $games ->
+        [one] après une partie
+       *[other] après { $games } parties
+    }
+evening-next-game = Ensuite, partie { $game } : { $title }
+evening-none = Pas encore de soirée
+evening-tonight = Ce soir
+evening-next = La prochaine soirée
+evening-next-more = Vous ouvrez une table, vos amis viennent par son lien ou par cette page. On peut changer de jeu avant chaque départ.
+evening-begin = Ouvrir la soirée
+evening-open = La table est ouverte, il reste des places pour vos amis.
+evening-running = Une partie est en cours.
+evening-between = Entre deux parties.
+evening-go = À la table
+evening-tv = Afficher sur le grand écran
+evening-history = Toutes les soirées
+evening-show = Voir
+evening-game-won =
+    { $count ->
+        [one] Partie { $game } · gagnée par { $names } · { $minutes } min
+       *[other] Partie { $game } · gagnée ensemble par { $names } · { $minutes } min
+    }
+evening-replay-of = Revoir la partie { $game }, { $title }
+evening-members = Toutes soirées confondues
+evening-member = Joueur
+evening-evenings-won = Soirées
+evening-of = { $won } sur { $evenings }
+error-no-club = Ce lien n’ouvre aucune soirée, ou l’hôte de la maison les a supprimées.

@@ -28,6 +28,7 @@ CODES: dict[str, int] = {
     "removed": 403,
     "no-profile": 403,
     "no-table": 404,
+    "no-club": 404,
     "no-seat": 404,
     "seat-taken": 409,
     "hidden-cards": 409,

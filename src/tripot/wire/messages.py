@@ -81,6 +81,17 @@ class Deal(Struct, frozen=True, gc=False):
     """The rounds before this one."""
 
 
+class Evening(Struct, frozen=True, gc=False):
+    """A series of games for the same friends; this table is one of them."""
+
+    name: str
+    """Of the friends; it may be empty."""
+    game: int
+    """Which game of the evening this is, from 1."""
+    games: int
+    """How many there are to be; 0 is as many as people like."""
+
+
 class Facts(Struct, frozen=True):
     """Everything public about a table, apart from the game itself."""
 
@@ -102,6 +113,7 @@ class Facts(Struct, frozen=True):
     """The table of the rematch, or empty."""
     deal: Deal | None = None
     """How the luck is agreed on; null at a table of tripot-fair/1."""
+    evening: Evening | None = None
 
 
 class You(Struct, frozen=True):
@@ -317,6 +329,13 @@ class Ended(Fact, frozen=True, tag="ended"):
     """The stamped choices that nobody saw during the game."""
 
 
+class Planned(Fact, frozen=True, tag="planned"):
+    """The table is part of an evening now, or the evening has another number of games."""
+
+    evening: Evening | None
+    """Null: it is a single game again."""
+
+
 class Rematched(Fact, frozen=True, tag="rematched"):
     """The rematch is at another table; the same keys open it."""
 
@@ -415,6 +434,6 @@ class Bye(Told, frozen=True, tag="bye", omit_defaults=True):
 
 Message = (
     Did | Opened | Arranged | Seated | Hosted | Locked | Paused | Resumed | Given | Proposed
-    | Voted | Decided | Pledged | Revealing | Redealt | Started | Ended | Rematched | Closed
-    | Clocks | Here | Snapshot | Said | Ok | No | Bye
+    | Voted | Decided | Pledged | Revealing | Redealt | Started | Ended | Planned | Rematched
+    | Closed | Clocks | Here | Snapshot | Said | Ok | No | Bye
 )  # fmt: skip

@@ -14,6 +14,8 @@ BotName = Annotated[str, Meta(min_length=1, max_length=40)]
 Name = Annotated[str, Meta(max_length=200)]  # Cleaned and cut to 24 characters later.
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 """Chosen by the client and repeated in the answer; a repeated id is executed only once."""
+MOST_GAMES = 99
+"""Of one evening."""
 Hash = Annotated[str, Meta(pattern="^([0-9a-f]{64})?\\Z")]
 """SHA-256 in hexadecimal, or empty."""
 
@@ -269,8 +271,23 @@ class Mute(Ask, frozen=True, tag="mute"):
     journaled: ClassVar[bool] = False
 
 
+class Plan(Ask, frozen=True, tag="plan"):
+    """Make an evening of this table before the start; later, change how many games it has."""
+
+    games: Annotated[int, Meta(ge=0, le=MOST_GAMES)]
+    """1 is a single game and no evening; 0 is as many as people like."""
+    name: Name = ""
+    """Of the friends who play it."""
+    club: Annotated[str, Meta(max_length=100)] = ""
+    """Friends who have played an evening before; empty: new ones."""
+    hosts: ClassVar[bool] = True
+
+
 class Rematch(Ask, frozen=True, tag="rematch"):
-    """Play again: the same seats, settings and spectators at a new table."""
+    """Play again: the same players and settings at a new table, in an evening on other seats."""
+
+    wait: bool = False
+    """Whether the new table waits in its lobby, so that its host can change the game."""
 
 
 class Hello(Ask, frozen=True, tag="hello"):
@@ -303,5 +320,5 @@ class Look(Ask, frozen=True, tag="look"):
 Asked = (
     Hello | Look | Open | Sit | Link | Unlink | Words | Pledge | Reveal | Rename | Leave | Back
     | Arrange | Start | Lock | Vote | Remove | Bot | Pause | Resume | Give | Hand | Move | Say
-    | Mute | Rematch
+    | Mute | Plan | Rematch
 )  # fmt: skip

@@ -57,6 +57,7 @@ export const ROUTES = {
     load: async () => (await secondary()).LadderRoute,
   },
   host: { path: "/host", load: async () => (await secondary()).HostRoute },
+  club: { path: "/club", parameter: "club", load: async () => (await secondary()).ClubRoute },
   keyboard: { path: "/keyboard", load: async () => (await secondary()).KeyboardRoute },
 } as const satisfies Readonly<Record<string, Route>>;
 

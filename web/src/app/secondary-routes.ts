@@ -1,5 +1,6 @@
 // The screens that a first table does not need, in one script.
 export { BigScreenRoute } from "../screens/big-screen.tsx";
+export { ClubRoute } from "../screens/evening/club-screen.tsx";
 export { KeyboardRoute } from "../screens/keyboard-screen.tsx";
 export { LabRoute } from "../screens/lab/lab-screen.tsx";
 export { LadderRoute } from "../screens/ladder/ladder-screen.tsx";

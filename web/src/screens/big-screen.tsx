@@ -2,7 +2,8 @@
 // any other: the house sends it only what everybody may see.
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../app/i18n.tsx";
-import { href } from "../app/routes.ts";
+import { go } from "../app/navigation.ts";
+import { href, pathTo } from "../app/routes.ts";
 import { titled } from "../app/tab-title.ts";
 import { Icon } from "../art/icon.tsx";
 import { SeatToken } from "../art/token.tsx";
@@ -10,9 +11,12 @@ import { CannotGoOn, Loading, type PageState } from "../frame/states.tsx";
 import { titleOf } from "../games/catalogue.ts";
 import { getText, refusalOf } from "../table/http.ts";
 import { LiveTable } from "../table/live-table.ts";
+import { useEvening } from "./evening/after-game.tsx";
+import { headline, StandingBars } from "./evening/standings.tsx";
 import { spaced } from "./front/front-door.tsx";
 import { AtTable } from "./table/table-screen.tsx";
 
+const END_MS = 12_000; // How long the end of a game stays before the standings, or the next game.
 const READING_MS = 4000; // How long the big screen shows what a player would dismiss.
 
 export function BigScreenRoute({ id }: { readonly id: string }) {
@@ -45,9 +49,22 @@ export function BigScreenRoute({ id }: { readonly id: string }) {
     const timer = setTimeout(() => playback?.next(), READING_MS);
     return () => clearTimeout(timer);
   }, [waiting, game?.timeline.shown]);
+  const next = table?.facts.value.next ?? "";
+  const over = table?.facts.value.stage === "over" && game?.timeline.caughtUp === true && !waiting;
+  const [read, setRead] = useState(false); // The end was on the screen long enough.
+  useEffect(() => {
+    if (!over) return;
+    const timer = setTimeout(() => setRead(true), END_MS);
+    return () => clearTimeout(timer);
+  }, [over]);
+  useEffect(() => {
+    // The phones have moved on, and so does the room.
+    if (next && over && read) go(pathTo("bigScreen", next), true);
+  }, [next, over, read]);
   if (refused) return <CannotGoOn state={refused} />;
   if (!table) return <Loading since={500} />;
   if (table.facts.value.stage === "lobby") return <BigScreenLobby table={table} />;
+  if (over && read && table.facts.value.evening) return <BigScreenEvening table={table} />;
   return (
     <>
       <AtTable table={table} />
@@ -96,6 +113,32 @@ function BigScreenLobby({ table }: { readonly table: LiveTable }) {
         </ol>
         <p role="status">{t("wait-host", { name: hostName })}</p>
       </section>
+    </main>
+  );
+}
+
+/** Between two games of an evening: who leads, and how to sit down. */
+function BigScreenEvening({ table }: { readonly table: LiveTable }) {
+  const { page } = useEvening(table, true);
+  const { evening, settings } = table.facts.value;
+  if (!evening || !page) return <Loading since={500} />;
+  return (
+    <main class="wall-evening">
+      <header>
+        <h1>{headline(page)}</h1>
+        <p role="status">
+          {page.name ? `${page.name} · ` : ""}
+          {t("evening-number", { number: page.number })} ·{" "}
+          {t("evening-after", { games: page.played.length })}
+        </p>
+      </header>
+      <StandingBars page={page} />
+      <footer>
+        <p>{t("evening-how-short")}</p>
+        {page.over ? null : (
+          <p>{t("evening-next-game", { game: evening.game + 1, title: titleOf(settings.game) })}</p>
+        )}
+      </footer>
     </main>
   );
 }

@@ -389,6 +389,8 @@ export class LiveTable {
       }
       case "hosted":
         return change({ host: message.host });
+      case "planned":
+        return change({ evening: message.evening });
       case "locked":
         return change({ locked: message.on });
       case "paused":

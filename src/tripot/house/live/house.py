@@ -11,7 +11,7 @@ from tripot import wire
 from tripot.core import Seat
 from tripot.fair import new_secret
 from tripot.house import table as tables
-from tripot.house.live import keys, results
+from tripot.house.live import evenings, keys, results
 from tripot.house.live.bots import Bots
 from tripot.house.live.cluster import Cluster
 from tripot.house.live.live import Live, key_for
@@ -223,6 +223,14 @@ class House:
         while await self.read(self.store.find(code)) is not None:
             code = keys.new_code(self._codes)
         return {"table": keys.new_table(), "code": code, "secret": new_secret()}
+
+    async def names_for(self, ask: Any) -> dict[str, Any]:
+        """What a request needs that a table cannot draw itself."""
+        if isinstance(ask, wire.Rematch):
+            return await self.names()
+        if isinstance(ask, wire.Plan):
+            return {"club": await evenings.club_for(self, ask)}
+        return {}
 
     async def begin(self, request: Request) -> tables.Result:
         """Writes the first entry of a table; StoreConflict if the name is taken."""

@@ -23,7 +23,7 @@ from tripot import wire
 from tripot.core import Seat
 from tripot.fair import new_secret
 from tripot.house import table as tables
-from tripot.house.live import keys
+from tripot.house.live import evenings, keys
 from tripot.house.live.summary import beside
 from tripot.house.ops import logs
 from tripot.house.store import Append, Head, StoreConflict, StoreError
@@ -203,6 +203,8 @@ class Live:
                 self.house.finished.set()
             if opens is not None:
                 self.house.opened(*opens)
+            if isinstance(request.ask, wire.Plan):
+                self.house.start(evenings.note(self.house, result.table))
             self._settle(result, request, reply, key)
         elif isinstance(fault, StoreConflict):
             self.house.metrics.conflicts.inc()

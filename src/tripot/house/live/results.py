@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from tripot.core import Seat
 from tripot.house import table as tables
-from tripot.house.live import summaries
+from tripot.house.live import evenings, summaries
 from tripot.house.ops import logs
 from tripot.house.store import Store, StoreError
 from tripot.house.store.profiles import ProfileGame
@@ -72,6 +72,7 @@ async def count(store: Store, record: str) -> None:
     table = tables.rebuild(map(tables.decode, entries), 0.0)
     held = await holders(store, table)
     finished = int(table.now * 1000)
+    await evenings.count(store, table, finished)
     games = [ProfileGame(record, seat, profile, finished) for seat, profile in held.items()]
     if table.settings.rated:
         try:

@@ -15,7 +15,7 @@ from tripot import wire
 from tripot.bots import ladder
 from tripot.core import Seat
 from tripot.house import table as tables
-from tripot.house.live import keys, profiles
+from tripot.house.live import evenings, keys, profiles
 from tripot.house.live import mine as my_tables
 from tripot.house.live import replay as replays
 from tripot.house.live.house import House
@@ -138,7 +138,7 @@ async def ask(house: House, http: Http) -> Response:
     try:
         if isinstance(asked, wire.Hello | wire.Look | wire.Open):
             raise wire.HouseError("bad-request", "send this request over the socket")
-        names = await house.names() if isinstance(asked, wire.Rematch) else {}
+        names = await house.names_for(asked)
         profile = None
         if isinstance(asked, wire.Sit) and asked.profile:
             profile = await needed_profile(house, http)
@@ -197,6 +197,18 @@ async def mine(house: House, http: Http) -> Response:
 async def my_keys(house: House, http: Http) -> Response:
     await body_of(house, http)
     return answer([TableKey(table, key) for table, key in seat_cookies(http).items()])
+
+
+async def evening_of(house: House, http: Http) -> Response:
+    live, seat, _ = await who(house, http)
+    if seat is None and not live.table.settings.spectators:
+        raise wire.HouseError("no-spectators", "this table does not allow spectators")
+    return answer(await evenings.of_table(house, live.table, seat is not None))
+
+
+async def club_of(house: House, http: Http) -> Response:
+    house.charge(address_of(http.scope))
+    return answer(await evenings.of_club(house, http.path_params["club"]))
 
 
 async def follow(house: House, http: Http) -> Response:
@@ -330,6 +342,16 @@ ENDPOINTS = (
         tuple[TableKey, ...],
     ),
     Endpoint("GET", "/codes/{code}", "The table of a short code", find, Found),
+    Endpoint(
+        "GET", "/tables/{table}/evening", "The evening that a table belongs to", evening_of,
+        evenings.EveningPage,
+        about="The id of the club is there only for players of the table: it is the secret of "
+        "the club's link.",
+    ),
+    Endpoint(
+        "GET", "/clubs/{club}", "The evenings of a club, and what they add up to", club_of,
+        evenings.ClubPage,
+    ),
     Endpoint(
         "GET", "/tables/{table}", "Everything you may know of a table now", look, wire.Snapshot,
         query={"zones": "anything, to have the view laid out in zones too"},

@@ -128,8 +128,8 @@ class Socket:
                 self.tell(wire.Ok(ask.id))
             elif isinstance(ask, wire.Open):
                 raise wire.HouseError("bad-request", "tables are opened over HTTP")
-            elif isinstance(ask, wire.Rematch):
-                self.house.start(self._rematch(ask))
+            elif isinstance(ask, wire.Rematch | wire.Plan):
+                self.house.start(self._ask_named(ask))
             else:
                 self._ask(ask)
         except wire.HouseError as error:
@@ -207,9 +207,9 @@ class Socket:
 
         self.live.ask(request, reply, made)
 
-    async def _rematch(self, ask: wire.Rematch) -> None:
+    async def _ask_named(self, ask: wire.Rematch | wire.Plan) -> None:
         try:
-            self._ask(ask, **await self.house.names())
+            self._ask(ask, **await self.house.names_for(ask))
         except wire.HouseError as error:
             self.tell(error.answer(ask.id))
 

@@ -1,4 +1,4 @@
-"""`tripot admin profile` and `tripot admin ratings`: the administrator's commands about people."""
+"""`tripot admin profile`, `club` and `ratings`: the administrator's commands about people."""
 
 import time
 from pathlib import Path
@@ -63,6 +63,26 @@ def export(profile: str, path: Path, /, *, database: str | None = None) -> int:
         except OSError as error:
             return fail(f"cannot write {path}: {error.strerror}")
         print(f"{path}: {path.stat().st_size:,} bytes")
+        return 0
+
+    return with_store(database, work)
+
+
+def delete_club(club: str, /, *, database: str | None = None) -> int:
+    """Delete a club, its evenings and their results. Records of the games stay.
+
+    Parameters
+    ----------
+    club
+        Its id: the end of its link.
+    database
+        A file, or postgresql://…; the same as for `tripot serve`.
+    """
+
+    async def work(store: "Store") -> int:
+        if not await store.evenings.delete(club):
+            return fail(f"there is no club {club}")
+        print(f"club {club} is gone; the records of its games stay")
         return 0
 
     return with_store(database, work)

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from tripot.house.store.evenings import Evenings
 from tripot.house.store.profiles import Profiles
 from tripot.house.store.ratings import Ratings
 
@@ -98,6 +99,7 @@ class Store(Protocol):
     """Seconds to add to this machine's clock, so that all processes have the same time."""
     profiles: Profiles
     ratings: Ratings
+    evenings: Evenings
 
     def append(self, step: Append) -> "asyncio.Future[None]":
         """Done when the step is on disk; StoreConflict if its number is taken by another."""

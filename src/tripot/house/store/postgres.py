@@ -143,7 +143,8 @@ class PostgresStore(SqlStore):
             await db.execute(SQL.delete_entries, table)
             if records:
                 await db.execute(SQL.delete_records, table)
-                await db.execute(SQL.delete_games, table)
+                for statement in SQL.delete_games:
+                    await db.execute(statement, table)
             await self._tell(db, [table])
             return bool(gone)
 

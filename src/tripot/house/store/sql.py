@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from tripot.house.store.evenings import Evenings
 from tripot.house.store.port import Ban, Head, News, Retention, StoreError
 from tripot.house.store.profiles import Profiles
 from tripot.house.store.ratings import Ratings
@@ -28,6 +29,9 @@ COLUMNS = {
     "uncounted": ("record",),
     "results": ("record", "game", "number", "body"),
     "ratings": ("game", "player", "mu", "sigma", "games"),
+    "clubs": ("id", "name", "made"),
+    "evenings": ("id", "club", "made"),
+    "evening_games": ("record", "evening", "number", "finished", "body"),
 }  # fmt: skip
 """Every table of the database, with its columns."""
 BESIDE = tuple(name for name in COLUMNS if name not in ("entries", "tables"))
@@ -73,8 +77,11 @@ class Statements:
         self.delete_table = f"DELETE FROM tables WHERE id = {p[1]}"
         self.delete_entries = f"DELETE FROM entries WHERE table_id = {p[1]}"
         self.delete_records = f"DELETE FROM records WHERE table_id = {p[1]}"
-        self.delete_games = f"DELETE FROM profile_games WHERE record = {p[1]}"
-        """Of profiles: a record has the name of its table."""
+        self.delete_games = tuple(
+            f"DELETE FROM {kind} WHERE record = {p[1]}"
+            for kind in ("profile_games", "evening_games")
+        )
+        """Of profiles and evenings: a record has the name of its table."""
         self.is_stale = f"(status IN ('over', 'closed')) = {p[1]} AND touched < {p[2]}"
         """The condition of tables to sweep: whether the game is over, and touched before when."""
         self.sweep_records = f"DELETE FROM records WHERE finished < {p[1]}"
@@ -103,6 +110,7 @@ class SqlStore(ABC):
         self.clock_offset = 0.0
         self.profiles = Profiles(self)
         self.ratings = Ratings(self)
+        self.evenings = Evenings(self)
         self._watchers: list[asyncio.Queue[News]] = []
 
     @abstractmethod

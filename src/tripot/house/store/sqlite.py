@@ -137,7 +137,8 @@ class SqliteStore(SqlStore):
             db.execute(SQL.delete_entries, (table,))
             if records:
                 db.execute(SQL.delete_records, (table,))
-                db.execute(SQL.delete_games, (table,))
+                for statement in SQL.delete_games:
+                    db.execute(statement, (table,))
             return gone > 0
 
         return await self._do(work)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tripot import wire
 from tripot.core import Handfuls, Seat
-from tripot.house.table import clock, deal, game, luck, votes
+from tripot.house.table import clock, deal, evening, game, luck, votes
 from tripot.house.table.game import Events
 from tripot.house.table.model import MARKS, SEATS, Reader, Send, Sight, Table
 from tripot.record.document import options_of
@@ -77,6 +77,7 @@ def facts(table: Table, now: float | None = None) -> wire.Facts:
         words=table.words,
         next=table.next,
         deal=deal.shown(table, now),
+        evening=evening.shown(table.evening),
     )
 
 

@@ -69,7 +69,7 @@ def tidied(ask: Ask) -> Ask:
             return replace(ask, name=name(ask.name), words=words(ask.words))
         case wire.Rename():
             return replace(ask, name=name(ask.name))
-        case wire.Bot() if ask.name:
+        case wire.Bot() | wire.Plan() if ask.name:
             return replace(ask, name=name(ask.name))
         case wire.Words():
             return replace(ask, words=words(ask.words))

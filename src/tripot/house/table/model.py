@@ -126,6 +126,21 @@ class Progress(Struct, frozen=True, gc=False):
     salts: bytes = b""  # Of every hidden choice: which move it is, and its salt (see `luck`).
 
 
+class Evening(Struct, frozen=True, gc=False, omit_defaults=True):
+    """The evening that this table is one game of."""
+
+    id: str  # The table of its first game.
+    club: str  # The friends who play it.
+    name: str = ""  # Of the club.
+    game: int = 1  # Which game this is.
+    games: int = 0  # How many there are to be; 0 is as many as people like.
+    seatings: tuple[tuple[str, ...], ...] = ()  # The names by seat, of each game before.
+
+    @property
+    def is_last(self) -> bool:
+        return self.game == self.games
+
+
 class BotMove(Struct, frozen=True, tag_field="ask", tag="play"):
     """By the house: a bot's answer to a `Think`."""
 
@@ -205,7 +220,9 @@ class Request(Struct, frozen=True, gc=False, omit_defaults=True):
     secret: bytes = b""  # The dealer's, for Open, Rematch and Due.
     chairs: tuple[Chair, ...] = ()  # The players already seated, for the Open of a rematch;
     salt: bytes = b""  # the salt of its addresses,
-    removed: tuple[bytes, ...] = ()  # and the people removed from it.
+    removed: tuple[bytes, ...] = ()  # the people removed from it,
+    evening: Evening | None = None  # and the evening it belongs to.
+    club: str = ""  # For Plan: the id of the club.
     address: str = ""  # Of the client, for Open and Sit; hashed, never kept.
     profile: str = ""  # The id of the profile they play with; hashed, never kept.
     # `handle` fills in the rest.
@@ -248,6 +265,7 @@ class Table(Struct, frozen=True, gc=False):
     facts: tuple[wire.Fact, ...] = ()
     """The messages marked FACT, in order."""
     next: str = ""
+    evening: Evening | None = None
     version: int = 0
     salt: bytes = b""  # Of the hashes of addresses.
     removed: tuple[bytes, ...] = ()

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tripot import wire
 from tripot.core import Seat, put
 from tripot.fair import stamps
-from tripot.house.table import clock, game, luck, rated, seating
+from tripot.house.table import clock, evening, game, luck, rated, seating
 from tripot.house.table.model import GUEST, HOUSE, MARKS, REMOTE, BotMove, Chair, Request, Table
 from tripot.house.table.transition import Change, check_made, check_play, check_seat
 from tripot.wire import HouseError, Stage, StandIn, Why
@@ -59,6 +59,8 @@ def rematch(change: Change, ask: wire.Rematch) -> None:
     table, request = change.table, change.request
     if table.stage is not Stage.OVER:
         raise HouseError("not-over", "the game is not over")
+    if ask.wait and request.by != table.host:
+        raise HouseError("not-host", "only the host can let the next table wait")
     if table.next:  # Another player was faster.
         change.answered = (table.next, "")
         return
@@ -70,18 +72,25 @@ def rematch(change: Change, ask: wire.Rematch) -> None:
     here = table.here
     everybody = all(here[s] for s, chair in enumerate(chairs) if chair.is_person)
     people = [s for s in (table.host, request.by) if s is not None and chairs[s].is_person]
+    hosts = people[0] if people else GUEST  # A remote bot may ask, but cannot be host.
+    then = evening.after(table)
+    if then is not None:
+        order = evening.next_seating(then.seatings)
+        chairs = evening.reseated(chairs, order)
+        hosts = Seat(order.index(hosts)) if people else GUEST
     settings = table.settings
     if settings.rated and not rated.can_be_rated(replace(table, chairs=chairs)):
         settings = replace(settings, rated=False)  # A bot has come for somebody, twice the same.
     change.opens = Request(
-        by=people[0] if people else GUEST,  # A remote bot may ask, but cannot be host.
-        ask=wire.Open(id=ask.id, settings=settings, name="", start=everybody),
+        by=hosts,
+        ask=wire.Open(id=ask.id, settings=settings, name="", start=everybody and not ask.wait),
         table=request.table,
         code=request.code,
         secret=request.secret,
         chairs=chairs,
         salt=table.salt,
         removed=table.removed,
+        evening=then,
     )
 
 

@@ -12,6 +12,7 @@ from tripot.house.table import (
     chat,
     clock,
     deal,
+    evening,
     host_actions,
     moves,
     rated,
@@ -321,6 +322,7 @@ _ACTS: dict[type[wire.Ask], Callable[[Change, Any], None]] = {
     wire.Give: host_actions.give,
     wire.Hand: host_actions.hand,
     wire.Move: moves.move,
+    wire.Plan: evening.plan,
     wire.Rematch: moves.rematch,
     wire.Say: _say,
 }

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tripot import wire
 from tripot.core import Seat, shared
-from tripot.house.table import chat, clock, deal, game, luck, takeover
+from tripot.house.table import chat, clock, deal, evening, game, luck, takeover
 from tripot.house.table.model import FREE, NEW_DEAL, PLEDGING_VERSION, REMOTE, Chair, Request, Table
 from tripot.house.table.transition import Change, check_lobby, check_made, check_seat, hashed
 from tripot.wire import HouseError, Stage, StandIn, Why
@@ -36,6 +36,7 @@ def open_table(request: Request, ask: wire.Open, now: float) -> Change:
         version=request.version,
         salt=takeover.salt_of(request),
         removed=request.removed,
+        evening=request.evening,
         deal=NEW_DEAL if request.version >= PLEDGING_VERSION else None,
     )
     change = Change(table, request, now)
@@ -171,8 +172,11 @@ def words(change: Change, ask: wire.Words) -> None:
 
 def check_rename(table: Table, seat: Seat) -> None:
     """Rejects another name of a player who has changed it often enough."""
-    if table.chairs[seat].renamed >= RENAMES_PER_SEAT:
+    chair = table.chairs[seat]
+    if chair.renamed >= RENAMES_PER_SEAT:
         raise HouseError("too-fast", f"a name changes {RENAMES_PER_SEAT} times at most")
+    if table.evening is not None and evening.has_played(table.evening, chair.name):
+        raise HouseError("started", "in an evening a name stays after the first game")
 
 
 def rename(change: Change, ask: wire.Rename) -> None:

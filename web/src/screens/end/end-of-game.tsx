@@ -29,7 +29,8 @@ export interface EndProps {
   readonly scrubber: ComponentChildren;
   readonly recordLink: string;
   readonly copied?: boolean;
-  readonly onRematch: (() => void) | null; // Null: a spectator.
+  readonly again?: string; // Instead of "Rematch": what the next game is called.
+  readonly onRematch: (() => void) | null; // Null: a spectator, or the evening is over.
   readonly onNewTable: () => void;
   readonly onReplay: () => void;
   readonly onShare: (() => void) | null; // Null: no link leads here from elsewhere.
@@ -55,7 +56,8 @@ export function EndOfGame(props: EndProps) {
           <div class="row">
             {props.onRematch ? (
               <button type="button" class="button brass big" onClick={props.onRematch}>
-                <Icon name="undo" size={20} /> {t("rematch")}
+                <Icon name={props.again ? "play" : "undo"} size={20} />{" "}
+                {props.again || t("rematch")}
               </button>
             ) : null}
             <button type="button" class="button big" onClick={props.onNewTable}>
@@ -143,7 +145,7 @@ export function EndOfGame(props: EndProps) {
       <div class="end-bar">
         {props.onRematch ? (
           <button type="button" class="button brass" onClick={props.onRematch}>
-            <Icon name="undo" /> {t("rematch-short")}
+            <Icon name={props.again ? "play" : "undo"} /> {props.again || t("rematch-short")}
           </button>
         ) : null}
         <button type="button" class="button" onClick={props.onReplay}>

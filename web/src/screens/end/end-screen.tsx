@@ -16,6 +16,7 @@ import type { LiveGame } from "../../table/live-game.ts";
 import type { LiveTable } from "../../table/live-table.ts";
 import { nameOf } from "../../table/people.ts";
 import type { Ended } from "../../wire.ts";
+import { isLast } from "../evening/game-of.ts";
 import { FairLine, useCheck } from "../fair/fair-line.tsx";
 import { RematchOffer, rematch } from "../table/rematch.tsx";
 import { EndOfGame, type Ranked } from "./end-of-game.tsx";
@@ -23,6 +24,7 @@ import { ForMe } from "./for-me.tsx";
 import { RatingChange } from "./rating-change.tsx";
 import { movesAllowed, WinnerStage } from "./winner-stage.tsx";
 
+const AfterGame = lazyScreen(async () => (await import("../evening/after-game.tsx")).AfterGame);
 const FairPage = lazyScreen(async () => (await import("../fair/fair-page.tsx")).FairPage);
 
 export function EndScreen({
@@ -39,6 +41,7 @@ export function EndScreen({
   const [asked, setAsked] = useState(false); // Whether it was fair.
   const checked = useCheck(table);
   const people = table.people.value;
+  const evening = table.facts.value.evening ?? null;
   const { module } = game;
   const title = titleOf(module.name);
   const events = game.timeline.all.value;
@@ -139,6 +142,7 @@ export function EndScreen({
         }
         forMe={
           <>
+            {evening ? <AfterGame table={table} /> : null}
             {table.facts.value.settings.rated && table.you.value !== null ? (
               <RatingChange game={module.name} />
             ) : null}
@@ -183,7 +187,12 @@ export function EndScreen({
         }
         recordLink={api(`/tables/${table.id}/record`)}
         copied={copied}
-        onRematch={table.you.value === null ? null : () => void rematch(table)}
+        again={evening && !isLast(evening) ? t("evening-start", { game: evening.game + 1 }) : ""}
+        onRematch={
+          table.you.value === null || (evening && isLast(evening))
+            ? null
+            : () => void rematch(table)
+        }
         onNewTable={() => go(pathTo("front"))}
         onReplay={() => go(replay)}
         onShare={

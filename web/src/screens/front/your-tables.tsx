@@ -11,6 +11,7 @@ import { Emblem } from "../../art/emblem.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { Banner } from "../../frame/banner.tsx";
 import { titleOf } from "../../games/catalogue.ts";
+import { clubs } from "../../table/evenings.ts";
 import { profile } from "../../table/my-profile.ts";
 import {
   finished,
@@ -27,6 +28,7 @@ import { ResumeCard } from "./resume-card.tsx";
 import { linkTo, others, stateOf, timeLeft } from "./table-words.ts";
 
 const ROWS_SHOWN = 6;
+const CLUBS_SHOWN = 4;
 const MORNING_ENDS = 12; // Hours of the day.
 const EVENING_BEGINS = 18;
 
@@ -111,6 +113,7 @@ export function YourTables({ ways }: { readonly ways: ComponentChildren }) {
           <h2>{t("home-new")}</h2>
           {ways}
         </section>
+        <YourClubs />
         <KeepName />
         {IN_TAB || profile.value ? null : <CarryAway />}
       </aside>
@@ -245,6 +248,21 @@ function FinishedRow({ kept }: { readonly kept: Kept }) {
         </a>
       }
     />
+  );
+}
+
+/** The clubs that this browser has seen: one tap to tonight's evening. */
+function YourClubs() {
+  if (!clubs.value.length) return null;
+  return (
+    <section class="panel section carry">
+      <h2>{t("evening-clubs")}</h2>
+      {clubs.value.slice(0, CLUBS_SHOWN).map(({ club, name }) => (
+        <a key={club} class="button" href={href("club", club)}>
+          <Icon name="users" /> {name || t("evening-club")}
+        </a>
+      ))}
+    </section>
   );
 }
 

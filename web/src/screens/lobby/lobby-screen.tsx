@@ -16,6 +16,7 @@ import { hasProfile, makeProfile } from "../../table/my-profile.ts";
 import { botsOf, newFaces } from "../../table/open-table.ts";
 import { sitAt } from "../../table/take-seat.ts";
 import type { BotInfo, Settings } from "../../wire.ts";
+import { EveningPlan } from "../evening/plan.tsx";
 import { TableSheet } from "../table/table-sheet.tsx";
 import { GuestCard } from "./guest-card.tsx";
 import { Lobby } from "./lobby.tsx";
@@ -154,6 +155,7 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
             </button>
           ) : null
         }
+        evening={<EveningPlan table={table} mayChange={you !== null && you === host} />}
         rename={you === null ? null : <Rename table={table} name={players[you]?.name ?? ""} />}
         more={
           you === null ? null : (

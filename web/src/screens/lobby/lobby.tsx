@@ -30,6 +30,7 @@ export interface LobbyProps {
   readonly notes: ComponentChildren; // Banners.
   readonly join: ComponentChildren; // For a visitor without a seat: a button.
   readonly rename?: ComponentChildren; // On my own chair: another name.
+  readonly evening?: ComponentChildren; // How many games.
   readonly more: ComponentChildren; // What else a host, or somebody seated, may do.
   readonly onSettings: (settings: Settings) => void;
   readonly onSit: (seat: number) => void;
@@ -83,6 +84,7 @@ export function Lobby(props: LobbyProps) {
               </button>
             ))}
           </div>
+          {props.evening}
           <div class="two-columns">
             <section class="panel section">
               <h2 class="eyebrow">{t("seats")}</h2>

@@ -10,10 +10,11 @@ import { askTable, get, post, refusalOf } from "../../table/http.ts";
 import type { LiveTable } from "../../table/live-table.ts";
 import { remember } from "../../table/my-tables.ts";
 import type { Snapshot } from "../../wire.ts";
+import { isLast } from "../evening/game-of.ts";
 
-/** Opens the rematch, or finds the one that is open, and goes there. */
-export async function rematch(table: LiveTable): Promise<void> {
-  const opened = await table.ask({ ask: "rematch" });
+/** Opens the rematch, or finds the one that is open, and goes there; it may `wait` in its lobby. */
+export async function rematch(table: LiveTable, wait = false): Promise<void> {
+  const opened = await table.ask({ ask: "rematch", ...(wait ? { wait } : {}) });
   if (opened) await follow(table, opened.table || table.facts.value.next || "");
 }
 
@@ -57,7 +58,7 @@ async function takePartThere(table: LiveTable, next: string): Promise<void> {
 /** Somebody has opened a rematch: an invitation that waits until I have read what I am reading. */
 export function RematchOffer({ table }: { readonly table: LiveTable }) {
   const [refused, setRefused] = useState("");
-  const { next } = table.facts.value;
+  const { next, evening } = table.facts.value;
   const seated = table.you.value !== null;
   useEffect(() => {
     if (next && seated && !path.value.startsWith("/local/")) void takePartThere(table, next);
@@ -67,7 +68,11 @@ export function RematchOffer({ table }: { readonly table: LiveTable }) {
     <Banner
       tone="ok"
       icon="undo"
-      title={t("rematch-offered")}
+      title={
+        evening && !isLast(evening)
+          ? t("evening-offered", { game: evening.game + 1 })
+          : t("rematch-offered")
+      }
       actions={[
         { label: t("rematch-join"), onPress: () => void follow(table, next) },
         { label: t("rematch-later"), onPress: () => setRefused(next) },
