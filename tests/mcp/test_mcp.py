@@ -16,17 +16,19 @@ from mcp.client import Client
 from mcp.client.stdio import StdioServerParameters, stdio_client
 from mcp.types import TextContent
 
-from tests.house.live_house import free_port, house
+from tests.house.live_house import free_port, house, words_pledged
+from tests.terminal.test_house import play_as
 from tripot import Game, Vabanque
 from tripot.client.house import HouseTable
 from tripot.client.local import LocalTable
+from tripot.client.table import Said
 from tripot.core import Seat
 from tripot.dice import seeded
 from tripot.lab.study import counterpart
 from tripot.mcp.server import server
 from tripot.mcp.tables import ModelSeat, Tables
 from tripot.rules import GAMES
-from tripot.wire import Settings
+from tripot.wire import Phrase, SayKind, Settings
 from tripot.words import Words
 
 OWN = ("vabanque", "vendome", "banque-fatale")
@@ -220,26 +222,46 @@ def test_a_model_is_told_the_same_whatever_the_others_hide() -> None:
 def test_at_a_house_everybody_sees_that_a_program_plays(tmp_path: Path) -> None:
     async def play() -> None:
         async with house(f"{tmp_path}/house.db") as (_, url):
-            settings = Settings("vabanque", 3, clock=0, pace=0, stand_in="caso")
+            settings = Settings("vendome", 4, clock=0, pace=0, stand_in="caso")
             host = await HouseTable.open(url, settings, "Ann")
             tables = Tables()
             async with Client(server(tables)) as client:
                 told = await call(client, "join_table", link=host.link, name="Machine")
                 assert "Wait for the host to start." in told
+                await words_pledged(host, 1)
                 await host.start(["caso"])
-                table = name_in(told)
-                told = await call(client, "wait", table=table, wait_seconds=0)
-                assert (await host._look()).table.players[1].bot == "remote"  # type: ignore[union-attr]
-                await call(client, "say", table=table, what="good luck")
-                await host.close()  # Ann is away: her chair waits, the game does not end.
-                await call(client, "leave", table=table)
+                await call(client, "say", table=name_in(told), what="good luck")
+                notes: list[object] = []
+                _, last = await asyncio.gather(
+                    play_as(host, notes), play_out(client, name_in(told), told, random.Random(1))
+                )
+                assert host.players[1].bot == "remote"
+                assert Said(Seat(1), SayKind.PHRASE, Phrase.GOOD_LUCK) in notes
+                assert "The luck was checked here" in last
+                await call(client, "leave", table=name_in(told))
             await tables.close()
-            opened = Tables(url)
-            async with Client(server(opened)) as client:
-                told = await call(client, "open_table", game="vendome", seats=4)
+            await host.close()
+
+    asyncio.run(play())
+
+
+def test_a_model_opens_a_table_for_others(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(f"{tmp_path}/house.db") as (_, url):
+            tables = Tables(url)
+            async with Client(server(tables)) as client:
+                with pytest.raises(ValueError, match="clock"):
+                    await call(client, "open_table", clock=7)
+                told = await call(client, "open_table", game="vabanque", seats=3, clock=0)
                 table = name_in(told)
+                (link,) = re.findall(rf"{url}/t/[\w-]+", told)
+                guest = await HouseTable.join(link, "Ben")
+                assert (guest.players[0].bot, guest.facts.settings.clock) == ("remote", 0)
                 told = await call(client, "start_game", table=table, bots=["caso"])
                 assert "The game begins." in told
-            await opened.close()
+                with pytest.raises(ValueError, match="There is no such table"):
+                    await call(client, "look", table=link)
+                await guest.close()
+            await tables.close()
 
     asyncio.run(play())

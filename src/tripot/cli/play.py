@@ -26,6 +26,7 @@ def play(
     seed: int | None = None,
     options: str = "{}",
     house: str = "",
+    clock: int = 60,
     name: str = "",
     watch: Annotated[bool, Parameter(negative="")] = False,
     resume: Annotated[bool, Parameter(negative="")] = False,
@@ -57,6 +58,8 @@ def play(
         Options of the rules, as a JSON object.
     house
         The address of a house: for the code of a table, or to open a table there.
+    clock
+        Seconds for a move at a table that you open: 0 is no clock, 15 to 120, or whole days.
     name
         Your name at the table.
     watch
@@ -109,7 +112,7 @@ def play(
         else:
             given = _options(options)
             names = [bot.strip() for bot in bots.split(",") if bot.strip()]
-            table = await _table(what, names, seats, seed, given, house, player, watch)
+            table = await _table(what, names, seats, seed, given, house, clock, player, watch)
         session = Session(table, words, storage, kept_as)
         ask = isinstance(table, HouseTable) and sys.stdin.isatty() if confirm is None else confirm
         try:
@@ -158,6 +161,7 @@ async def _table(
     seed: int | None,
     options: dict[str, Any],
     house: str,
+    clock: int,
     name: str,
     watch: bool,
 ) -> Any:
@@ -170,7 +174,8 @@ async def _table(
     game = what or next(iter(GAMES))
     if game in GAMES and house:
         count = seats or GAMES[game].usual_seats
-        return await HouseTable.open(house, Settings(game, count, options), name, bots)
+        settings = Settings(game, count, options, clock=clock)
+        return await HouseTable.open(house, settings, name, bots)
     if game in GAMES:
         check_names(game, tuple(bots))
         return LocalTable.new(game, seats=seats, bots=bots, options=options, seed=seed, name=name)

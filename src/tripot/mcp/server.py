@@ -29,6 +29,7 @@ WAIT_SECONDS = 30.0
 READS = ToolAnnotations(read_only_hint=True, open_world_hint=False)
 ACTS = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world_hint=False)
 
+CLOCK = "Seconds for a move at a table of the house: 0 is no clock, 15 to 120, or whole days"
 TableName = Annotated[str, Field(description="Your table, as open_table or join_table named it")]
 Seconds = Annotated[float, Field(description="How long to wait for the others", ge=0, le=50)]
 
@@ -67,10 +68,11 @@ def _add_tools(made: "MCPServer[None]", tables: Tables) -> None:
         seats: Annotated[int | None, Field(description="How many play; usually 4 or 6")] = None,
         bots: Annotated[list[str], Field(description="Bots for the other seats")] = [],  # noqa: B006
         options: Annotated[dict[str, Any], Field(description="Options of the rules")] = {},  # noqa: B006
+        clock: Annotated[int, Field(description=CLOCK)] = 120,
         name: Annotated[str, Field(description="Your name at the table")] = "Model",
     ) -> str:
         """Begin a game against bots, or open a table of the house for others to join."""
-        return await _seated(tables.open(game, seats, bots, options, name))
+        return await _seated(tables.open(game, seats, bots, options, clock, name))
 
     @made.tool(annotations=ACTS, structured_output=False)
     async def join_table(

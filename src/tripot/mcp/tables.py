@@ -86,6 +86,8 @@ class ModelSeat:
     def look(self) -> str:
         """All that this seat knows, in sentences."""
         self._read = len(self.listener.told)
+        if self.table.view is None:
+            return "\n".join(self.status())
         parts = [*self.listener.opening()[:3], *self.listener.position()]
         return "\n".join([*parts, "", *self.status()])
 
@@ -150,7 +152,13 @@ class Tables:
         self._seats: dict[str, ModelSeat] = {}
 
     async def open(
-        self, game: str, seats: int | None, bots: Sequence[str], options: dict[str, Any], name: str
+        self,
+        game: str,
+        seats: int | None,
+        bots: Sequence[str],
+        options: dict[str, Any],
+        clock: int,
+        name: str,
     ) -> tuple[str, ModelSeat]:
         """A new game: against bots here, or a table of the house that others can join."""
         if game not in GAMES:
@@ -160,7 +168,8 @@ class Tables:
             raise Refused(f"There is no bot {unknown[0]!r}; the bots are {', '.join(known)}.")
         try:
             if self.house:
-                settings = Settings(game, seats or GAMES[game].usual_seats, options)
+                count = seats or GAMES[game].usual_seats
+                settings = Settings(game, count, options, clock=clock)
                 table: Table = await HouseTable.open(self.house, settings, name, bots, bot=True)
             else:
                 table = LocalTable.new(game, seats=seats, bots=bots, options=options, name=name)
