@@ -10,7 +10,7 @@ COVERING = tests/rulebooks tests/record tests/golden tests/laws tests/test_api.p
            deal host_actions keys ownership scripted_evening seating simulation stamps table \
            table_fuzz table_leaks takeover votes)
 
-.PHONY: serve check lint types strict imports client format test long golden wire web docs site shots bench \
+.PHONY: serve check lint types strict imports client format test long golden wire web docs site studies shots bench \
         lock upgrade sbom coverage clean
 
 serve: .venv/house   ## set up and open the house
@@ -67,6 +67,9 @@ docs: .venv/dev      ## build the documentation that the house serves at /docs
 
 site: web docs       ## write build/site: the whole house in a browser tab, for any file host
 	tripot site build/site
+
+studies: .venv/dev   ## let bots play for hours, and write docs/studies
+	python -m tools.studies
 
 shots: .venv/dev     ## take every screen, in both themes and three sizes, into docs/screens
 	python -m tests.browser.shots docs/screens

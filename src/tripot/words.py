@@ -76,6 +76,17 @@ class Words:
         sign = "+" if value > 0 else "−" if value < 0 else ""
         return sign + self.number(abs(value))
 
+    def number_with(self, value: float, digits: int) -> str:
+        """A number with so many digits after the point: 0.167, or 0,167."""
+        return format_decimal(
+            value, "#,##0" + "." * (digits > 0) + "0" * digits, locale=self.language
+        )
+
+    def signed_with(self, value: float, digits: int) -> str:
+        """The same as a gain or a loss."""
+        sign = "+" if value > 0 else "−" if value < 0 else ""
+        return sign + self.number_with(abs(value), digits)
+
     def add_game(self, game: str) -> None:
         """Adds the words of another package's game; in English where it has no others."""
         for language in dict.fromkeys(("en", self.language)):
@@ -85,7 +96,7 @@ class Words:
     @cached_property
     def _bundle(self) -> FluentBundle:
         bundle = FluentBundle([self.language], use_isolating=False)
-        for folder in ("", "terminal"):  # Shared with the browser; for the terminal alone.
+        for folder in ("", "terminal", "worksheet"):  # The first is shared with the browser.
             path = files("tripot").joinpath("locales", folder, f"{self.language}.ftl")
             bundle.add_resource(FluentResource(path.read_text("utf-8")))
         return bundle

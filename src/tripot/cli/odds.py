@@ -8,19 +8,17 @@ from typing import Annotated, Any
 import msgspec
 from cyclopts import App, Parameter
 
-from tripot.cli.parameters import GameName
+from tripot.cli.parameters import GameName, player_counts
 from tripot.core import CHANCE, AnyRules, Seat
 from tripot.dice import seeded
 from tripot.lab.study import Cell, Chance, Study, Table, study_of
 from tripot.positions import read as read_position
 from tripot.record import document
 from tripot.record.document import Json
-from tripot.rules import GAMES
 
 app = App(name="odds", help="Print exact odds: of a game, a position, a coup.")
 POSITION = re.compile(r"\w+:[^:]*:[^:]*:[^:]*")
 SMALLEST_MONEY = 1000  # Means from here on are money, and shown without decimals.
-RANGE = re.compile(r"(\d+)(?:-(\d+))?")
 
 
 @app.default
@@ -80,16 +78,7 @@ def _books(game: str, players: str | None, options: str) -> list[AnyRules]:
     chosen = document.parse(options)
     if not isinstance(chosen, dict):
         raise ValueError("options are a JSON object")
-    seats = GAMES[game].seat_range
-    if players is not None:
-        found = RANGE.fullmatch(players)
-        if not found:
-            raise ValueError("players are a number or a range, as 4-12")
-        low = int(found[1])
-        wanted = range(low, int(found[2] or low) + 1)
-        if not wanted or wanted[0] not in seats or wanted[-1] not in seats:
-            raise ValueError(f"{game} is for {seats[0]} to {seats[-1]} players, not {players}")
-        seats = wanted
+    seats = player_counts(game, players)
     return [document.rules_of(game, count, chosen) for count in seats]
 
 

@@ -1,15 +1,33 @@
 """Parameters that several commands share."""
 
+import re
 from typing import Annotated, Any
 
 from cyclopts import Parameter
 
 from tripot.rules import GAMES
 
+RANGE = re.compile(r"(\d+)(?:-(\d+))?")
+
 
 def _known_game(_: Any, name: str) -> None:
     if name not in GAMES:
         raise ValueError(f"Choose from: {', '.join(GAMES)}.")
+
+
+def player_counts(game: str, players: str | None) -> range:
+    """The numbers of players in a text such as 6 or 4-12; all of the game's if there is none."""
+    seats = GAMES[game].seat_range
+    if players is None:
+        return seats
+    found = RANGE.fullmatch(players)
+    if not found:
+        raise ValueError("players are a number or a range, as 4-12")
+    low = int(found[1])
+    wanted = range(low, int(found[2] or low) + 1)
+    if not wanted or wanted[0] not in seats or wanted[-1] not in seats:
+        raise ValueError(f"{game} is for {seats[0]} to {seats[-1]} players, not {players}")
+    return wanted
 
 
 GameName = Annotated[str, Parameter(validator=_known_game)]

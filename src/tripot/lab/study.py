@@ -4,7 +4,7 @@ A game's own answers are `STUDY` in the folder of the laboratory named after it.
 folder is answered by the base class, which works for any rules.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import reduce
 from operator import or_
@@ -16,8 +16,10 @@ from msgspec import Struct
 from tripot.core import CHANCE, Dice, RulesError, Seat
 from tripot.folders import folder_of
 from tripot.game import Game
+from tripot.lab.worksheet import Worksheet
 from tripot.record.text import AnyMove, AnyRules
 from tripot.rules import GAMES
+from tripot.words import Words
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 Moves = list[tuple[Seat, AnyMove]]  # With their seats, in the order of play.
@@ -64,6 +66,9 @@ class Study:
     """What `worth` says of one possible move."""
     attempts: ClassVar[int] = 40
     """How many hidden choices `other_secrets` tries to change."""
+    plans: ClassVar[Mapping[str, Callable[[Any, Sequence[Any]], Any]]] = {}
+    """Simple ways to play that people ask about: from a view and its legal moves, a move, or None
+    where the plan says nothing."""
 
     def odds(
         self, rules: AnyRules, position: Any, events: Iterable[Any]
@@ -95,9 +100,21 @@ class Study:
         """What each move of the seat is worth, on what the seat knows; None if nobody can say."""
         return None
 
+    def worksheet(self, words: Words, dice: Dice) -> Worksheet | None:
+        """Exercises in probability for a class; None if the game has none."""
+        return None
+
     def readings(self, rules: AnyRules) -> tuple[AnyRules, ...]:
         """The same table by every reading of the rules that changes its odds."""
         return (rules,)
+
+    def rounds(self, state: Any) -> int:
+        """How many rounds are over; always 0 in a game without any."""
+        return 0
+
+    def order(self, rules: AnyRules, state: Any) -> tuple[Seat, ...]:
+        """The order of play in this round; empty where there is none."""
+        return ()
 
     def habits(self, game: AnyGame, seat: Seat) -> Iterator[tuple[str, float]]:
         """What the seat did in a finished game, by the names that personas declare."""

@@ -1,14 +1,45 @@
 """What the laboratory knows of Banque Fatale: what is hidden, and how seats bid and sell."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar
 
 from tripot.core import CHANCE, Dice, Seat, shuffled
 from tripot.lab.study import AnyGame, Moves, Study, Tally
-from tripot.rules.banque_fatale import Bid, Deal, Keep, Move, Phase, Sell
+from tripot.record.text import AnyRules
+from tripot.rules.banque_fatale import Bid, Deal, Keep, Move, Phase, Sell, card_value
+
+
+def _sell(view: Any, legal: Sequence[Any]) -> Any:
+    """Sells the card that brings most, if one may be sold."""
+    sales = [move for move in legal if isinstance(move, Sell)]
+    return max(sales, key=lambda sale: card_value(sale.card, view.values), default=None)
+
+
+def _keep(view: Any, legal: Sequence[Any]) -> Any:
+    return next((move for move in legal if isinstance(move, Keep)), None)
+
+
+def _late(view: Any) -> bool:
+    """Whether at least half of the auctions are over."""
+    return bool(len(view.rounds) >= len(view.display) + view.pile)
 
 
 class BanqueFataleStudy(Study):
     """Hidden are the order of the pile, and bids until all are opened."""
+
+    plans: ClassVar[Mapping[str, Callable[[Any, Sequence[Any]], Any]]] = {
+        "always sells": _sell,
+        "always keeps": _keep,
+        "sells in the second half": lambda view, legal: _sell(view, legal) if _late(view) else None,
+        "keeps in the second half": lambda view, legal: _keep(view, legal) if _late(view) else None,
+    }
+
+    def rounds(self, state: Any) -> int:
+        return len(state.rounds)
+
+    def order(self, rules: AnyRules, state: Any) -> tuple[Seat, ...]:
+        first = state.start
+        return tuple(Seat((first + place) % rules.seats) for place in range(rules.seats))
 
     def habits(self, game: AnyGame, seat: Seat) -> Iterator[tuple[str, float]]:
         for who, move in game.moves:

@@ -1,7 +1,7 @@
 """What the laboratory knows of Vabanque: what a walk is worth, what is hidden, how seats play."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -29,10 +29,27 @@ class Worth(Struct, frozen=True, omit_defaults=True):
     bluffs: tuple[Bluff, ...] = ()
 
 
+def _walk(legal: Sequence[Any], choose: Callable[..., Any]) -> Any:
+    """The shortest or the longest walk, if it is time to walk."""
+    walks = [move for move in legal if isinstance(move, Walk)]
+    return choose(walks, key=lambda walk: walk.steps) if walks else None
+
+
 class VabanqueStudy(Study):
     """Hidden are the faces of cards that lie where no pawn came to stand."""
 
     worth_type = Worth
+    plans: ClassVar[Mapping[str, Callable[[Any, Sequence[Any]], Any]]] = {
+        "never walks": lambda view, legal: _walk(legal, min),
+        "always walks as far as possible": lambda view, legal: _walk(legal, max),
+    }
+
+    def rounds(self, state: Any) -> int:
+        return len(state.rounds)
+
+    def order(self, rules: AnyRules, state: Any) -> tuple[Seat, ...]:
+        order: tuple[Seat, ...] = state.order
+        return order
 
     def worth(
         self, rules: AnyRules, state: Any, seat: Seat, move: Move, truth: bool

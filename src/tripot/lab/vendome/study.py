@@ -11,6 +11,8 @@ from tripot.core import CHANCE, BadChance, Dice, Seat, shuffled
 from tripot.game import Game
 from tripot.lab.study import AnyGame, Cell, Chance, Moves, Study, Table, Tally
 from tripot.lab.vendome import odds as exact
+from tripot.lab.vendome.worksheet import worksheet
+from tripot.lab.worksheet import Worksheet
 from tripot.record.text import AnyRules
 from tripot.rules.vendome import (
     PACK,
@@ -27,6 +29,7 @@ from tripot.rules.vendome import (
     Turned,
     Vendome,
 )
+from tripot.words import Words
 
 
 class Odds(Struct, frozen=True):
@@ -47,6 +50,9 @@ class VendomeStudy(Study):
 
     odds_type = Odds
 
+    def rounds(self, state: Any) -> int:
+        return len(state.coups)
+
     def odds(
         self, rules: AnyRules, position: exact.Position | None, events: Iterable[Any]
     ) -> tuple[tuple[Odds | None, ...], exact.Position | None]:
@@ -58,6 +64,9 @@ class VendomeStudy(Study):
                 None if one is None else _shown(one) for one in exact.along(rules, position, events)
             )
         return beside, _next_coup(rules, position, events)
+
+    def worksheet(self, words: Words, dice: Dice) -> Worksheet:
+        return worksheet(words, dice)
 
     def readings(self, rules: AnyRules) -> tuple[AnyRules, ...]:
         """A2, A4: both rates, with purses that can be empty and with debts."""

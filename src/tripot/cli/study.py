@@ -1,0 +1,166 @@
+"""`tripot study`: is a game fair, where is it decided, and what would other rules do?"""
+
+import shlex
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from cyclopts import App, Parameter
+
+from tripot.cli.parameters import GameName, player_counts
+from tripot.core import RulesError
+from tripot.lab.study import study_of
+from tripot.record import document
+from tripot.record.document import rules_of
+from tripot.rules import GAMES
+from tripot.workers import WorkerError
+
+app = App(name="study", help="Measure whether a game is fair, and where it is decided.")
+COMPARISONS = ("options", "plans")
+EVERY = "all"
+WRITTEN = (".html", ".csv", ".json")
+
+
+def _known_question(_: Any, name: str) -> None:
+    from tripot.lab.balance import QUESTIONS
+
+    if name not in (*QUESTIONS, *COMPARISONS, EVERY):
+        raise ValueError(f"Choose from: {', '.join((*QUESTIONS, *COMPARISONS, EVERY))}.")
+
+
+@app.default
+def study(
+    question: Annotated[str, Parameter(validator=_known_question)],
+    game: GameName,
+    /,
+    *,
+    bots: str = "",
+    players: str | None = None,
+    games: int = 2000,
+    seed: int = 7,
+    options: str = "{}",
+    output: Annotated[Path | None, Parameter(name=["--output", "-o"])] = None,
+    cluster: str | None = None,
+    processes: int | None = None,
+) -> int:
+    """Let bots play many games, and answer a question from them with 95 % intervals.
+
+    seats: does it matter where you sit? order: does it pay to play early in a round? rounds: how
+    much does each round decide? swing: how does the lead move? comeback: can somebody who is behind
+    still win? options: what does each other reading of the rules change? plans: what does a simple
+    plan win for the one player who follows it? all: every question but the last two.
+
+    Parameters
+    ----------
+    question
+        seats, order, rounds, swing, comeback, options, plans or all.
+    game
+        Which game.
+    bots
+        Who plays, separated by commas: names of the game's ladder, repeated until the seats are
+        full. The strongest that plays at once, if left out.
+    players
+        How many, as 4 or 3-6; the game's usual number if left out.
+    games
+        For each number of players, and for each other reading or plan.
+    seed
+        The same seed gives the same games on any machine.
+    options
+        Options of the rules as a JSON object.
+    output
+        Also write a page (.html), a table (.csv) or a document (.json).
+    cluster
+        The address or the file of a Dask scheduler; this machine's processes if left out.
+    processes
+        How many processes of this machine; one for each core if left out.
+    """
+    try:
+        if output is not None and output.suffix not in WRITTEN:
+            raise ValueError(f"{output}: a page is .html, a table .csv, a document .json")
+        answers = list(
+            _answers(question, game, bots, players, games, seed, options, cluster, processes)
+        )
+    except ImportError as missing:
+        print(f"tripot: studies need {missing.name}: pip install 'tripot[study]'", file=sys.stderr)
+        return 2
+    except (ValueError, OSError, RulesError, WorkerError) as error:
+        print(f"tripot: {error}", file=sys.stderr)
+        return 2
+    from tripot.lab.balance import report
+
+    command = shlex.join(
+        ["tripot", "study", question, game, "--bots", bots or _usual_bot(game),
+         *(["--players", players] if players else []), "--games", str(games), "--seed", str(seed),
+         *(["--options", options] if options != "{}" else [])]
+    )  # fmt: skip
+    print(report.as_text(answers, command))
+    if output is not None:
+        title = f"{GAMES[game].title}: {question}"
+        if output.suffix == ".html":
+            text = report.as_page(answers, title, command)
+        elif output.suffix == ".csv":
+            text = report.as_csv(answers)
+        else:
+            text = msgspec.json.encode(answers).decode() + "\n"
+        output.write_text(text, encoding="utf-8")
+    return 0
+
+
+def _usual_bot(game: str) -> str:
+    """The strongest bot that plays at once."""
+    from tripot.bots import ladder
+
+    return next(
+        persona.slug for persona in reversed(ladder(game)) if persona.light or not persona.needs
+    )
+
+
+def _answers(
+    question: str, game: str, bots: str, players: str | None, games: int, seed: int, options: str,
+    cluster: str | None, processes: int | None,
+) -> Iterator[Any]:  # fmt: skip
+    from tripot.lab.balance import Series, answers, ask, play
+    from tripot.lab.balance.comparison import compare, plan_answer
+
+    if games < 2:
+        raise ValueError("a study needs at least two games")
+    chosen = document.parse(options)
+    if not isinstance(chosen, dict):
+        raise ValueError("options are a JSON object")
+    names = tuple((bots or _usual_bot(game)).split(","))
+    counts = player_counts(game, players) if players else [GAMES[game].usual_seats]
+
+    def played(seats: int, options: dict[str, Any], plan: str = "") -> list[Any]:
+        series = Series(game, seats, options, names, games, seed, plan)
+        return list(play(series, cluster, processes, sys.stderr.isatty()))
+
+    for seats in counts:
+        usual = played(seats, chosen)
+        if question == "options":
+            for name, value in _other_values(game, seats, chosen):
+                yield compare(usual, played(seats, {**chosen, name: value}), f"{name} {value!r}")
+        elif question == "plans":
+            plans = study_of(game).plans
+            if not plans:
+                raise ValueError(f"{game} has no plans to compare")
+            yield plan_answer(usual, {name: played(seats, chosen, name) for name in plans})
+        elif question == EVERY:
+            yield from answers(usual)
+        else:
+            yield ask(question, usual)
+
+
+def _other_values(game: str, seats: int, chosen: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """Every other word that one option of the rules could have, the others unchanged."""
+    rules = rules_of(game, seats, chosen)
+    for option in GAMES[game].options:
+        for value in option.values:
+            if value == getattr(rules, option.name) or option.cosmetic:
+                continue
+            try:
+                rules_of(game, seats, {**chosen, option.name: value})
+            except RulesError:
+                continue  # It needs another option.
+            yield option.name, value

@@ -1,0 +1,6 @@
+"""Whether a game is fair and where it is decided, measured on games of bots."""
+
+from tripot.lab.balance.courses import Course, Series, play
+from tripot.lab.balance.questions import QUESTIONS, Answer, Figure, answers, ask
+
+__all__ = ["QUESTIONS", "Answer", "Course", "Figure", "Series", "answers", "ask", "play"]

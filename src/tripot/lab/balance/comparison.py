@@ -1,0 +1,106 @@
+"""Two tables compared: other options of the rules, or a plan that one player follows."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from tripot.lab.balance.courses import Course
+from tripot.lab.balance.questions import (
+    NEAR,
+    SIGNIFICANT,
+    Answer,
+    Cell,
+    Figure,
+    Numbers,
+    different,
+    figure,
+)
+
+
+def measures(courses: Sequence[Course]) -> dict[str, Numbers]:
+    """What is compared, by its name: one number for each game."""
+    final = np.sort(np.array([course.scores[-1] for course in courses]), axis=1).astype(float)
+    return {
+        "first place wins %": np.array([course.shares[course.first] for course in courses]),
+        "winner's score": final[:, -1],
+        "lead of the winner": final[:, -1] - final[:, -2],
+        "score of the last": final[:, 0],
+        "rounds": np.array([len(course.scores) - 1.0 for course in courses]),
+    }
+
+
+def difference(ours: Numbers, theirs: Numbers, independent: int) -> Figure:
+    """The mean difference of two unrelated samples."""
+    spread = ours.var(ddof=1) / independent + theirs.var(ddof=1) / independent
+    return Figure(float(ours.mean() - theirs.mean()), NEAR * float(spread) ** 0.5)
+
+
+def compare(usual: Sequence[Course], other: Sequence[Course], name: str) -> Answer:
+    """How games by other options differ from the usual ones.
+
+    A verdict needs more than the interval shows, because several figures are compared at once.
+    """
+    from scipy.stats import norm
+
+    count = min(different(usual), different(other))
+    before, after = measures(usual), measures(other)
+    stricter = norm.isf(SIGNIFICANT / 2 / len(before)) / NEAR
+    rows: list[tuple[Cell, ...]] = []
+    clear = []
+    for each in before:
+        gap = difference(after[each], before[each], count)
+        is_clear = abs(gap.value) > gap.near * stricter
+        if is_clear:
+            clear.append(each.removesuffix(" %"))
+        rows.append(
+            (
+                each,
+                figure(before[each], count),
+                figure(after[each], count),
+                gap,
+                "significant" if is_clear else "not significant",
+            )
+        )
+    verdict = (
+        f"Significant: {', '.join(clear)}." if clear else "Not significant: no figure differs."
+    )
+    return Answer(
+        f"{len(usual[0].scores[0])} players: {name}",
+        ("", "usual", "other", "difference", "verdict"),
+        tuple(rows),
+        verdict,
+        len(usual) + len(other),
+        different(usual) + different(other),
+    )
+
+
+def plan_answer(usual: Sequence[Course], planned: dict[str, Sequence[Course]]) -> Answer:
+    """How often a player wins who follows each plan, with the same luck as without."""
+
+    def wins(courses: Sequence[Course]) -> Numbers:
+        return np.array([course.shares[course.planner] for course in courses])
+
+    base = wins(usual)
+    rows: list[tuple[Cell, ...]] = [("as the bot thinks", figure(base, different(usual)), "", "")]
+    clear = []
+    for name, courses in planned.items():
+        count = different(courses)
+        gap = figure(wins(courses) - base, count)
+        if gap.differs_from(0):
+            clear.append(f"{name} {'helps' if gap.value > 0 else 'hurts'}")
+        rows.append(
+            (
+                name,
+                figure(wins(courses), count),
+                gap,
+                "significant" if gap.differs_from(0) else "not significant",
+            )
+        )
+    return Answer(
+        f"{len(usual[0].shares)} players: one of them follows a plan",
+        ("plan", "wins %", "difference %", "verdict"),
+        tuple(rows),
+        f"Significant: {', '.join(clear)}." if clear else "Not significant: no plan matters.",
+        sum(map(len, planned.values())) + len(usual),
+        sum(map(different, planned.values())) + different(usual),
+    )

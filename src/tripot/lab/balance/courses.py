@@ -1,0 +1,130 @@
+"""Games of bots, and what a study keeps of them: how the scores stood after every round."""
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from tripot.bots import make
+from tripot.core import AnyRules, Seat, most
+from tripot.dice import seeded
+from tripot.game import Game
+from tripot.lab.study import study_of
+from tripot.progress import bar
+from tripot.record.document import rules_of
+from tripot.workers import open_workers
+
+BATCH = 20  # Games in one task of a worker.
+SECONDS = 0.05  # For each move; only bots that search use it.
+
+
+class Course(Struct, frozen=True):
+    """One game: who began, and how the scores stood."""
+
+    first: Seat
+    planner: Seat
+    """The seat that follows the plan of the series, if it has one; every seat in turn."""
+    orders: tuple[tuple[Seat, ...], ...]
+    """The order of play in every round; empty where a game has none."""
+    scores: tuple[tuple[int, ...], ...]
+    """At the start, after every round, and at the end."""
+    digest: bytes
+    """The same for the same luck and moves."""
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """The win by seat; a tie splits it."""
+        winners = most(self.scores[-1])
+        return tuple((seat in winners) / len(winners) for seat in range(len(self.scores[-1])))
+
+
+class Series(Struct, frozen=True):
+    """Which games a study plays; everything in it follows from this."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    """The bots at the table, repeated until the seats are full; rotated from game to game."""
+    games: int
+    seed: int
+    plan: str = ""
+    """What one player does whatever its bot thinks; see `Study.plans`."""
+
+    def rules(self) -> AnyRules:
+        return rules_of(self.game, self.seats, self.options)
+
+    def lineup(self, number: int) -> tuple[str, ...]:
+        """The bot on each seat in that game."""
+        return tuple(self.bots[(seat + number) % len(self.bots)] for seat in range(self.seats))
+
+
+class Batch(Struct, frozen=True):
+    """A task of a worker."""
+
+    series: Series
+    first: int
+    games: int
+
+
+def play(
+    series: Series, cluster: str | None = None, processes: int | None = None, progress: bool = False
+) -> Iterator[Course]:
+    """Plays the games, in their order, on any number of workers: the same ones on every machine."""
+    check(series)
+    batches = [
+        Batch(series, first, min(BATCH, series.games - first))
+        for first in range(0, series.games, BATCH)
+    ]
+    with open_workers(cluster, processes) as workers, bar("games", disable=not progress) as shown:
+        task = shown.add_task("games", total=series.games)
+        for courses in workers.map(play_batch, batches):
+            yield from courses
+            shown.update(task, advance=len(courses))
+
+
+def check(series: Series) -> None:
+    """Rejects a series whose rules, bots or plan do not exist."""
+    rules = series.rules()
+    for name in series.bots:
+        make(name, rules, 0)
+    plans = study_of(series.game).plans
+    if series.plan and series.plan not in plans:
+        raise ValueError(f"{series.game} has no plan {series.plan!r}; it has {', '.join(plans)}")
+
+
+def play_batch(batch: Batch) -> list[Course]:
+    for name in batch.series.bots:
+        make(name, batch.series.rules(), 0).prepare()
+    numbers = range(batch.first, batch.first + batch.games)
+    return [play_one(batch.series, number) for number in numbers]
+
+
+def play_one(series: Series, number: int) -> Course:
+    """Plays one game; its luck depends on the seed and its number alone."""
+    rules, study = series.rules(), study_of(series.game)
+    luck = f"{series.seed} {number}"
+    game = Game(rules, seeded(f"study {luck}"))
+    seed = int.from_bytes(blake2b(luck.encode(), digest_size=7).digest())
+    bots = [make(name, rules, seed + seat) for seat, name in enumerate(series.lineup(number))]
+    plan = study.plans.get(series.plan)
+    planner = Seat(number % series.seats)
+    first = game.actors[0]
+    orders, scores = [study.order(rules, game.state)], [rules.scores(game.state)]
+    rounds = study.rounds(game.state)
+    while not game.over:
+        for seat in game.actors:
+            view, legal = game.view(seat), game.legal(seat)
+            move = plan(view, legal) if plan and seat == planner else None
+            game.play(seat, move or bots[seat].choose(view, legal, SECONDS).move)
+        now = study.rounds(game.state)
+        if now > rounds and not game.over:
+            rounds = now
+            scores.append(rules.scores(game.state))
+            orders.append(study.order(rules, game.state))
+    scores.append(rules.scores(game.state))
+    text = msgspec.json.encode([str(move) for move in game.moves])
+    digest = blake2b(text, digest_size=8).digest()
+    return Course(first, planner, tuple(orders), tuple(scores), digest)

@@ -1,0 +1,257 @@
+"""The questions that a study can ask, and what the games answer.
+
+Every figure has a 95 % interval. Games that are equal to each other say nothing new, so intervals
+are those of the number of different games.
+"""
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from tripot.lab.balance.courses import Course
+
+NEAR = 1.96  # Standard errors of a 95 % interval.
+SIGNIFICANT = 0.05
+
+Numbers = NDArray[np.float64]
+
+
+class Figure(Struct, frozen=True):
+    """A measured number and the half of its 95 % interval."""
+
+    value: float
+    near: float
+
+    def differs_from(self, expected: float) -> bool:
+        return abs(self.value - expected) > self.near
+
+
+Cell = str | int | Figure
+
+
+class NoRounds(ValueError):
+    """A question about rounds, or the order of play in them, to a game without them."""
+
+
+class Answer(Struct, frozen=True):
+    """What the games say about one question, at one number of players."""
+
+    title: str
+    columns: tuple[str, ...]
+    """A column whose name ends in % has shares, shown in per cent."""
+    rows: tuple[tuple[Cell, ...], ...]
+    verdict: str
+    """The finding in a sentence; it says so where nothing is significant."""
+    games: int
+    different: int
+
+
+def ask(question: str, courses: Sequence[Course]) -> Answer:
+    """Answers a question from games of one table."""
+    if not courses:
+        raise ValueError("a study needs at least one game")
+    return QUESTIONS[question][1](courses)
+
+
+def answers(courses: Sequence[Course]) -> list[Answer]:
+    """Answers every question that makes sense for this game."""
+    found = []
+    for question in QUESTIONS:
+        try:
+            found.append(ask(question, courses))
+        except NoRounds:
+            continue
+    return found
+
+
+def different(courses: Sequence[Course]) -> int:
+    """How many games there are that differ from each other."""
+    return len({(course.digest, course.first) for course in courses})
+
+
+def figure(samples: Numbers, independent: int) -> Figure:
+    """The mean of samples, with the interval of that many independent ones."""
+    spread = float(samples.std(ddof=1)) if len(samples) > 1 else 0.0
+    return Figure(float(samples.mean()), NEAR * spread / max(independent, 1) ** 0.5)
+
+
+def by_place(courses: Sequence[Course]) -> Numbers:
+    """The wins: a row for each game, a column for each place, counted from the seat that began."""
+    return np.array([np.roll(course.shares, -course.first) for course in courses])
+
+
+def even_chance(samples: Numbers, expected: float, independent: int) -> float:
+    """How likely differences at least as large are if every column had the same mean (Wald)."""
+    from scipy.stats import chi2
+
+    kept = samples[:, 1:]  # The last one follows from the others.
+    away = kept.mean(axis=0) - expected
+    spread = np.atleast_2d(np.cov(kept, rowvar=False)) / independent
+    distance = float(away @ np.linalg.pinv(spread) @ away)
+    return float(chi2.sf(distance, kept.shape[1]))
+
+
+def seats(courses: Sequence[Course]) -> Answer:
+    """Does it matter where you sit, counted from the player who begins?"""
+    wins, count = by_place(courses), different(courses)
+    players = wins.shape[1]
+    fair = 1 / players
+    shares = [figure(wins[:, place], count) for place in range(players)]
+    chance = even_chance(wins, fair, count)
+    if chance >= SIGNIFICANT:
+        verdict = f"Not significant: no place is better than another (p = {chance:.2f})."
+    else:
+        best = max(range(players), key=lambda place: shares[place].value)
+        verdict = (
+            f"Place {best + 1} wins most, {shares[best].value:.1%} where {fair:.1%} is fair "
+            f"(p = {chance:.2g})."
+        )
+    rows = tuple((place + 1, share, f"{fair:.1%}") for place, share in enumerate(shares))
+    return Answer(
+        f"{players} players: wins by place at the start",
+        ("place", "wins %", "fair share"),
+        rows,
+        verdict,
+        len(courses),
+        count,
+    )
+
+
+def gains(courses: Sequence[Course]) -> NDArray[np.int64]:
+    """What each seat gained: by game, round and seat. Rounds are those that every game had."""
+    return np.diff(standings(courses), axis=1)
+
+
+def standings(courses: Sequence[Course]) -> NDArray[np.int64]:
+    """The scores by game, round and seat, from the start to the end."""
+    length = min(len(course.scores) for course in courses)
+    if length < 3:
+        raise NoRounds("this game has no rounds to compare")
+    return np.array([course.scores[: length - 1] + course.scores[-1:] for course in courses])
+
+
+def order(courses: Sequence[Course]) -> Answer:
+    """Does it pay to play early or late in a round?"""
+    if not all(course.orders[0] for course in courses):
+        raise NoRounds("this game has no order of play in a round")
+    gained, count = gains(courses), different(courses)
+    players = gained.shape[2]
+    places: list[list[float]] = [[] for _ in range(players)]
+    for course, rounds in zip(courses, gained, strict=True):
+        more = rounds - rounds.mean(axis=1, keepdims=True)
+        for turn, gain in zip(course.orders, more, strict=False):
+            for place, seat in enumerate(turn):
+                places[place].append(float(gain[seat]))
+    figures = [figure(np.array(place), count) for place in places]
+    rows = tuple((place + 1, each) for place, each in enumerate(figures))
+    clear = [place for place, each in enumerate(figures) if each.differs_from(0)]
+    if clear:
+        found = ", ".join(
+            f"place {place + 1} {abs(figures[place].value):,.0f} "
+            f"{'more' if figures[place].value > 0 else 'less'}"
+            for place in clear
+        )
+        verdict = (
+            f"Significant, against the mean of a round: {found}. The rules may send the richer "
+            "first, so the place need not be the cause."
+        )
+    else:
+        verdict = "Not significant: every interval covers 0."
+    return Answer(
+        f"{players} players: gain in a round by place in its order, against the mean",
+        ("place", "gain"),
+        rows,
+        verdict,
+        len(courses),
+        count,
+    )
+
+
+def rounds(courses: Sequence[Course]) -> Answer:
+    """How much does each round decide?"""
+    gained, count = gains(courses), different(courses)
+    players = gained.shape[2]
+    shares = np.array([course.shares for course in courses])
+    paid = np.abs(gained).sum(axis=2)
+    whole = paid.sum(axis=1, keepdims=True).clip(min=1)
+    best = gained == gained.max(axis=2, keepdims=True)
+    best_wins = (best * shares[:, None, :]).sum(axis=2) / best.sum(axis=2)
+    rows = []
+    for number in range(gained.shape[1]):
+        money = figure(paid[:, number] / whole[:, 0], count)
+        rows.append((number + 1, money, figure(best_wins[:, number], count), f"{1 / players:.1%}"))
+    most = max(rows, key=lambda row: row[2].value)
+    return Answer(
+        f"{players} players: what a round brings, and how often who gained most in it wins",
+        ("round", "of all gains %", "top earner wins %", "fair share"),
+        tuple(rows),
+        f"Round {most[0]} decides most: who gains most in it wins {most[2].value:.0%} of games.",
+        len(courses),
+        count,
+    )
+
+
+def swing(courses: Sequence[Course]) -> Answer:
+    """How often does the lead change, and how clear is the win?"""
+    scores, count = standings(courses)[:, 1:], different(courses)
+    leads = scores == scores.max(axis=2, keepdims=True)
+    changes = (~(leads[:, 1:] & leads[:, :-1]).any(axis=2)).sum(axis=1).astype(float)
+    final = np.sort(scores[:, -1], axis=1)
+    margin = (final[:, -1] - final[:, -2]) / np.abs(final).sum(axis=1).clip(min=1)
+    shares = np.array([course.shares for course in courses])
+    ahead = (leads[:, -2] * shares).sum(axis=1) / leads[:, -2].sum(axis=1)
+    rows: tuple[tuple[Cell, ...], ...] = (
+        ("changes of the lead in a game", figure(changes, count)),
+        ("games that one seat led after every round", figure((changes == 0).astype(float), count)),
+        ("wins of who led before the last round", figure(ahead, count)),
+        ("lead of the winner, as a part of all scores", figure(margin, count)),
+        ("tied wins", figure((final[:, -1] == final[:, -2]).astype(float), count)),
+    )
+    return Answer(
+        f"{scores.shape[2]} players: how the lead moves",
+        ("", "mean"),
+        rows,
+        f"The lead changes {changes.mean():.1f} times in a game of {scores.shape[1]} rounds.",
+        len(courses),
+        count,
+    )
+
+
+def comeback(courses: Sequence[Course]) -> Answer:
+    """Can somebody who is behind still win?"""
+    scores, count = standings(courses)[:, 1:], different(courses)
+    players = scores.shape[2]
+    shares = np.array([course.shares for course in courses])
+    rows = []
+    for number in range(scores.shape[1] - 1):
+        now = scores[:, number]
+        first, last = now == now.max(axis=1, keepdims=True), now == now.min(axis=1, keepdims=True)
+        leader = (first * shares).sum(axis=1) / first.sum(axis=1)
+        behind = (last * shares).sum(axis=1) / last.sum(axis=1)
+        rows.append(
+            (number + 1, figure(leader, count), figure(behind, count), f"{1 / players:.1%}")
+        )
+    share = rows[-1][2].value
+    return Answer(
+        f"{players} players: who wins, seen after each round",
+        ("after round", "leader wins %", "last wins %", "fair share"),
+        tuple(rows),
+        f"Before the last round, whoever is last still wins {share:.1%} of games.",
+        len(courses),
+        count,
+    )
+
+
+QUESTIONS: dict[str, tuple[str, Callable[[Sequence[Course]], Answer]]] = {
+    name: ((ask.__doc__ or "").splitlines()[0], ask)
+    for name, ask in (
+        ("seats", seats),
+        ("order", order),
+        ("rounds", rounds),
+        ("swing", swing),
+        ("comeback", comeback),
+    )
+}
+"""By name: the question as people ask it, and the function that answers it."""
