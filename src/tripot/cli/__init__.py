@@ -45,6 +45,8 @@ for name, path, purpose in (
     ("review", "tripot.cli.review:app", "Review a finished game: what each move was worth."),
     ("worksheet", "tripot.cli.worksheet:app", "Print exercises in probability, with answers."),
     ("study", "tripot.cli.study:app", "Measure whether a game is fair, and where it is decided."),
+    ("simulate", "tripot.cli.simulate:app", "Play millions of games by compiled policies."),
+    ("dataset", "tripot.cli.dataset:app", "Make datasets of bots' decisions, and check them."),
     ("arena", "tripot.cli.arena:app", "Run tournaments of bots and rate them."),
     ("audit", "tripot.cli.arena:audit", "Check that a bot sees only what its seat may see."),
     (

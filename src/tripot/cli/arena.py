@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cyclopts import App
 
+from tripot.cli.parameters import Cluster
 from tripot.lab.arena.tournament import FORMAT, Lineups
 
 app = App(name="arena", help="Run tournaments of bots and rate them.")
@@ -40,7 +41,7 @@ def arena(
     options: str = "{}",
     file: Path | None = None,
     cores: int | None = None,
-    cluster: str | None = None,
+    cluster: Cluster = None,
     quiet: bool = False,
 ) -> None:
     """Run a tournament of bots and rate them.
@@ -67,8 +68,6 @@ def arena(
         Where the games are kept, one JSON line each; the same command resumes a tournament.
     cores
         How many games at once; all cores if left out.
-    cluster
-        Play on the machines of a Dask cluster: its scheduler's address, or its scheduler file.
     quiet
         No progress bar.
     """

@@ -1,4 +1,4 @@
-"""Parameters that several commands share."""
+"""Parameters that several commands share, and how they report errors."""
 
 import re
 from typing import Annotated, Any
@@ -31,3 +31,11 @@ def player_counts(game: str, players: str | None) -> range:
 
 
 GameName = Annotated[str, Parameter(validator=_known_game)]
+
+Cluster = Annotated[
+    str | None,
+    Parameter(
+        help="Work on the machines of a Dask cluster: its scheduler's address, or its scheduler"
+        " file (docs/cluster.md)."
+    ),
+]

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from cyclopts import App, Parameter
 
-from tripot.cli.parameters import GameName, player_counts
+from tripot.cli.parameters import Cluster, GameName, player_counts
 from tripot.core import RulesError
 from tripot.lab.study import study_of
 from tripot.record import document
@@ -42,7 +42,7 @@ def study(
     seed: int = 7,
     options: str = "{}",
     output: Annotated[Path | None, Parameter(name=["--output", "-o"])] = None,
-    cluster: str | None = None,
+    cluster: Cluster = None,
     processes: int | None = None,
 ) -> int:
     """Let bots play many games, and answer a question from them with 95 % intervals.
@@ -71,8 +71,6 @@ def study(
         Options of the rules as a JSON object.
     output
         Also write a page (.html), a table (.csv) or a document (.json).
-    cluster
-        The address or the file of a Dask scheduler; this machine's processes if left out.
     processes
         How many processes of this machine; one for each core if left out.
     """

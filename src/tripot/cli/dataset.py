@@ -1,0 +1,137 @@
+"""`tripot dataset`: decisions of bots by the million, as Parquet files."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from tripot.cli.arena import check_names, check_numbers, check_seed, clearly
+from tripot.cli.parameters import Cluster, GameName
+from tripot.lab import dataset
+from tripot.lab.dataset import FORMAT, Plan
+
+app = App(name="dataset", help="Make datasets of bots' decisions, and check them.")
+
+
+@app.command
+def make(
+    game: GameName,
+    /,
+    *,
+    bots: str,
+    games: int = 1000,
+    output: Annotated[Path, Parameter(name=["--output", "-o"])],
+    seed: int = 1,
+    seats: int | None = None,
+    options: str = "{}",
+    ms: float = 50.0,
+    noise: float = 0.0,
+    shard: int = 1000,
+    cores: int | None = None,
+    cluster: Cluster = None,
+    quiet: bool = False,
+) -> None:
+    """Let bots play, and write one row for each decision: what was seen, legal, done and won.
+
+    Parameters
+    ----------
+    game
+        The name of a game, such as vabanque.
+    bots
+        Bots, separated by commas: a name on the ladder, or my_bot.py:MyBot. Every seat of every
+        game gets one of them by lot.
+    games
+        How many games; the same command with more games adds to a dataset.
+    output
+        The folder of the dataset. The same command resumes one that was interrupted.
+    seed
+        The same seed gives the same bytes, on any number of cores and machines.
+    seats
+        Players at a table; the game's usual number if left out.
+    options
+        Options of the rules, as a JSON object.
+    ms
+        Milliseconds each bot has for a move.
+    noise
+        How often a move is random: 0.05 is one in twenty.
+    shard
+        Games in one file.
+    cores
+        How many shards at once; all cores if left out.
+    quiet
+        No progress bar.
+    """
+    with clearly():
+        from tripot.record.document import parse
+        from tripot.rules import GAMES
+
+        names = tuple(name.strip() for name in bots.split(",") if name.strip())
+        if not names:
+            raise ValueError("name at least one bot")
+        if any(name.startswith("exec:") for name in names):
+            raise ValueError("a dataset needs bots in Python: a name on the ladder, or file:Class")
+        check_names(game, names)
+        check_numbers(games=games, ms=ms, shard=shard, cores=1 if cores is None else cores)
+        check_seed(seed)
+        if not 0 <= noise <= 1:
+            raise ValueError("--noise must be 0 to 1")
+        given = parse(options)
+        if not isinstance(given, dict):
+            raise ValueError("options are a JSON object")
+        plan = Plan(
+            FORMAT,
+            game,
+            GAMES[game].usual_seats if seats is None else seats,
+            given,
+            names,
+            games,
+            seed,
+            ms / 1000,
+            noise,
+            shard,
+        )
+        plan.rules()  # Rejects a wrong number of seats or option before the first game.
+        try:
+            made = dataset.make(plan, output, cores, cluster, quiet)
+        except ImportError as missing:
+            raise ValueError(str(missing)) from None
+        except KeyboardInterrupt:
+            print(
+                f"Stopped. {output} keeps the finished shards; the same command resumes.",
+                file=sys.stderr,
+            )
+            raise SystemExit(130) from None
+    print(f"{output}: {games:,} games in {plan.shards:,} shards, {made:,} of them new.")
+
+
+@app.command
+def check(folder: Path, /, *, sample: int = 20, seed: int = 1, quiet: bool = False) -> None:
+    """Replay every game of a dataset by the rules, play a sample again, and compare.
+
+    Parameters
+    ----------
+    folder
+        The folder of the dataset.
+    sample
+        How many games are played again with the same bots.
+    seed
+        Chooses the sample.
+    quiet
+        No progress bar.
+    """
+    with clearly():
+        check_seed(seed)
+        try:
+            found = dataset.check(folder, sample, seed, quiet)
+        except ImportError as missing:
+            raise ValueError(str(missing)) from None
+    for line in found.wrong:
+        print(line)
+    print(
+        f"{found.games:,} games with {found.rows:,} decisions replayed by the rules,"
+        f" {found.played} played again: {len(found.wrong) or 'no'}"
+        f" difference{'' if len(found.wrong) == 1 else 's'}."
+    )
+    if found.wrong:
+        raise SystemExit(1)

@@ -1,0 +1,90 @@
+"""`tripot simulate`: millions of games by compiled policies."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from tripot.cli.arena import check_seed, clearly
+from tripot.cli.parameters import Cluster, GameName
+
+app = App(name="simulate", help="Play millions of games by compiled policies.")
+
+
+@app.default
+def simulate(
+    game: GameName,
+    /,
+    *,
+    policies: str = "uniform",
+    games: int = 100_000,
+    seed: int = 1,
+    skip: int = 0,
+    seats: int | None = None,
+    options: str = "{}",
+    opening: int = 0,
+    noise: float = 0.0,
+    output: Annotated[Path | None, Parameter(name=["--output", "-o"])] = None,
+    cores: int | None = None,
+    cluster: Cluster = None,
+) -> None:
+    """Play many games, and print each seat's share of the win and mean score.
+
+    Parameters
+    ----------
+    game
+        The name of a game, such as vabanque.
+    policies
+        One for every seat, or one for all, separated by commas: uniform, greedy, careful, or a bot
+        that is compiled, such as colombina.
+    games
+        How many games.
+    seed
+        The same seed gives the same games, on any number of cores and machines.
+    skip
+        The number of the first game; so a long run can be split.
+    seats
+        Players at a table; the game's usual number if left out.
+    options
+        Options of the rules, as a JSON object.
+    opening
+        The first so many decisions of each game are random.
+    noise
+        How often a later decision is random: 0.05 is one in twenty.
+    output
+        Write one row for each game to this .csv or .parquet file.
+    cores
+        How many threads of this machine; all cores if left out.
+    """
+    with clearly():
+        check_seed(seed)
+        from tripot.record.document import parse, rules_of
+        from tripot.rules import GAMES
+        from tripot.sim import simulate as play
+
+        given = parse(options)
+        if not isinstance(given, dict):
+            raise ValueError("options are a JSON object")
+        if output is not None and output.suffix not in (".csv", ".parquet"):
+            raise ValueError(f"a table is a .csv or .parquet file, not {output.name}")
+        rules = rules_of(game, GAMES[game].usual_seats if seats is None else seats, given)
+        names = [name.strip() for name in policies.split(",")]
+        if len(names) == 1:
+            names *= rules.seats
+        result = play(
+            rules,
+            games,
+            seed,
+            names,
+            opening=opening,
+            noise=noise,
+            threads=cores,
+            cluster=cluster,
+            skip=skip,
+        )
+        print(result)
+        if output is not None:
+            result.write(output)
+            print(f"Games: {output}")
+    if not result.complete:
+        raise SystemExit(130)

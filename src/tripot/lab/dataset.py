@@ -1,0 +1,316 @@
+"""Datasets of decisions: games of bots as Parquet files, one row for each decision.
+
+A dataset is a folder: `dataset.json` says what it holds, and every shard, such as
+`part-00000.parquet`, has the decisions of as many games. A shard depends on the plan and its number
+alone, so the number of workers changes no byte, and an interrupted run goes on with the shards that
+are missing. docs/datasets.md describes the columns.
+"""
+
+import io
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tripot.bots import Bot, ask
+from tripot.bots.protocol.worker import build
+from tripot.core import AnyRules, Handfuls
+from tripot.dice import seeded
+from tripot.game import Game
+from tripot.lab.arena.sources import source_of
+from tripot.lab.arena.tournament import shares
+from tripot.parquet import need_pyarrow
+from tripot.progress import bar
+from tripot.record.document import rules_of
+from tripot.record.text import write_move
+from tripot.workers import open_workers
+
+FORMAT = "tripot-dataset/1"
+PLAN_FILE = "dataset.json"
+COLUMNS = (
+    "game", "decision", "seat", "bot", "view", "legal", "purse", "move", "thoughts", "random",
+    "scores", "share",
+)  # fmt: skip
+TO_FRACTION = 1 << 20  # Noise is drawn in parts of this.
+
+Row = dict[str, Any]
+
+
+class Plan(Struct, frozen=True):
+    """What a dataset holds; its file `dataset.json`."""
+
+    format: str
+    game: str
+    seats: int
+    options: dict[str, Any]
+    bots: tuple[str, ...]  # Every seat of every game gets one of them by lot.
+    games: int
+    seed: int
+    seconds: float  # For each move.
+    noise: float  # How often a move is random.
+    shard: int  # Games in a shard.
+    sources: dict[str, str] = {}
+    """A digest of each bot's files."""
+
+    def rules(self) -> AnyRules:
+        return rules_of(self.game, self.seats, self.options)
+
+    @property
+    def shards(self) -> int:
+        return -(-self.games // self.shard)
+
+    def games_of(self, shard: int) -> range:
+        return range(shard * self.shard, min(self.games, (shard + 1) * self.shard))
+
+    def origin(self) -> dict[str, Any]:
+        """What all shards have in common: everything but the number of games, which may grow."""
+        return {k: v for k, v in msgspec.to_builtins(self).items() if k != "games"}
+
+
+@cache
+def schema() -> Any:
+    """The types of the columns."""
+    pa = need_pyarrow()
+    text = pa.string()
+    types = (
+        pa.int64(), pa.int32(), pa.int8(), pa.dictionary(pa.int32(), text), text, pa.list_(text),
+        text, text, text, pa.bool_(), pa.list_(pa.int64()), pa.float64(),
+    )  # fmt: skip
+    optional = {"legal", "purse", "thoughts"}
+    return pa.schema(
+        [
+            pa.field(name, kind, nullable=name in optional)
+            for name, kind in zip(COLUMNS, types, strict=True)
+        ]
+    )
+
+
+def seen(rules: AnyRules, game: Game[Any, Any, Any, Any, Any], seat: Any) -> Row:
+    """What a seat is shown when it is asked: its view, and its legal moves or its purse."""
+    view, legal = game.view(seat), game.legal(seat)
+    many = isinstance(legal, Handfuls)
+    return {
+        "seat": seat + 1,
+        "view": msgspec.json.encode(view).decode(),
+        "legal": None if many else [write_move(type(rules), seat, move) for move in legal],
+        "purse": msgspec.json.encode(legal.stock).decode() if isinstance(legal, Handfuls) else None,
+    }
+
+
+def start(plan: Plan, number: int) -> Game[Any, Any, Any, Any, Any]:
+    """A game before its first move; its luck depends on the seed and its number."""
+    return Game(plan.rules(), seeded(f"dataset {plan.seed} {number}"))
+
+
+def play(plan: Plan, number: int) -> list[Row]:
+    """Plays one game, and says what was seen, done and thought at every decision."""
+    game, rules = start(plan, number), plan.rules()
+    dice = seeded(f"dataset bots {plan.seed} {number}")
+    names = [plan.bots[dice.below(len(plan.bots))] for _ in range(plan.seats)]
+    bots = [build(name, rules, plan.seed + number) for name in names]
+    for bot in bots:
+        if isinstance(bot, Bot):
+            bot.prepare()
+    rows: list[Row] = []
+    while game.actors:
+        seat = game.actors[0]
+        row: Row = {"game": number, "decision": len(rows) + 1, **seen(rules, game, seat)}
+        legal = game.legal(seat)
+        is_random = dice.below(TO_FRACTION) < round(plan.noise * TO_FRACTION)
+        thoughts = None
+        if is_random:
+            move = legal[dice.below(len(legal))]
+        else:
+            try:
+                choice = ask(bots[seat], game.view(seat), legal, plan.seconds)
+                move, thoughts = choice.move, choice.thoughts
+                rules.apply(game.state, seat, move)
+            except Exception as error:
+                error.add_note(
+                    f"This was {names[seat]} on seat {seat + 1}, at decision {len(rows) + 1} of"
+                    f" game {number}."
+                )
+                raise
+        row |= {
+            "bot": names[seat],
+            "move": write_move(type(rules), seat, move),
+            "thoughts": None if thoughts is None else msgspec.json.encode(thoughts).decode(),
+            "random": is_random,
+        }
+        rows.append(row)
+        game.play(seat, move)
+    for row in rows:
+        row |= result(rules, game, row["seat"])
+    return rows
+
+
+def result(rules: AnyRules, game: Game[Any, Any, Any, Any, Any], seat: int) -> Row:
+    """What a seat, counted from 1, has at the end."""
+    scores = [int(score) for score in rules.scores(game.state)]
+    return {"scores": scores, "share": shares(scores, None, rules.seats)[seat - 1]}
+
+
+def make_shard(task: tuple[Plan, int]) -> bytes:
+    """The Parquet file of a shard."""
+    plan, shard = task
+    pa = need_pyarrow()
+    rows = [row for number in plan.games_of(shard) for row in play(plan, number)]
+    table = pa.Table.from_pylist(rows, schema=schema())
+    table = table.replace_schema_metadata(
+        {"tripot.format": FORMAT, "tripot.plan": msgspec.json.encode(plan.origin())}
+    )
+    out = io.BytesIO()
+    pa.parquet.write_table(table, out, compression="zstd")
+    return out.getvalue()
+
+
+def name_of(shard: int) -> str:
+    return f"part-{shard:05}.parquet"
+
+
+def put(path: Path, content: bytes) -> None:
+    """Writes a file that is never there by half."""
+    part = path.with_name(path.name + ".part")
+    part.write_bytes(content)
+    part.replace(path)
+
+
+def make(
+    plan: Plan,
+    folder: Path,
+    cores: int | None = None,
+    cluster: str | None = None,
+    quiet: bool = True,
+) -> int:
+    """Makes the shards that the folder lacks; how many there were."""
+    need_pyarrow()
+    plan = replace(plan, sources={name: source_of(name) for name in plan.bots})
+    if folder.is_file():
+        raise ValueError(f"{folder} is a file; a dataset is a folder")
+    if (folder / PLAN_FILE).exists():
+        known = read_plan(folder)
+        for field in known.__struct_fields__:
+            here, wanted = getattr(known, field), getattr(plan, field)
+            if here != wanted and field == "sources":
+                raise ValueError(f"{folder} holds games of bots that have changed since")
+            if here != wanted and (field != "games" or plan.games < known.games):
+                raise ValueError(f"{folder} holds another dataset: its {field} is {here!r}")
+        if plan.games > known.games and known.games % plan.shard:
+            (folder / name_of(known.shards - 1)).unlink(missing_ok=True)  # It was not full.
+    elif folder.exists() and any(folder.iterdir()):
+        raise ValueError(f"{folder} is not empty, and no dataset")
+    missing = [s for s in range(plan.shards) if not (folder / name_of(s)).exists()]
+    with open_workers(cluster, cores) as workers:
+        folder.mkdir(parents=True, exist_ok=True)
+        put(folder / PLAN_FILE, msgspec.json.format(msgspec.json.encode(plan)) + b"\n")
+        with bar("shards", disable=quiet) as shown:
+            task = shown.add_task("shards", total=plan.shards, completed=plan.shards - len(missing))
+            tasks = ((plan, shard) for shard in missing)
+            for number, content in workers.finished(make_shard, tasks):
+                put(folder / name_of(missing[number]), content)
+                shown.advance(task)
+    return len(missing)
+
+
+def read_plan(folder: Path) -> Plan:
+    """What a dataset says that it holds."""
+    path = folder / PLAN_FILE
+    try:
+        plan = msgspec.json.decode(path.read_bytes(), type=Plan)
+    except FileNotFoundError:
+        raise ValueError(f"{folder} is no dataset: it has no {PLAN_FILE}") from None
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise ValueError(f"{path} is broken: {error}") from None
+    if plan.format != FORMAT:
+        raise ValueError(f"{path} is {plan.format}, not {FORMAT}")
+    return plan
+
+
+class Check(Struct, frozen=True):
+    """The result of a check."""
+
+    games: int
+    rows: int
+    played: int  # Games that were played again.
+    wrong: tuple[str, ...]  # One sentence for each shard or game that is not as it should be.
+
+
+def check(folder: Path, sample: int = 20, seed: int = 1, quiet: bool = True) -> Check:
+    """Replays every game by the rules, and plays a sample again with the same bots."""
+    need_pyarrow()
+    plan = read_plan(folder)
+    wrong = [
+        f"{name} has changed since its games were played"
+        for name, source in plan.sources.items()
+        if source_of(name) != source
+    ]
+    dice = seeded(f"dataset check {seed}")
+    again = {dice.below(plan.games) for _ in range(sample)} if plan.games else set()
+    games = rows = 0
+    with bar("shards", disable=quiet) as shown:
+        task = shown.add_task("shards", total=plan.shards)
+        for shard in range(plan.shards):
+            found: dict[int, list[Row]] = {}
+            try:
+                for row in rows_of(folder / name_of(shard), plan):
+                    found.setdefault(row["game"], []).append(row)
+            except ValueError as error:
+                wrong.append(str(error))
+                continue
+            if list(found) != list(plan.games_of(shard)):
+                wrong.append(f"{name_of(shard)} does not hold the games {plan.games_of(shard)}")
+            for number, decisions in found.items():
+                wrong += replay(plan, number, decisions)
+                if number in again and decisions != play(plan, number):
+                    wrong.append(f"game {number}: the bots play another game now")
+            games += len(found)
+            rows += sum(map(len, found.values()))
+            shown.advance(task)
+    return Check(games, rows, len(again), tuple(wrong))
+
+
+def rows_of(path: Path, plan: Plan) -> Iterator[Row]:
+    """The rows of a shard; an error if it cannot be read or is of another dataset."""
+    pa = need_pyarrow()
+    try:
+        table = pa.parquet.read_table(path)
+    except FileNotFoundError:
+        raise ValueError(f"{path.name} is missing; the same `make` plays its games") from None
+    except (OSError, pa.ArrowException) as error:
+        raise ValueError(f"{path.name} cannot be read: {error}") from None
+    if not table.schema.equals(schema()):
+        raise ValueError(f"{path.name} has other columns than {FORMAT}")
+    if (table.schema.metadata or {}).get(b"tripot.plan") != msgspec.json.encode(plan.origin()):
+        raise ValueError(f"{path.name} belongs to another dataset")
+    for batch in table.to_batches():
+        yield from batch.to_pylist()
+
+
+def replay(plan: Plan, number: int, decisions: list[Row]) -> Iterator[str]:
+    """Plays the moves of a game by the rules; one sentence if a row says something else."""
+    game, rules = start(plan, number), plan.rules()
+    for row in decisions:
+        where = f"game {number}, decision {row['decision']}"
+        if not game.actors:
+            yield f"{where}: the game is over"
+            return
+        for name, value in seen(rules, game, game.actors[0]).items():
+            if row[name] != value:
+                yield f"{where}: {name} is {row[name]!r:.80}, by the rules {value!r:.80}"
+                return
+        try:
+            game.play(row["move"])
+        except ValueError as error:
+            yield f"{where}: {error}"
+            return
+    if game.actors:
+        yield f"game {number} is not over after its last decision"
+        return
+    for row in decisions:
+        if any(row[k] != v for k, v in result(rules, game, row["seat"]).items()):
+            yield f"game {number}: the result of decision {row['decision']} is not that of the game"
+            return

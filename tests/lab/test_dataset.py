@@ -1,0 +1,130 @@
+"""Datasets: the same bytes however they are made, and a check that finds what was changed."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pyarrow as pa
+import pytest
+from msgspec.structs import replace
+from pyarrow import parquet
+
+from tripot.cli import app
+from tripot.lab import dataset
+from tripot.lab.dataset import COLUMNS, FORMAT, PLAN_FILE, Plan, name_of
+
+PLAN = Plan(
+    FORMAT, "vabanque", 3, {}, ("pantalone", "caso"), games=5, seed=4, seconds=0.01, noise=0.1,
+    shard=2,
+)  # fmt: skip
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
+
+
+def rewrite(path: Path, **columns: Any) -> None:
+    """Changes columns of a shard and keeps the rest."""
+    table = parquet.read_table(path)
+    for name, change in columns.items():
+        at = table.schema.get_field_index(name)
+        values = table.column(name).to_pylist()
+        change(values)
+        table = table.set_column(
+            at, table.schema.field(at), pa.array(values, table.schema[at].type)
+        )
+    parquet.write_table(table.replace_schema_metadata(table.schema.metadata), path)
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("dataset") / "moves.parquet"
+    assert dataset.make(PLAN, folder, cores=1) == 3
+    return folder
+
+
+def test_a_row_says_what_was_seen_done_and_won(made: Path) -> None:
+    table = parquet.read_table(made / name_of(0))
+    assert tuple(table.column_names) == COLUMNS
+    rows = table.to_pylist()
+    first, last = rows[0], rows[-1]
+    assert (first["game"], first["decision"], last["game"]) == (0, 1, 1)
+    assert {row["bot"] for row in rows} == {"pantalone", "caso"}
+    assert any(row["random"] for row in rows)
+    assert all(row["move"] in row["legal"] for row in rows)
+    assert msgspec.json.decode(first["view"])["seat"] == first["seat"] - 1
+    thinking = [row for row in rows if row["bot"] == "pantalone" and not row["random"]]
+    assert all(msgspec.json.decode(row["thoughts"])["options"] for row in thinking)
+    winner = max(range(3), key=last["scores"].__getitem__) + 1
+    assert all(row["share"] > 0 for row in rows if (row["game"], row["seat"]) == (1, winner))
+
+
+def test_the_bytes_do_not_depend_on_workers_interruptions_or_additions(
+    made: Path, tmp_path: Path
+) -> None:
+    other = tmp_path / "other"
+    assert dataset.make(replace(PLAN, games=3), other, cores=1) == 2
+    (other / name_of(0)).unlink()
+    assert dataset.make(PLAN, other, cores=2) == 3  # The second shard was not full.
+    assert files(other) == files(made)
+    assert dataset.make(PLAN, other, cores=1) == 0
+
+
+def test_bids_are_given_by_the_purse(tmp_path: Path) -> None:
+    plan = replace(PLAN, game="banque-fatale", games=1, bots=("brighella",), noise=0.2)
+    dataset.make(plan, tmp_path / "bids", cores=1)
+    rows = parquet.read_table(tmp_path / "bids" / name_of(0)).to_pylist()
+    bids = [row for row in rows if row["legal"] is None]
+    assert bids
+    assert all(msgspec.json.decode(row["purse"])["red"] >= 0 for row in bids)
+    assert all(row["purse"] is None for row in rows if row["legal"] is not None)
+    assert dataset.check(tmp_path / "bids", sample=1).wrong == ()
+
+
+def test_the_check_accepts_a_whole_dataset(made: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    app(["dataset", "check", str(made), "--sample", "2", "--quiet"], result_action="return_value")
+    assert "5 games with 390 decisions replayed by the rules, 2 played again: no difference" in (
+        capsys.readouterr().out
+    )
+
+
+def test_the_check_finds_what_was_changed(made: Path, tmp_path: Path) -> None:
+    for name, content in files(made).items():
+        (tmp_path / name).write_bytes(content)
+
+    def wrong() -> str:
+        return " ".join(dataset.check(tmp_path, sample=0).wrong)
+
+    rewrite(tmp_path / name_of(0), share=lambda values: values.__setitem__(3, 0.25))
+    rewrite(tmp_path / name_of(1), move=lambda values: values.__setitem__(0, "1 walk 2"))
+    (tmp_path / name_of(2)).unlink()
+    found = wrong()
+    assert "game 0: the result of decision 4 is not that of the game" in found
+    assert "game 2, decision 1" in found
+    assert f"{name_of(2)} is missing" in found
+    (tmp_path / name_of(1)).write_bytes(b"PAR1")
+    assert f"{name_of(1)} cannot be read" in wrong()
+    plan = msgspec.json.encode(replace(PLAN, seed=5))
+    (tmp_path / PLAN_FILE).write_bytes(plan)
+    assert f"{name_of(0)} belongs to another dataset" in wrong()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("--bots zanni -o x", "has no bot 'zanni'"),
+        ("--bots caso -o {made} --seed 9", "holds another dataset: its seats"),
+        ("--bots caso --games 0 -o x", "--games must be more than 0"),
+        ("--bots caso --noise 2 -o x", "--noise must be 0 to 1"),
+        ("--bots exec:./bot -o x", "needs bots in Python"),
+        ("--bots caso --seats 9 -o x", "3 to 6 players, not 9"),
+    ],
+)
+def test_what_cannot_be_made_is_rejected(
+    words: str, said: str, made: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = [word.format(made=made) for word in words.split()]
+    with pytest.raises(SystemExit) as stopped:
+        app(["dataset", "make", "vabanque", *given])
+    assert stopped.value.code == 2
+    assert said in capsys.readouterr().err
