@@ -6,7 +6,7 @@ A game that another package brings has its own file; what that lacks is shown as
 import os
 import re
 from collections.abc import Iterable, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from importlib.resources import files
 from inspect import getdoc
 from sys import modules
@@ -15,6 +15,7 @@ from typing import Any
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from tripot.rules import GAMES, locale_text
 
@@ -97,9 +98,15 @@ class Words:
     def _bundle(self) -> FluentBundle:
         bundle = FluentBundle([self.language], use_isolating=False)
         for folder in ("", "terminal", "worksheet"):  # The first is shared with the browser.
-            path = files("tripot").joinpath("locales", folder, f"{self.language}.ftl")
-            bundle.add_resource(FluentResource(path.read_text("utf-8")))
+            bundle.add_resource(_messages(folder, self.language))
         return bundle
+
+
+@cache
+def _messages(folder: str, language: str) -> Resource:
+    """The messages of a file: parsed once, because a server makes new words for every seat."""
+    path = files("tripot").joinpath("locales", folder, f"{language}.ftl")
+    return FluentResource(path.read_text("utf-8"))
 
 
 def capital(text: str) -> str:
