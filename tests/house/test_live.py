@@ -31,6 +31,7 @@ from tripot.client.connection import Client, new_id, pauses, play_async
 from tripot.core import Seat
 from tripot.house.net.app import HouseApp
 from tripot.house.store import Append, StoreError
+from tripot.house.store.port import Done
 from tripot.house.table import REMOTE, BotMove, decode
 
 pytestmark = pytest.mark.anyio
@@ -145,16 +146,15 @@ async def test_bots_play_on_after_the_disk_was_full(
 ) -> None:
     monkeypatch.setattr("tripot.house.live.live.RETRY_SECONDS", 0.01)
     house = place[0].house
-    append, full = house.store.append, iter([False, True, True, False, True])
+    write, full = house.store.write, iter([False, True, True, False, True])
 
-    def sometimes(step: Append) -> "asyncio.Future[None]":
-        if not (isinstance(decode(step.body).ask, BotMove) and next(full, False)):
-            return append(step)
-        failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        failed.set_exception(StoreError("the disk is full"))
-        return failed
+    def sometimes(step: Append, done: Done) -> None:
+        if isinstance(decode(step.body).ask, BotMove) and next(full, False):
+            house.loop.call_soon(done, StoreError("the disk is full"))
+        else:
+            write(step, done)
 
-    monkeypatch.setattr(house.store, "append", sometimes)
+    monkeypatch.setattr(house.store, "write", sometimes)
     (client,) = await gather(place[1], settings("vendome", 4), 1, bots=("caso",), start=True)
     async with client:
         await client.ask(wire.Leave(id=new_id()))

@@ -53,7 +53,8 @@ OTHERS_GRACE_SECONDS = 2.0  # For another process to handle the timers of its ow
 
 KEYED = (wire.Open, wire.Sit, wire.Link)
 KEYLESS = {wire.Move, BotMove, Present}  # These never change who owns a seat.
-Reply = Callable[[wire.Ok | wire.No], None]
+Reply = Callable[[wire.Ok | wire.No], Callable[[], None] | None]
+"""Takes an answer. What it returns is called after the messages that belong to the answer."""
 
 log = logs.get("tables")
 
@@ -133,9 +134,11 @@ class Live:
                 wire.No(ask_id(request), "too-fast", "too many requests are waiting at this table")
             )
             return
-        self.jobs.append((request, reply, key))
-        if not self.busy:
+        if self.busy or self.jobs or self.stale or self.asleep:
+            self.jobs.append((request, reply, key))
             self._work()
+        else:
+            self._handle(request, reply, key)
 
     def _work(self) -> None:
         """Handles waiting requests until one has to be written."""
@@ -179,8 +182,9 @@ class Live:
             *beside(self.table, result, request, now, self.head),
             opens[1] if opens is not None else None,
         )
-        done = partial(self._written, result, request, reply, key, step, opens)
-        self.house.store.append(step).add_done_callback(partial(done, time.perf_counter()))
+        began = time.perf_counter()
+        done = partial(self._written, result, request, reply, key, step, opens, began)
+        self.house.store.write(step, done)
 
     def _written(
         self,
@@ -191,10 +195,9 @@ class Live:
         step: Append,
         opens: tuple[Result, Append] | None,
         started: float,
-        written: "asyncio.Future[None]",
+        fault: Exception | None,
     ) -> None:
-        fault = None if written.cancelled() else written.exception()
-        if fault is None and not written.cancelled():
+        if fault is None:
             self.house.metrics.durable.observe(time.perf_counter() - started)
             self.number += 1
             self.mine, self.theirs = True, 0
@@ -327,12 +330,14 @@ class Live:
         answer = result.answer
         if key and result.entry is not None:
             answer = replace(answer, key=key)
-        reply(answer)
+        then = reply(answer)
         for send in result.sends:
             if send.after > 0:
                 self.house.loop.call_later(send.after, self._send, send)
             else:
                 self._send(send)
+        if then is not None:
+            then()
         if result.timers != self.timers:
             self._set_timers(result.timers)
         kind = type(request.ask)
@@ -346,9 +351,10 @@ class Live:
         peers = self.peers
         frame = b""
         for reader in send.to:
-            for peer in peers.get(reader, ()):
+            if reader in peers:
                 frame = frame or self.house.framed(send.message)
-                peer.push(frame)
+                for peer in peers[reader]:
+                    peer.push(frame)
 
     # ---- connections
 

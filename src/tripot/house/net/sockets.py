@@ -69,11 +69,13 @@ class Socket:
     def tell(self, message: wire.Told) -> None:
         self.push(self.house.framed(message))
 
-    def answer(self, message: wire.Told) -> None:
-        """Sends a message together with those that follow at once, in one write."""
-        if not self._held:
-            self.house.loop.call_soon(self._flush)
+    def answer(self, message: wire.Ok | wire.No) -> Callable[[], None] | None:
+        """Holds an answer back, to be sent in one write with the messages that belong to it."""
+        if isinstance(message, wire.No):
+            self.tell(message)
+            return None
         self._held += self.house.framed(message)
+        return self._flush
 
     def _flush(self) -> None:
         if self._held:
@@ -110,16 +112,16 @@ class Socket:
     def _take(self, frame: bytes) -> None:
         try:
             ask = wire.decode_ask(frame)
-            if self.live.asleep or (isinstance(ask, wire.Hello) and self._may_know_more(ask)):
+            if isinstance(ask, wire.Move) and self.greeted and not self.live.asleep:
+                by = tables.GUEST if self.reader is None else self.reader
+                self.live.ask(Request(by, ask, self.key), self.answer)  # Most requests: first.
+            elif self.live.asleep or (isinstance(ask, wire.Hello) and self._may_know_more(ask)):
                 self._waiting = [frame]
                 self.house.start(self._take_later())
             elif isinstance(ask, wire.Hello):
                 self._hello(ask)
             elif not self.greeted:
                 raise wire.HouseError("bad-request", "the first message of a socket is hello")
-            elif isinstance(ask, wire.Move):  # The most common request.
-                by = tables.GUEST if self.reader is None else self.reader
-                self.live.ask(Request(by, ask, self.key), self.answer)
             elif isinstance(ask, wire.Look):
                 if ask.since is not None:  # It may replay the whole game.
                     self.house.charge(self.address)

@@ -4,7 +4,7 @@ One protocol, two stores: `sqlite.py` (one file, the default) and `postgres.py` 
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -90,6 +90,10 @@ class News(Struct, frozen=True):
     place: str = ""  # The process that sent it. Our own, without a text: some may be lost.
 
 
+Done = Callable[[Exception | None], None]
+"""Hears of a step: None if it is on disk, else why it is not."""
+
+
 class Store(Protocol):
     """Where tables live. Every method may be called from one event loop only."""
 
@@ -101,8 +105,15 @@ class Store(Protocol):
     ratings: Ratings
     evenings: Evenings
 
+    def write(self, step: Append, done: Done) -> None:
+        """Calls `done` when the step is on disk; StoreConflict if its number is taken by another.
+
+        It is called in the event loop, later: never before this returns.
+        """
+        ...
+
     def append(self, step: Append) -> "asyncio.Future[None]":
-        """Done when the step is on disk; StoreConflict if its number is taken by another."""
+        """The same as a Future."""
         ...
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:

@@ -25,6 +25,7 @@ from tripot.house.store.port import (
     DAY_MS,
     Append,
     Ban,
+    Done,
     News,
     StoreConflict,
     StoreError,
@@ -32,7 +33,14 @@ from tripot.house.store.port import (
     is_plain,
 )
 from tripot.house.store.profiles import swept
-from tripot.house.store.sql import SqlStore, Statements, Step, head_values, pending
+from tripot.house.store.sql import (
+    SqlStore,
+    Statements,
+    Step,
+    answer_all,
+    head_values,
+    pending,
+)
 
 T = TypeVar("T")
 
@@ -92,11 +100,10 @@ class PostgresStore(SqlStore):
         super().__init__()
         self.address = address
         self.place = token_hex(4)  # Also used to ignore our own notifications.
-        self._loop = asyncio.get_running_loop()
         self._broadcasts: list[str] = []
         self._unheard = False  # Whether some could not be sent.
         self._pool = pool
-        self._steps: list[tuple[Append, asyncio.Future[None]]] = []
+        self._steps: list[tuple[Append, Done]] = []
         self._more = asyncio.Event()
         self._tasks = [
             asyncio.create_task(self._write(), name="tripot-writer"),
@@ -123,11 +130,9 @@ class PostgresStore(SqlStore):
         store.clock_offset = offset or 0.0
         return store
 
-    def append(self, step: Append) -> asyncio.Future[None]:
-        done: asyncio.Future[None] = self._loop.create_future()
+    def write(self, step: Append, done: Done) -> None:
         self._steps.append((step, done))
         self._more.set()
-        return done
 
     async def heights(self, tables: Sequence[str]) -> dict[str, int]:
         rows = await self._rows(
@@ -317,17 +322,14 @@ class PostgresStore(SqlStore):
             except Exception as error:  # The writer must survive for the next step.
                 if not isinstance(error, StoreError):
                     log.exception("the writer failed")
-                for _, done in batch:
-                    if not done.done():
-                        done.set_exception(StoreError(f"cannot write: {error}"))
+                answer_all([(done, StoreError(f"cannot write: {error}")) for _, done in batch])
                 continue
-            for at, (step, done) in enumerate(batch):
-                if done.done():
-                    continue
-                if at in taken:
-                    done.set_exception(StoreConflict(f"{step.table} has entry {step.number}"))
-                else:
-                    done.set_result(None)
+            answer_all(
+                [
+                    (done, conflict(step) if at in taken else None)
+                    for at, (step, done) in enumerate(batch)
+                ]
+            )
 
     async def _broadcast_all(self) -> None:
         """Sends the broadcasts. If some are lost, presence is exchanged again later."""
@@ -342,9 +344,7 @@ class PostgresStore(SqlStore):
                 self._unheard = False
                 self._publish(News("", place=self.place))
 
-    async def _append_all(
-        self, batch: list[tuple[Append, asyncio.Future[None]]], db: Any
-    ) -> set[int]:
+    async def _append_all(self, batch: list[tuple[Append, Done]], db: Any) -> set[int]:
         """Writes the batch; returns the steps whose number was taken already."""
         tables = [step.table for step, _ in batch]
         numbers = [step.number for step, _ in batch]
@@ -440,6 +440,10 @@ async def write_beside(db: Any, step: Append) -> None:
 def dollars(sql: str) -> str:
     """A statement with its parameters as PostgreSQL writes them."""
     return sql.replace("?", "$")
+
+
+def conflict(step: Append) -> StoreConflict:
+    return StoreConflict(f"{step.table} has entry {step.number}")
 
 
 def in_order(step: tuple[Append, Any]) -> tuple[str, int]:

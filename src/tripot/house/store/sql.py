@@ -2,14 +2,16 @@
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from functools import partial
 from importlib.resources import files
 from typing import Any, ClassVar
 
 import msgspec
 
+from tripot.house.ops import logs
 from tripot.house.store.evenings import Evenings
-from tripot.house.store.port import Ban, Head, News, Retention, StoreError
+from tripot.house.store.port import Append, Ban, Done, Head, News, Retention, StoreError
 from tripot.house.store.profiles import Profiles
 from tripot.house.store.ratings import Ratings
 
@@ -39,6 +41,9 @@ BESIDE = tuple(name for name in COLUMNS if name not in ("entries", "tables"))
 
 Step = tuple[str, Sequence[Any]]
 """A statement and its values; ?1 becomes $1 in PostgreSQL."""
+
+
+log = logs.get("store")
 
 
 class Statements:
@@ -114,6 +119,15 @@ class SqlStore(ABC):
         self._watchers: list[asyncio.Queue[News]] = []
 
     @abstractmethod
+    def write(self, step: Append, done: Done) -> None:
+        """As in `Store`."""
+
+    def append(self, step: Append) -> asyncio.Future[None]:
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.write(step, partial(settle, written))
+        return written
+
+    @abstractmethod
     async def _rows(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
         """Runs a statement that only reads."""
 
@@ -184,6 +198,25 @@ class SqlStore(ABC):
     def _publish(self, news: News) -> None:
         for watcher in self._watchers:
             watcher.put_nowait(news)
+
+
+def answer_all(answers: Iterable[tuple[Callable[[Any], None], Any]]) -> None:
+    """Calls everybody who waits; a failure of one does not keep the others waiting."""
+    for done, answer in answers:
+        try:
+            done(answer)
+        except Exception:
+            log.exception("an answer of the store could not be handled")
+
+
+def settle(future: asyncio.Future[Any], answer: Any) -> None:
+    """Completes a Future, unless nobody waits for it any more."""
+    if future.done():
+        return
+    if isinstance(answer, Exception):
+        future.set_exception(answer)
+    else:
+        future.set_result(answer)
 
 
 def head_from(row: Sequence[Any]) -> Head:

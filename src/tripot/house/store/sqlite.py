@@ -2,6 +2,9 @@
 
 While one commit waits for the disk, more moves queue up; the next commit takes them all. So every
 move is on disk before it is sent, and two hundred tables share one fsync.
+
+The event loop commits itself while the disk is fast: to hand a lone move to a thread and back costs
+more than everything else that is done for it. When the disk is slow, a thread waits for it.
 """
 
 import asyncio
@@ -12,6 +15,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from math import inf
 from pathlib import Path
 from secrets import token_hex
@@ -26,6 +30,7 @@ from tripot.house.store.port import (
     DAY_MS,
     Append,
     Ban,
+    Done,
     News,
     StoreConflict,
     StoreError,
@@ -39,8 +44,10 @@ from tripot.house.store.sql import (
     SqlStore,
     Statements,
     Step,
+    answer_all,
     head_values,
     pending,
+    settle,
 )
 
 T = TypeVar("T")
@@ -56,6 +63,10 @@ READY_SECONDS = 5.0  # An answer of `ready` is good for this long.
 CHECK_SECONDS = 0.25  # For so long `ready` looks for damage;
 ANSWER_SECONDS = 5.0  # and for so long it waits until something is written.
 POLL_SECONDS = 1.0  # Between checks whether another process has written.
+SLOW_SECONDS = 0.02  # If commits take longer, a thread waits for them.
+CHECKPOINT_STEPS = 500  # After so many, the log of SQLite is copied into its file.
+MOST_STEPS = 500  # That are waited for to be written together.
+LOCKED_MS = 10_000  # How long a thread waits for another process that writes.
 
 
 class SqliteStore(SqlStore):
@@ -79,9 +90,18 @@ class SqliteStore(SqlStore):
         self._writer = writer
         self._reader = reader
         self._loop = asyncio.get_running_loop()
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._waiting: list[Job] = []
+        self._is_writing = False  # Or about to: the jobs that wait are next.
+        self._waits = True  # See `_wait_for_others`.
+        self._commit_seconds = 0.0  # About how long a commit takes.
+        self._written = 0  # Steps since the last checkpoint.
+        self._poll: asyncio.TimerHandle | None = None
+        self._version = 0
+        self._batches: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._reading = ThreadPoolExecutor(1, "tripot-reader")
-        self._thread = threading.Thread(target=self._write, name="tripot-writer", daemon=True)
+        self._thread = threading.Thread(
+            target=self._write_batches, name="tripot-writer", daemon=True
+        )
 
     @classmethod
     async def open(cls, path: str, exclusive: bool = False) -> "SqliteStore":
@@ -99,6 +119,7 @@ class SqliteStore(SqlStore):
                         raise file_checks.damaged(path, fault)
             writer = connect(path)
             migrate(writer)
+            writer.execute("PRAGMA wal_autocheckpoint = 0")
             reader = connect(path)
         except (OSError, sqlite3.Error, StoreError) as error:
             if lock is not None:
@@ -110,12 +131,11 @@ class SqliteStore(SqlStore):
             raise
         store = cls(path, writer, reader, lock)
         store._thread.start()
+        store._look()
         return store
 
-    def append(self, step: Append) -> asyncio.Future[None]:
-        done: asyncio.Future[None] = self._loop.create_future()
+    def write(self, step: Append, done: Done) -> None:
         self._submit((step, done))
-        return done
 
     async def heights(self, tables: Sequence[str]) -> dict[str, int]:
         found: dict[str, int] = {}
@@ -234,7 +254,11 @@ class SqliteStore(SqlStore):
             return str(error)
 
     async def close(self) -> None:
-        self._jobs.put(None)
+        if self._poll is not None:
+            self._poll.cancel()
+        while self._is_writing:
+            await asyncio.sleep(0.005)
+        self._batches.put(None)
         await asyncio.to_thread(self._thread.join)
         self._reading.shutdown()
         self._reader.close()
@@ -266,40 +290,75 @@ class SqliteStore(SqlStore):
 
     async def _do(self, work: Callable[[sqlite3.Connection], T], attach: str = "") -> T:
         done: asyncio.Future[T] = self._loop.create_future()
-        self._submit((Work(work, attach), done))
+        self._submit((Work(work, attach), partial(settle, done)))
         return await done
 
     def _submit(self, job: "Job") -> None:
-        self._jobs.put(job)
+        self._waiting.append(job)
+        self._write_soon()
 
-    def _write(self) -> None:
-        """The writer thread."""
-        db, jobs = self._writer, self._jobs
-        looked, version = time.monotonic(), data_version(db)
-        while True:
-            batch: list[Job] = []
+    def _write_soon(self) -> None:
+        """Writes what waits once everything that has arrived is handled, in one transaction."""
+        if not self._is_writing and self._waiting:
+            self._is_writing = True
+            self._loop.call_soon(self._write, len(self._waiting))
+
+    def _write(self, before: int) -> None:
+        if before < len(self._waiting) < MOST_STEPS:  # Moves come thick: more will be here soon.
+            self._loop.call_soon(self._write, len(self._waiting))
+            return
+        batch, self._waiting = self._waiting, []
+        steps = steps_of(batch)
+        is_quick = self._commit_seconds < SLOW_SECONDS and self._written < CHECKPOINT_STEPS
+        if is_quick and len(steps) == len(batch):
+            self._wait_for_others(False)
             try:
-                job = jobs.get(timeout=POLL_SECONDS)
-                while True:
-                    if job is None:
-                        self._commit(db, batch)
-                        return
-                    batch.append(job)
-                    job = jobs.get_nowait()
-            except queue.Empty:
-                pass
-            if batch:
-                self._commit(db, batch)
-            if time.monotonic() - looked >= POLL_SECONDS:
-                looked, before, version = time.monotonic(), version, data_version(db)
-                if version != before:
-                    self._call(self._publish, News(""))
+                answers = self._append_all(self._writer, steps)
+            except Exception:  # Perhaps another process writes: the thread tries again.
+                self._writer.rollback()
+            else:
+                self._is_writing = False
+                answer_all(answers)
+                return
+        self._batches.put(batch)
 
-    def _commit(self, db: sqlite3.Connection, batch: "list[Job]") -> None:
-        """Writes a batch in one transaction, and reports when it is on disk."""
-        answers: list[tuple[asyncio.Future[Any], Any]] = []
-        steps = [(step, done) for step, done in batch if isinstance(step, Append)]
-        if steps:
+    def _write_batches(self) -> None:
+        """The thread: for everything that may take long. The connection is its own meanwhile."""
+        db = self._writer
+        while (batch := self._batches.get()) is not None:
+            self._wait_for_others(True)
+            answers = self._commit(db, batch)
+            if self._written >= CHECKPOINT_STEPS:
+                self._call(answer_all, answers)
+                answers, self._written = [], 0
+                with suppress(sqlite3.Error):  # The next one copies it too.
+                    db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+            self._call(self._go_on, answers)
+
+    def _go_on(self, answers: "list[Answer]") -> None:
+        self._is_writing = False
+        self._write_soon()
+        answer_all(answers)
+
+    def _wait_for_others(self, waits: bool) -> None:
+        """Whether the writer waits if another process writes: the thread does, the loop cannot."""
+        if waits != self._waits:
+            self._writer.execute(f"PRAGMA busy_timeout = {LOCKED_MS if waits else 0}")
+            self._waits = waits
+
+    def _look(self) -> None:
+        """Looks every second whether another process has written."""
+        self._poll = self._loop.call_later(POLL_SECONDS, self._look)
+        if not self._is_writing:  # Otherwise the thread may have the connection.
+            version = data_version(self._writer)
+            if self._version and version != self._version:
+                self._publish(News(""))
+            self._version = version
+
+    def _commit(self, db: sqlite3.Connection, batch: "list[Job]") -> "list[Answer]":
+        """Writes a batch, its entries in one transaction, and gives what to answer."""
+        answers: list[Answer] = []
+        if steps := steps_of(batch):
             try:
                 answers += self._append_all(db, steps)
             except Exception as error:
@@ -309,38 +368,17 @@ class SqliteStore(SqlStore):
         for work, done in batch:
             if isinstance(work, Work):
                 answers.append((done, self._perform(db, work)))
-        self._call(self._answer, answers)
+                self._written += 1
+        return answers
 
     def _append_all(
-        self, db: sqlite3.Connection, steps: "list[tuple[Append, asyncio.Future[Any]]]"
-    ) -> list[tuple[asyncio.Future[Any], Any]]:
-        (step, done), *more = steps
-        if not more and is_plain(step):
-            # A single statement is a transaction.
-            return [(done, None if wrote(db, step) else conflict(db, step))]
-        db.execute("BEGIN IMMEDIATE")
-        answers: list[tuple[asyncio.Future[Any], Any]] = []
-        try:
-            entries = [(step.table, step.number, step.body) for step, _ in steps]
-            whole = db.executemany(ENTRY, entries).rowcount == len(steps)
-        except sqlite3.IntegrityError:
-            whole = False
-        if whole:
-            written = steps
-            answers = [(done, None) for _, done in steps]
-        else:  # Rare: find out which one, one by one.
-            db.rollback()
-            db.execute("BEGIN IMMEDIATE")
-            written = []
-            for step, done in steps:
-                if wrote(db, step):
-                    written.append((step, done))
-                    answers.append((done, None))
-                else:
-                    answers.append((done, conflict(db, step)))
-        for step, _ in written:
-            write_beside(db, step)
-        db.commit()
+        self, db: sqlite3.Connection, steps: list[tuple[Append, Done]]
+    ) -> "list[Answer]":
+        """Writes entries in one transaction."""
+        began = time.perf_counter()
+        answers = append_all(db, steps)
+        self._written += len(steps)
+        self._commit_seconds += (time.perf_counter() - began - self._commit_seconds) / 4
         return answers
 
     def _perform(self, db: sqlite3.Connection, job: "Work") -> Any:
@@ -365,16 +403,6 @@ class SqliteStore(SqlStore):
         with suppress(RuntimeError):  # The event loop is closed.
             self._loop.call_soon_threadsafe(work, *values)
 
-    @staticmethod
-    def _answer(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:
-        for done, answer in answers:
-            if done.done():
-                continue
-            if isinstance(answer, Exception):
-                done.set_exception(answer)
-            else:
-                done.set_result(answer)
-
 
 class Work(msgspec.Struct, frozen=True):
     """A write other than an Append."""
@@ -383,7 +411,13 @@ class Work(msgspec.Struct, frozen=True):
     attach: str
 
 
-Job = tuple[Append | Work, "asyncio.Future[Any]"]
+Job = tuple[Append | Work, Callable[[Any], None]]
+"""What is to be written, and what to call in the event loop when it is."""
+Answer = tuple[Callable[[Any], None], Any]
+
+
+def steps_of(batch: list[Job]) -> list[tuple[Append, Done]]:
+    return [(step, done) for step, done in batch if isinstance(step, Append)]
 
 
 def connect(path: str) -> sqlite3.Connection:
@@ -435,6 +469,39 @@ def check_backup(path: str) -> None:
             db.close()
     except sqlite3.Error as error:
         raise StoreError(f"{path} is not a backup of a house: {error}") from None
+
+
+def append_all(
+    db: sqlite3.Connection, steps: "Sequence[tuple[Append, T]]"
+) -> "list[tuple[T, Any]]":
+    """Writes entries in one transaction; with each of them, what to answer."""
+    (step, done), *more = steps
+    if not more and is_plain(step):  # A single statement is a transaction.
+        return [(done, None if wrote(db, step) else conflict(db, step))]
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        entries = [(step.table, step.number, step.body) for step, _ in steps]
+        whole = db.executemany(ENTRY, entries).rowcount == len(steps)
+    except sqlite3.IntegrityError:
+        whole = False
+    if whole:
+        written = [step for step, _ in steps]
+        answers: list[tuple[T, Any]] = [(done, None) for _, done in steps]
+    else:  # Rare: find out which one, one by one.
+        db.rollback()
+        db.execute("BEGIN IMMEDIATE")
+        written, answers = [], []
+        for step, done in steps:
+            if wrote(db, step):
+                written.append(step)
+                answers.append((done, None))
+            else:
+                answers.append((done, conflict(db, step)))
+    for step in written:
+        if not is_plain(step):
+            write_beside(db, step)
+    db.commit()
+    return answers
 
 
 def wrote(db: sqlite3.Connection, step: Append) -> bool:

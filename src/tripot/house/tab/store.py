@@ -6,6 +6,7 @@ import time
 from typing import Any
 
 from tripot.house.store.port import StoreError
+from tripot.house.store.sql import answer_all
 from tripot.house.store.sqlite import Job, SqliteStore, migrate
 
 KEYS = """CREATE TABLE IF NOT EXISTS kept_keys (
@@ -32,7 +33,7 @@ class TabStore(SqliteStore):
         return cls(path, db, db)
 
     def _submit(self, job: Job) -> None:
-        self._commit(self._writer, [job])
+        self._loop.call_soon(answer_all, self._commit(self._writer, [job]))
 
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
         return self._read(sql, values)
