@@ -372,12 +372,13 @@ async def test_a_client_with_a_fatal_error_raises_it_each_time(two: Two) -> None
 
 async def test_a_process_that_loads_the_table_later_shows_the_same_clocks(two: Two) -> None:
     """After a restart everybody has a little longer; but the other house was not away."""
-    (door, first), (other, _) = two
+    (door, first), (other, second) = two
     clients = await gather(first, settings(seats=3, clock=15), 3)
     async with clients[0] as host:
         await host.ask(wire.Start(id=new_id()))
-        live = await other.house.get(host.table)
-        await until(lambda: live.timers == table_in(door, host).timers)
+        async with at(clients[1], second) as there:
+            await there.look()
+            await until(lambda: table_in(other, host).timers == table_in(door, host).timers)
 
 
 async def test_a_table_played_in_another_process_is_unloaded(
@@ -386,7 +387,7 @@ async def test_a_table_played_in_another_process_is_unloaded(
     """Or every process would do the work of all."""
     monkeypatch.setattr("tripot.house.live.house.TICK_SECONDS", 0.05)
     async with two_houses(postgres) as ((one, first), (other, _)):
-        how = settings("vabanque", 4, pace=0.2)
+        how = settings("vabanque", 4, pace=1)
         (host,) = await gather(first, how, 1, bots=("caso",), start=True)
         async with host:
             await host.ask(wire.Leave(id=new_id()))  # Bots play it to the end.
@@ -397,6 +398,22 @@ async def test_a_table_played_in_another_process_is_unloaded(
                 assert not third.house.live, "nor does it look for work that is done"
                 await other.house.get(host.table)
         await one.house.store.delete(host.table)
+
+
+async def test_a_process_follows_only_tables_that_somebody_listens_to(two: Two) -> None:
+    (_, first), (other, second) = two
+    (host, guest) = await gather(first, settings("vabanque", 3), 2)
+    async with host:
+        await other.house.get(host.table)
+        await host.ask(wire.Say(id=new_id(), kind=wire.SayKind.PHRASE, what="hello"))
+        await host.ask(wire.Lock(id=new_id(), on=True))
+        await until(lambda: table_in(other, host).asleep)
+        async with at(guest, second) as there:
+            assert (await there.look()).table.locked
+            await host.ask(wire.Lock(id=new_id(), on=False))
+            while not isinstance(await there.next(), wire.Locked):
+                pass
+            assert not table_in(other, host).asleep
 
 
 async def test_every_process_lists_every_table(two: Two) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import time
+from collections.abc import Iterable
 from contextlib import AsyncExitStack, suppress
 from itertools import islice
 from pathlib import Path
@@ -13,6 +14,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from tests.house.conftest import new_database
+from tests.house.invariants import durable
 from tests.house.live_house import (
     PATIENCE,
     Player,
@@ -29,10 +31,11 @@ from tripot.bots import Bot, Choice
 from tripot.bots.caso import Caso
 from tripot.client.connection import Client, new_id, pauses, play_async
 from tripot.core import Seat
+from tripot.house import table as tables
 from tripot.house.net.app import HouseApp
 from tripot.house.store import Append, StoreError
 from tripot.house.store.port import Done
-from tripot.house.table import REMOTE, BotMove, decode
+from tripot.house.table import REMOTE, BotMove, Request, Table, decode
 
 pytestmark = pytest.mark.anyio
 
@@ -239,6 +242,37 @@ async def test_a_finished_table_is_unloaded_while_clients_stay(
         await until(lambda: clients[0].table not in door.house.live)
         async with clients[1] as back:
             assert (await back.look()).table.stage is wire.Stage.OVER
+
+
+async def test_a_long_journal_is_loaded_between_other_requests(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tripot.house.live.live.PART_ENTRIES", 10)
+    async with house(str(tmp_path / "house.sqlite3")) as (door, url):
+        (host,) = await gather(url, settings("vabanque", 4), 1, bots=("caso",), start=True)
+        async with host:
+            await host.ask(wire.Leave(id=new_id()))  # Bots play it to the end.
+            live = door.house.live[host.table]
+            await until(lambda: live.table.stage is wire.Stage.OVER)
+        before = live.table
+        await until(lambda: live.restful)
+        live.sleep()
+        rebuilt, turns = tables.rebuilt, 0
+        parts: list[int] = []
+
+        def noted(table: Table | None, entries: Iterable[Request]) -> Table | None:
+            parts.append(turns)
+            return rebuilt(table, entries)
+
+        monkeypatch.setattr(tables, "rebuilt", noted)
+        waking = asyncio.create_task(live.wake())
+        while live.asleep:
+            await asyncio.sleep(0)
+            turns += 1
+        await waking
+        assert len(parts) == -(-live.number // 10) > 5
+        assert len(set(parts)) == len(parts), "something else had its turn between two parts"
+        assert durable(live.table) == durable(before)
 
 
 async def test_chat_from_another_process_wakes_a_table(

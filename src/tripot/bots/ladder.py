@@ -52,6 +52,11 @@ def warm_up(game: str) -> None:
         make(persona.slug, rules, 0).prepare()
 
 
+def needs_preparation(game: str, bot: str) -> bool:
+    """Whether a bot must compile something before it can play at its full strength."""
+    return any(persona.slug == bot and persona.needs for persona in ladder(game))
+
+
 def able(game: str, bot: str, ready: bool, light: bool = False) -> str:
     """The bot itself; until it is prepared, the strongest weaker one that needs no preparation.
 

@@ -1,7 +1,8 @@
 """Processes in which bots think, so that no move of a player waits for them.
 
-Strong bots compile something first; until that is done in the background, one that needs nothing
-plays.
+A process is started when the first bot sits down, and one for strong bots when the first of those
+does: it takes much memory, and compiles something first. Until that is done in the background, a
+bot that needs nothing plays.
 """
 
 import asyncio
@@ -17,6 +18,7 @@ from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
 from tripot.bots import Choice, warm_up
+from tripot.bots.ladder import needs_preparation
 from tripot.house.live.bots import THINK_SECONDS, Bots, think
 from tripot.house.ops import logs
 from tripot.house.ops.metrics import Metrics
@@ -25,7 +27,6 @@ from tripot.rules import GAMES
 
 T = TypeVar("T")
 
-START_DELAY_SECONDS = 1.0  # Reconnecting players come first.
 TIMEOUT_SECONDS = 20.0  # After this, a random legal move is played for the bot.
 
 log = logs.get("bots")
@@ -37,11 +38,13 @@ class BotPool(Bots):
     def __init__(self, processes: int, metrics: Metrics, warm: bool = True) -> None:
         super().__init__(metrics)
         self._processes = processes
+        self._warm = warm
         self._quick = pool(1, warm=False)
+        self._is_started = False
         self._closed = False
         self._strong: ProcessPoolExecutor | None = None
         self._getting_ready: ProcessPoolExecutor | None = None
-        self._warming = asyncio.create_task(self._warm_up(warm))
+        self._warming: asyncio.Task[None] | None = None
 
     @property
     def is_ready(self) -> bool:
@@ -58,11 +61,14 @@ class BotPool(Bots):
             self._renew(strong)
             raise
 
-    async def _warm_up(self, warm: bool) -> None:
-        await asyncio.sleep(START_DELAY_SECONDS)
-        submit(self._quick, int)  # Starts the process before the first bot is needed.
-        if not warm:
-            return
+    def expect(self, game: str, bot: str) -> None:
+        if not self._is_started:
+            self._is_started = True
+            submit(self._quick, int)  # Starts the process before the first move is due.
+        if self._warm and self._warming is None and needs_preparation(game, bot):
+            self._warming = asyncio.create_task(self._warm_up())
+
+    async def _warm_up(self) -> None:
         strong = self._getting_ready = pool(self._processes, warm=True)
         try:
             jobs = [submit(strong, time.sleep, 0.2) for _ in range(self._processes)]
@@ -86,7 +92,8 @@ class BotPool(Bots):
 
     def close(self) -> None:
         self._closed = True
-        self._warming.cancel()
+        if self._warming is not None:
+            self._warming.cancel()
         for each in (self._quick, self._getting_ready, self._strong):
             if each is not None:
                 stop(each)

@@ -34,6 +34,7 @@ class Bots(ABC):
         self, rules: AnyRules, bot: str, seed: int, view: Any, legal: Sequence[AnyMove]
     ) -> Choice:
         """The bot's choice. There is always one, even if the bot fails."""
+        self.expect(rules.name, bot)
         if len(legal) == 1:
             return Choice(legal[0])
         started = time.perf_counter()
@@ -52,6 +53,10 @@ class Bots(ABC):
     @abstractmethod
     def is_ready(self) -> bool:
         """Whether the bots that must compile something first have done so."""
+
+    @abstractmethod
+    def expect(self, game: str, bot: str) -> None:
+        """Hears that a bot has sat down: it may be asked for a move soon."""
 
     def offers(self, persona: Persona) -> bool:
         """Whether people may choose this bot."""

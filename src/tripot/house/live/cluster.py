@@ -51,7 +51,7 @@ class Cluster:
                 elif news.table:
                     live = self.house.live.get(news.table)
                     if live is not None:
-                        live.grown()
+                        live.overtaken()
                 else:
                     if news.place:
                         self._exchange_presence(anew=True)

@@ -32,7 +32,6 @@ T = TypeVar("T")
 TICK_SECONDS = 2.0  # Between two background rounds.
 FINISHED_REST_SECONDS = 10.0  # After this, a finished table is unloaded.
 OVERDUE_SECONDS = 15.0  # After this, any process handles a due timer.
-FOREIGN_ENTRIES = 12  # In a row; after them a table is left to the other process.
 RECENT_SECONDS = 86400.0  # A table idle for longer does not count against max_tables.
 LOOKUPS = (4.0, 240.0)  # Tables in lists of one's own, per address: per second, and at once.
 NEW_PROFILES = (20 / 3600, 20.0)  # Per address: per second, and at once.
@@ -326,7 +325,7 @@ class House:
         for name in names:
             live = self.live.get(name)
             if live is not None and heights.get(name) != live.number and not live.busy:
-                live.grown()
+                live.overtaken()
 
     async def _tick(self) -> None:
         """The background rounds: loads tables with due timers, unloads idle ones."""
@@ -385,9 +384,6 @@ class House:
             if not live.restful or live.asleep:
                 if live.restful and not live.peers:
                     self.forget(live)
-                continue
-            if live.theirs > FOREIGN_ENTRIES and not live.peers:
-                self.forget(live)
                 continue
             over = live.table.stage in (wire.Stage.OVER, wire.Stage.CLOSED)
             if (live.peers and not over) or now - live.used < (

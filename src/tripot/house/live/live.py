@@ -30,6 +30,7 @@ from tripot.house.store import Append, Head, StoreConflict, StoreError
 from tripot.house.table import (
     GUEST,
     HOUSE,
+    REMOTE,
     BotMove,
     Call,
     Due,
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
 
 MAX_WAITING_REQUESTS = 64
 MAX_ENTRIES = 10_000  # Of a journal; after that nobody new takes a seat. A game has a few hundred.
+PART_ENTRIES = 100  # Of a journal that are read at once: about 3 ms.
 RETRY_SECONDS = 1.0  # After a failure of the database.
 REFRESH_SECONDS = 5.0  # The longest a client waits for a table to be reloaded.
 OTHERS_GRACE_SECONDS = 2.0  # For another process to handle the timers of its own entries.
@@ -78,8 +80,7 @@ class Live:
 
     __slots__ = (
         "_table", "alarm", "busy", "head", "house", "id", "jobs", "mine", "mutes", "number",
-        "peers", "presence", "reading", "seed", "since", "stale", "theirs", "thinking", "timers",
-        "used",
+        "peers", "presence", "reading", "seed", "since", "stale", "thinking", "timers", "used",
     )  # fmt: skip
 
     def __init__(self, house: "House", id: str, head: Head | None) -> None:  # noqa: A002
@@ -94,7 +95,6 @@ class Live:
         self.reading: asyncio.Task[None] | None = None
         self.mutes: dict[bytes, tuple[Seat, ...]] = {}  # While it sleeps.
         self.mine = False  # Whether this process wrote the last entry.
-        self.theirs = 0  # Entries by other processes since then.
         self.peers: dict[Seat | None, list[Peer]] = {}
         self.presence: asyncio.TimerHandle | None = None
         self.alarm: asyncio.TimerHandle | None = None
@@ -125,6 +125,7 @@ class Live:
     def begin(self, result: Result) -> None:
         """A new table, whose first entry this process has written."""
         self._table, self.number, self.mine = result.table, 1, True
+        self._expect_bots()
         self._set_timers(result.timers)
 
     def ask(self, request: Request, reply: Reply, key: str = "") -> None:
@@ -200,7 +201,7 @@ class Live:
         if fault is None:
             self.house.metrics.durable.observe(time.perf_counter() - started)
             self.number += 1
-            self.mine, self.theirs = True, 0
+            self.mine = True
             self.head = replace(step.head, card=b"") if step.head else self.head
             if step.record is not None:
                 self.house.finished.set()
@@ -243,6 +244,8 @@ class Live:
             )
             return
         try:
+            if self.asleep:
+                entries = await self._rebuild(entries)
             self._follow(entries)
         except Exception:
             log.exception("a table could not be rebuilt from its journal")
@@ -251,27 +254,36 @@ class Live:
         self.busy = False
         self._work()
 
+    async def _rebuild(self, entries: list[bytes]) -> list[bytes]:
+        """Loads the table from its journal; the entries that are new here are returned.
+
+        Between two parts of a long journal the other tables have their turn.
+        """
+        is_new = not self.number  # After a sleep, delayed messages are scheduled already.
+        self.number = self.number or len(entries)
+        known = None
+        for start in range(0, self.number, PART_ENTRIES):
+            end = min(start + PART_ENTRIES, self.number)
+            known = tables.rebuilt(known, map(tables.decode, entries[start:end]))
+            await asyncio.sleep(0)
+        now = self.house.now()
+        table = tables.with_mutes(tables.woken(known, now), self.mutes)
+        self._table = tables.handle(table, Request(HOUSE, self.present()), now).table
+        self.used = self.since = time.monotonic()
+        self._expect_bots()
+        self._set_timers(tables.timers(self._table))
+        for send in tables.held_back(self._table, now) if is_new else ():
+            self.house.loop.call_later(send.after, self._send, send)
+        self.house.cluster.ask_presence(self.id)
+        return entries[self.number :]
+
     def _follow(self, entries: list[bytes]) -> None:
         """Applies the entries that are new here."""
-        if self.asleep:
-            is_new = not self.number  # After a sleep, delayed messages are scheduled already.
-            self.number = self.number or len(entries)
-            known, entries = entries[: self.number], entries[self.number :]
-            now = self.house.now()
-            table = tables.rebuild(map(tables.decode, known), now)
-            table = tables.with_mutes(table, self.mutes)
-            self._table = tables.handle(table, Request(HOUSE, self.present()), now).table
-            self.used = self.since = time.monotonic()
-            self._set_timers(tables.timers(self._table))
-            for send in tables.held_back(self._table, now) if is_new else ():
-                self.house.loop.call_later(send.after, self._send, send)
-            self.house.cluster.ask_presence(self.id)
         for entry in entries:
             request = tables.decode(entry)
             result = tables.follow(self.table, request)
             self.number += 1
             self.mine = False
-            self.theirs += 1
             if self.head is not None:
                 self.head = replace(self.head, due=None)  # Others may have stored another time.
             self._settle(result, request, ignore, "")
@@ -314,8 +326,15 @@ class Live:
                 self._set_timers(tables.timers(self.table))
             self._work()
 
+    def overtaken(self) -> None:
+        """Another process has written to the journal: follow it, unless nobody listens here."""
+        if self.peers or not self.restful:
+            self.grown()
+        elif not self.asleep:
+            self.sleep()
+
     def grown(self) -> None:
-        """Another process has written to the journal."""
+        """Reads what another process has, or may have, written to the journal."""
         self.stale = True
         if not self.busy:
             self._work()
@@ -346,6 +365,7 @@ class Live:
                 self.house.cluster.broadcast(self.id, request)
         elif voting or kind not in KEYLESS:
             self._check_peers()
+            self._expect_bots()
 
     def _send(self, send: tables.Send) -> None:
         peers = self.peers
@@ -497,6 +517,11 @@ class Live:
         finally:
             if self.thinking.get(which) is asyncio.current_task():
                 del self.thinking[which]
+
+    def _expect_bots(self) -> None:
+        for chair in self.table.chairs:
+            if chair.bot and chair.bot != REMOTE:
+                self.house.bots.expect(self.table.settings.game, chair.bot)
 
     # ---- the end
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import Struct
 
+from tripot import wire
 from tripot.core import Seat
 from tripot.house import table as tables
 from tripot.house.live import evenings, summaries
@@ -54,7 +55,7 @@ async def watch(house: "House") -> None:
             found = []
         for record in found:
             try:
-                await count(house.store, record)
+                await count(house.store, record, finished_table(house, record))
             except Exception as error:  # The games after it are counted all the same.
                 house.report(error)
         with suppress(TimeoutError):
@@ -62,14 +63,25 @@ async def watch(house: "House") -> None:
                 await house.finished.wait()
 
 
-async def count(store: Store, record: str) -> None:
-    """Gives a finished game to the profiles of its players, and rates it if it is rated."""
+def finished_table(house: "House", record: str) -> "Table | None":
+    """The table of a finished game, if it is in memory and up to date."""
+    live = house.live.get(record)
+    if live is None or live.asleep or live.stale or live.table.stage is not wire.Stage.OVER:
+        return None
+    return live.table
+
+
+async def count(store: Store, record: str, table: "Table | None" = None) -> None:
+    """Gives a finished game to the profiles of its players, and rates it if it is rated.
+
+    Its table is rebuilt from its journal unless it is still in memory.
+    """
     body = await store.record(record)
-    entries = await store.load(record)
-    if body is None or not entries:  # Deleted meanwhile.
+    if table is None and (entries := await store.load(record)):
+        table = tables.rebuild(map(tables.decode, entries), 0.0)
+    if body is None or table is None:  # Deleted meanwhile.
         await store.ratings.count(record, ())
         return
-    table = tables.rebuild(map(tables.decode, entries), 0.0)
     held = await holders(store, table)
     finished = int(table.now * 1000)
     await evenings.count(store, table, finished)

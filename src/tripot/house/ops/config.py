@@ -35,7 +35,7 @@ class Config:
     bots: int = 1
     """The number of processes in which bots think."""
     strong_bots: bool = True
-    """Whether to prepare, at the start, the bots that must compile code first."""
+    """Whether bots that must compile code first may do so, when the first of them sits down."""
     max_tables: int = 2_000
     """Unfinished tables at a time, not counting those idle for a day; one address may have a twentieth of them, and at least 20, a wider network a quarter."""  # noqa: E501
     max_connections: int = 4_000

@@ -19,6 +19,9 @@ class TabBots(Bots):
         super().__init__(metrics)
         self._turn = asyncio.Lock()
 
+    def expect(self, game: str, bot: str) -> None:
+        """Nothing to prepare."""
+
     def offers(self, persona: Persona) -> bool:
         return persona.light or not persona.needs
 

@@ -14,7 +14,8 @@ Code that serves tables must follow these rules:
 - If the result changes the seat of a connection (compare `seat_of` before and after), send it a
   snapshot (`look`) instead of the messages.
 - Requests that are not journaled (`say`, `mute`, `Present`) reach other processes by other means.
-- `rebuild` restores the table from its journal, with the same messages under the same numbers.
+- `rebuild` restores the table from its journal, with the same messages under the same numbers;
+  `rebuilt` and `woken` do it in parts.
 - `timers` of the result replace all timers of the table. A rejected request of a timer is not an
   error: a player was faster.
 """
@@ -43,7 +44,7 @@ from tripot.house.table.model import (
     decode,
     encode,
 )
-from tripot.house.table.reduce import follow, handle, rebuild
+from tripot.house.table.reduce import follow, handle, rebuild, rebuilt, woken
 from tripot.house.table.seating import mutes, seat_of, with_mutes
 
 __all__ = [
@@ -74,10 +75,12 @@ __all__ = [
     "look",
     "mutes",
     "rebuild",
+    "rebuilt",
     "record",
     "seat_of",
     "seen",
     "sight",
     "timers",
     "with_mutes",
+    "woken",
 ]

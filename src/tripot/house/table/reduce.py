@@ -162,9 +162,18 @@ def _rests(table: Table, now: float) -> bool:
 
 def rebuild(entries: Iterable[Request], now: float) -> Table:
     """A table from its journal, with nobody connected yet."""
-    table: Table | None = None
+    return woken(rebuilt(None, entries), now)
+
+
+def rebuilt(table: Table | None, entries: Iterable[Request]) -> Table | None:
+    """A table after the next entries of its journal, which nobody is told of."""
     for entry in entries:
         table = _changed(table, entry).table
+    return table
+
+
+def woken(table: Table | None, now: float) -> Table:
+    """A table that has been rebuilt, with nobody connected yet."""
     if table is None:
         raise HouseError("no-table", "there is no such table")
     now = max(now, table.now)
