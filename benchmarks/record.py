@@ -1,4 +1,4 @@
-"""How fast the reference is: typed moves played through Game, and whole records checked.
+"""How fast the reference is: moves played through Game, records checked, games replayed.
 
     python benchmarks/record.py
 
@@ -17,14 +17,16 @@ from typing import Any
 
 from report import Report
 
-from tripot import BanqueFatale, Game, Vabanque
+from tripot import BanqueFatale, Game, Vabanque, Vendome
 from tripot.core import CHANCE
+from tripot.house.live.replay import PUBLIC, written
 from tripot.invent import invent
 from tripot.record import check
 
 ROUNDS = 7
 ROUND_SECONDS = 0.4
 LINES = 200  # Records of one `--lines` run.
+REPLAY_MS = 20
 
 
 def per_second(work: Callable[[], int]) -> float:
@@ -61,6 +63,13 @@ def lines_per_second(records: list[str]) -> tuple[float, float]:
     return wall, cpu
 
 
+def replay_ms(text: bytes) -> float:
+    """Milliseconds of processor time to replay a game with its odds, as the house shows it."""
+    begun = time.process_time()
+    written(text, PUBLIC)
+    return (time.process_time() - begun) * 1000
+
+
 def main() -> None:
     rules = Vabanque(seats=4)
     games = [invent(rules, seed) for seed in range(50)]
@@ -85,11 +94,16 @@ def main() -> None:
                 game.play(seat, move)
         return sum(len(moves) for _, moves in plays)
 
+    first, *coups = [
+        json.dumps(invent(Vendome(seats=12), n).record()).encode() for n in range(ROUNDS + 1)
+    ]
+
     contests = (check_all, parse_all, play_all)
     with Report("records") as report:
         for work in contests:
             work()
         check_lines(auctions[:1])
+        written(first, PUBLIC)
         rounds = [[per_second(work) for work in contests] for _ in range(ROUNDS)]
         wall, cpu = zip(*(lines_per_second(auctions) for _ in range(ROUNDS)), strict=True)
         checked, parsed, played = (list(each) for each in zip(*rounds, strict=True))
@@ -101,6 +115,8 @@ def main() -> None:
         )
         report.figure("record check --lines, Banque Fatale", wall, "per s", at_least=600)
         report.figure("  of processor time", cpu, "per CPU-s")
+        replays = [replay_ms(text) for text in coups]  # Each for the first time.
+        report.figure("replay of La Vendôme, 12 seats", replays, "ms of CPU", at_most=REPLAY_MS)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ folder is answered by the base class, which works for any rules.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import or_
 from typing import Any, ClassVar
 
@@ -33,7 +33,13 @@ class Chance(Struct, frozen=True):
 
     @staticmethod
     def of(exactly: Fraction) -> "Chance":
-        return Chance(round(float(exactly), 6), str(exactly))
+        return _chance(*exactly.as_integer_ratio())
+
+
+@lru_cache(1 << 13)  # Seats alike have the same chances, and a replay shows thousands.
+def _chance(numerator: int, denominator: int) -> Chance:
+    exact = str(numerator) if denominator == 1 else f"{numerator}/{denominator}"
+    return Chance(round(numerator / denominator, 6), exact)
 
 
 Cell = str | int | Chance | None

@@ -134,13 +134,13 @@ def _taille_odds(rules: Vendome, position: Position) -> Odds:
     remaining = {card.seat: 4 - card.multiple for card in position.cards}
     falls: list[Fraction | None] = [None] * rules.seats
     for seat, r in remaining.items():
-        falls[seat] = Fraction(r, r + r_bank)
+        falls[seat] = over(r, r + r_bank)
     touched = sum(remaining.values()) + r_bank
     return Odds(
         falls=tuple(falls),
-        keeps=Fraction(_all_fall(tuple(sorted(remaining.values())), r_bank), WHOLE),
-        loses_next=Fraction(r_bank, left),
-        nobody_next=Fraction(left - touched, left),
+        keeps=over(_all_fall(tuple(sorted(remaining.values())), r_bank), WHOLE),
+        loses_next=over(r_bank, left),
+        nobody_next=over(left - touched, left),
         expected=_expected(rules, position),
     )
 
@@ -167,7 +167,13 @@ def _expected(rules: Vendome, position: Position) -> tuple[Fraction, ...]:
         position.cards, bank, stakes, position.chips,
         rules.rate == "payer", rules.shortfall == "debt",
     )  # fmt: skip
-    return tuple(Fraction(amount, whole) for amount in chips)
+    return tuple([over(amount, whole) for amount in chips])
+
+
+@lru_cache(1 << 13)
+def over(numerator: int, denominator: int) -> Fraction:
+    """The fraction in its lowest terms: seats alike have the same one."""
+    return Fraction(numerator, denominator)
 
 
 def _ahead(
@@ -331,18 +337,18 @@ def _deal_odds(rules: Vendome, position: Position) -> Odds:
     whole = _whole(left, waiting)
     falls: list[Fraction | None] = [None] * rules.seats
     for card in position.cards:
-        falls[card.seat] = Fraction(_falls(_without(lying, card.multiple), waiting, left), whole)
+        falls[card.seat] = over(_falls(_without(lying, card.multiple), waiting, left), whole)
     for turn, seat in enumerate(position.waiting):
-        falls[seat] = Fraction(_falls_later(lying, turn, waiting - turn - 1, left), whole)
+        falls[seat] = over(_falls_later(lying, turn, waiting - turn - 1, left), whole)
     touched = sum(4 - card.multiple for card in position.cards)
     expected = None
     if rules.shortfall == "debt" or _is_rich(rules, position):
         expected = _deal_expected(rules, position, lying, left)
     return Odds(
         falls=tuple(falls),
-        keeps=Fraction(_keeps(lying, waiting, left), whole),
+        keeps=over(_keeps(lying, waiting, left), whole),
         loses_next=ZERO,
-        nobody_next=Fraction(left - touched, left),
+        nobody_next=over(left - touched, left),
         expected=expected,
     )
 
@@ -553,7 +559,7 @@ def _deal_expected(
     everything = (sum(position.chips) + sum(position.stakes)) * whole
     others = sum(expected) - expected[position.banker]
     expected[position.banker] = everything - others
-    return tuple(Fraction(chips, whole) for chips in expected)
+    return tuple([over(chips, whole) for chips in expected])
 
 
 @cache
