@@ -11,6 +11,7 @@ FOLDER = Path("docs/studies")
 STUDIES = {
     "vabanque": (
         "Vabanque",
+        "seats vabanque --bots colombina --players 3-6 --games 100000 --seed 7 --compiled",
         "all vabanque --bots colombina --players 3-6 --games 1000 --seed 7",
         "plans vabanque --bots colombina --players 4 --games 1000 --seed 7",
     ),

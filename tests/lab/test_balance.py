@@ -3,12 +3,13 @@
 import json
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 
 from tripot.cli.study import study
 from tripot.core import Seat
-from tripot.lab.balance import QUESTIONS, Course, Figure, Series, ask, play
+from tripot.lab.balance import QUESTIONS, Course, Figure, Series, ask, play, play_compiled
 from tripot.lab.balance.comparison import compare, plan_answer
 from tripot.lab.balance.questions import figure
 
@@ -106,6 +107,17 @@ def test_the_same_games_on_any_number_of_processes(game: str) -> None:
     assert alone == list(play(series, processes=2))
     assert len({each.digest for each in alone}) == 24
     assert all(len(each.scores) > 2 for each in alone)
+
+
+def test_compiled_games_say_the_same_within_their_intervals() -> None:
+    series = Series("vabanque", 3, {}, ("colombina",), 100, 7)
+    slow = ask("seats", list(play(series, processes=1)))
+    fast = ask("seats", list(play_compiled(msgspec.structs.replace(series, games=4000))))
+    assert fast.different > 3900
+    for ours, theirs in zip(slow.rows, fast.rows, strict=True):
+        assert isinstance(ours[1], Figure)
+        assert isinstance(theirs[1], Figure)
+        assert abs(ours[1].value - theirs[1].value) < 1.5 * (ours[1].near + theirs[1].near)
 
 
 def test_a_plan_is_followed_by_one_seat_in_turn() -> None:

@@ -1,6 +1,16 @@
 """Whether a game is fair and where it is decided, measured on games of bots."""
 
-from tripot.lab.balance.courses import Course, Series, play
+from tripot.lab.balance.courses import Course, Series, play, play_compiled
 from tripot.lab.balance.questions import QUESTIONS, Answer, Figure, answers, ask
 
-__all__ = ["QUESTIONS", "Answer", "Course", "Figure", "Series", "answers", "ask", "play"]
+__all__ = [
+    "QUESTIONS",
+    "Answer",
+    "Course",
+    "Figure",
+    "Series",
+    "answers",
+    "ask",
+    "play",
+    "play_compiled",
+]

@@ -25,7 +25,6 @@ def measures(courses: Sequence[Course]) -> dict[str, Numbers]:
         "winner's score": final[:, -1],
         "lead of the winner": final[:, -1] - final[:, -2],
         "score of the last": final[:, 0],
-        "rounds": np.array([len(course.scores) - 1.0 for course in courses]),
     }
 
 
