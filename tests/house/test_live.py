@@ -98,6 +98,7 @@ async def test_a_rematch_carries_keys_over(place: tuple[HouseApp, str]) -> None:
         new = Client(f"{url}/t/{again.table}", clients[3].key)
         async with new:
             assert (await new.look()).you is not None
+        await goes_on_to_the_rematch(place[0], url, clients[1], again.table)
     async with browser(url) as web:
         headers = {"authorization": f"Bearer {clients[0].key}"}
         path = f"/api/v1/tables/{clients[0].table}/follow"
@@ -107,6 +108,32 @@ async def test_a_rematch_carries_keys_over(place: tuple[HouseApp, str]) -> None:
         saved = (await web.get(f"/api/v1/records/{clients[0].table}")).text
         record.check(saved)
         fair.check(saved)
+
+
+async def goes_on_to_the_rematch(door: HouseApp, url: str, client: Client, rematch: str) -> None:
+    """A second socket of a player leaves the finished table, and plays at the next one."""
+    (other,) = await gather(url, settings("vendome", 4, spectators=False), 1)
+    async with connect(socket_of(url, client.table)) as line:
+
+        async def hello(**fields: str) -> Any:
+            await line.send(json.dumps({"ask": "hello", "id": "h", **fields}))
+            while (answer := json.loads(await line.recv())).get("id") != "h":
+                pass
+            return answer
+
+        assert (await hello(key=client.key))["seat"] == 1
+        assert (await hello(table="nowhere"))["error"] == "no-table"
+        assert (await hello(table=rematch, key=other.key))["error"] == "wrong-key"
+        assert (await hello())["error"] == "bad-request"
+        here, there = door.house.live[client.table], door.house.live[rematch]
+        assert [len(live.peers[Seat(1)]) for live in (here, there) if live.peers] == [2]
+        assert (await hello(table=rematch))["seat"] == 1
+        assert len(here.peers[Seat(1)]) == 1
+        assert len(there.peers[Seat(1)]) == 1
+        await line.send(json.dumps({"ask": "words", "id": "w", "words": "still here"}))
+        while json.loads(await line.recv()).get("id") != "w":
+            pass
+    await until(lambda: Seat(1) not in there.peers)
 
 
 async def test_bots_fill_a_table_and_play_it_to_the_end(place: tuple[HouseApp, str]) -> None:

@@ -352,6 +352,7 @@ export interface Hello {
   readonly since?: number | null;
   readonly zones?: boolean;
   readonly watch?: boolean;
+  readonly table?: string;
   readonly id: string;
 }
 

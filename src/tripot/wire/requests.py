@@ -293,16 +293,20 @@ class Rematch(Ask, frozen=True, tag="rematch"):
 class Hello(Ask, frozen=True, tag="hello"):
     """The first frame of a socket: the key of the client, and what it already has.
 
-    With `since` the answer is every message after that number; without, a snapshot.
+    With `since` the answer is every message after that number; without, a snapshot. Later, with
+    `table`, the socket goes on to another table.
     """
 
     key: str = ""
-    """A seat's key, unless a cookie carries it; none is a spectator."""
+    """A seat's key, unless a cookie carries it; none is a spectator. Without one, a socket that
+    goes on keeps the key it has, which opens the same seat in a rematch."""
     since: Annotated[int, Meta(ge=0)] | None = None
     zones: bool = False
     """Whether a snapshot should lay out the view in zones, for boards that know no game."""
     watch: bool = False
     """Connect as a spectator, even if a cookie carries a seat's key."""
+    table: str = ""
+    """The table to go on to. If it is refused, the socket stays where it is."""
     journaled: ClassVar[bool] = False
     seated: ClassVar[bool] = False
 

@@ -115,6 +115,9 @@ class Socket:
             if isinstance(ask, wire.Move) and self.greeted and not self.live.asleep:
                 by = tables.GUEST if self.reader is None else self.reader
                 self.live.ask(Request(by, ask, self.key), self.answer)  # Most requests: first.
+            elif isinstance(ask, wire.Hello) and self.greeted and ask.table:
+                self._waiting = []
+                self.house.start(self._go_on(ask))
             elif self.live.asleep or (isinstance(ask, wire.Hello) and self._may_know_more(ask)):
                 self._waiting = [frame]
                 self.house.start(self._take_later())
@@ -141,20 +144,46 @@ class Socket:
     def _hello(self, ask: wire.Hello) -> None:
         if self.greeted:
             raise wire.HouseError("bad-request", "hello was sent already")
+        try:
+            self._join(self.live, ask)
+        except wire.HouseError as error:
+            if error.code != "wrong-key":
+                raise
+            self.tell(error.answer(ask.id))
+            self.dismiss(wire.Bye(error.code, error.detail))
+
+    def _join(self, live: Live, ask: wire.Hello) -> None:
+        """Comes to a table, on the seat that the key opens; if this raises, nothing changes."""
         key = self._key_of(ask)
         self.house.refuse_key(key)
-        seat = tables.seat_of(self.live.table, key) if key else None
+        seat = tables.seat_of(live.table, key) if key else None
         if ask.key and seat is None:
-            self.tell(wire.No(ask.id, "wrong-key", "this key opens no seat here"))
-            self.dismiss(wire.Bye("wrong-key", "this key opens no seat here"))
-            return
-        # May raise: then nothing has changed.
-        news = self.live.look(seat, ask.since, ask.zones)
-        self.reader, self.key, self.greeted = seat, key, True
+            raise wire.HouseError("wrong-key", "this key opens no seat here")
+        news = live.look(seat, ask.since, ask.zones)
+        self.live.leave(self)
+        self.live, self.reader, self.key, self.greeted = live, seat, key, True
         self.tell(wire.Ok(ask.id, seat=seat))
         for message in news:
             self.tell(message)
-        self.live.join(self)
+        live.join(self)
+
+    async def _go_on(self, ask: wire.Hello) -> None:
+        """Goes on to another table, such as the rematch, as a new socket would."""
+        try:
+            self.house.refuse_address(self.address)
+            live = await self.house.fresh(ask.table)
+            if not self.gone:
+                self._join(live, ask)
+                self._own = ""
+        except wire.HouseError as error:
+            self.house.metrics.refused.labels(error.code).inc()
+            self.tell(error.answer(ask.id))
+        self._take_waiting()
+
+    def _take_waiting(self) -> None:
+        frames, self._waiting = self._waiting or [], None
+        for frame in frames:
+            self._take(frame)
 
     def _key_of(self, ask: wire.Hello) -> str:
         """The hash of the key the connection speaks with; empty is a spectator."""
@@ -185,9 +214,7 @@ class Socket:
                 self.dismiss(wire.Bye(error.code, error.detail, 1.0))
             return
         self._waited = True
-        frames, self._waiting = self._waiting or [], None
-        for frame in frames:
-            self._take(frame)
+        self._take_waiting()
         self._waited = False
 
     def _ask(self, ask: Any, **names: Any) -> None:
