@@ -133,16 +133,11 @@ export function FrontDoor(props: FrontDoorProps) {
           <a href={href("oneDevice")}>{t("local-title")}</a>
           <a href={href("keyboard")}>{t("front-guide")}</a>
           {props.tab ? (
-            <>
-              <a href={href("host")}>{t("tab-host")}</a>
-              <a href={`${STATIC}../docs/`}>{t("tab-docs")}</a>
-            </>
+            <a href={href("host")}>{t("tab-host")}</a>
           ) : (
-            <>
-              <a href={at("/tab/")}>{t("tab-without-house")}</a>
-              <a href={at("/api/v1/docs")}>{t("front-api")}</a>
-            </>
+            <a href={at("/tab/")}>{t("tab-without-house")}</a>
           )}
+          <a href={`${STATIC}../docs/`}>{t("front-docs")}</a>
         </>
       }
     >
