@@ -18,10 +18,9 @@ from tripot.terminal.screens import EndScreen
 pytestmark = pytest.mark.usefixtures("added")
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_it_is_drawn_and_played_on_the_screen(game: str, language: str, tmp_path: Path) -> None:
+def test_it_is_drawn_and_played_on_the_screen(game: str, tmp_path: Path) -> None:
     async def play() -> None:
-        app = TerminalApp(TableScreen(new_session(tmp_path, game, language)), "notte")
+        app = TerminalApp(TableScreen(new_session(tmp_path, game, "fr")), "notte")
         async with app.run_test(size=(80, 24)) as pilot:
             while await turn(pilot):
                 assert "Carlotta" in shown(app, "rail")

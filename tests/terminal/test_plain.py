@@ -63,7 +63,11 @@ class Typist:
 
 @pytest.mark.parametrize(
     ("game", "language", "ending"),
-    [("vabanque", "en", "You "), ("vendome", "de", "Du "), ("banque-fatale", "fr", "Vous ")],
+    [  # The program of tests/terminal/test_docs.py plays in English.
+        pytest.param("vabanque", "en", "You ", marks=pytest.mark.slow),
+        ("vendome", "de", "Du "),
+        ("banque-fatale", "fr", "Vous "),
+    ],
 )
 def test_a_whole_game_is_played_by_typing(
     game: str, language: str, ending: str, tmp_path: Path

@@ -87,6 +87,7 @@ def try_(
     from tripot.client.bot_player import Made, ProcessPlayer, play_game
     from tripot.client.listener import Listener
     from tripot.client.local import LocalTable
+    from tripot.client.opponents import names_of
     from tripot.words import Words
 
     tell = silent if quiet else say
@@ -95,9 +96,9 @@ def try_(
         check_names(game, (bot, *opponents))
         check_numbers(ms=ms)
         check_seed(seed)
-        table = LocalTable.new(game, seats=seats, bots=opponents, seed=seed, name=name_of(bot))
+        (name,) = names_of(game, [bot])
+        table = LocalTable.new(game, seats=seats, bots=opponents, seed=seed, name=name)
     listener = Listener(table, Words("en"))
-
     process = ProcessPlayer(bot, seed, ms / 1000, say) if bot.startswith("exec:") else None
 
     async def run() -> list[Made]:
@@ -161,19 +162,22 @@ def connect(
     from tripot.client.bot_player import ProcessPlayer, play_game
     from tripot.client.house import HouseTable, link_of
     from tripot.client.listener import Listener
+    from tripot.client.opponents import names_of
     from tripot.wire import HouseError
     from tripot.words import Words
 
     tell = silent if quiet else say
 
     async def run() -> int:
-        table = await HouseTable.join(await link_of(link, house), name or name_of(bot), bot=True)
+        called = name or names_of(FIRST, [bot])[0]
+        table = await HouseTable.join(await link_of(link, house), called, bot=True)
         player = ProcessPlayer(bot, random.getrandbits(30), ms / 1000, tell)
         listener = Listener(table, Words("en"))
 
         async def leave(why: str) -> int:
-            print(f"{why}\nIt has left the table.", file=sys.stderr)
+            print(why, file=sys.stderr)
             await table.leave()
+            print("It has left the table.", file=sys.stderr)
             return 1
 
         try:
@@ -209,11 +213,6 @@ def connect(
     except (HouseError, ValueError, OSError) as error:
         print(f"tripot: {getattr(error, 'detail', error)}", file=sys.stderr)
         return 2
-
-
-def name_of(bot: str) -> str:
-    """What a bot is called: its class, its command, or its name on the ladder."""
-    return (bot.rpartition("/")[2].rpartition(":")[2] or "Bot")[:20]
 
 
 def explain(error: BaseException, bot: str) -> None:

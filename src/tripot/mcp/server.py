@@ -159,4 +159,5 @@ def _add_tools(made: "MCPServer[None]", tables: Tables) -> None:
 async def _seated(sitting: Awaitable[tuple[str, ModelSeat]]) -> str:
     name, seat = await sitting
     await seat.settled(WAIT_SECONDS if seat.table.view is not None else 0.0)
+    seat.news()  # The position tells as much.
     return f"The name of your table is {name}.\n\n{seat.look()}"

@@ -85,7 +85,6 @@ class ModelSeat:
 
     def look(self) -> str:
         """All that this seat knows, in sentences."""
-        self._read = len(self.listener.told)
         if self.table.view is None:
             return "\n".join(self.status())
         parts = [*self.listener.opening()[:3], *self.listener.position()]
