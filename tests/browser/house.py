@@ -23,6 +23,7 @@ class House:
             "--database", str(self.folder / "house.sqlite3"), "--no-strong-bots",
             "--log-level", "error", "--max-connections-per-address", "500",
             "--address-rate", "2000", "--address-burst", "4000", "--max-tables", "100000",
+            "--review-ms", "1",
         ]  # fmt: skip
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}

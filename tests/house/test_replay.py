@@ -94,6 +94,8 @@ async def test_thoughts_are_not_sent_before_the_end(tmp_path: Path) -> None:
                 journal = await door.house.store.load(table)
                 assert any(thoughts(map(decode, journal)).values())  # They are there,
                 assert (await web.get(place)).status_code == 404  # and nobody can read them.
+                reviewed = f"{url}/api/v1/tables/{table}/review"
+                assert (await web.get(reviewed)).status_code == 404
                 told.append((await web.get(f"{url}/api/v1/tables/{table}/record")).content)
                 await Player(host[0], 2).play()
             while b'"t":"ended"' not in told[-1]:
@@ -106,3 +108,5 @@ async def test_thoughts_are_not_sent_before_the_end(tmp_path: Path) -> None:
         steps = (await web.get(place)).json()["steps"]
         bot_pool = {step["move"][0] for step in steps if step.get("thoughts")}
         assert bot_pool == {"2", "3"}
+        assert (await web.get(reviewed)).json()["state"] in ("waiting", "running")
+        assert (await web.get(f"{reviewed}?known=-1")).status_code == 400

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tripot.invent import invent
+from tripot.rules import Vabanque
 from tripot.words import Words
 
 PLAY = [sys.executable, "-m", "tripot", "play"]
@@ -105,3 +107,13 @@ def test_ctrl_c_keeps_the_game_and_resume_goes_on(tmp_path: Path) -> None:
     assert "(V3" in refused or "V3:" in refused
     again.process.communicate("quit\n")
     assert again.process.returncode == 0
+
+
+def test_a_finished_game_is_played_on_from_one_of_its_moves(tmp_path: Path) -> None:
+    game = invent(Vabanque(seats=3), 4)
+    game.save(tmp_path / "game.json")
+    last = sum(1 for _ in game.moves)
+    position = ("--from", str(tmp_path / "game.json"), "--move", str(last - 4), "--known")
+    typist = Typist(tmp_path, "en", *position, "--bots", "caso,arlecchino")
+    typist.play()
+    assert re.match(r"\d\. ", typist.lines[-3])

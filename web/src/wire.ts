@@ -815,6 +815,86 @@ export interface Bluff {
   readonly without: number;
 }
 
+/** What is known of a review by now. */
+export interface ReviewSoFar {
+  readonly state: "waiting" | "running" | "done" | "failed";
+  readonly ahead: number;
+  readonly done: number;
+  readonly review: Review | null;
+}
+
+/** A finished game, looked at step by step. */
+export interface Review {
+  readonly format: string;
+  readonly game: string;
+  readonly players: readonly string[];
+  readonly by: string;
+  readonly steps: number;
+  readonly looks: readonly ReviewedStep[];
+  readonly splits: readonly Split[];
+  readonly worths?: readonly ChoiceWorth[];
+  readonly notes?: readonly string[];
+}
+
+/** One step of the game: a move, or what chance did. */
+export interface ReviewedStep {
+  readonly step: number;
+  readonly seat: Seat;
+  readonly move: string;
+  readonly values: readonly number[];
+  readonly within: readonly number[];
+  readonly options?: readonly ReviewedMove[];
+  readonly cost?: Estimate;
+  readonly effects?: readonly number[];
+  readonly effects_within?: readonly number[];
+  readonly luck?: readonly number[];
+  readonly expected?: readonly (number | null)[];
+  readonly gained?: readonly number[];
+  readonly beliefs?: readonly Belief[];
+}
+
+/** A move that the seat could have made, on what it knew. */
+export interface ReviewedMove {
+  readonly move: string;
+  readonly win: Estimate;
+  readonly behind: Estimate;
+  readonly money?: Estimate | null;
+  readonly danger?: number | null;
+}
+
+/** A mean, and half the width of its 95 % interval; 0 is exact. */
+export interface Estimate {
+  readonly value: number;
+  readonly within?: number;
+}
+
+/** Where one seat's result came from. The first five add up to the result, exactly. */
+export interface Split {
+  readonly par: number;
+  readonly luck: number;
+  readonly reading: number;
+  readonly others: number;
+  readonly own: number;
+  readonly result: number;
+  readonly within: readonly [number, number, number, number];
+}
+
+/** What one hidden choice was worth: a face-down card, or a sealed bid. */
+export interface ChoiceWorth {
+  readonly step: number;
+  readonly seat: Seat;
+  readonly part: number;
+  readonly move: string;
+  readonly earned: number;
+  readonly facts: Readonly<Record<string, number | string>>;
+  readonly worth?: Estimate | null;
+  readonly moved?: Estimate | null;
+  readonly placing?: Estimate | null;
+  readonly best?: string;
+  readonly gain?: Estimate | null;
+  readonly of?: number;
+}
+
 /** A profile, as only the browser that opens it sees it. */
 export interface MyProfile {
   readonly name: string;

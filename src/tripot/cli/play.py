@@ -30,6 +30,10 @@ def play(
     name: str = "",
     watch: Annotated[bool, Parameter(negative="")] = False,
     resume: Annotated[bool, Parameter(negative="")] = False,
+    from_: Annotated[Path | None, Parameter(name="--from")] = None,
+    move: int = 1,
+    seat: int | None = None,
+    known: Annotated[bool, Parameter(negative="")] = False,
     plain: bool | None = None,
     confirm: bool | None = None,
     language: Literal["", "en", "fr", "de"] = "",
@@ -43,6 +47,7 @@ def play(
     tripot play 491305 --house club.example      the same, by the code of the table
     tripot play vendome --house club.example     open a table there, for others to join
     tripot play game.json                        go on with a saved game, or watch a finished one
+    tripot play --from game.json --move 57       play a finished game again from its move 57
 
     Parameters
     ----------
@@ -66,6 +71,14 @@ def play(
         Only watch the table.
     resume
         Go on with the game that you left last.
+    from_
+        Play on from a move of this finished game, against bots.
+    move
+        Which move of it you make again, counted from 1.
+    seat
+        The seat you take there, counted from 1; if left out, the one that made the move.
+    known
+        Draw what this seat could not know anew from its beliefs, instead of the truth.
     plain
         Lines in, lines out: for screen readers and pipes. Chosen where nothing can be drawn.
     confirm
@@ -102,7 +115,10 @@ def play(
             from tripot.terminal.app import watch_on_screen
 
             return await watch_on_screen(finished, words, theme or preferences.theme)
-        if resume:
+        if from_ is not None:
+            table = _played_on(from_, move, seat, known, seed, bots)
+            print(words("terminal-play-on", move=move), file=sys.stderr)
+        elif resume:
             latest = storage.games()
             if not latest:
                 print(words("terminal-nothing-kept"))
@@ -196,6 +212,24 @@ def _finished(document: bytes) -> Any:
         return None
     game = Game.load(document)
     return game if game.over else None
+
+
+def _played_on(
+    path: Path, move: int, seat: int | None, known: bool, seed: int | None, bots: str
+) -> Any:
+    """A game of one's own from a move of a finished one."""
+    from tripot.client.local import LocalTable
+    from tripot.game import Game
+    from tripot.lab.review import play_on
+
+    game = Game.load(path)
+    if seat is not None and not 1 <= seat <= game.rules.seats:
+        raise ValueError(f"there are seats 1 to {game.rules.seats}, not {seat}")
+    movers = [mover for mover, _ in game.moves]
+    mine = movers[min(max(move, 1), len(movers)) - 1] if seat is None else seat - 1
+    on = play_on(game, move=move, seat=mine if known else None, seed=seed or 1)
+    names = [bot.strip() for bot in bots.split(",") if bot.strip()]
+    return LocalTable.from_position(on, mine, names)
 
 
 async def _resumed(document: bytes) -> Any:

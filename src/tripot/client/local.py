@@ -109,6 +109,17 @@ class LocalTable:
         table._told = len(game)
         return table
 
+    @classmethod
+    def from_position(
+        cls, game: AnyGame, seat: int, bots: Sequence[str] = (), pace: float = 0.0
+    ) -> "LocalTable":
+        """A game that goes on from wherever it is, with bots at the other seats."""
+        line = line_up(game.rules.name, game.rules.seats, bots)
+        others = [Seat(s) for s in range(game.rules.seats) if s != seat]
+        table = cls(game, Seat(seat), dict(zip(others, line, strict=True)), None, pace)
+        table._told = len(game)
+        return table
+
     def saved(self) -> bytes:
         """The game with all that is needed to go on; it holds every secret."""
         bots = {str(seat + 1): bot for seat, bot in self.bots.items()}

@@ -1708,3 +1708,135 @@ evening-member = Mitspieler
 evening-evenings-won = Abende
 evening-of = { $won } von { $evenings }
 error-no-club = Dieser Link öffnet keine Spielabende, oder sie wurden vom Betreiber des Hauses gelöscht.
+
+# Die Analyse eines beendeten Spiels.
+review = Analyse
+review-whose = Analyse von
+review-replay = Wiederholung
+review-won = { $mine ->
+    [yes] Du hast gewonnen
+   *[no] { $name } hat gewonnen
+}, mit { $money } Vorsprung
+review-shared = { $mine ->
+    [yes] Du hast den Sieg geteilt
+   *[no] { $name } hat den Sieg geteilt
+}
+review-lost = { $mine ->
+    [yes] Du bist
+   *[no] { $name } ist
+} { $place ->
+    [2] Zweiter
+    [3] Dritter
+    [4] Vierter
+    [5] Fünfter
+    [6] Sechster
+   *[other] auf Platz { $place }
+}, { $money } hinter { $winner }
+review-waiting = Die Analyse beginnt.
+review-ahead = { $count ->
+    [one] Eine andere Analyse ist zuerst dran.
+   *[other] { $count } andere Analysen sind zuerst dran.
+}
+review-progress = { $done } von { $count } Zügen angesehen
+review-failed = Die Analyse ist stehen geblieben
+review-failed-more = Im Haus ging etwas schief. Was hier steht, bleibt; sonst ist nichts verloren.
+review-full = Viele Spiele werden gerade analysiert; versuche es in einer Weile wieder
+review-refused = Das Haus hat nicht geantwortet
+review-sum = Woher das Ergebnis kam
+review-sum-more = Siegchance, in Punkten von 100: <b>{ $sum }</b>
+review-sum-how = Glück ist nur der Zufall. Lesen ist, was anders kam, als man fair annehmen durfte. Fehler werden nach dem beurteilt, was bekannt war, nie danach, wie die Karten lagen.
+review-part-par = Am Anfang
+review-part-luck = Glück
+review-part-reading = Lesen
+review-part-others = Gegner
+review-part-own = { $mine ->
+    [yes] Deine Fehler
+   *[no] Eigene Fehler
+}
+review-part-result = Am Ende
+review-part-now = Bis jetzt
+review-decisions = { $count ->
+    [one] Eine Entscheidung von { $name }
+   *[other] { $count } Entscheidungen von { $name }
+}
+review-decisions-mine = { $count ->
+    [one] Deine eine Entscheidung
+   *[other] Deine { $count } Entscheidungen
+}
+review-decisions-more = Rot ist, was eine Wahl gegenüber der besten verschenkt hat, nach dem, was da bekannt war. Wähle eine, um sie zu sehen.
+review-strip = Entscheidungen
+review-no-decisions = Es gab nichts zu entscheiden: Alles war Glück.
+review-no-cost = So gut wie die beste.
+review-not-sure = Nicht sicher, dass es etwas gekostet hat.
+review-cost = { $points ->
+    [one] −{ $points } Punkt.
+   *[other] −{ $points } Punkte.
+}
+review-costliest = Am teuersten
+review-second = Danach
+review-third = An dritter Stelle
+review-instead = Damit gewinnt man <b>{ $made }-mal von 100</b>, mit der besten Wahl { $best }-mal.
+review-danger-was = Dort lauerte { $times }-mal von 100 Gefahr.
+review-better = Besser:
+review-look = Ansehen
+review-clean = Ein sauberes Spiel. Nichts hat mehr als { $points } Punkte gekostet.
+review-see = Was zu sehen ist
+review-i-knew = Was ich wusste
+review-knew = Was { $name } wusste
+review-truth = Die Wahrheit
+review-before = Die Entscheidung davor
+review-next = Die nächste Entscheidung
+review-options-more = { $mine ->
+    [yes] Was jede Wahl wert war, nach dem, was du wusstest.
+   *[no] Was jede Wahl wert war, nach dem, was { $name } wusste.
+}
+review-choice = Wahl
+review-to-win = Sieg
+review-danger = Gefahr
+review-money = Geld
+review-best = beste
+review-worths = { $game ->
+    [vabanque] Was die verdeckten Karten wert waren
+    [banque-fatale] Was die Gebote wert waren
+   *[other] Was die verdeckten Entscheidungen wert waren
+}
+review-worths-more = { $game ->
+    [banque-fatale] In Punkten der Siegchance, gegen eine leere Hand in derselben Versteigerung; der Strich ist ein 95-%-Intervall.
+   *[other] In Punkten der Siegchance, mit ihr gegen ohne sie, bevor etwas aufgedeckt war; der Strich ist ein 95-%-Intervall.
+}
+review-round = R. { $round }
+review-earned = Brachte { $money }.
+review-moved = Hat die anderen bewegt: { $money } für den Besitzer.
+review-points = { $points } Punkte
+review-not-measurable = nicht messbar
+review-luck = Coup für Coup
+review-luck-more = Was der Coup im Mittel bringt, ist exakt, bevor man seine Karten sieht.
+review-coup = Coup
+review-expected = im Mittel
+review-gained = wirklich
+review-not-known = unbekannt
+review-by = { $kind ->
+    [pantalone] Beurteilt von Pantalone, nur mit Python; stärkere sind hier nicht zur Hand, und er ist kein Meister.
+    [random-play] Beurteilt durch Spiele, die zufällig weitergehen: Dieses Spiel hat keinen starken Bot.
+    [exact-odds] Beurteilt mit exakten Chancen.
+   *[other] Beurteilt von { $by }.
+}
+review-within = ± ist das 95-%-Intervall der gedachten Spiele; ob Gegner so spielen wie angenommen, deckt es nicht ab.
+happened-trap = { $came ->
+    [0] { $mine ->
+        [0] Niemand kam.
+       *[other] Nur die Figur des Besitzers kam.
+    }
+    [one] Ein Gegner kam.
+   *[other] { $came } Gegner kamen.
+}
+happened-out-of-reach = Keine Figur konnte hinkommen.
+happened-traps = { $traps ->
+    [one] Eine weitere Karte { $card } lag auch dort.
+   *[other] { $traps } weitere Karten { $card } lagen auch dort.
+}
+happened-won = Gewann { $card } mit { $chips ->
+    [one] einem Jeton
+   *[other] { $chips } Jetons
+}; { $least } hätten gereicht.
+happened-lost = Gewann { $card } nicht: Nötig waren { $least } Jetons.

@@ -1713,3 +1713,135 @@ evening-member = Player
 evening-evenings-won = Evenings
 evening-of = { $won } of { $evenings }
 error-no-club = This link opens no evenings, or the host of the house has removed them.
+
+# The review of a finished game.
+review = Review
+review-whose = Review of
+review-replay = Replay
+review-won = { $mine ->
+    [yes] You won
+   *[no] { $name } won
+}, { $money } ahead
+review-shared = { $mine ->
+    [yes] You shared the win
+   *[no] { $name } shared the win
+}
+review-lost = { $mine ->
+    [yes] You came
+   *[no] { $name } came
+} { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+   *[other] in place { $place }
+}, { $money } behind { $winner }
+review-waiting = The review begins.
+review-ahead = { $count ->
+    [one] Another review comes first.
+   *[other] { $count } other reviews come first.
+}
+review-progress = { $done } of { $count } moves looked at
+review-failed = The review stopped
+review-failed-more = Something went wrong in the house. What is here stays; nothing else is lost.
+review-full = Many games are being reviewed; try again in a while
+review-refused = The house did not answer
+review-sum = Where the game went
+review-sum-more = Chance to win, in points of 100: <b>{ $sum }</b>
+review-sum-how = Luck is chance alone. Reading is what turned out against a fair belief. Errors are judged by what was known, never by how the cards lay.
+review-part-par = At the start
+review-part-luck = Luck
+review-part-reading = Reading
+review-part-others = Rivals’ errors
+review-part-own = { $mine ->
+    [yes] Your errors
+   *[no] Own errors
+}
+review-part-result = At the end
+review-part-now = So far
+review-decisions = { $count ->
+    [one] One decision of { $name }
+   *[other] { $count } decisions of { $name }
+}
+review-decisions-mine = { $count ->
+    [one] Your one decision
+   *[other] Your { $count } decisions
+}
+review-decisions-more = Red is what a choice gave away against the best one, on what was known then. Choose one to see it.
+review-strip = Decisions
+review-no-decisions = There was nothing to decide: everything was luck.
+review-no-cost = As good as the best.
+review-not-sure = Not sure that it cost anything.
+review-cost = { $points ->
+    [one] −1 point.
+   *[other] −{ $points } points.
+}
+review-costliest = Costliest
+review-second = Second
+review-third = Third
+review-instead = It won <b>{ $made } times in 100</b>, the best choice { $best }.
+review-danger-was = Danger waited there { $times } times in 100.
+review-better = Better:
+review-look = Look
+review-clean = A clean game. Nothing cost more than { $points } points.
+review-see = What to see
+review-i-knew = What I knew
+review-knew = What { $name } knew
+review-truth = The truth
+review-before = The decision before
+review-next = The next decision
+review-options-more = { $mine ->
+    [yes] What each choice was worth on what you knew.
+   *[no] What each choice was worth on what { $name } knew.
+}
+review-choice = Choice
+review-to-win = to win
+review-danger = danger
+review-money = money
+review-best = best
+review-worths = { $game ->
+    [vabanque] What the hidden cards were worth
+    [banque-fatale] What the bids were worth
+   *[other] What the hidden choices were worth
+}
+review-worths-more = { $game ->
+    [banque-fatale] In points of chance to win, against an empty hand in the same auction; the line is a 95 % interval.
+   *[other] In points of chance to win, with it less without it, before anything was turned over; the line is a 95 % interval.
+}
+review-round = Rd { $round }
+review-earned = Earned { $money }.
+review-moved = Moved the others: { $money } for its owner.
+review-points = { $points } points
+review-not-measurable = not measurable
+review-luck = Coup by coup
+review-luck-more = What the coup brings on average is exact, before its cards are seen.
+review-coup = Coup
+review-expected = on average
+review-gained = really
+review-not-known = not known
+review-by = { $kind ->
+    [pantalone] Judged by Pantalone, in plain Python; stronger bots are not at hand here, and he is no master.
+    [random-play] Judged by games that go on at random: this game has no strong bot.
+    [exact-odds] Judged by exact odds.
+   *[other] Judged by { $by }.
+}
+review-within = ± is the 95 % interval of the imagined games; it does not cover the doubt whether rivals play as assumed.
+happened-trap = { $came ->
+    [0] { $mine ->
+        [0] Nobody came.
+       *[other] Only the owner’s pawn came.
+    }
+    [one] One rival came.
+   *[other] { $came } rivals came.
+}
+happened-out-of-reach = No pawn could get there.
+happened-traps = { $traps ->
+    [one] Another { $card } lay there too.
+   *[other] { $traps } other { $card } cards lay there too.
+}
+happened-won = Won { $card } with { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}; { $least } were enough.
+happened-lost = Did not win { $card }: { $least } chips were needed.

@@ -1728,3 +1728,135 @@ evening-member = Joueur
 evening-evenings-won = Soirées
 evening-of = { $won } sur { $evenings }
 error-no-club = Ce lien n’ouvre aucune soirée, ou l’hôte de la maison les a supprimées.
+
+# L’analyse d’une partie finie.
+review = Analyse
+review-whose = Analyse de
+review-replay = Revoir
+review-won = { $mine ->
+    [yes] Vous avez gagné
+   *[no] { $name } a gagné
+}, avec { $money } d’avance
+review-shared = { $mine ->
+    [yes] Vous avez partagé la victoire
+   *[no] { $name } a partagé la victoire
+}
+review-lost = { $mine ->
+    [yes] Vous finissez
+   *[no] { $name } finit
+} { $place ->
+    [2] à la deuxième place
+    [3] à la troisième place
+    [4] à la quatrième place
+    [5] à la cinquième place
+    [6] à la sixième place
+   *[other] à la place { $place }
+}, à { $money } de { $winner }
+review-waiting = L’analyse commence.
+review-ahead = { $count ->
+    [one] Une autre analyse passe d’abord.
+   *[other] { $count } autres analyses passent d’abord.
+}
+review-progress = { $done } coups sur { $count } examinés
+review-failed = L’analyse s’est arrêtée
+review-failed-more = Quelque chose a mal tourné dans la maison. Ce qui est ici reste ; rien d’autre n’est perdu.
+review-full = Beaucoup de parties sont en cours d’analyse ; réessayez dans un moment
+review-refused = La maison n’a pas répondu
+review-sum = D’où vient le résultat
+review-sum-more = Chances de gagner, en points sur 100 : <b>{ $sum }</b>
+review-sum-how = La chance, c’est le hasard seul. La lecture, c’est ce qui s’est révélé contre une croyance juste. Les erreurs sont jugées sur ce qui était connu, jamais sur la place réelle des cartes.
+review-part-par = Au début
+review-part-luck = Chance
+review-part-reading = Lecture
+review-part-others = Rivaux
+review-part-own = { $mine ->
+    [yes] Vos erreurs
+   *[no] Ses erreurs
+}
+review-part-result = À la fin
+review-part-now = Jusqu’ici
+review-decisions = { $count ->
+    [one] Une décision de { $name }
+   *[other] { $count } décisions de { $name }
+}
+review-decisions-mine = { $count ->
+    [one] Votre seule décision
+   *[other] Vos { $count } décisions
+}
+review-decisions-more = En rouge, ce qu’un choix a cédé au meilleur, d’après ce qui était connu alors. Choisissez-en un pour le voir.
+review-strip = Décisions
+review-no-decisions = Il n’y avait rien à décider : tout était chance.
+review-no-cost = Aussi bon que le meilleur.
+review-not-sure = Pas sûr que cela ait coûté quelque chose.
+review-cost = { $points ->
+    [one] −{ $points } point.
+   *[other] −{ $points } points.
+}
+review-costliest = Le plus cher
+review-second = Deuxième
+review-third = Troisième
+review-instead = Ce choix gagnait <b>{ $made } fois sur 100</b>, le meilleur { $best }.
+review-danger-was = Le danger y attendait { $times } fois sur 100.
+review-better = Mieux :
+review-look = Voir
+review-clean = Une partie sans faute. Rien n’a coûté plus de { $points } points.
+review-see = Que voir
+review-i-knew = Ce que je savais
+review-knew = Ce que savait { $name }
+review-truth = La vérité
+review-before = La décision d’avant
+review-next = La décision suivante
+review-options-more = { $mine ->
+    [yes] Ce que valait chaque choix d’après ce que vous saviez.
+   *[no] Ce que valait chaque choix d’après ce que savait { $name }.
+}
+review-choice = Choix
+review-to-win = gagner
+review-danger = danger
+review-money = argent
+review-best = le meilleur
+review-worths = { $game ->
+    [vabanque] Ce que valaient les cartes cachées
+    [banque-fatale] Ce que valaient les mises
+   *[other] Ce que valaient les choix cachés
+}
+review-worths-more = { $game ->
+    [banque-fatale] En points de chances de gagner, contre une main vide à la même enchère ; le trait est un intervalle à 95 %.
+   *[other] En points de chances de gagner, avec moins sans, avant que rien ne soit retourné ; le trait est un intervalle à 95 %.
+}
+review-round = M. { $round }
+review-earned = A rapporté { $money }.
+review-moved = A déplacé les autres : { $money } pour son propriétaire.
+review-points = { $points } points
+review-not-measurable = non mesurable
+review-luck = Coup par coup
+review-luck-more = Ce que le coup rapporte en moyenne est exact, avant de voir ses cartes.
+review-coup = Coup
+review-expected = en moyenne
+review-gained = vraiment
+review-not-known = inconnu
+review-by = { $kind ->
+    [pantalone] Jugé par Pantalone, en Python seul ; de plus forts ne sont pas là, et il n’est pas un maître.
+    [random-play] Jugé par des parties continuées au hasard : ce jeu n’a pas de robot fort.
+    [exact-odds] Jugé par des probabilités exactes.
+   *[other] Jugé par { $by }.
+}
+review-within = ± est l’intervalle à 95 % des parties imaginées ; il ne couvre pas le doute sur la façon de jouer des rivaux.
+happened-trap = { $came ->
+    [0] { $mine ->
+        [0] Personne n’est venu.
+       *[other] Seul le pion du propriétaire est venu.
+    }
+    [one] Un rival est venu.
+   *[other] { $came } rivaux sont venus.
+}
+happened-out-of-reach = Aucun pion ne pouvait y aller.
+happened-traps = { $traps ->
+    [one] Une autre carte { $card } s’y trouvait aussi.
+   *[other] { $traps } autres cartes { $card } s’y trouvaient aussi.
+}
+happened-won = A gagné { $card } avec { $chips ->
+    [one] un jeton
+   *[other] { $chips } jetons
+} ; { $least } suffisaient.
+happened-lost = N’a pas gagné { $card } : il fallait { $least } jetons.

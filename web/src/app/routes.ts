@@ -13,6 +13,7 @@ export interface Route {
 const front = () => import("../screens/front/front-screen.tsx");
 const table = () => import("../screens/table/table-screen.tsx");
 const tutorial = () => import("../screens/tutorial/tutorial.tsx");
+const review = () => import("../screens/review/review-screen.tsx");
 const secondary = () => import("./secondary-routes.ts");
 
 export const ROUTES = {
@@ -36,6 +37,12 @@ export const ROUTES = {
     parameter: "id",
     remount: true,
     load: async () => (await secondary()).ReplayRoute,
+  },
+  review: {
+    path: "/review",
+    parameter: "id",
+    remount: true,
+    load: async () => (await review()).ReviewRoute,
   },
   rules: { path: "/rules", parameter: "game", load: async () => (await secondary()).RulesRoute },
   lab: { path: "/lab", load: async () => (await secondary()).LabRoute },

@@ -31,10 +31,20 @@ export interface TableFrame {
   readonly onLeave?: (event: Event) => void; // Before the logo leads to my tables.
   readonly talk?: Talk;
   readonly said?: readonly LogLine[];
+  readonly still?: true; // Only the board, as a picture within a page.
   /** The game is over and told again: no dock, but a scrubber and the fog switch. */
   readonly replay?: Pick<
     ReplayProps,
-    "about" | "people" | "fog" | "scrubber" | "why" | "story" | "table" | "onFog" | "onShare"
+    | "about"
+    | "people"
+    | "fog"
+    | "scrubber"
+    | "why"
+    | "story"
+    | "table"
+    | "onFog"
+    | "onShare"
+    | "reviewLink"
   >;
   readonly menu: readonly {
     readonly label: string;
@@ -82,6 +92,14 @@ export function GameFrame(props: GameFrameProps) {
     press();
   };
   const { replay } = frame;
+  if (frame.still)
+    return (
+      <div class={`still ${props.game}`}>
+        <div class={`board ${props.boardClass ?? ""}`} role="group" aria-label={t("board")}>
+          {props.board}
+        </div>
+      </div>
+    );
   const sheets = (
     <>
       {over === "menu" ? (

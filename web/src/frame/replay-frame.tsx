@@ -28,6 +28,7 @@ export interface ReplayProps {
   readonly scrubber: ScrubberProps;
   readonly onFog: (fog: Fog) => void;
   readonly onShare: (() => void) | null; // Null: no link leads here from elsewhere.
+  readonly reviewLink?: string | undefined;
   readonly onMenu: () => void;
 }
 
@@ -50,6 +51,11 @@ export function Replay(props: ReplayProps) {
         <h1>{t("replay")}</h1>
         <span class="about not-tablet">{props.about}</span>
         <FogSwitch fog={props.fog} people={props.people} onFog={props.onFog} />
+        {props.reviewLink ? (
+          <a class="icon-button not-phone" aria-label={t("review")} href={props.reviewLink}>
+            <Icon name="flask" size={20} />
+          </a>
+        ) : null}
         {props.onShare ? (
           <button
             type="button"

@@ -295,6 +295,7 @@ function End() {
   const winner = ranking[0];
   return (
     <EndOfGame
+      reviewLink="#"
       winners={winner ? [winner] : []}
       subtitle={`Vabanque · ${t("round-of", { round: 4, rounds: 4 })}`}
       ranking={ranking.map((person, i) => {

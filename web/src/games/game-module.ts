@@ -7,7 +7,7 @@ import type { TableFrame } from "../frame/game-frame.tsx";
 import type { PendingMove } from "../table/pending-move.ts";
 import type { Person, SeatColour } from "../table/people.ts";
 import type { Fold } from "../table/playback.ts";
-import type { Belief, Event, Odds, Seat, Settings, Told } from "../wire.ts";
+import type { Belief, ChoiceWorth, Event, Odds, Seat, Settings, Told } from "../wire.ts";
 
 export interface BoardProps<Picture, E, Move> {
   readonly picture: Picture;
@@ -197,6 +197,8 @@ export interface GameModule<Picture, E, Move> {
   /** In a replay: why a move was made, above the options a bot weighed; and below them, its beliefs. */
   readonly Why?: ComponentType<WhyProps>;
   readonly Beliefs?: ComponentType<BeliefsProps>;
+  /** In a review: what became of a hidden choice. */
+  happened?(choice: ChoiceWorth, people: readonly Person[]): string;
   money(amount: number): string;
   moneyShort(amount: number): string;
 }

@@ -3,6 +3,8 @@
 A process is started when the first bot sits down, and one for strong bots when the first of those
 does: it takes much memory, and compiles something first. Until that is done in the background, a
 bot that needs nothing plays.
+
+The laboratory has a process of its own while something is studied.
 """
 
 import asyncio
@@ -28,6 +30,8 @@ from tripot.rules import GAMES
 T = TypeVar("T")
 
 TIMEOUT_SECONDS = 20.0  # After this, a random legal move is played for the bot.
+STUDY_SECONDS = 300.0  # The longest piece of work of the laboratory: its first may compile.
+STUDY_REST_SECONDS = 60.0  # After this, the process of the laboratory ends.
 
 log = logs.get("bots")
 
@@ -45,6 +49,8 @@ class BotPool(Bots):
         self._strong: ProcessPoolExecutor | None = None
         self._getting_ready: ProcessPoolExecutor | None = None
         self._warming: asyncio.Task[None] | None = None
+        self._laboratory: ProcessPoolExecutor | None = None
+        self._rest: asyncio.TimerHandle | None = None
 
     @property
     def is_ready(self) -> bool:
@@ -67,6 +73,25 @@ class BotPool(Bots):
             submit(self._quick, int)  # Starts the process before the first move is due.
         if self._warm and self._warming is None and needs_preparation(game, bot):
             self._warming = asyncio.create_task(self._warm_up())
+
+    async def study(self, work: Callable[..., T], *values: Any) -> T:
+        if self._rest is not None:
+            self._rest.cancel()
+        if self._laboratory is None:
+            self._laboratory = pool(1, warm=False)
+        try:
+            job = submit(self._laboratory, work, *values)
+            found: T = await asyncio.wait_for(asyncio.wrap_future(job), STUDY_SECONDS)
+        except (BrokenProcessPool, TimeoutError):
+            self._end_laboratory()
+            raise
+        self._rest = asyncio.get_running_loop().call_later(STUDY_REST_SECONDS, self._end_laboratory)
+        return found
+
+    def _end_laboratory(self) -> None:
+        if self._laboratory is not None:
+            stop(self._laboratory)
+            self._laboratory = None
 
     async def _warm_up(self) -> None:
         strong = self._getting_ready = pool(self._processes, warm=True)
@@ -94,6 +119,9 @@ class BotPool(Bots):
         self._closed = True
         if self._warming is not None:
             self._warming.cancel()
+        if self._rest is not None:
+            self._rest.cancel()
+        self._end_laboratory()
         for each in (self._quick, self._getting_ready, self._strong):
             if each is not None:
                 stop(each)

@@ -6,8 +6,8 @@ A bot is sent exactly the view of its seat and that seat's legal moves, nothing 
 import random
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from tripot.bots import Choice, Persona, make
 from tripot.bots.ladder import able
@@ -16,6 +16,8 @@ from tripot.record.text import AnyMove, AnyRules
 
 if TYPE_CHECKING:
     from tripot.house.ops.metrics import Metrics
+
+T = TypeVar("T")
 
 THINK_SECONDS = 1.0  # The time budget of a bot for one move.
 
@@ -66,6 +68,10 @@ class Bots(ABC):
     async def _think(
         self, rules: AnyRules, bot: str, seed: int, view: Any, legal: Sequence[AnyMove]
     ) -> Choice: ...
+
+    @abstractmethod
+    async def study(self, work: Callable[..., T], *values: Any) -> T:
+        """Runs work of the laboratory, a little at a time, where no bot waits for it."""
 
     @abstractmethod
     def close(self) -> None:

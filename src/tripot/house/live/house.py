@@ -17,6 +17,7 @@ from tripot.house.live.cluster import Cluster
 from tripot.house.live.live import Live, key_for
 from tripot.house.live.openings import WIDE_SHARE, Openings, is_over
 from tripot.house.live.replay import Replays
+from tripot.house.live.reviews import Reviews
 from tripot.house.live.summary import head_of
 from tripot.house.net.limits import Buckets, Counts, Guesses
 from tripot.house.ops import logs
@@ -68,6 +69,7 @@ class House:
         self.guesses = Guesses()
         self.lookups = Buckets(*LOOKUPS)
         self.replays = Replays()
+        self.reviews = Reviews(bots, config.review_ms, self.start)
         self.studying = asyncio.Semaphore(1)  # Slow replays run one after the other.
         ceiling = config.max_connections / WIDE_SHARE
         self.sockets = Counts(config.max_connections_per_address, ceiling)

@@ -15,7 +15,7 @@ from tripot import wire
 from tripot.bots import ladder
 from tripot.core import Seat
 from tripot.house import table as tables
-from tripot.house.live import evenings, keys, profiles
+from tripot.house.live import evenings, keys, profiles, reviews
 from tripot.house.live import mine as my_tables
 from tripot.house.live import replay as replays
 from tripot.house.live.house import House
@@ -266,6 +266,17 @@ async def replay(house: House, http: Http) -> Response:
     return Response(told, 200, {"cache-control": "no-store"}, "application/json")
 
 
+async def review(house: House, http: Http) -> Response:
+    name = http.path_params["table"]
+    body = await finished(house, http)
+    if body is None:
+        raise wire.HouseError("no-table", "there is no finished game with that name")
+    known = http.query_params.get("known", "0")
+    if not known.isascii() or not known.isdecimal() or len(known) > 6:
+        raise wire.HouseError("bad-request", "known is the number of steps you have already")
+    return answer(house.reviews.read(name, body, int(known)))
+
+
 async def odds(house: House, http: Http) -> Response:
     live, seat, _ = await who(house, http)
     if live.table.settings.rated and live.table.stage is wire.Stage.PLAY:
@@ -387,6 +398,13 @@ ENDPOINTS = (
         "GET", "/tables/{table}/replay", "The same, where a cookie of the table is sent along",
         replay, replays.Replay,
         query={"as": "`truth`, `public` (the default), or `2` for what seat 2 saw"},
+    ),
+    Endpoint(
+        "GET", "/tables/{table}/review", "A finished game reviewed, as far as that is done",
+        review, reviews.ReviewSoFar,
+        query={"known": "how many steps you have already; they are left out"},
+        about="Asking begins the review, and it goes on while somebody asks: ask again until "
+        "`state` is done or failed. Of its parts docs/review.md explains each.",
     ),
     Endpoint(
         "GET", "/tables/{table}/odds/{n}",

@@ -30,7 +30,7 @@ def _split_at_commas(kind: Any, text: str, **_: Any) -> list[str]:
 def _check(_type: Any, config: Config) -> None:
     """Rejects values that cannot work; cyclopts adds where they come from."""
     for name in (
-        "max_tables", "max_connections", "max_connections_per_address", "max_message",
+        "review_ms", "max_tables", "max_connections", "max_connections_per_address", "max_message",
         "rate", "burst", "address_rate", "address_burst", "identify_seconds", "idle_minutes",
         "bots",
     ):  # fmt: skip

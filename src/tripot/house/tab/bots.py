@@ -1,12 +1,14 @@
 """Bots that think in the tab's only thread, one after the other, between two requests."""
 
 import asyncio
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 from tripot.bots import Choice, Persona
 from tripot.house.live.bots import THINK_SECONDS, Bots, think
 from tripot.record.text import AnyMove, AnyRules
+
+T = TypeVar("T")
 
 
 class TabBots(Bots):
@@ -31,5 +33,10 @@ class TabBots(Bots):
         async with self._turn:
             await asyncio.sleep(0)  # What the person did meanwhile comes first.
             return think(rules, bot, seed, view, legal, THINK_SECONDS)
+
+    async def study(self, work: Callable[..., T], *values: Any) -> T:
+        async with self._turn:
+            await asyncio.sleep(0)
+            return work(*values)
 
     def close(self) -> None: ...

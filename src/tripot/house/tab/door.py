@@ -30,6 +30,7 @@ ADDRESS = "tab"  # Of the only person here.
 MAX_MESSAGE_BYTES = 1_000_000  # A record that is dropped here is larger than a move.
 PROFILE = ""  # No table has this name: the key of the profile is kept under it.
 MAX_TABLES = 100_000  # Nobody else needs room.
+REVIEW_MS = 30  # Python in a browser is slower, and everything here shares one thread.
 
 log = logs.get("tab")
 
@@ -219,6 +220,7 @@ async def open_tab(path: str, tell: Tell) -> Tab:
         database="tab",
         max_message=MAX_MESSAGE_BYTES,
         max_tables=MAX_TABLES,
+        review_ms=REVIEW_MS,
         rate=1000.0,
         burst=1000.0,
     )

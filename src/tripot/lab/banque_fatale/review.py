@@ -16,9 +16,9 @@ from tripot.bots.banque_fatale.habits import Pantalone
 from tripot.bots.rehearsal import HAS_NUMBA
 from tripot.core import CHANCE, Seat
 from tripot.lab.banque_fatale.bids import what_a_bid_did
-from tripot.lab.review.evaluator import Evaluator
+from tripot.lab.review.evaluator import Evaluator, Luck, replayed
 from tripot.lab.review.model import ChoiceWorth, Estimate
-from tripot.lab.review.rollouts import VALUING, Luck, Rollouts
+from tripot.lab.review.rollouts import VALUING, Rollouts
 from tripot.lab.review.weigh import Weighed, mean
 from tripot.lab.study import AnyGame
 from tripot.record.text import AnyMove, write_bare_move
@@ -83,6 +83,20 @@ class Plain(Rollouts):
             mine = next(s.move for s in self.steps[start:position] if s.seat == seat)
             state, _ = self.rules.apply(state, seat, mine)
         return state
+
+    def imagined(self, position: int, seat: Seat, dice: Luck) -> AnyGame:
+        """The pile in another order, and in an auction likely bids in the others' hands."""
+        game = super().imagined(position, seat, dice)
+        if self.rules.phase(game.state) is not Phase.BID:
+            return game
+        start = self.auction(position)
+        steps = [
+            replace(step, move=_drawn(self.mix(start, step.seat), dice)[0])
+            if place >= start and step.seat != seat
+            else step
+            for place, step in enumerate(game)
+        ]
+        return replayed(self.rules, steps, dice)
 
     def go_on(self, state: State, seat: Seat, luck: Luck) -> State:
         legal = self.rules.legal(state, seat)

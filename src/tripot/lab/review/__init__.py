@@ -9,6 +9,7 @@ found.costliest(1)      # its worst moves
 from tripot.lab.review.engine import Reviewer, review
 from tripot.lab.review.evaluator import DEFAULT_MS, Evaluator
 from tripot.lab.review.model import ChoiceWorth, Estimate, Review, ReviewedMove, ReviewedStep, Split
+from tripot.lab.review.play_on import play_on
 
 __all__ = [
     "DEFAULT_MS",
@@ -20,5 +21,6 @@ __all__ = [
     "ReviewedStep",
     "Reviewer",
     "Split",
+    "play_on",
     "review",
 ]

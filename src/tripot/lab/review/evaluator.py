@@ -4,18 +4,36 @@ An evaluator belongs to one finished game. It answers for each of its steps; the
 always answered in the same way, so that steps may be looked at in any process and in any order.
 """
 
+import random
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
 from tripot.bots import Belief
-from tripot.core import Seat
+from tripot.core import CHANCE, Dice, Seat
+from tripot.game import Game
 from tripot.lab.review.model import ChoiceWorth, Estimate
 from tripot.lab.review.weigh import Weighed
-from tripot.lab.study import AnyGame
+from tripot.lab.study import AnyGame, counterpart
 from tripot.record.document import Step
-from tripot.record.text import AnyMove
+from tripot.record.text import AnyMove, AnyRules
 
 DEFAULT_MS = 100
+
+
+class Luck(random.Random):
+    """Random numbers that also serve as the rules' dice."""
+
+    def below(self, bound: int) -> int:
+        return self.randrange(bound)
+
+
+def replayed(rules: AnyRules, steps: Sequence[Step], dice: Dice | None = None) -> AnyGame:
+    """The game of these steps; luck after them is drawn by the dice."""
+    game: AnyGame = Game(rules, dice, [step.move for step in steps if step.seat == CHANCE])
+    for step in steps:
+        if step.seat != CHANCE:
+            game.play(step.seat, step.move)
+    return game
 
 
 class Evaluator(Protocol):
@@ -59,6 +77,14 @@ class Evaluator(Protocol):
         """What is hidden before a step, as anybody but the owners may believe it."""
         ...
 
+    def until(self, position: int, dice: Dice | None = None) -> AnyGame:
+        """The game as it was after so many steps; luck to come is drawn by the dice."""
+        ...
+
+    def imagined(self, position: int, seat: Seat, dice: Luck) -> AnyGame:
+        """The same with other secrets, drawn from what the seat believed; it saw just the same."""
+        ...
+
     def worths(self, step: int, weighed: Weighed | None) -> Iterator[ChoiceWorth]:
         """What hidden choices were worth, once a step has settled them."""
         ...
@@ -85,6 +111,12 @@ class Played:
         scores = self.rules.scores(state)
         winners = [score == max(scores) for score in scores]
         return [won / sum(winners) for won in winners]
+
+    def until(self, position: int, dice: Dice | None = None) -> AnyGame:
+        return replayed(self.rules, self.steps[:position], dice)
+
+    def imagined(self, position: int, seat: Seat, dice: Luck) -> AnyGame:
+        return counterpart(self.until(position, dice), seat, dice)
 
     def luck(self, step: int) -> Sequence[float]:
         return [0.0] * len(self.seats)

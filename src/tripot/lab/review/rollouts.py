@@ -6,13 +6,11 @@ worlds have other secrets, all equally likely, and its policy plays any move. A 
 its own brings better ones.
 """
 
-import random
 from collections.abc import Sequence
 from typing import Any, Protocol
 
 from tripot.core import CHANCE, Seat
-from tripot.game import Game
-from tripot.lab.review.evaluator import Played
+from tripot.lab.review.evaluator import Luck, Played
 from tripot.lab.review.model import Estimate
 from tripot.lab.review.weigh import Samples, Weighed, mean, weigh
 from tripot.lab.study import AnyGame, counterpart
@@ -34,13 +32,6 @@ class AnyMovePolicy:
 
     def odds(self, view: Any, legal: Sequence[AnyMove]) -> Sequence[float]:
         return [1 / len(legal)] * len(legal)
-
-
-class Luck(random.Random):
-    """Random numbers that also serve as the rules' dice."""
-
-    def below(self, bound: int) -> int:
-        return self.randrange(bound)
 
 
 class Rollouts(Played):
@@ -66,7 +57,7 @@ class Rollouts(Played):
         state = self.state(position)
         if position in (0, len(self.steps)):
             return state
-        return counterpart(self._until(position), seat, luck).state
+        return counterpart(self.until(position), seat, luck).state
 
     def finish(
         self, state: Any, position: int, luck: Luck
@@ -166,13 +157,3 @@ class Rollouts(Played):
         odds = self.policy.odds(rules.view(state, seat), legal)
         (move,) = luck.choices(legal, odds)
         return rules.apply(state, seat, move)[0]
-
-    def _until(self, position: int) -> AnyGame:
-        """The game as it was after that many steps."""
-        done = self.steps[:position]
-        drawn = [step.move for step in self.steps if step.seat == CHANCE]
-        game: AnyGame = Game(self.rules, None, drawn)
-        for step in done:
-            if step.seat != CHANCE:
-                game.play(step.seat, step.move)
-        return game

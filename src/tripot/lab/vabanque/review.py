@@ -13,9 +13,9 @@ from tripot.bots import Belief
 from tripot.bots.rehearsal import HAS_NUMBA
 from tripot.bots.vabanque.habits import Pantalone
 from tripot.core import Seat
-from tripot.lab.review.evaluator import Evaluator
+from tripot.lab.review.evaluator import Evaluator, Luck, replayed
 from tripot.lab.review.model import ChoiceWorth, Estimate
-from tripot.lab.review.rollouts import Luck, Policy, Rollouts
+from tripot.lab.review.rollouts import Policy, Rollouts
 from tripot.lab.review.weigh import FEWEST, Weighed, mean
 from tripot.lab.study import AnyGame
 from tripot.lab.vabanque.beliefs import DOUBT, Orders, along, with_cards
@@ -61,6 +61,23 @@ class Plain(Rollouts):
             if rival != seat and state.cards
         }
         return with_cards(state, faces) if faces else state
+
+    def imagined(self, position: int, seat: Seat, dice: Luck) -> AnyGame:
+        """Faces that were never turned over are exchanged; those of this round, by belief."""
+        game = super().imagined(position, seat, dice)
+        faces = {
+            rival: list(dice.choices(list(orders), list(orders.values()))[0])
+            for rival, orders in self.hidden[position].items()
+            if rival != seat
+        }
+        now = len(game.state.rounds)
+        steps = [
+            replace(step, move=Lay(faces[step.seat].pop(0), step.move.casino))
+            if isinstance(step.move, Lay) and step.seat in faces and len(step.before.rounds) == now
+            else step
+            for step in game
+        ]
+        return replayed(self.rules, steps, dice)
 
     def finish(
         self, state: State, position: int, luck: Luck

@@ -9,9 +9,9 @@ from functools import lru_cache
 from typing import Any
 
 from tripot.bots.rehearsal import HAS_NUMBA
-from tripot.lab.review.evaluator import Evaluator
+from tripot.lab.review.evaluator import Evaluator, Luck
 from tripot.lab.review.model import Estimate
-from tripot.lab.review.rollouts import Luck, Rollouts
+from tripot.lab.review.rollouts import Rollouts
 from tripot.lab.review.weigh import Weighed, mean
 from tripot.lab.study import AnyGame
 from tripot.lab.vendome import odds as exact

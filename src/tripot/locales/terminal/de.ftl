@@ -96,6 +96,7 @@ terminal-saved = Gespeichert: { $file }
 terminal-kept = Das Spiel bleibt erhalten. Weiter mit: { $command }
 terminal-seat-kept = Dein Platz bleibt frei. Zurück mit: { $command }
 terminal-nothing-kept = Hier ist kein Spiel aufgehoben. Beginne eines mit: tripot play
+terminal-play-on = Du spielst ein beendetes Spiel ab Zug { $move } weiter. Es ist nicht mehr das echte Spiel: Die anderen sind Bots.
 terminal-rule-unknown = Keine Regel spricht von „{ $words }“.
 terminal-rules-parts = Tippe „regeln“ und eine Nummer oder ein Wort. Die Teile:
 terminal-say-what = Sage eines davon: { $phrases }, { $reactions }.

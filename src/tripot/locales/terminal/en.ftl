@@ -96,6 +96,7 @@ terminal-saved = Saved: { $file }
 terminal-kept = The game is kept. Go on with: { $command }
 terminal-seat-kept = Your chair is kept. Come back with: { $command }
 terminal-nothing-kept = No game is kept here. Start one with: tripot play
+terminal-play-on = You play on from move { $move } of a finished game. It is not the real game any more: the others are bots.
 terminal-rule-unknown = No rule speaks of “{ $words }”.
 terminal-rules-parts = Type “rules” and a number or a word. The parts:
 terminal-say-what = Say one of: { $phrases }, { $reactions }.

@@ -96,6 +96,7 @@ terminal-saved = Enregistré : { $file }
 terminal-kept = La partie est gardée. Pour continuer : { $command }
 terminal-seat-kept = Votre place est gardée. Pour revenir : { $command }
 terminal-nothing-kept = Aucune partie n’est gardée ici. Commencez-en une : tripot play
+terminal-play-on = Vous rejouez une partie finie à partir du coup { $move }. Ce n’est plus la vraie partie : les autres sont des robots.
 terminal-rule-unknown = Aucune règle ne parle de « { $words } ».
 terminal-rules-parts = Tapez « règles » et un numéro ou un mot. Les parties :
 terminal-say-what = Dites par exemple : { $phrases }, { $reactions }.

@@ -162,6 +162,11 @@ export const module: GameModule<Picture, Event, BanqueFatale.Move> = {
   seatColour: () => "ivory",
   sound,
   moveName,
+  happened({ facts }) {
+    const card = cardName(facts["card"] as BanqueFatale.FatalCard);
+    const said = { card, chips: Number(facts["chips"]), least: Number(facts["least"]) };
+    return t(facts["won"] ? "happened-won" : "happened-lost", said);
+  },
   keys: KEYS,
   options: {
     unplayed: choices("banque-fatale", "unplayed"),

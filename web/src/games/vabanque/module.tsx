@@ -126,6 +126,12 @@ export const module: GameModule<Picture, Event, Vabanque.Move> = {
   seatColour,
   sound,
   moveName,
+  happened({ facts }) {
+    if (!facts["reach"]) return t("happened-out-of-reach");
+    const traps = Number(facts["traps"]);
+    const came = t("happened-trap", { came: Number(facts["came"]), mine: Number(facts["mine"]) });
+    return traps ? `${came} ${t("happened-traps", { traps, card: t("card-trap") })}` : came;
+  },
   keys: KEYS,
   options: { edition: choices("vabanque", "edition") },
   inAMinute: () =>

@@ -33,6 +33,7 @@ export interface EndProps {
   readonly onRematch: (() => void) | null; // Null: a spectator, or the evening is over.
   readonly onNewTable: () => void;
   readonly onReplay: () => void;
+  readonly reviewLink: string;
   readonly onShare: (() => void) | null; // Null: no link leads here from elsewhere.
   readonly onWatch: (at: number) => void;
 }
@@ -126,8 +127,11 @@ export function EndOfGame(props: EndProps) {
             <p class="panel section muted">{t("no-moments")}</p>
           )}
           <div class="row">
+            <a class="button brass" href={props.reviewLink}>
+              <Icon name="flask" /> {t("review")}
+            </a>
             <button type="button" class="button" onClick={props.onReplay}>
-              <Icon name="flask" /> {t("analyse")}
+              <Icon name="play" /> {t("analyse")}
             </button>
             {props.onShare ? (
               <button type="button" class="button" onClick={props.onShare}>
@@ -148,8 +152,11 @@ export function EndOfGame(props: EndProps) {
             <Icon name={props.again ? "play" : "undo"} /> {props.again || t("rematch-short")}
           </button>
         ) : null}
+        <a class="button" href={props.reviewLink}>
+          <Icon name="flask" /> {t("review")}
+        </a>
         <button type="button" class="button" onClick={props.onReplay}>
-          <Icon name="flask" /> {t("analyse-short")}
+          <Icon name="play" /> {t("analyse-short")}
         </button>
       </div>
     </Page>

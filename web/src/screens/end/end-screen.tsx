@@ -195,6 +195,7 @@ export function EndScreen({
         }
         onNewTable={() => go(pathTo("front"))}
         onReplay={() => go(replay)}
+        reviewLink={at(pathTo("review", table.id))}
         onShare={
           IN_TAB
             ? null

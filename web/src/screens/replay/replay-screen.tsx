@@ -2,55 +2,28 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { shareLink, useNarrow } from "../../app/hooks.ts";
 import { t } from "../../app/i18n.tsx";
-import { amend, at, IN_TAB } from "../../app/navigation.ts";
+import { amend, at, go, IN_TAB } from "../../app/navigation.ts";
 import { language, pace } from "../../app/preferences.ts";
 import { href, pathTo } from "../../app/routes.ts";
 import { titled } from "../../app/tab-title.ts";
 import type { Fog } from "../../frame/fog.tsx";
 import { CannotGoOn, Loading } from "../../frame/states.tsx";
-import { gameEntry, titleOf } from "../../games/catalogue.ts";
-import type { AnyGame } from "../../games/game-module.ts";
-import { loadGame } from "../../games/index.ts";
-import { get, refusalOf } from "../../table/http.ts";
+import { titleOf } from "../../games/catalogue.ts";
+import { type FinishedGame, fetchGame } from "../../table/finished-game.ts";
+import { refusalOf } from "../../table/http.ts";
 import { oddsAt } from "../../table/live-game.ts";
 import { PendingMove } from "../../table/pending-move.ts";
 import { peopleAt } from "../../table/people.ts";
 import { Timeline } from "../../table/playback.ts";
-import { type Event, eventOf, type Odds, type Replay, type Told } from "../../wire.ts";
 import { RuleSheet } from "../rules/rule-sheet.tsx";
 import { Curve, CurveTable } from "./curve.tsx";
 import { Moves, stepAt } from "./moves.tsx";
 import { Why } from "./why.tsx";
 
-interface Game {
-  readonly told: Replay;
-  readonly module: AnyGame;
-  readonly events: readonly Event[];
-  readonly odds: readonly (Odds | null)[];
-  readonly moves: ReadonlyMap<number, Told>; // By the event a move begins with.
-}
-
-async function fetchGame(id: string, fog: Fog): Promise<Game> {
-  const told = await get<Replay>(
-    `/tables/${encodeURIComponent(id)}/replay?as=${typeof fog === "number" ? fog + 1 : fog}`,
-  );
-  const module = await loadGame(told.game);
-  const { fields } = gameEntry(told.game);
-  const events = told.steps.flatMap((step) => step.e.map((row) => eventOf(fields, row)));
-  const odds = told.steps.flatMap((step) => step.e.map((_, i) => step.odds?.[i] ?? null));
-  const moves = new Map<number, Told>();
-  let at = 0;
-  for (const step of told.steps) {
-    if (step.move) moves.set(at, step);
-    at += step.e.length;
-  }
-  return { told, module, events, odds, moves };
-}
-
 /** What seats could expect after each number of events, as far as the house tells this reader: the
     money after a walk until it is paid, or the chips at the end of the coup. */
 function hopesOf(
-  { module, events, odds, moves }: Game,
+  { module, events, odds, moves }: FinishedGame,
   has: readonly (readonly (number | null)[])[],
 ): readonly (readonly (number | null)[] | null)[] {
   let hopes: readonly (number | null)[] | null = null;
@@ -84,7 +57,7 @@ function asked(): { at: number | null; fog: Fog } {
 }
 
 export function ReplayRoute({ id }: { readonly id: string }) {
-  const [game, setGame] = useState<Game | null>(null);
+  const [game, setGame] = useState<FinishedGame | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [fog, setFog] = useState<Fog>(() => asked().fog);
   useEffect(() => {
@@ -110,7 +83,7 @@ function Shown({
   onFog,
 }: {
   readonly id: string;
-  readonly game: Game;
+  readonly game: FinishedGame;
   readonly fog: Fog;
   readonly onFog: (fog: Fog) => void;
 }) {
@@ -191,7 +164,12 @@ function Shown({
           narrow,
           notes: null,
           rulesLink: href("rules", told.game),
-          menu: IN_TAB ? [] : [{ label: t("share-position"), icon: "share", onPress: share }],
+          menu: [
+            { label: t("review"), icon: "flask", onPress: () => go(pathTo("review", id)) },
+            ...(IN_TAB
+              ? []
+              : [{ label: t("share-position"), icon: "share" as const, onPress: share }]),
+          ],
           replay: {
             about: `${title} · ${t("replay-at", { at: shown, count: events.length })}`,
             people,
@@ -217,6 +195,7 @@ function Shown({
               onFog(next);
             },
             onShare: IN_TAB ? null : share,
+            reviewLink: href("review", id),
             scrubber: {
               at: shown,
               count: events.length,

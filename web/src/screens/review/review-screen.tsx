@@ -1,0 +1,461 @@
+// The review of a finished game: where the result came from, what each decision gave away, and what
+// each hidden choice was worth. The house computes every figure; the page fills in as they come.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { shareLink, useNarrow } from "../../app/hooks.ts";
+import { rich, t } from "../../app/i18n.tsx";
+import { useKeys } from "../../app/keyboard.ts";
+import { amend, at } from "../../app/navigation.ts";
+import { language } from "../../app/preferences.ts";
+import { href, pathTo } from "../../app/routes.ts";
+import { titled } from "../../app/tab-title.ts";
+import { Icon } from "../../art/icon.tsx";
+import { Banner } from "../../frame/banner.tsx";
+import type { Fog } from "../../frame/fog.tsx";
+import { Page } from "../../frame/page.tsx";
+import { CannotGoOn, Loading } from "../../frame/states.tsx";
+import { titleOf } from "../../games/catalogue.ts";
+import { type FinishedGame, fetchGame } from "../../table/finished-game.ts";
+import { get, refusalOf } from "../../table/http.ts";
+import { oddsAt } from "../../table/live-game.ts";
+import { PendingMove } from "../../table/pending-move.ts";
+import { nameOf, type Person, peopleAt } from "../../table/people.ts";
+import { Timeline } from "../../table/playback.ts";
+import type { Review, Seat, Snapshot } from "../../wire.ts";
+import { costText, type Decision, Decisions } from "./decisions.tsx";
+import { LuckTable } from "./luck-table.tsx";
+import { Options } from "./options.tsx";
+import { costliest, type Progress, SMALL, useReview, worthsOf } from "./review-data.ts";
+import { summed, Waterfall } from "./waterfall.tsx";
+import { Worths } from "./worths.tsx";
+
+const PLACES = ["review-costliest", "review-second", "review-third"] as const;
+
+/** Which seat and which step the link asks for: /review/ID?seat=2#57 */
+function asked(): { readonly seat: Seat | null; readonly step: number | null } {
+  const seat = Number.parseInt(new URLSearchParams(location.search).get("seat") ?? "", 10);
+  const step = Number.parseInt(location.hash.slice(1), 10);
+  return {
+    seat: Number.isNaN(seat) ? null : seat - 1,
+    step: Number.isNaN(step) ? null : step,
+  };
+}
+
+export function ReviewRoute({ id }: { readonly id: string }) {
+  const [game, setGame] = useState<FinishedGame | null>(null);
+  const [you, setYou] = useState<Seat | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [progress, again] = useReview(id);
+  useEffect(() => {
+    let gone = false;
+    // Without a seat, or when only the record is left, any seat is reviewed.
+    const mine = get<Snapshot>(`/tables/${encodeURIComponent(id)}`).then(
+      (shown) => shown.you?.seat ?? null,
+      () => null,
+    );
+    Promise.all([fetchGame(id, "truth"), mine]).then(
+      ([found, seat]) => {
+        if (gone) return;
+        setYou(seat);
+        setGame(found);
+      },
+      (why: unknown) => !gone && setError(refusalOf(why).error),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id]);
+  if (error) return <CannotGoOn state={error === "no-table" ? "no-record" : "gone-wrong"} />;
+  if (!game) return <Loading since={500} />;
+  return <Reviewed key={id} id={id} game={game} you={you} progress={progress} onAgain={again} />;
+}
+
+/** The decisions of a seat, each beside the event of its move. */
+function decisionsOf(
+  game: FinishedGame,
+  review: Review | null,
+  seat: Seat,
+  people: readonly Person[],
+): readonly Decision[] {
+  const { module, events, moves } = game;
+  const steps = new Map(module.steps(events, people).map((step) => [step.at, step]));
+  const parts = module.parts(events);
+  const starts = [...moves.keys()];
+  const made = (review?.looks ?? []).filter((look) => look.seat >= 0);
+  return made.flatMap((look, i) => {
+    const from = starts[i];
+    if (look.seat !== seat || !look.options?.length || from === undefined) return [];
+    const part = parts.findLast((each) => each.from <= from)?.name ?? "";
+    return [{ look, at: from, step: steps.get(from + 1), part }];
+  });
+}
+
+function Reviewed({
+  id,
+  game,
+  you,
+  progress,
+  onAgain,
+}: {
+  readonly id: string;
+  readonly game: FinishedGame;
+  readonly you: Seat | null;
+  readonly progress: Progress;
+  readonly onAgain: () => void;
+}) {
+  const { told, module } = game;
+  const { review } = progress;
+  const title = titleOf(told.game);
+  const seats = told.players.length;
+  const [seat, setSeat] = useState<Seat>(() => Math.min(asked().seat ?? you ?? 0, seats - 1));
+  const [step, setStep] = useState<number | null>(() => asked().step);
+  const [copied, setCopied] = useState(false);
+  const mine = seat === you;
+  const people = useMemo(
+    () =>
+      peopleAt(
+        module,
+        told.players.map((name) => ({ name, presence: "here" as const })),
+        you,
+      ),
+    [game, you],
+  );
+  const decisions = useMemo(
+    () => decisionsOf(game, review, seat, people),
+    [review, seat, people, language.value],
+  );
+  const worst = costliest(review?.looks ?? [], seat);
+  const chosen =
+    decisions.find(({ look }) => look.step === step) ??
+    decisions.find(({ look }) => look.step === worst[0]?.step) ??
+    decisions[0];
+  const place = `${pathTo("review", id)}?seat=${seat + 1}`;
+  const choose = (to: number): void => {
+    setStep(to);
+    history.replaceState(null, "", `${at(place)}#${to}`);
+  };
+  const go = (by: number) => () => {
+    const next = decisions[decisions.indexOf(chosen as Decision) + by];
+    if (next) choose(next.look.step);
+  };
+  useKeys({ keys: { ArrowLeft: go(-1), ArrowRight: go(1) } });
+  useEffect(() => {
+    titled(`${t("review")} · ${title}`);
+  }, []);
+  const show = (next: Seat): void => {
+    setSeat(next);
+    setStep(null);
+    amend(`${pathTo("review", id)}?seat=${next + 1}`);
+  };
+  const share = (): void =>
+    void shareLink(
+      `${location.origin}${at(place)}${chosen ? `#${chosen.look.step}` : ""}`,
+      title,
+    ).then(setCopied);
+  const split = review?.splits[seat];
+  const name = nameOf(people, seat);
+  const isDone = progress.state === "done";
+  const luck = (review?.looks ?? []).filter((look) => look.expected?.length);
+  const worths = review ? worthsOf(review, seat) : [];
+  return (
+    <Page>
+      <div class="review">
+        <header class="title">
+          <div>
+            <p class="eyebrow">
+              {t("review")} · {title}
+            </p>
+            <Headline game={game} people={people} seat={seat} mine={mine} />
+          </div>
+          <div class="row">
+            <label class="whose">
+              {t("review-whose")}
+              <select
+                value={seat}
+                onChange={(event) => show(Number(event.currentTarget.value))}
+                aria-label={t("review-whose")}
+              >
+                {people.map((person) => (
+                  <option key={person.seat} value={person.seat}>
+                    {person.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button type="button" class="button" onClick={share}>
+              <Icon name={copied ? "check" : "share"} /> {copied ? t("copied") : t("share")}
+            </button>
+            <a class="button" href={href("replay", id)}>
+              <Icon name="play" /> {t("review-replay")}
+            </a>
+          </div>
+        </header>
+        <Working progress={progress} onAgain={onAgain} />
+        <div class="overview panel">
+          {split ? (
+            <section class="section sum">
+              <h2>{t("review-sum")}</h2>
+              <p class="muted">{rich("review-sum-more", { sum: summed(split) })}</p>
+              <Waterfall split={split} mine={mine} isDone={isDone} />
+              <p class="small muted">{t("review-sum-how")}</p>
+            </section>
+          ) : null}
+          {decisions.length ? (
+            <section class="section strip">
+              <h2>
+                {t(mine ? "review-decisions-mine" : "review-decisions", {
+                  name,
+                  count: decisions.length,
+                })}
+              </h2>
+              <p class="muted">{t("review-decisions-more")}</p>
+              <Decisions decisions={decisions} chosen={chosen} onChoose={choose} />
+            </section>
+          ) : isDone ? (
+            <p class="section strip">{t("review-no-decisions")}</p>
+          ) : null}
+        </div>
+        {worst.length ? (
+          <ol class="worst">
+            {worst.map((look, i) => {
+              const here = decisions.find((each) => each.look.step === look.step);
+              const best = look.options?.[0];
+              const made = look.options?.find((option) => option.move === look.move);
+              return (
+                <li key={look.step} class={`panel ${here === chosen ? "shown" : ""}`}>
+                  <p class="eyebrow">
+                    {t(PLACES[i] ?? PLACES[0])} · {here?.part}
+                  </p>
+                  <h3>{here?.step?.told ?? module.moveName(look.move)}</h3>
+                  <p>
+                    {rich("review-instead", {
+                      made: Math.round(100 * (made?.win.value ?? 0)),
+                      best: Math.round(100 * (best?.win.value ?? 0)),
+                    })}{" "}
+                    {made?.danger
+                      ? t("review-danger-was", { times: Math.round(100 * made.danger) })
+                      : null}
+                  </p>
+                  <p class="foot">
+                    <b class="bad">{costText(look)}</b>
+                    <span>
+                      {t("review-better")} {best ? module.moveName(best.move) : ""}
+                    </span>
+                    <button type="button" onClick={() => choose(look.step)}>
+                      {t("review-look")}
+                    </button>
+                  </p>
+                </li>
+              );
+            })}
+          </ol>
+        ) : isDone && decisions.length ? (
+          <p class="panel section clean">{t("review-clean", { points: 100 * SMALL })}</p>
+        ) : null}
+        {chosen ? (
+          <Position
+            key={`${seat}`}
+            id={id}
+            truth={game}
+            seat={seat}
+            mine={mine}
+            people={people}
+            decision={chosen}
+            onStep={go}
+          />
+        ) : null}
+        {worths.length ? <Worths worths={worths} game={module} people={people} /> : null}
+        {luck.length ? <LuckTable looks={luck} seat={seat} money={module.money} /> : null}
+        {review ? (
+          <p class="small muted by">
+            {t("review-by", { by: review.by, kind: review.by.toLowerCase().replaceAll(" ", "-") })}{" "}
+            {t("review-within")}
+          </p>
+        ) : null}
+      </div>
+    </Page>
+  );
+}
+
+/** The place of a seat, as a sentence; how far it was behind or ahead. */
+function Headline({
+  game: { told, module, events },
+  people,
+  seat,
+  mine,
+}: {
+  readonly game: FinishedGame;
+  readonly people: readonly Person[];
+  readonly seat: Seat;
+  readonly mine: boolean;
+}) {
+  const had = useMemo(() => {
+    const table = new Timeline(module.fold, told.players.length, told.seat);
+    events.forEach((event, i) => table.add(i, event));
+    return module.has(table.at(events.length), told.options, "truth").map((sum) => sum ?? 0);
+  }, [told]);
+  const own = had[seat] ?? 0;
+  const others = had.filter((_, other) => other !== seat);
+  const best = had.indexOf(Math.max(...had));
+  const place = 1 + had.filter((sum) => sum > own).length;
+  const said = { mine: mine ? "yes" : "no", name: nameOf(people, seat), place };
+  const gap = place === 1 ? own - Math.max(...others) : (had[best] ?? 0) - own;
+  return (
+    <h1>
+      {place === 1
+        ? t(gap ? "review-won" : "review-shared", { ...said, money: module.money(gap) })
+        : t("review-lost", { ...said, money: module.money(gap), winner: nameOf(people, best) })}
+    </h1>
+  );
+}
+
+/** How far the review is, or why it does not go on. */
+function Working({
+  progress,
+  onAgain,
+}: {
+  readonly progress: Progress;
+  readonly onAgain: () => void;
+}) {
+  const { state, done, ahead, review } = progress;
+  const retry = [{ label: t("try-again"), onPress: onAgain }];
+  if (state === "failed")
+    return (
+      <Banner tone="warn" icon="warn" title={t("review-failed")} actions={retry}>
+        {t("review-failed-more")}
+      </Banner>
+    );
+  if (state === "refused")
+    return (
+      <Banner
+        tone="warn"
+        icon="warn"
+        title={t(progress.error === "house-full" ? "review-full" : "review-refused")}
+        actions={retry}
+      />
+    );
+  if (state === "done") return null;
+  return (
+    <div class="panel working">
+      <p role="status">
+        {ahead
+          ? t("review-ahead", { count: ahead })
+          : review
+            ? t("review-progress", { done, count: review.steps })
+            : t("review-waiting")}
+      </p>
+      <progress
+        value={done}
+        max={review?.steps ?? 1}
+        aria-label={t("review-progress", { done, count: review?.steps ?? 0 })}
+      />
+    </div>
+  );
+}
+
+/** The board at one decision, as its seat saw it or as it was, with what each choice was worth. */
+function Position({
+  id,
+  truth,
+  seat,
+  mine,
+  people,
+  decision,
+  onStep,
+}: {
+  readonly id: string;
+  readonly truth: FinishedGame;
+  readonly seat: Seat;
+  readonly mine: boolean;
+  readonly people: readonly Person[];
+  readonly decision: Decision;
+  readonly onStep: (by: number) => () => void;
+}) {
+  const [fog, setFog] = useState<Fog>(seat);
+  const [known, setKnown] = useState<FinishedGame | null>(null);
+  useEffect(() => {
+    let gone = false;
+    fetchGame(id, seat).then(
+      (found) => !gone && setKnown(found),
+      () => undefined, // The truth stays.
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id, seat]);
+  const shown = fog === "truth" ? truth : (known ?? truth);
+  const { told, module, events } = shown;
+  const narrow = useNarrow();
+  const table = useMemo(() => {
+    const made = new Timeline(module.fold, told.players.length, told.seat);
+    events.forEach((event, i) => made.add(i, event));
+    return made;
+  }, [shown]);
+  table.show(decision.at + 1); // The move has just been made.
+  const choice = useMemo(() => new PendingMove<unknown>(`review.${id}`, async () => null), [id]);
+  const { look } = decision;
+  const beliefs = (look.beliefs ?? []).filter((belief) => belief.seat !== seat);
+  const { Board, Beliefs } = module;
+  const name = nameOf(people, seat);
+  return (
+    <>
+      <section class="panel position">
+        <header>
+          <div class="segmented" role="group" aria-label={t("review-see")}>
+            <button type="button" aria-pressed={fog !== "truth"} onClick={() => setFog(seat)}>
+              {mine ? t("review-i-knew") : t("review-knew", { name })}
+            </button>
+            <button type="button" aria-pressed={fog === "truth"} onClick={() => setFog("truth")}>
+              {t("review-truth")}
+            </button>
+          </div>
+          <span class="muted grow">{decision.part}</span>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t("review-before")}
+            onClick={onStep(-1)}
+          >
+            <Icon name="prev" size={20} />
+          </button>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t("review-next")}
+            onClick={onStep(1)}
+          >
+            <Icon name="next" size={20} />
+          </button>
+        </header>
+        <Board
+          picture={table.picture.value}
+          events={table.log.value}
+          people={people}
+          choice={choice}
+          options={told.options}
+          odds={oddsAt(module, table.log.value, (i) => shown.odds[i] ?? null)}
+          waiting={false}
+          more={false}
+          frame={{
+            still: true,
+            offline: false,
+            narrow,
+            notes: null,
+            rulesLink: href("rules", told.game),
+            menu: [],
+          }}
+          onNext={() => undefined}
+          onSkip={() => undefined}
+          onRule={() => undefined}
+        />
+      </section>
+      <section class="panel section alternatives">
+        <h2>{decision.step?.told ?? module.moveName(look.move)}</h2>
+        <p class="muted">
+          {costText(look)} {t("review-options-more", { name, mine: mine ? "yes" : "no" })}
+        </p>
+        <Options look={look} game={module} />
+        {Beliefs && beliefs.length ? <Beliefs beliefs={beliefs} people={people} /> : null}
+      </section>
+    </>
+  );
+}
