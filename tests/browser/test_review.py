@@ -39,3 +39,30 @@ def test_a_finished_game_is_reviewed_as_one_looks_on(person: Make) -> None:
     assert inspect(friend, "review on a phone") == []
     friend.go("/review/nothing-here")
     expect(friend.page.locator(".review")).to_have_count(0)
+
+
+def test_a_finished_game_is_played_on_in_the_browser(person: Make) -> None:
+    me = person()
+    table = me.open_table("vabanque", seats=3)
+    me.advance(table)
+    me.go(f"/on/{table}?move=60&seat=1&known=1")
+    expect(me.page.locator(".notes")).to_contain_text("not the real game")
+    me.wait_for_turn()
+    lines = me.page.locator(".log li").count()
+    me.page.keyboard.press("1")
+    me.page.wait_for_selector(".confirm .brass:not([disabled])")
+    me.page.keyboard.press("Enter")
+    wait_until(me.page, "(lines) => document.querySelectorAll('.log li').length > lines", lines)
+    me.page.get_by_role("button", name="Back to the review").click()
+    me.page.wait_for_url(f"**/review/{table}?seat=1")
+
+
+def test_a_hint_says_what_could_be_counted(person: Make) -> None:
+    me = person()
+    me.sit("vabanque", seats=3, hints=True, until="move")
+    me.wait_for_turn()
+    me.menu("Hint")
+    sheet = me.page.locator(".hint-sheet")
+    expect(sheet).to_contain_text("would do this")
+    expect(sheet).to_contain_text("on average")
+    assert inspect(me, "hint") == []

@@ -63,6 +63,14 @@ class Tally(Struct, frozen=True):
     of: int
 
 
+class Reason(Struct, frozen=True):
+    """A fact about a move that its player could have counted."""
+
+    name: str
+    """The client has `reason-<game>-<name>`."""
+    facts: Mapping[str, int | str]
+
+
 class Study:
     """The answers for a game of which only the rules are known."""
 
@@ -109,6 +117,10 @@ class Study:
     def worksheet(self, words: Words, dice: Dice) -> Worksheet | None:
         """Exercises in probability for a class; None if the game has none."""
         return None
+
+    def reasons(self, rules: AnyRules, view: Any, move: AnyMove) -> Iterator[Reason]:
+        """What the seat of this view could count about a move, the most telling fact first."""
+        return iter(())
 
     def readings(self, rules: AnyRules) -> tuple[AnyRules, ...]:
         """The same table by every reading of the rules that changes its odds."""

@@ -1840,3 +1840,34 @@ happened-won = Gewann { $card } mit { $chips ->
    *[other] { $chips } Jetons
 }; { $least } hätten gereicht.
 happened-lost = Gewann { $card } nicht: Nötig waren { $least } Jetons.
+trial = Weiterspielen
+trial-begin = Ab hier weiterspielen
+trial-from-truth = Bots nehmen die anderen Plätze; die verdeckten Karten liegen, wie sie wirklich lagen.
+trial-from-known = Bots nehmen die anderen Plätze; was da verdeckt war, wird neu gezogen, nach dem, was man glauben durfte.
+trial-not-real = Du spielst ein beendetes Spiel weiter. Es ist nicht mehr das echte Spiel, und es zählt nicht.
+trial-over = Das Ende dieses Versuchs. Das echte Spiel bleibt, wie es war.
+trial-again = Noch einmal von vorn
+trial-leave = Zurück zur Analyse
+
+# Tipps.
+option-hints = Tipps
+option-hints-more = Wer am Zug ist, darf fragen, was ein starker Bot täte
+error-no-hints = Dieser Tisch spielt ohne Tipps
+hint = Tipp
+hint-would = { $bot } würde dies tun:
+hint-known = Der Bot sieht, was du siehst, und sonst nichts.
+hint-thinking = Der Bot denkt nach.
+reason-vabanque-pay = Tisch { $casino } zahlt im Mittel { $mean }, wenn jede Reihenfolge der verdeckten Karten gleich wahrscheinlich ist.
+reason-vabanque-trap = Dort liegt { $times }-mal von 100 eine Falle.
+reason-vabanque-other = Der beste andere Weg, zu Tisch { $casino }, zahlt { $mean }.
+reason-vabanque-reach = { $rivals } von { $all } Gegnern können zu Tisch { $casino } gehen.
+reason-vabanque-mine = Deine eigene Figur kommt auch hin.
+reason-vabanque-not-mine = Deine eigene Figur kommt nicht hin.
+reason-vabanque-all-three = Alle drei Karten von { $name } liegen dort: Die Falle ist dabei.
+reason-vabanque-no-raise = { $impossible } der { $backs } fremden Rücken an Tisch { $casino } können keine Erhöhung sein: Niemand hat zwei.
+reason-vabanque-no-cards = Dort liegt keine fremde Karte.
+reason-banque-fatale-most = Kein Gegner hat mehr als { $chips ->
+    [one] einen Jeton
+   *[other] { $chips } Jetons
+}; dieses Gebot hat { $bid }.
+reason-banque-fatale-price = Der Kurs von { $colour } ist { $price }.

@@ -1845,3 +1845,34 @@ happened-won = Won { $card } with { $chips ->
    *[other] { $chips } chips
 }; { $least } were enough.
 happened-lost = Did not win { $card }: { $least } chips were needed.
+trial = Play on
+trial-begin = Play on from here
+trial-from-truth = Bots take the other seats; the hidden cards lie as they really did.
+trial-from-known = Bots take the other seats; what was hidden then is drawn anew from what could be believed.
+trial-not-real = You play on from a finished game. It is not the real game any more, and it does not count.
+trial-over = The end of this trial. The real game ended as it did.
+trial-again = From the start
+trial-leave = Back to the review
+
+# Hints.
+option-hints = Hints
+option-hints-more = Players who are to move may ask what a strong bot would do
+error-no-hints = This table plays without hints
+hint = Hint
+hint-would = { $bot } would do this:
+hint-known = The bot sees what you see, and nothing else.
+hint-thinking = The bot thinks.
+reason-vabanque-pay = Table { $casino } pays { $mean } on average, if the hidden cards lie in any order.
+reason-vabanque-trap = A Trap lies there { $times } times in 100.
+reason-vabanque-other = The best other walk, to table { $casino }, pays { $mean }.
+reason-vabanque-reach = { $rivals } of { $all } rivals can walk to table { $casino }.
+reason-vabanque-mine = Your own pawn can get there too.
+reason-vabanque-not-mine = Your own pawn cannot get there.
+reason-vabanque-all-three = All three cards of { $name } lie there: the Trap is among them.
+reason-vabanque-no-raise = { $impossible } of the { $backs } rivals’ backs at table { $casino } cannot be Raise: nobody has two.
+reason-vabanque-no-cards = No rival’s card lies there.
+reason-banque-fatale-most = No rival has more than { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}; this bid has { $bid }.
+reason-banque-fatale-price = The price of { $colour } is { $price }.

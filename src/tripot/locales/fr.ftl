@@ -1860,3 +1860,34 @@ happened-won = A gagné { $card } avec { $chips ->
    *[other] { $chips } jetons
 } ; { $least } suffisaient.
 happened-lost = N’a pas gagné { $card } : il fallait { $least } jetons.
+trial = Rejouer
+trial-begin = Rejouer à partir d’ici
+trial-from-truth = Des robots prennent les autres places ; les cartes cachées sont là où elles étaient vraiment.
+trial-from-known = Des robots prennent les autres places ; ce qui était caché est retiré au sort d’après ce qu’on pouvait croire.
+trial-not-real = Vous rejouez une partie finie. Ce n’est plus la vraie partie, et elle ne compte pas.
+trial-over = La fin de cet essai. La vraie partie a fini comme elle a fini.
+trial-again = Reprendre au début
+trial-leave = Retour à l’analyse
+
+# Conseils.
+option-hints = Conseils
+option-hints-more = Qui doit jouer peut demander ce que ferait un robot fort
+error-no-hints = Cette table joue sans conseils
+hint = Conseil
+hint-would = { $bot } ferait ceci :
+hint-known = Le robot voit ce que vous voyez, et rien d’autre.
+hint-thinking = Le robot réfléchit.
+reason-vabanque-pay = La table { $casino } paie { $mean } en moyenne, si tous les ordres des cartes cachées se valent.
+reason-vabanque-trap = Un piège s’y trouve { $times } fois sur 100.
+reason-vabanque-other = Le meilleur autre déplacement, à la table { $casino }, paie { $mean }.
+reason-vabanque-reach = { $rivals } rivaux sur { $all } peuvent aller à la table { $casino }.
+reason-vabanque-mine = Votre pion peut y aller aussi.
+reason-vabanque-not-mine = Votre pion ne peut pas y aller.
+reason-vabanque-all-three = Les trois cartes de { $name } s’y trouvent : le piège en est.
+reason-vabanque-no-raise = { $impossible } des { $backs } dos adverses à la table { $casino } ne peuvent être une relance : personne n’en a deux.
+reason-vabanque-no-cards = Aucune carte d’un rival ne s’y trouve.
+reason-banque-fatale-most = Aucun rival n’a plus de { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+} ; cette mise en a { $bid }.
+reason-banque-fatale-price = Le cours de la couleur { $colour } est { $price }.

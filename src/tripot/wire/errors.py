@@ -24,6 +24,7 @@ CODES: dict[str, int] = {
     "locked": 403,
     "no-talk": 403,
     "no-spectators": 403,
+    "no-hints": 403,
     "banned": 403,
     "removed": 403,
     "no-profile": 403,

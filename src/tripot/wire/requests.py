@@ -41,6 +41,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     rated: bool = False
     """Whether the result counts on the ladder of this house. Everybody then has a profile."""
 
+    hints: bool = False
+    """Whether a player who is to move may ask for a hint; never at a rated table."""
+
     def __post_init__(self) -> None:
         if self.game not in GAMES:
             raise ValueError(f"there is no game {self.game!r} here")

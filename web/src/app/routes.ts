@@ -14,6 +14,7 @@ const front = () => import("../screens/front/front-screen.tsx");
 const table = () => import("../screens/table/table-screen.tsx");
 const tutorial = () => import("../screens/tutorial/tutorial.tsx");
 const review = () => import("../screens/review/review-screen.tsx");
+const trial = () => import("../screens/review/trial-screen.tsx");
 const secondary = () => import("./secondary-routes.ts");
 
 export const ROUTES = {
@@ -43,6 +44,12 @@ export const ROUTES = {
     parameter: "id",
     remount: true,
     load: async () => (await review()).ReviewRoute,
+  },
+  trial: {
+    path: "/on",
+    parameter: "id",
+    remount: true,
+    load: async () => (await trial()).TrialRoute,
   },
   rules: { path: "/rules", parameter: "game", load: async () => (await secondary()).RulesRoute },
   lab: { path: "/lab", load: async () => (await secondary()).LabRoute },

@@ -181,6 +181,7 @@ const SETTINGS: Settings = {
   pace: 1,
   stand_in: "brighella",
   rated: false,
+  hints: false,
 };
 const card = (
   table: string,

@@ -19,6 +19,7 @@ from tripot.house.live.openings import WIDE_SHARE, Openings, is_over
 from tripot.house.live.replay import Replays
 from tripot.house.live.reviews import Reviews
 from tripot.house.live.summary import head_of
+from tripot.house.live.trials import Trials
 from tripot.house.net.limits import Buckets, Counts, Guesses
 from tripot.house.ops import logs
 from tripot.house.ops.config import Config
@@ -69,6 +70,7 @@ class House:
         self.guesses = Guesses()
         self.lookups = Buckets(*LOOKUPS)
         self.replays = Replays()
+        self.trials = Trials(bots)
         self.reviews = Reviews(bots, config.review_ms, self.start)
         self.studying = asyncio.Semaphore(1)  # Slow replays run one after the other.
         ceiling = config.max_connections / WIDE_SHARE

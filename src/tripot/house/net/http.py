@@ -15,7 +15,7 @@ from tripot import wire
 from tripot.bots import ladder
 from tripot.core import Seat
 from tripot.house import table as tables
-from tripot.house.live import evenings, keys, profiles, reviews
+from tripot.house.live import evenings, hints, keys, profiles, reviews, trials
 from tripot.house.live import mine as my_tables
 from tripot.house.live import replay as replays
 from tripot.house.live.house import House
@@ -277,6 +277,19 @@ async def review(house: House, http: Http) -> Response:
     return answer(house.reviews.read(name, body, int(known)))
 
 
+async def try_from(house: House, http: Http) -> Response:
+    asked = decoded(await body_of(house, http), trials.PlayOn)
+    body = await finished(house, http)
+    if body is None:
+        raise wire.HouseError("no-table", "there is no finished game with that name")
+    return answer(await house.trials.begin(body, asked), 201)
+
+
+async def try_move(house: House, http: Http) -> Response:
+    asked = decoded(await body_of(house, http), trials.TrialMove)
+    return answer(await house.trials.play(http.path_params["trial"], asked))
+
+
 async def odds(house: House, http: Http) -> Response:
     live, seat, _ = await who(house, http)
     if live.table.settings.rated and live.table.stage is wire.Stage.PLAY:
@@ -308,6 +321,13 @@ def drawn(link: str) -> bytes:
         picture, kind="svg", scale=6, border=2, xmldecl=False, omitsize=True
     )
     return picture.getvalue()
+
+
+async def hint(house: House, http: Http) -> Response:
+    live, seat, _ = await who(house, http)
+    if seat is None:
+        raise wire.HouseError("not-seated", "hints are for players at the table")
+    return answer(await hints.hint(house.bots, live.table, seat))
 
 
 async def openapi_json(house: House, http: Http) -> Response:
@@ -405,6 +425,22 @@ ENDPOINTS = (
         query={"known": "how many steps you have already; they are left out"},
         about="Asking begins the review, and it goes on while somebody asks: ask again until "
         "`state` is done or failed. Of its parts docs/review.md explains each.",
+    ),
+    Endpoint(
+        "POST", "/tables/{table}/trials", "Play a finished game on from one of its moves",
+        try_from, trials.TrialNow, 201, trials.PlayOn,
+        about="Bots take the other seats. A trial is no table: it is kept in memory for a while, "
+        "nobody else sees it, and nothing of it counts.",
+    ),
+    Endpoint(
+        "POST", "/trials/{trial}/moves", "Make a move in a trial", try_move, trials.TrialNow,
+        200, trials.TrialMove,
+    ),
+    Endpoint(
+        "GET", "/tables/{table}/hint", "What a strong bot would do in your place, and why",
+        hint, hints.Hint,
+        about="Only at tables whose settings allow hints, when you are to move. The bot sees what "
+        "your seat sees; the reasons are facts you could have counted.",
     ),
     Endpoint(
         "GET", "/tables/{table}/odds/{n}",

@@ -34,6 +34,8 @@ def check_settings(settings: wire.Settings) -> None:
     rules = GAMES[settings.game]
     if not rules.skill:
         raise HouseError("rated", f"{rules.title} is pure chance, so it has no ladder")
+    if settings.hints:
+        raise HouseError("rated", "a rated table has no hints")
     if not settings.clock:
         raise HouseError("rated", "a rated table has a clock")
     usual = rules()

@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from tripot.core import CHANCE, Dice, Seat, shuffled
-from tripot.lab.study import AnyGame, Moves, Study, Tally
-from tripot.record.text import AnyRules
-from tripot.rules.banque_fatale import Bid, Deal, Keep, Move, Phase, Sell, card_value
+from tripot.lab.banque_fatale.reasons import reasons
+from tripot.lab.study import AnyGame, Moves, Reason, Study, Tally
+from tripot.record.text import AnyMove, AnyRules
+from tripot.rules.banque_fatale import BanqueFatale, Bid, Deal, Keep, Move, Phase, Sell, card_value
 
 
 def _sell(view: Any, legal: Sequence[Any]) -> Any:
@@ -61,6 +62,10 @@ class BanqueFataleStudy(Study):
             Tally("narrow", narrow, len(won)),
             Tally("aces", sum(played.payouts[seat] > 0 for played in rounds), len(rounds)),
         )
+
+    def reasons(self, rules: AnyRules, view: Any, move: AnyMove) -> Iterator[Reason]:
+        assert isinstance(rules, BanqueFatale)
+        return reasons(rules, view, move)
 
     def other_secrets(
         self, game: AnyGame, reader: Seat | None, dice: Dice

@@ -6,9 +6,10 @@ from typing import Any, ClassVar
 from msgspec import Struct
 
 from tripot.core import CHANCE, Dice, Seat, shuffled
-from tripot.lab.study import AnyGame, Cell, Chance, Moves, Study, Table, Tally
+from tripot.lab.study import AnyGame, Cell, Chance, Moves, Reason, Study, Table, Tally
+from tripot.lab.vabanque.reasons import reasons
 from tripot.lab.vabanque.walks import walks
-from tripot.record.text import AnyRules
+from tripot.record.text import AnyMove, AnyRules
 from tripot.rules.vabanque import BOXES, Card, Lay, Move, Vabanque, Walk
 
 
@@ -96,6 +97,10 @@ class VabanqueStudy(Study):
             tuple(rows),
             ("pays: on average, if a rival's cards lie in any order with the same chance.",),
         )
+
+    def reasons(self, rules: AnyRules, view: Any, move: AnyMove) -> Iterator[Reason]:
+        assert isinstance(rules, Vabanque)
+        return reasons(rules, view, move)
 
     def habits(self, game: AnyGame, seat: Seat) -> Iterator[tuple[str, float]]:
         for laid, played in zip(game.state.past, game.state.rounds, strict=True):

@@ -13,7 +13,7 @@ const DAY_SECONDS = 86400;
 const CLOCK_SECONDS = [0, 30, 60, 120, DAY_SECONDS] as const;
 const PACE_SECONDS = [0, 0.5, 1, 2] as const;
 const DELAY_SECONDS = [0, 30, 120] as const;
-const FLAGS = ["talk", "listed"] as const;
+const FLAGS = ["hints", "talk", "listed"] as const;
 const RATED_CLOCK_SECONDS = 60; // What a rated table gets if it has no clock.
 
 /** The settings of a rated table: a clock, and the usual rules. */
@@ -25,6 +25,7 @@ export function asRated(settings: Settings): Settings {
   return {
     ...settings,
     rated: true,
+    hints: false,
     clock: settings.clock || RATED_CLOCK_SECONDS,
     options: Object.fromEntries(kept),
   };
@@ -189,7 +190,7 @@ function WithOthers(props: OptionsProps) {
           <Switch
             word={flag}
             on={settings[flag]}
-            disabled={!props.mayChange}
+            disabled={!props.mayChange || (flag === "hints" && settings.rated)}
             onTurn={() => onChange({ ...settings, [flag]: !settings[flag] })}
           />,
         ),

@@ -396,6 +396,8 @@ function Position({
   const beliefs = (look.beliefs ?? []).filter((belief) => belief.seat !== seat);
   const { Board, Beliefs } = module;
   const name = nameOf(people, seat);
+  const number = [...truth.moves.keys()].indexOf(decision.at) + 1;
+  const query = `move=${number}&seat=${seat + 1}${fog === "truth" ? "" : "&known=1"}`;
   return (
     <>
       <section class="panel position">
@@ -447,6 +449,16 @@ function Position({
           onSkip={() => undefined}
           onRule={() => undefined}
         />
+        {module.asksPosition ? null : (
+          <footer>
+            <a class="button brass" href={`${href("trial", id)}?${query}`}>
+              <Icon name="play" /> {t("trial-begin")}
+            </a>
+            <span class="small muted">
+              {t(fog === "truth" ? "trial-from-truth" : "trial-from-known")}
+            </span>
+          </footer>
+        )}
       </section>
       <section class="panel section alternatives">
         <h2>{decision.step?.told ?? module.moveName(look.move)}</h2>

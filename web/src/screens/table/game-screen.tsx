@@ -24,6 +24,7 @@ import { waitingElsewhere } from "../../table/watch-tables.ts";
 import type { Reaction } from "../../wire.ts";
 import { RuleSheet } from "../rules/rule-sheet.tsx";
 import { useBotTalk } from "./bot-talk.ts";
+import { HintSheet } from "./hint-sheet.tsx";
 import { LeaveSheet } from "./leave-sheet.tsx";
 import { RematchOffer } from "./rematch.tsx";
 import { TableSheet } from "./table-sheet.tsx";
@@ -46,6 +47,7 @@ export function GameScreen({
   const [sheet, setSheet] = useState(false);
   const [toast, setToast] = useState("");
   const [botToast, setBotToast] = useState("");
+  const [hinted, setHinted] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const { settings, paused, players, host, stage } = table.facts.value;
   const you = table.you.value;
@@ -201,6 +203,9 @@ export function GameScreen({
         onPress: () => (losesTime ? setLeaving(true) : go(pathTo("front"))),
       },
       { label: t("table-menu"), icon: "users", onPress: () => setSheet(true) },
+      ...(settings.hints && mine
+        ? [{ label: t("hint"), icon: "spark" as const, onPress: () => setHinted(true) }]
+        : []),
       ...(you !== null && !players[you]?.stand_in
         ? [
             {
@@ -232,6 +237,14 @@ export function GameScreen({
       />
       {rule ? <RuleSheet game={module} rule={rule} onClose={() => setRule(null)} /> : null}
       {sheet ? <TableSheet table={table} onClose={() => setSheet(false)} /> : null}
+      {hinted ? (
+        <HintSheet
+          table={table.id}
+          game={module}
+          people={people}
+          onClose={() => setHinted(false)}
+        />
+      ) : null}
       {leaving ? <LeaveSheet onClose={() => setLeaving(false)} /> : null}
       {paused ? (
         <span class="spoken" role="status">

@@ -1,0 +1,150 @@
+"""Trials: finished games that one person plays on from some move, against bots.
+
+A trial is not a table. It is kept in memory only, nobody else sees it, and nothing of it is counted
+or recorded. What a bot hides in it stays hidden, as at a table.
+"""
+
+import asyncio
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from tripot import wire
+from tripot.client.opponents import line_up
+from tripot.core import RulesError, Seat
+from tripot.house.live import keys
+from tripot.lab.review import play_on
+from tripot.lab.study import AnyGame
+from tripot.record import document
+from tripot.record.text import read_bare_move
+from tripot.wire import HouseError
+
+if TYPE_CHECKING:
+    from tripot.house.live.bots import Bots
+
+KEPT = 200  # Trials in memory; the one that was used longest ago is forgotten first.
+BOT_SEED_STEP = 1_000
+
+
+class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where to play on from."""
+
+    move: int
+    """Which move of the game is made again, from 1."""
+    seat: int
+    """The seat to take, from 1."""
+    known: bool = False
+    """Draw what this seat could not know from its beliefs, instead of the truth."""
+    seed: int = 1
+
+
+class TrialMove(Struct, frozen=True, forbid_unknown_fields=True):
+    """A move in a trial."""
+
+    move: str
+    """As records write it, without the seat."""
+    known: int = 0
+    """How many events you have already; they are left out of the answer."""
+
+
+class TrialNow(Struct, frozen=True):
+    """A trial as its player may see it."""
+
+    trial: str
+    game: wire.GameName
+    players: tuple[str, ...]
+    options: dict[str, int | str | None]
+    seat: Seat
+    mine: bool
+    """Whether you are to move."""
+    over: bool
+    events: tuple[wire.Row, ...]
+    count: int
+    """Of all events, those included that were left out."""
+
+
+class Trial:
+    """One game that is played on."""
+
+    def __init__(self, game: AnyGame, seat: Seat, seed: int) -> None:
+        self.game = game
+        self.seat = seat
+        line = iter(line_up(game.rules.name, game.rules.seats, ()))
+        self.bots = {Seat(s): next(line) for s in range(game.rules.seats) if s != seat}
+        self.seed = seed
+        self.turn = asyncio.Lock()  # One request after the other.
+
+    async def let_bots_move(self, bots: "Bots") -> None:
+        """Until it is the person's turn and nobody else's, or the game is over."""
+        while others := [seat for seat in self.game.actors if seat != self.seat]:
+            seat = others[0]
+            choice = await bots.choose(
+                self.game.rules,
+                self.bots[seat],
+                self.seed * BOT_SEED_STEP + seat,
+                self.game.view(seat),
+                self.game.legal(seat),
+            )
+            self.game.play(seat, choice.move)
+
+
+class Trials:
+    """The trials of a house."""
+
+    def __init__(self, bots: "Bots") -> None:
+        self._bots = bots
+        self._kept: OrderedDict[str, Trial] = OrderedDict()
+
+    async def begin(self, record: bytes, asked: PlayOn) -> TrialNow:
+        """Begins a trial: bots that are to move before the person do so."""
+        if asked.seat < 1:
+            raise HouseError("bad-request", "seats count from 1")
+        seat = Seat(asked.seat - 1)
+        known = seat if asked.known else None
+        try:
+            game = await asyncio.to_thread(
+                play_on, record, move=asked.move, seat=known, seed=asked.seed
+            )
+        except ValueError as error:
+            raise HouseError("bad-request", str(error)) from None
+        if seat >= game.rules.seats:
+            raise HouseError("no-seat", f"there are seats 1 to {game.rules.seats}")
+        name = keys.new_key()
+        trial = self._kept[name] = Trial(game, seat, asked.seed)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        async with trial.turn:
+            await trial.let_bots_move(self._bots)
+        return told(name, trial, 0)
+
+    async def play(self, name: str, asked: TrialMove) -> TrialNow:
+        """The person's move, and what the bots then do."""
+        trial = self._kept.get(name)
+        if trial is None:
+            raise HouseError("no-table", "this trial is over or was forgotten; begin it again")
+        self._kept.move_to_end(name)
+        async with trial.turn:
+            game = trial.game
+            try:
+                game.play(trial.seat, read_bare_move(type(game.rules), asked.move))
+            except RulesError as error:
+                raise HouseError(error.code, error.detail, error.rule) from None
+            await trial.let_bots_move(self._bots)
+        return told(name, trial, asked.known)
+
+
+def told(name: str, trial: Trial, known: int) -> TrialNow:
+    game = trial.game
+    rows = tuple(map(wire.row, game.seen(trial.seat)))
+    return TrialNow(
+        trial=name,
+        game=game.rules.name,
+        players=game.players,
+        options=document.options_of(game.rules),
+        seat=trial.seat,
+        mine=trial.seat in game.actors,
+        over=game.over,
+        events=rows[max(0, known) :],
+        count=len(rows),
+    )

@@ -1,0 +1,158 @@
+// A finished game played on from one of its moves, against bots. It is not the real game any more,
+// and the page says so all the time.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { useNarrow } from "../../app/hooks.ts";
+import { t } from "../../app/i18n.tsx";
+import { go } from "../../app/navigation.ts";
+import { pace } from "../../app/preferences.ts";
+import { href, pathTo } from "../../app/routes.ts";
+import { speech } from "../../app/speech.ts";
+import { titled } from "../../app/tab-title.ts";
+import { Banner } from "../../frame/banner.tsx";
+import { CannotGoOn, Loading } from "../../frame/states.tsx";
+import { gameEntry, titleOf } from "../../games/catalogue.ts";
+import type { AnyGame } from "../../games/game-module.ts";
+import { loadGame } from "../../games/index.ts";
+import { hear } from "../../table/hearing.ts";
+import { post, type Refusal, refusalOf } from "../../table/http.ts";
+import { PendingMove } from "../../table/pending-move.ts";
+import { peopleAt } from "../../table/people.ts";
+import { Playback, Timeline } from "../../table/playback.ts";
+import { type Event, eventOf, type PlayOn, type TrialNow } from "../../wire.ts";
+import { RuleSheet } from "../rules/rule-sheet.tsx";
+
+interface Begun {
+  readonly module: AnyGame;
+  readonly now: TrialNow;
+}
+
+/** What the link asks for: /on/ID?move=57&seat=2&known=1 */
+function asked(seed: number): PlayOn {
+  const query = new URLSearchParams(location.search);
+  const number = (name: string): number => Number.parseInt(query.get(name) ?? "1", 10) || 1;
+  return { move: number("move"), seat: number("seat"), known: query.get("known") === "1", seed };
+}
+
+export function TrialRoute({ id }: { readonly id: string }) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [error, setError] = useState("");
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    let gone = false;
+    setBegun(null);
+    post<TrialNow>(`/tables/${encodeURIComponent(id)}/trials`, asked(attempt))
+      .then(async (now) => ({ now, module: await loadGame(now.game) }))
+      .then(
+        (made) => !gone && setBegun(made),
+        (why: unknown) => !gone && setError(refusalOf(why).error),
+      );
+    return () => {
+      gone = true;
+    };
+  }, [id, attempt]);
+  if (error) return <CannotGoOn state={error === "no-table" ? "no-record" : "gone-wrong"} />;
+  if (!begun) return <Loading since={500} />;
+  return <Trial key={attempt} id={id} {...begun} onAgain={() => setAttempt(attempt + 1)} />;
+}
+
+function Trial({
+  id,
+  module,
+  now: first,
+  onAgain,
+}: Begun & { readonly id: string; readonly onAgain: () => void }) {
+  const narrow = useNarrow();
+  const [now, setNow] = useState(first);
+  const [rule, setRule] = useState<string | null>(null);
+  const people = useMemo(
+    () =>
+      peopleAt(
+        module,
+        first.players.map((name, seat) => ({
+          name,
+          presence: seat === first.seat ? ("here" as const) : ("bot" as const),
+        })),
+        first.seat,
+      ),
+    [first],
+  );
+  const [{ table, playback, choice }] = useState(() => {
+    const { fields } = gameEntry(first.game);
+    const line = new Timeline<unknown, Event>(module.fold, first.players.length, first.seat);
+    const add = (told: TrialNow): void => {
+      for (const row of told.events) line.add(line.count, eventOf(fields, row));
+    };
+    add(first);
+    line.showAll();
+    const shown = new Playback(line, () => pace.value);
+    const send = async (move: unknown): Promise<Refusal | null> => {
+      try {
+        const told = await post<TrialNow>(`/trials/${encodeURIComponent(first.trial)}/moves`, {
+          move: module.write(move),
+          known: line.count,
+        });
+        add(told);
+        setNow(told);
+        shown.nudge();
+        return null;
+      } catch (error) {
+        return refusalOf(error);
+      }
+    };
+    return {
+      table: line,
+      playback: shown,
+      choice: new PendingMove<unknown>(`trial.${first.trial}`, send),
+    };
+  });
+  const caughtUp = table.caughtUp && !playback.waiting.value;
+  useEffect(() => {
+    choice.position(now.count, now.mine && caughtUp);
+  }, [now, caughtUp]);
+  useEffect(() => {
+    titled(`${t("trial")} · ${titleOf(first.game)}`);
+    return () => {
+      playback.stop();
+      speech.leave();
+    };
+  }, []);
+  useEffect(() => hear(speech, module, table, () => people), [people]);
+  const leave = (): void => go(`${pathTo("review", id)}?seat=${first.seat + 1}`);
+  const Board = module.Board;
+  return (
+    <>
+      <Board
+        picture={table.picture.value}
+        events={table.log.value}
+        people={people}
+        choice={choice}
+        options={first.options}
+        odds={null}
+        waiting={playback.waiting.value}
+        more={!table.caughtUp || playback.waiting.value}
+        frame={{
+          offline: false,
+          mine: choice.state.value !== "idle",
+          narrow,
+          notes: (
+            <Banner
+              tone="neutral"
+              icon="flask"
+              title={now.over && caughtUp ? t("trial-over") : t("trial-not-real")}
+              actions={[
+                { label: t("trial-again"), onPress: onAgain },
+                { label: t("trial-leave"), onPress: leave },
+              ]}
+            />
+          ),
+          rulesLink: href("rules", first.game),
+          menu: [{ label: t("trial-leave"), icon: "door", onPress: leave }],
+        }}
+        onNext={() => playback.next()}
+        onSkip={() => playback.skip()}
+        onRule={setRule}
+      />
+      {rule ? <RuleSheet game={module} rule={rule} onClose={() => setRule(null)} /> : null}
+    </>
+  );
+}
