@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { shareLink, useNarrow } from "../../app/hooks.ts";
 import { rich, t } from "../../app/i18n.tsx";
 import { useKeys } from "../../app/keyboard.ts";
-import { amend, at } from "../../app/navigation.ts";
+import { amend, at, IN_TAB } from "../../app/navigation.ts";
 import { language } from "../../app/preferences.ts";
 import { href, pathTo } from "../../app/routes.ts";
 import { titled } from "../../app/tab-title.ts";
@@ -181,9 +181,11 @@ function Reviewed({
                 ))}
               </select>
             </label>
-            <button type="button" class="button" onClick={share}>
-              <Icon name={copied ? "check" : "share"} /> {copied ? t("copied") : t("share")}
-            </button>
+            {IN_TAB ? null : (
+              <button type="button" class="button" onClick={share}>
+                <Icon name={copied ? "check" : "share"} /> {copied ? t("copied") : t("share")}
+              </button>
+            )}
             <a class="button" href={href("replay", id)}>
               <Icon name="play" /> {t("review-replay")}
             </a>
