@@ -341,6 +341,7 @@ export interface Settings {
   readonly pace: number;
   readonly stand_in: string;
   readonly rated: boolean;
+  readonly hints: boolean;
 }
 
 export type SayKind = "reaction" | "phrase" | "text";
@@ -774,6 +775,12 @@ export interface Chance {
   readonly exact: string;
 }
 
+/** A fact about a move that its player could have counted. */
+export interface Reason {
+  readonly name: string;
+  readonly facts: Readonly<Record<string, number | string>>;
+}
+
 /** How often something happened to a player, of how many times it could have. */
 export interface Tally {
   readonly name: string;
@@ -893,6 +900,40 @@ export interface ChoiceWorth {
   readonly best?: string;
   readonly gain?: Estimate | null;
   readonly of?: number;
+}
+
+/** A trial as its player may see it. */
+export interface TrialNow {
+  readonly trial: string;
+  readonly game: GameName;
+  readonly players: readonly string[];
+  readonly options: Readonly<Record<string, number | string | null>>;
+  readonly seat: Seat;
+  readonly mine: boolean;
+  readonly over: boolean;
+  readonly events: readonly Row[];
+  readonly count: number;
+}
+
+/** Where to play on from. */
+export interface PlayOn {
+  readonly move: number;
+  readonly seat: number;
+  readonly known: boolean;
+  readonly seed: number;
+}
+
+/** A move in a trial. */
+export interface TrialMove {
+  readonly move: string;
+  readonly known: number;
+}
+
+/** What a strong bot would do, and facts about it that the player could have counted. */
+export interface Hint {
+  readonly move: string;
+  readonly by: string;
+  readonly reasons: readonly Reason[];
 }
 
 /** A profile, as only the browser that opens it sees it. */
@@ -1073,7 +1114,7 @@ export type Asked = Hello | Look | Open | Sit | Link | Unlink | Words | Pledge |
 export type Message = Did | Opened | Arranged | Seated | Hosted | Locked | Paused | Resumed | Given | Proposed | Voted | Decided | Pledged | Revealing | Redealt | Started | Ended | Planned | Rematched | Closed | Clocks | Here | Snapshot | Said | Ok | No | Bye;
 
 /** Every refusal. */
-export type Code = "bad-players" | "bad-options" | "bad-move" | "wrong-seat" | "wrong-phase" | "illegal-move" | "too-long" | "unknown-game" | "bad-request" | "bad-settings" | "bad-name" | "bad-words" | "bad-stamp" | "bad-talk" | "unknown-bot" | "wrong-key" | "not-seated" | "not-host" | "locked" | "no-talk" | "no-spectators" | "banned" | "removed" | "no-profile" | "no-table" | "no-club" | "no-seat" | "seat-taken" | "hidden-cards" | "one-chair" | "vote-open" | "no-vote" | "table-full" | "started" | "not-started" | "not-ready" | "not-over" | "closed" | "paused" | "late-move" | "rated" | "too-big" | "too-fast" | "house-full" | "house-closing" | "house-error";
+export type Code = "bad-players" | "bad-options" | "bad-move" | "wrong-seat" | "wrong-phase" | "illegal-move" | "too-long" | "unknown-game" | "bad-request" | "bad-settings" | "bad-name" | "bad-words" | "bad-stamp" | "bad-talk" | "unknown-bot" | "wrong-key" | "not-seated" | "not-host" | "locked" | "no-talk" | "no-spectators" | "no-hints" | "banned" | "removed" | "no-profile" | "no-table" | "no-club" | "no-seat" | "seat-taken" | "hidden-cards" | "one-chair" | "vote-open" | "no-vote" | "table-full" | "started" | "not-started" | "not-ready" | "not-over" | "closed" | "paused" | "late-move" | "rated" | "too-big" | "too-fast" | "house-full" | "house-closing" | "house-error";
 
 export namespace Vabanque {
   /** Put one of this round's chips on a casino. */
