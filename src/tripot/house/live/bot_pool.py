@@ -42,7 +42,7 @@ class BotPool(Bots):
     def __init__(self, processes: int, metrics: Metrics, warm: bool = True) -> None:
         super().__init__(metrics)
         self._processes = processes
-        self._warm = warm
+        self.may_compile = warm
         self._quick = pool(1, warm=False)
         self._is_started = False
         self._closed = False
@@ -71,7 +71,7 @@ class BotPool(Bots):
         if not self._is_started:
             self._is_started = True
             submit(self._quick, int)  # Starts the process before the first move is due.
-        if self._warm and self._warming is None and needs_preparation(game, bot):
+        if self.may_compile and self._warming is None and needs_preparation(game, bot):
             self._warming = asyncio.create_task(self._warm_up())
 
     async def study(self, work: Callable[..., T], *values: Any) -> T:

@@ -28,6 +28,7 @@ class Bots(ABC):
     """The bots of a house."""
 
     light = False  # Whether light bots play without a compiler.
+    may_compile = False  # Whether strong bots, and what judges like them, may be prepared here.
 
     def __init__(self, metrics: "Metrics") -> None:
         self.metrics = metrics

@@ -37,6 +37,7 @@ async def hint(bots: "Bots", table: Table, seat: Seat) -> Hint:
         raise HouseError("wrong-phase", "hints are for a player who is to move")
     rules = table.rules
     coach = max((each for each in ladder(rules.name) if bots.offers(each)), key=lambda b: b.rung)
+    bots.expect(rules.name, coach.slug)
     view, legal = rules.view(progress.state, seat), rules.legal(progress.state, seat)
     choice = await bots.choose(rules, coach.slug, 0, view, legal)
     reasons = islice(study_of(rules.name).reasons(rules, view, choice.move), MOST_REASONS)

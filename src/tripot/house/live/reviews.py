@@ -57,7 +57,6 @@ class Job:
         self.looked: list[Looked] = []
         self.has_failed = False
         self.was_told = False  # A reader knows that it failed; the next one begins again.
-        self.is_plain: bool | None = None  # Decided at the first step and kept.
         self.read_at = 0.0
 
     @property
@@ -124,11 +123,11 @@ class Reviews:
 
     async def _look_at(self, job: Job) -> None:
         """Makes the review step by step, until it is done or nobody reads it any more."""
-        if job.is_plain is None:
-            job.is_plain = not self._bots.is_ready
         while not job.is_done and self._clock() - job.read_at < UNREAD_SECONDS:
             step = len(job.looked)
-            head, looked = await self._bots.study(look, job.record, step, self._ms, job.is_plain)
+            head, looked = await self._bots.study(
+                look, job.record, step, self._ms, not self._bots.may_compile
+            )
             job.head = job.head or head
             job.looked.append(looked)
 
