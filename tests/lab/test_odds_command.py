@@ -16,8 +16,15 @@ from tripot.lab.vabanque.walks import walks
 from tripot.rules import GAMES
 from tripot.rules.vabanque import Phase
 
-PAGE = (Path(__file__).parents[2] / "docs/odds.md").read_text(encoding="utf-8")
-COMMANDS = re.findall(r"```\n\$ tripot odds ([^\n]+)\n(.*?)```", PAGE, re.DOTALL)
+DOCS = Path(__file__).parents[2] / "docs"
+PAGES = [DOCS / "odds.md", *sorted((DOCS / "guides").glob("*.md"))]
+COMMANDS = [
+    command
+    for page in PAGES
+    for command in re.findall(
+        r"```\n\$ tripot odds ([^\n]+)\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL
+    )
+]
 
 
 def tripot_odds(capsys: pytest.CaptureFixture[str], *words: str) -> str:
