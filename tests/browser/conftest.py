@@ -1,6 +1,7 @@
-"""One house for all browser tests of a worker, and one Chromium for each file."""
+"""One house and one Chromium for all browser tests of a worker."""
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -20,14 +21,20 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     opened.close()
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Closed after each file, because Playwright's event loop would disturb asynchronous tests."""
+@contextmanager
+def launched() -> Iterator[Browser]:
     with sync_playwright() as play:
         path = CHROMIUM if Path(CHROMIUM).exists() else None
         chromium = play.chromium.launch(executable_path=path, args=list(FLAGS))
         yield chromium
         chromium.close()
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Closed after this folder, because Playwright's event loop disturbs asynchronous tests."""
+    with launched() as chromium:
+        yield chromium
 
 
 @pytest.fixture

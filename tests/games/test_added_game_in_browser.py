@@ -7,15 +7,19 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.conftest import browser
+from tests.browser.conftest import launched
 from tests.browser.inspection import look
 from tests.browser.people import DESKTOP, PHONE, Person
 from tests.games.test_added_game import house_with
 
-__all__ = ["browser"]
-
 COIN = {"en": "Lay the coin", "fr": "Poser la pièce", "de": "Die Münze legen"}
 CONFIRM = {"en": "Make this move", "fr": "Jouer ce coup", "de": "Diesen Zug machen"}
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with launched() as chromium:
+        yield chromium
 
 
 @pytest.fixture(scope="module")
