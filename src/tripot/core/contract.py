@@ -88,6 +88,8 @@ class Rules(Protocol[S, M, E, V_co, O_co]):
     chances: ClassVar[Mapping[str, tuple[Any, str]]]
     """What chance does in each of its phases: the move, and the key of the list that a record
     keeps it in; without a key it happens once, and the record has its fields."""
+    chances_at_start: ClassVar[tuple[Any, ...]]
+    """Moves of chance in a list that come only before the first move of a seat."""
     reasons: ClassVar[Mapping[str, str]]
     """Why money is paid: one word for the rule that each `Paid` names."""
     skill: ClassVar[bool]
@@ -192,6 +194,7 @@ class RuleBook(Struct, frozen=True, forbid_unknown_fields=True):
     options: ClassVar[tuple[Option, ...]] = ()
     handful: ClassVar[Any] = None
     chances: ClassVar[Mapping[str, tuple[Any, str]]] = {}
+    chances_at_start: ClassVar[tuple[Any, ...]] = ()
     reasons: ClassVar[Mapping[str, str]] = {}
     skill: ClassVar[bool] = True
     screened: ClassVar[bool] = False

@@ -151,12 +151,10 @@ def replay(record: Record) -> Iterator[Step]:
     game = type(rules)
     luck = {kind: deque(moves) for kind, moves in record.luck.items()}
     state = rules.start()
-    begun: list[AnyMove] = []
     for step in _chance_steps(rules, state, luck, None):
-        begun.append(step.move)
         state = step.state
         yield step
-    if any(luck[type(move)] for move in begun):
+    if any(luck[kind] for kind in rules.chances_at_start):
         raise RecordError("bad-chance", None, "chance goes on after it has decided")
     actors = rules.actors(state)
     for at, text in enumerate(record.moves):
@@ -310,7 +308,13 @@ def _read_luck(field: str, hint: Any, value: Json) -> Any:
             raise BadChance(f"{field!r}: {error}") from None
     if type(value) is not int:
         raise BadChance(f"{field!r} is not a number")
-    return hint(value - 1)
+    return value if hint is int else hint(value - 1)
+
+
+def _write_luck(hint: Any, value: Any) -> Json:
+    if get_origin(hint) is tuple:
+        return " ".join(value)
+    return value if hint is int else value + 1  # An amount, or an index that counts from 1 here.
 
 
 def _write_chance(game: type[AnyRules], luck: Iterable[AnyMove]) -> dict[str, Json]:
@@ -320,7 +324,7 @@ def _write_chance(game: type[AnyRules], luck: Iterable[AnyMove]) -> dict[str, Js
         kind = cast(Any, type(move))
         hints = _hints(kind)
         row = {
-            field: " ".join(value) if get_origin(hints[field]) is tuple else value + 1
+            field: _write_luck(hints[field], value)
             for field, value in msgspec.structs.asdict(move).items()
         }
         if key := keys[kind]:

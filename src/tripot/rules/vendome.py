@@ -215,6 +215,7 @@ class Vendome(RuleBook, frozen=True):
         Phase.DRAW: (Draw, "draw"),
         Phase.SHUFFLE: (Shuffle, "decks"),
     }
+    chances_at_start: ClassVar[tuple[Any, ...]] = (Draw,)  # D5
     reasons: ClassVar[Mapping[str, str]] = {
         "D8": "stake",
         "D12": "fallen",
