@@ -47,3 +47,6 @@ def test_every_package_is_in_the_picture() -> None:
     for path in (ROOT / "src/tripot/house").iterdir():
         if path.is_dir() and (path / "__init__.py").exists():
             assert re.search(rf"^ {path.name} ", house, re.MULTILINE), path.name
+    client = re.findall(r"^ ([\w.]+) ", PAGE.split("```")[5], re.MULTILINE)
+    folders = [path.name for path in (ROOT / "web/src").iterdir() if path.is_dir()]
+    assert set(client) - {"main.tsx"} == set(folders)

@@ -30,10 +30,6 @@ HEAD = """\
 // Seats, casinos and colours count from 0 here and from 1 in everything a person reads.
 """
 TAIL = """
-export type Row = Vabanque.Row | Vendome.Row | BanqueFatale.Row;
-export type Event = Vabanque.Event | Vendome.Event | BanqueFatale.Event;
-export type View = Vabanque.View | Vendome.View | BanqueFatale.View;
-
 /** The names of an event's fields, by the event's name. */
 export type Fields = Readonly<Record<string, readonly string[]>>;
 
@@ -157,7 +153,7 @@ def text() -> str:
     for name, body in spaces.items():
         indented = "".join(f"  {line}\n" if line else "\n" for line in body.splitlines())
         parts.append(f"export namespace {name} {{\n{indented}}}\n")
-    return "\n".join(parts) + _fields() + _catalogue() + TAIL
+    return "\n".join(parts) + _fields() + _catalogue() + _of_any_game() + TAIL
 
 
 def _game(writer: Writer, game: type[AnyRules]) -> Iterator[str]:
@@ -189,6 +185,14 @@ def _fields() -> str:
             lines.append(f"    {kind.__struct_config__.tag}: [{names}],")
         lines.append("  },")
     return "\n".join([*lines, "} as const;", ""])
+
+
+def _of_any_game() -> str:
+    """The types of any game: the union of each game's own."""
+    return "\n" + "".join(
+        f"export type {kind} = {' | '.join(f'{g.__name__}.{kind}' for g in GAMES.values())};\n"
+        for kind in ("Row", "Event", "View")
+    )
 
 
 def _catalogue() -> str:

@@ -11,7 +11,8 @@ from open_spiel.python.algorithms import exploitability, ismcts, outcome_samplin
 from open_spiel.python.algorithms.generate_playthrough import playthrough
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
-from tripot.adapters.open_spiel import IsMcts, State
+from tripot.adapters.open_spiel import IsMcts
+from tripot.adapters.open_spiel.game import State
 from tripot.bots.protocol.worker import build
 from tripot.core import Seat
 from tripot.dice import seeded

@@ -23,24 +23,26 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
 from tripot.adapters.numbered import Numbered, Numbers, luck_of, observation_space, rules_for
+from tripot.rules import GAMES
 from tripot.sim.steps import ILLEGAL
 
 Illegal = Literal["end", "replace"]
 RENDER_MODES = ["human", "ansi", "rgb_array"]
+FIRST_GAME = next(iter(GAMES))
 
 
-def env(game: str = "vabanque", seats: int | None = None, **options: Any) -> AECEnv[str, Any, Any]:
+def env(game: str = FIRST_GAME, seats: int | None = None, **options: Any) -> AECEnv[str, Any, Any]:
     """Seats that move one after another, with PettingZoo's usual checks around them."""
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw_env(game, seats, **options)))
 
 
-def raw_env(game: str = "vabanque", seats: int | None = None, **options: Any) -> "OneByOne":
+def raw_env(game: str = FIRST_GAME, seats: int | None = None, **options: Any) -> "OneByOne":
     """Seats that move one after another."""
     return OneByOne(game, seats, **options)
 
 
 def parallel_env(
-    game: str = "vabanque", seats: int | None = None, **options: Any
+    game: str = FIRST_GAME, seats: int | None = None, **options: Any
 ) -> ParallelEnv[str, Any, Any]:
     """Seats that move at once where the rules say so."""
     return AtOnce(game, seats, **options)

@@ -24,7 +24,7 @@ from tripot import __version__  # noqa: E402
 
 app = App(
     name="tripot",
-    help="""A house for bank-and-bluff table games: Vabanque, La Vendôme, Banque Fatale.
+    help="""A house for bank-and-bluff table games: play, host and study.
 
     Without a command the house opens, as with `serve`.
     """,

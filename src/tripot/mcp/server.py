@@ -9,8 +9,10 @@ from pydantic import Field
 
 from tripot import __version__
 from tripot.mcp.tables import ModelSeat, Tables, describe_games, find_rules
+from tripot.rules import GAMES
 from tripot.wire import Phrase, Reaction
 
+FIRST_GAME = next(iter(GAMES))
 INSTRUCTIONS = """\
 Tripot: table games of banking and bluffing. You play one seat and know what that seat knows.
 
@@ -64,7 +66,7 @@ def _add_tools(made: "MCPServer[None]", tables: Tables) -> None:
 
     @made.tool(annotations=ACTS, structured_output=False)
     async def open_table(
-        game: Annotated[str, Field(description="The name of a game")] = "vabanque",
+        game: Annotated[str, Field(description="The name of a game")] = FIRST_GAME,
         seats: Annotated[int | None, Field(description="How many play; usually 4 or 6")] = None,
         bots: Annotated[list[str], Field(description="Bots for the other seats")] = [],  # noqa: B006
         options: Annotated[dict[str, Any], Field(description="Options of the rules")] = {},  # noqa: B006
@@ -147,7 +149,7 @@ def _add_tools(made: "MCPServer[None]", tables: Tables) -> None:
         return find_rules(game, "", tables.language)
 
     @made.prompt(title="Play a game")
-    def play_a_game(game: str = "vabanque") -> str:
+    def play_a_game(game: str = FIRST_GAME) -> str:
         """Play a whole game against bots, thinking aloud."""
         return (
             f"Play a game of {game} against bots with the tools of Tripot. Read the rules first."

@@ -5,6 +5,8 @@ move is on disk before it is sent, and two hundred tables share one fsync.
 
 The event loop commits itself while the disk is fast: to hand a lone move to a thread and back costs
 more than everything else that is done for it. When the disk is slow, a thread waits for it.
+
+A little more than 500 lines: both ways to commit, the queue and the connections share one state.
 """
 
 import asyncio

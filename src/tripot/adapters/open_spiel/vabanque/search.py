@@ -7,8 +7,9 @@ from typing import Any
 import numpy as np
 from open_spiel.python.algorithms import ismcts
 
-from tripot.adapters.open_spiel import State, Vabanque
+from tripot.adapters.open_spiel.game import State
 from tripot.adapters.open_spiel.positions import new_luck
+from tripot.adapters.open_spiel.vabanque import Vabanque
 from tripot.bots import Bot, Choice
 from tripot.bots.rehearsal import rehearse
 from tripot.rules import vabanque as book
