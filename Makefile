@@ -7,7 +7,7 @@ PYTEST = pytest -n auto --dist worksteal
 # The tests of core, rules, record and house/table that run in one process, where lines are seen.
 COVERING = tests/rulebooks tests/record tests/golden tests/laws tests/test_api.py \
            tests/games/test_added_game.py $(patsubst %,tests/house/test_%.py,audience chat clock \
-           deal host_actions keys ownership scripted_evening seating simulation stamps table \
+           deal host_actions keys ownership rated scripted_evening seating simulation stamps table \
            table_fuzz table_leaks takeover votes)
 
 .PHONY: serve check lint types strict imports client format test long golden wire web docs site studies shots bench \

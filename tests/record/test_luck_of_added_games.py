@@ -71,6 +71,18 @@ class Well(RuleBook, frozen=True):
             return replace(state, rain=(*state.rain, move.water)), (Wet(move.water),)
         return replace(state, drunk=state.drunk + 1), ()
 
+    def seen(self, event: Wet, seat: Seat | None) -> Wet:
+        return event
+
+    def view(self, state: State, seat: Seat | None) -> State:
+        return state
+
+    def money(self, state: State) -> tuple[int, ...]:
+        return (sum(state.rain),)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return self.money(state)
+
     def outcome(self, state: State) -> Outcome | None:
         return Outcome(state.rain, (Seat(0),)) if state.drunk == 2 else None
 
