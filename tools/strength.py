@@ -1,28 +1,46 @@
-"""Measures every bot against every other and writes docs/strength.md.
+"""Measures the bots against each other and writes docs/strength.md.
 
     python -m tools.strength --folder strength --out docs/strength.md
 
-The games are kept in the folder as tournament files, so a second run plays only what is missing.
+A measurement is the win share of one bot alone among copies of another. Bots that are compiled are
+measured by the simulator, in thousands of games; others in the arena, in as many games as it takes.
+The folder keeps what was measured: a second run goes on where the first was stopped, and measures
+bots again that have changed. Ctrl-C stops it and writes the page. Only what is known to LIMIT is
+printed.
 """
 
 import argparse
+import platform
 import shlex
+import subprocess
 import sys
-import time
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import UTC, datetime
+from itertools import pairwise, permutations
+from math import isnan, log, sqrt
 from pathlib import Path
 
+import msgspec
+import numpy as np
 from msgspec import Struct
 from rich.console import Console
 
+from tripot import __version__
 from tripot.bots import ladder
-from tripot.lab.arena.standings import Standings, mean, standings
-from tripot.lab.arena.tournament import FORMAT, Lineups, Plan, Played, run
+from tripot.lab.arena.ratings import POINTS, Rating
+from tripot.lab.arena.sources import source_of
+from tripot.lab.arena.standings import mean
+from tripot.lab.arena.tournament import FORMAT, Plan, run
+from tripot.record.document import rules_of
 from tripot.rules import GAMES
+from tripot.sim import simulate
+from tripot.sim.run import UNIFORM, makers_of
 
+LIMIT = 0.06  # No wider interval is printed, up and down.
+Z = 1.96  # Of a 95 % interval.
+FIRST_GAMES = 8  # Blocks that a slow pair plays before its interval is looked at.
+ANCHOR, ANCHOR_POINTS = "caso", 1000.0
 SEATS = {"vabanque": (4, 3, 5, 6), "banque-fatale": (4, 3)}  # By game, in the order of the page.
-BEST = "il-dottore"
 VABANQUE = "tripot.lab.vabanque.sparring:"
 BANQUE_FATALE = "tripot.lab.banque_fatale.sparring:"
 OPEN_SPIEL = "tripot.adapters.open_spiel:IsMcts"
@@ -58,50 +76,202 @@ PARTNERS = {
     },
 }
 NAMES = {bot: name for bots in PARTNERS.values() for bot, name in bots.items()}
-FEW = {  # At tables for more or fewer than four.
-    "vabanque": [OPEN_SPIEL, *(VABANQUE + n for n in ("CarefulMonteCarlo", "CountingMonteCarlo"))],
-    "banque-fatale": [BANQUE_FATALE + n for n in ("Reader", "Counter")],
-}
-SLOW = {"vabanque": [OPEN_SPIEL], "banque-fatale": [BANQUE_FATALE + "Counter"]}  # At a slower pace.
-TABLE = [VABANQUE + n for n in ("IsMcts", "CarefulMonteCarlo", "CountingMonteCarlo")]
 
 
-class Size(Struct, frozen=True):
-    """How many games are played: more of them where a move takes less time."""
+class Cell(Struct, frozen=True):
+    """One bot alone among copies of another."""
 
+    game: str
+    seats: int
+    ms: int  # For a move; 0 for compiled bots, which take none.
+    one: str
+    other: str
+
+
+class Measured(Struct, frozen=True):
+    """What was found out about a cell; a line of the folder's file."""
+
+    cell: Cell
+    share: float
+    margin: float  # Half of the 95 % interval.
     games: int
-    slow: int
-    steps: int
-    sparring: int
+    raw: str  # How the games can be had: the command that plays them, or the file that has them.
+    sources: tuple[str, str]  # Digests of the two bots.
+    machine: str
+    commit: str
+    day: str
 
-    def of(self, games: int, ms: int) -> int:
-        """So many games up to 50 ms a move, and in proportion of slow to games above that."""
-        return games if ms <= 50 else max(1, games * self.slow // self.games)
+    @property
+    def known(self) -> bool:
+        return self.margin <= LIMIT
 
 
-class Hall:
-    """Plays the tournaments one after another, and keeps their files in one folder."""
+def half_width(share: float, margin: float, observations: int) -> float:
+    """Half of an interval: the one that was found, but never less than Wilson's.
 
-    def __init__(self, folder: Path, cores: int | None) -> None:
-        self.folder = folder
-        self.cores = cores
+    A bot that won none of a hundred games may still win a few of the next hundred.
+    """
+    n = max(observations, 1)
+    wilson = Z / (1 + Z * Z / n) * sqrt(share * (1 - share) / n + Z * Z / (4 * n * n))
+    return wilson if isnan(margin) else max(margin, wilson)
+
+
+def machine() -> str:
+    """The processor, as it calls itself."""
+    try:
+        text = Path("/proc/cpuinfo").read_text(encoding="utf-8")
+    except OSError:
+        return platform.processor() or platform.machine()
+    names = [line.partition(":")[2].strip() for line in text.splitlines() if "model name" in line]
+    return names[0] if names else platform.machine()
+
+
+def commit() -> str:
+    """The commit that is measured."""
+    done = subprocess.run(
+        ["git", "describe", "--always", "--dirty", "--abbrev=10", "--exclude=*"],
+        cwd=Path(__file__).parent,
+        capture_output=True,
+        text=True,
+    )
+    return done.stdout.strip() or "unknown"
+
+
+class Kept:
+    """The folder: measurements as JSON lines, and the games of the arena."""
+
+    def __init__(self, folder: Path, cores: int | None = 1, cluster: str | None = None) -> None:
+        self.folder, self.cores, self.cluster = folder, cores, cluster
         self.console = Console(stderr=True)
+        self.file = folder / "measured.jsonl"
+        self.found: dict[Cell, Measured] = {}
+        if self.file.exists():
+            for line in self.file.read_bytes().splitlines():
+                one = msgspec.json.decode(line, type=Measured)
+                self.found[one.cell] = one
 
-    def play(
-        self, game: str, seats: int, ms: int, bots: tuple[str, ...], games: int, kind: Lineups
-    ) -> tuple[Plan, list[Played]]:
-        """Plays what is missing of a tournament; every line-up gets the same number of games."""
-        whole = 2 * seats if kind == "solo" else seats
-        plan = Plan(
-            FORMAT, game, seats, {}, bots, max(whole, games - games % whole), 7, ms / 1000, kind
+    def known(self, cell: Cell) -> Measured | None:
+        """What is known of a cell, if its bots are still the same."""
+        found = self.found.get(cell)
+        sources = (source_of(cell.one), source_of(cell.other))
+        return found if found is not None and found.sources == sources else None
+
+    def keep(self, cell: Cell, share: float, margin: float, games: int, raw: str) -> None:
+        self.found[cell] = Measured(
+            cell,
+            round(share, 4),
+            round(margin, 4),
+            games,
+            raw,
+            (source_of(cell.one), source_of(cell.other)),
+            machine(),
+            commit(),
+            datetime.now(UTC).date().isoformat(),
         )
-        who = "ladder" if len(bots) > 4 else "-".join(bot.rpartition(":")[2] for bot in bots)
-        if OPEN_SPIEL in bots:
-            who += "-OpenSpiel"
-        self.console.print(f"{game}, {seats} players, {ms} ms a move: {who}")
-        return plan, run(
-            plan, self.folder / f"{game}-{seats}-{ms}ms-{kind}-{who}.jsonl", self.cores
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with self.file.open("ab") as file:
+            file.write(msgspec.json.encode(self.found[cell]) + b"\n")
+
+    def by_simulation(self, cell: Cell, games: int, seed: int = 7) -> None:
+        """Measures two compiled bots, the one on every seat equally often."""
+        rules = rules_of(cell.game, cell.seats, {})
+        each = games // cell.seats
+        parts = []
+        for seat in range(cell.seats):
+            who = [cell.other] * cell.seats
+            who[seat] = cell.one
+            played = simulate(
+                rules, each, seed, who, threads=self.cores, skip=seat * each, progress=False
+            )
+            parts.append(played.mean(played.shares[:, seat]))
+        share = sum(part for part, _ in parts) / cell.seats
+        margin = sqrt(sum(part * part for _, part in parts)) / cell.seats
+        who = [cell.one, *[cell.other] * (cell.seats - 1)]
+        raw = (
+            f"tripot simulate {cell.game} --seats {cell.seats} --policies {','.join(who)}"
+            f" --games {each} --seed {seed}"
         )
+        self.keep(cell, share, half_width(share, margin, games), games, raw)
+
+    def by_arena(self, cell: Cell, most: int) -> None:
+        """Measures two bots both ways round, until both are known or `most` games are played."""
+        back = Cell(cell.game, cell.seats, cell.ms, cell.other, cell.one)
+        names = "-".join(name.rpartition(":")[2] for name in (cell.one, cell.other))
+        digests = "-".join(source_of(name)[:8] for name in (cell.one, cell.other))
+        path = self.folder / f"{cell.game}-{cell.seats}-{cell.ms}ms-{names}-{digests}.jsonl"
+        games, known = FIRST_GAMES * 2 * cell.seats, False
+        while not known and games <= most:
+            plan = Plan(
+                FORMAT, cell.game, cell.seats, {}, (cell.one, cell.other), games, 7,
+                cell.ms / 1000, "solo",
+            )  # fmt: skip
+            played = run(plan, path, self.cores, cluster=self.cluster)
+            known = True
+            for one in (cell, back):
+                sat = [game for game in played if game.players.count(one.one) == 1]
+                pairs = [(g.block, g.shares[g.players.index(one.one)]) for g in sat]
+                found = mean(pairs)
+                margin = half_width(found.value, found.margin, len({block for block, _ in pairs}))
+                known = known and margin <= LIMIT
+                self.keep(one, found.value, margin, len(sat), path.name)
+            games *= 2
+
+
+def compiled(game: str) -> list[str]:
+    """The bots of a ladder that the simulator can play, weakest first."""
+    known = {ANCHOR, UNIFORM, *makers_of(game)}
+    return [persona.slug for persona in ladder(game) if persona.slug in known]
+
+
+def fast_cells(game: str, seats: int) -> Iterator[Cell]:
+    """Every compiled bot among copies of every other."""
+    for one, other in permutations(compiled(game), 2):
+        yield Cell(game, seats, 0, one, other)
+
+
+def slow_cells(game: str, seats: int, ms: int) -> Iterator[Cell]:
+    """The line-ups that matter of bots that take their time: neighbours, and sparring partners."""
+    rungs = [persona.slug for persona in ladder(game)]
+    for low, high in pairwise(rungs):
+        if not {low, high} <= set(compiled(game)):
+            yield Cell(game, seats, ms, high, low)
+    for partner in PARTNERS[game] if seats == 4 else ():
+        yield Cell(game, seats, ms, partner, rungs[-1])
+
+
+def ratings(found: Iterable[Measured]) -> dict[str, Rating]:
+    """One scale for all seat counts: alone among n copies, the odds to win are strengths as 1 : n.
+
+    Fitted by weighted least squares to the logarithms of the odds. Where cells contradict each
+    other by more than chance, intervals are wider in proportion.
+    """
+    cells = [one for one in found if one.known]
+    names = sorted({name for one in cells for name in (one.cell.one, one.cell.other)} - {ANCHOR})
+    if ANCHOR not in {name for one in cells for name in (one.cell.one, one.cell.other)}:
+        return {}
+    design = np.zeros((len(cells), len(names)))
+    odds, spread = np.zeros(len(cells)), np.zeros(len(cells))
+    for i, one in enumerate(cells):
+        share = min(max(one.share, 0.5 / one.games), 1 - 0.5 / one.games)
+        odds[i] = log(share / (1 - share)) + log(one.cell.seats - 1)
+        spread[i] = one.margin / Z / (share * (1 - share))
+        for name, sign in ((one.cell.one, 1.0), (one.cell.other, -1.0)):
+            if name != ANCHOR:
+                design[i, names.index(name)] += sign
+    scaled, wanted = design / spread[:, None], odds / spread
+    if np.linalg.matrix_rank(scaled) < len(names):
+        return {}  # Some bots were not compared with the others.
+    covariance = np.linalg.inv(scaled.T @ scaled)
+    theta = covariance @ scaled.T @ wanted
+    left = len(cells) - len(names)
+    misfit = float(((wanted - scaled @ theta) ** 2).sum() / left) if left else 1.0
+    errors = Z * np.sqrt(np.diag(covariance) * max(1.0, misfit))
+    unit = POINTS / log(10)
+    points = {ANCHOR: Rating(ANCHOR_POINTS, ANCHOR_POINTS, ANCHOR_POINTS)}
+    for name, value, error in zip(names, theta * unit, errors * unit, strict=True):
+        middle = ANCHOR_POINTS + float(value)
+        points[name] = Rating(middle, middle - float(error), middle + float(error))
+    return points
 
 
 def called(bot: str) -> str:
@@ -109,97 +279,96 @@ def called(bot: str) -> str:
     return NAMES.get(bot, bot)
 
 
-def rows(table: Standings) -> Iterator[str]:
-    """A row for each bot: win share, mean score, rating."""
-    yield "| bot | win share | mean money | rating |"
-    yield "|---|---|---|---|"
-    for row in table.bots:
-        yield (
-            f"| {called(row.bot)} | {row.share:.3f} | {row.money:,.0f} "
-            f"| {row.rating.points:.0f} ({row.rating.low:.0f} to {row.rating.high:.0f}) |"
-        )
+def shown(one: Measured) -> str:
+    return f"{one.share:.3f} ± {one.margin:.3f}"
 
 
-def faults(games: Sequence[Played]) -> Iterator[str]:
-    """How many games were lost by forfeit, and why the first was."""
-    found = [game.fault for game in games if game.fault is not None]
-    if found:
-        yield (
-            f"\n{len(found)} forfeits; the first: {called(found[0].bot)} {found[0].why} "
-            f"({found[0].detail})."
-        )
-
-
-def ladder_table(plan: Plan, games: Sequence[Played]) -> Iterator[str]:
-    """The bots of a ladder, and how often each finishes ahead of each other one."""
-    table = standings(plan, games)
-    names = [row.bot for row in table.bots]
-    yield f"\n### {plan.seats} players, {plan.seconds * 1000:g} ms a move\n"
-    yield (
-        f"{table.played} games, every combination of bots, seats rotated, seed {plan.seed}. "
-        f"Par is {1 / plan.seats:.3f}.\n"
-    )
-    yield from rows(table)
-    yield "\nHow often the row finishes ahead of the column:\n"
-    yield "| | " + " | ".join(names) + " |"
+def matrix(found: Sequence[Measured]) -> Iterator[str]:
+    """Rows: the one; columns: of which the others are copies."""
+    names = list(dict.fromkeys(n for one in found for n in (one.cell.one, one.cell.other)))
+    cells = {(one.cell.one, one.cell.other): shown(one) for one in found}
+    yield "| one of … | " + " | ".join(f"… among {name}" for name in names) + " |"
     yield "|---" * (len(names) + 1) + "|"
-    for a in names:
-        cells = (f"{table.beats[a][b]:.2f}" if b in table.beats[a] else "·" for b in names)
-        yield f"| {a} | " + " | ".join(cells) + " |"
-    yield from faults(games)
+    for row in names:
+        values = (cells.get((row, column), "") for column in names)
+        yield f"| {row} | " + " | ".join(values) + " |"
 
 
-def pairs(
-    hall: Hall, game: str, seats: int, ms: int, who: Sequence[tuple[str, str]], count: int
-) -> Iterator[str]:
-    """One bot against copies of another, and the reverse."""
-    yield f"Win share of one against {seats - 1} copies; par is {1 / seats:.3f}.\n"
-    yield "| one of … | against copies of … | win share | reversed |"
-    yield "|---|---|---|---|"
-    every: list[Played] = []
-    for one, other in who:
-        _, games = hall.play(game, seats, ms, (one, other), count, "solo")
-        every += games
-        yield f"| {called(one)} | {called(other)} | {alone(games, one)} | {alone(games, other)} |"
-    yield from faults(every)
+def pairs(found: Sequence[Measured]) -> Iterator[str]:
+    """A line for each cell."""
+    yield "| one of … | … among copies of | win share | games | in |"
+    yield "|---|---|---|---|---|"
+    for one in found:
+        cell = one.cell
+        yield (
+            f"| {called(cell.one)} | {called(cell.other)} | {shown(one)} | {one.games:,}"
+            f" | `{one.raw}` |"
+        )
 
 
-def alone(games: Sequence[Played], bot: str) -> str:
-    """The win share of a bot in the games where it was alone among copies of another."""
-    sat = [game for game in games if game.players.count(bot) == 1]
-    found = mean([(game.block, game.shares[game.players.index(bot)]) for game in sat])
-    return f"{found:.3f}"
-
-
-def sparring(
-    hall: Hall, game: str, times: Sequence[int], sizes: Sequence[int], size: Size
-) -> Iterator[str]:
-    """The strongest bot of a game against the sparring partners of the laboratory."""
-    possible = SEATS[game]
-    quick = times[0]
-    yield f"\n### {GAMES[game].title}: Il Dottore against sparring partners\n"
+def page(kept: Kept, command: str) -> Iterator[str]:
+    """The page: what is known, and nothing else."""
+    yield "# How strong the bots are\n"
     yield (
-        "All have the same time. These bots are in `tripot.lab` and `tripot.adapters`, and cannot "
-        "be chosen in the house. In the last column the sparring partner is alone among copies of "
-        "Il Dottore and should not win more than its share."
+        f"Written by `{command}` for Tripot {__version__}. Every figure is the win share of one "
+        "bot alone among copies of another, on every seat equally often, ties split, with its 95 % "
+        f"interval. No interval is wider than ±{LIMIT}: what is not known so well is not printed. "
+        "La Vendôme's bots only cut, and the cut changes no odds."
     )
-    for seats in (n for n in possible if n in sizes and n != 5):
-        who = list(PARTNERS[game]) if seats == 4 else FEW[game]
-        yield f"\n#### Against sparring partners: {seats} players, {quick} ms a move\n"
-        count = size.of(size.sparring, quick) // (1 if seats == 4 else 2)
-        yield from pairs(hall, game, seats, quick, [(BEST, each) for each in who], count)
-    if 4 not in sizes:
+    for game, possible in SEATS.items():
+        found = [one for cell, one in kept.found.items() if cell.game == game and kept.known(cell)]
+        found = [one for one in found if one.known]
+        if not found:
+            continue
+        yield f"\n## {GAMES[game].title}\n"
+        yield from origins(found)
+        yield from scale(ratings(one for one in found if not one.cell.ms))
+        for seats in possible:
+            fast = [one for one in found if one.cell.seats == seats and not one.cell.ms]
+            if fast:
+                yield f"\n### {seats} players, compiled bots\n"
+                yield f"Par is {1 / seats:.3f}. {fast[0].games:,} games for each cell.\n"
+                yield from matrix(fast)
+        for seats in possible:
+            for ms in sorted({one.cell.ms for one in found} - {0}):
+                slow = [one for one in found if (one.cell.seats, one.cell.ms) == (seats, ms)]
+                if slow:
+                    yield f"\n### {seats} players, {ms} ms a move\n"
+                    yield f"Par is {1 / seats:.3f}.\n"
+                    yield from pairs(slow)
+    yield from tiny_table()
+
+
+def origins(found: Sequence[Measured]) -> Iterator[str]:
+    """Where the games were played, and how to have them."""
+    places = sorted({(one.machine, one.commit, one.day) for one in found})
+    for place, version, day in places:
+        yield f"Measured on {place}, commit {version}, {day}."
+    fast = [one for one in found if not one.cell.ms]
+    if fast:
+        yield (
+            f"Compiled bots take no time for a move. Their games are played again by "
+            f"`{fast[0].raw}` and its like: the one sits on every seat in turn, and on seat k + 1 "
+            "the number of the first game (`--skip`) is k times as many games."
+        )
+
+
+def scale(points: dict[str, Rating]) -> Iterator[str]:
+    """The ratings, strongest first."""
+    if len(points) < 3:
         return
-    if game == "vabanque":
-        count = 2 * size.of(size.sparring, quick)
-        plan, games = hall.play(game, 4, quick, (BEST, *TABLE), count, "distinct")
-        yield f"\nOne of each at one table, {len(games)} games at {quick} ms a move:\n"
-        yield from rows(standings(plan, games))
-        yield from faults(games)
-    for ms in times[1:]:
-        yield f"\n#### Against sparring partners: 4 players, {ms} ms a move\n"
-        count = size.of(size.sparring, ms)
-        yield from pairs(hall, game, 4, ms, [(BEST, each) for each in SLOW[game]], count)
+    yield (
+        f"\nOne scale for all seat counts, with {ANCHOR} at {ANCHOR_POINTS:.0f}: a lead of 400 "
+        "points are odds of ten to one between two, and of ten to n alone among n copies. Where "
+        "line-ups contradict each other, the interval is wider.\n"
+    )
+    yield "| bot | rating |"
+    yield "|---|---|"
+    for name, rating in sorted(points.items(), key=lambda pair: -pair[1].points):
+        if name == ANCHOR:
+            yield f"| {name} | {rating.points:.0f}, by definition |"
+        else:
+            yield f"| {name} | {rating.points:.0f} ± {rating.high - rating.points:.0f} |"
 
 
 def tiny_table() -> Iterator[str]:
@@ -225,57 +394,42 @@ def tiny_table() -> Iterator[str]:
         yield f"| {chips} | {row['value']:+.4f} | {row['nash_conv']:.4f} | {cells} |"
 
 
-def write(
-    hall: Hall, out: Path, size: Size, times: Sequence[int], sizes: Sequence[int], command: str
-) -> None:
-    """Plays what is missing and writes the page."""
-    began = time.monotonic()
-    lines = [
-        "# How strong the bots are",
-        "",
-        f"Written by `{command}`, which played every game counted here. "
-        "Intervals are 95 %; games with the same luck count as one observation. "
-        "Ratings are Bradley-Terry points over all games of a table, with the weakest bot at 1000: "
-        "a lead of 400 points means odds of ten to one to finish ahead. La Vendôme's bots are not "
-        "in the tables: they only cut, and the cut changes no odds.",
-    ]
-    for game, possible in SEATS.items():
-        lines.append(f"\n## {GAMES[game].title}")
-        bots = tuple(persona.slug for persona in ladder(game))
-        rungs = [(high, low) for low, high in pairwise(bots)]
-        for seats in (n for n in possible if n in sizes):
-            for ms in times:
-                count = size.of(size.games, ms)
-                lines += ladder_table(*hall.play(game, seats, ms, bots, count, "all"))
-        for ms in times if 4 in sizes else ():
-            lines.append(f"\n### One step of the ladder, 4 players, {ms} ms a move\n")
-            lines += pairs(hall, game, 4, ms, rungs, size.of(size.steps, ms))
-        lines += sparring(hall, game, times, sizes, size)
-    lines += tiny_table()
-    out.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    hall.console.print(f"Wrote {out} after {(time.monotonic() - began) / 60:.1f} minutes.")
+def measure(kept: Kept, sizes: Sequence[int], games: int, times: Sequence[int], most: int) -> None:
+    """Measures what is not known, the compiled bots first."""
+    tables = [(game, n) for game, possible in SEATS.items() for n in possible if n in sizes]
+    for game, seats in tables:
+        for cell in fast_cells(game, seats):
+            if kept.known(cell) is None:
+                kept.console.print(f"{game}, {seats} players: {cell.one} among {cell.other}")
+                kept.by_simulation(cell, games)
+    for game, seats in tables if most else ():
+        for ms in times:
+            for cell in slow_cells(game, seats, ms):
+                found = kept.known(cell)
+                if found is None or not found.known:
+                    kept.console.print(f"{game}, {seats} players, {ms} ms: {called(cell.one)}")
+                    kept.by_arena(cell, most)
 
 
 def main() -> None:
     ask = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     ask.add_argument("--folder", type=Path, default=Path("strength"))
     ask.add_argument("--out", type=Path, default=Path("docs/strength.md"))
-    ask.add_argument("--games", type=int, default=960, help="of every table, up to 50 ms a move")
-    ask.add_argument("--slow", type=int, default=240, help="of every table, at more than 50 ms")
-    ask.add_argument("--steps", type=int, default=480, help="games of each step of the ladder")
-    ask.add_argument("--sparring", type=int, default=240, help="games with each sparring partner")
-    ask.add_argument("--ms", type=int, nargs="+", default=[50, 500])
+    ask.add_argument("--games", type=int, default=12_000, help="for each pair of compiled bots")
+    ask.add_argument("--most", type=int, default=2_000, help="games of each slow pair; 0: none")
+    ask.add_argument("--ms", type=int, nargs="+", default=[50], help="for a move of slow bots")
     ask.add_argument("--seats", type=int, nargs="+", default=[3, 4, 5, 6])
-    ask.add_argument("--cores", type=int, default=None)
+    ask.add_argument("--cores", type=int, default=1)
+    ask.add_argument("--cluster", help="play slow pairs on the machines of a Dask cluster")
     chosen = ask.parse_args()
-    write(
-        Hall(chosen.folder, chosen.cores),
-        chosen.out,
-        Size(chosen.games, chosen.slow, chosen.steps, chosen.sparring),
-        chosen.ms,
-        chosen.seats,
-        shlex.join(["python", "-m", "tools.strength", *sys.argv[1:]]),
-    )
+    kept = Kept(chosen.folder, chosen.cores, chosen.cluster)
+    try:
+        measure(kept, chosen.seats, chosen.games, chosen.ms, chosen.most)
+    except KeyboardInterrupt:
+        kept.console.print("Stopped: the page gets what is known so far.")
+    command = shlex.join(["python", "-m", "tools.strength", *sys.argv[1:]])
+    chosen.out.write_text("\n".join(page(kept, command)) + "\n", encoding="utf-8")
+    kept.console.print(f"Wrote {chosen.out}.")
 
 
 if __name__ == "__main__":

@@ -1,11 +1,10 @@
-"""Sparring partners keep the rules, and docs/strength.md counts their games correctly."""
+"""Sparring partners keep the rules and use only their view."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tools.strength import OPEN_SPIEL, PARTNERS, Hall, Size, alone, pairs
+from tools.strength import OPEN_SPIEL, PARTNERS
 from tripot.bots import Bot, make
 from tripot.bots.protocol.worker import build
 from tripot.bots.vabanque import strong as vabanque_strong
@@ -89,18 +88,3 @@ def test_il_dottore_stops_when_he_is_late(monkeypatch: pytest.MonkeyPatch) -> No
     choice = bot.choose(game.view(seat), game.legal(seat), 5.0)
     assert choice.move in game.legal(seat)
     assert asked == 2
-
-
-def test_a_pair_is_played_both_ways_round(tmp_path: Path) -> None:
-    hall = Hall(tmp_path, 1)
-    *_, row = pairs(hall, "vabanque", 3, 20, [("arlecchino", "caso")], 6)
-    plan, games = hall.play("vabanque", 3, 20, ("arlecchino", "caso"), 6, "solo")
-    assert plan.games == len(games) == 6
-    assert sorted(g.players.count("caso") for g in games) == [1, 1, 1, 2, 2, 2]
-    assert row == f"| arlecchino | caso | {alone(games, 'arlecchino')} | {alone(games, 'caso')} |"
-
-
-def test_fewer_games_where_a_move_takes_longer() -> None:
-    size = Size(games=960, slow=240, steps=480, sparring=80)
-    assert size.of(480, 50) == 480
-    assert size.of(480, 500) == 120
