@@ -83,3 +83,21 @@ def test_pages_ask_no_other_address_for_anything() -> None:
         page = path.read_text(encoding="utf-8")
         for address in re.findall(r"<(?:script|link|img)[^>]+(?:src|href)=\"?([^\" >]+)", page):
             assert not address.startswith(("http:", "https:", "//")), f"{path.name}: {address}"
+
+
+def test_every_link_leads_somewhere() -> None:
+    known = {
+        path: set(re.findall(r'id="([^"]+)"', path.read_text("utf-8")))
+        for path in BUILT.rglob("*.html")
+    }
+    for path in known:
+        if path.name == "404.html":
+            continue
+        for address in re.findall(r'<a[^>]* href="([^"]+)"', path.read_text(encoding="utf-8")):
+            if re.match(r"\w+:", address):
+                continue
+            file, _, anchor = address.partition("#")
+            target = (path.parent / file).resolve() if file else path
+            target = target / "index.html" if target.is_dir() else target
+            assert target.is_file(), f"{path.relative_to(BUILT)}: {address}"
+            assert not anchor or anchor in known.get(target, {anchor}), f"{path.name}: {address}"

@@ -4,6 +4,7 @@ The pages are those of docs/, and some of the reference that are written here fr
 """
 
 import gzip
+import re
 import shutil
 import subprocess
 import sys
@@ -14,6 +15,8 @@ SOURCE = ROOT / "build/docs"
 BUILT = ROOT / "build/docs-site"
 TARGET = ROOT / "src/tripot/house/docs"
 FONTS = ROOT / "web/node_modules/@fontsource-variable"
+TO_CODE = re.compile(r"\[([^\]]+)\]\((?:\.\./)+(?:deploy|src|tests|web)/[^)]*\)")
+"""A link to a file of the repository, which the site does not have."""
 TEXT = {".css", ".html", ".js", ".json", ".svg"}
 
 
@@ -84,6 +87,9 @@ def assemble() -> None:
     """Copies docs/ and writes the generated pages beside it."""
     shutil.rmtree(SOURCE, ignore_errors=True)
     shutil.copytree(ROOT / "docs", SOURCE, ignore=shutil.ignore_patterns("screens"))
+    for path in SOURCE.rglob("*.md"):
+        text = path.read_text(encoding="utf-8")
+        path.write_text(TO_CODE.sub(r"\1", text), encoding="utf-8")
     for name, page in GENERATED.items():
         (SOURCE / "reference" / name).write_text(page(), encoding="utf-8")
     shutil.copy(ROOT / "web/src/art/icon.svg", SOURCE / "site")
