@@ -75,7 +75,7 @@ shots: .venv/dev     ## take every screen, in both themes and three sizes, into 
 	python -m tests.browser.shots docs/screens
 
 bench: .venv/dev     ## measure what we claim about speed; fails if a target is missed
-	status=0; for name in sim envs record client tab house; do python benchmarks/$$name.py || status=1; done; exit $$status
+	status=0; for name in sim envs record client tab house scale; do python benchmarks/$$name.py || status=1; done; exit $$status
 
 lock: .venv/dev      ## pin the Python dependencies that are new in pyproject.toml, with their hashes
 	sh requirements/lock.sh

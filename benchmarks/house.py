@@ -6,6 +6,8 @@
     python benchmarks/house.py memory 500          # kB for each game and each connection
     python benchmarks/house.py restart 1000 100    # ready how long after a SIGKILL; 100 come back
     BOARDGAME_IO=folder python benchmarks/house.py beside    # in turn with boardgame.io
+    python benchmarks/house.py beside 10 50        # only the modes with 10 and 50 games
+    python benchmarks/house.py against folder 50   # in turn with another checkout of the house
 
 `folder` is where `npm install boardgame.io@0.50 koa-compose@4.1.0` was run. Without it the figures
 of boardgame.io that are printed are those we were given, it says so, and no target is judged. With
@@ -48,6 +50,7 @@ SEATS = 4
 PLAYED = 100  # Moves of a game of 104: its last round is nearly over.
 WARM_GAMES = 20  # As in boardgame_io.cjs.
 ROUNDS = 5
+NO_SLOWER = 0.95  # Of the moves per CPU-second of an earlier commit.
 # Games, moves a second of each (0: flat out), seconds, and how many times the moves per CPU-second
 # of boardgame.io are the target.
 MODES = (
@@ -453,8 +456,8 @@ def paced(games: int, rate: float, seconds: float = 15.0) -> dict[str, float]:
     return found
 
 
-def disk(rate: float, seconds: float = 3.0) -> None:
-    """What it takes to have one page on disk, at the pace of the moves, with nothing else to do."""
+def syncs(rate: float, seconds: float = 3.0) -> tuple[list[float], float]:
+    """Seconds until one page is on disk, so many times a second, and the CPU seconds of all."""
     sync = getattr(os, "fdatasync", os.fsync)  # As SQLite does it.
     times: list[float] = []
     cpu = 0.0
@@ -466,6 +469,12 @@ def disk(rate: float, seconds: float = 3.0) -> None:
             cpu += time.thread_time() - spent
             times.append(time.perf_counter() - began)
             time.sleep(1 / rate)
+    return times, cpu
+
+
+def disk(rate: float) -> None:
+    """What it takes to have one page on disk, at the pace of the moves, with nothing else to do."""
+    times, cpu = syncs(rate)
     print(
         f"{'  the disk alone':26} p50 {point(times, 0.5):.1f}  p95 {point(times, 0.95):.1f}  "
         f"p99 {point(times, 0.99):.1f}  max {point(times, 1.0):.1f} ms  "
@@ -499,9 +508,35 @@ def boardgame_io(folder: str, games: int, pace: float, seconds: float) -> dict[s
     return found
 
 
-def beside(report: Report, folder: str) -> None:
+def chosen(words: list[str]) -> list[tuple[int, float, float, float]]:
+    """The modes with so many games, or all."""
+    return [mode for mode in MODES if not words or str(mode[0]) in words]
+
+
+def against(report: Report, folder: str, modes: list[tuple[int, float, float, float]]) -> None:
+    """Every mode in rounds, in turn with the house of another checkout."""
+    here, there = (
+        str(each.resolve() / "src") for each in (Path(__file__).parents[1], Path(folder))
+    )
+    for games, rate, seconds, _ in modes:
+        found: dict[str, list[dict[str, float]]] = {here: [], there: []}
+        for _ in range(ROUNDS):
+            for path, results in found.items():
+                os.environ["PYTHONPATH"] = path
+                results.append(with_server(play, games, 1 / rate if rate else 0.0, seconds))
+        label = f"{games} games x {rate:g}/s" if rate else f"{games} games flat out"
+        for name, results in (("here", found[here]), ("there", found[there])):
+            report.figure(f"{label}, {name}", [each["per_cpu"] for each in results], "moves/CPU-s")
+        report.figure(
+            "  here : there, moves per CPU-s",
+            [a["per_cpu"] / b["per_cpu"] for a, b in zip(*found.values(), strict=True)],
+            at_least=NO_SLOWER,
+        )
+
+
+def beside(report: Report, folder: str, modes: list[tuple[int, float, float, float]]) -> None:
     """Every mode in rounds, the two servers in turn."""
-    for games, rate, seconds, target in MODES:
+    for games, rate, seconds, target in modes:
         ours: list[dict[str, float]] = []
         theirs: list[dict[str, float]] = []
         for _ in range(ROUNDS):
@@ -617,7 +652,7 @@ def restart(games: int, connected: int) -> None:
 
 
 def main(words: list[str]) -> None:
-    if words and words[0] not in ("fast", "pace", "memory", "beside", "restart"):
+    if words and words[0] not in ("fast", "pace", "memory", "beside", "against", "restart"):
         sys.exit(__doc__)
     with Report("house") as report:
         measure(report, words)
@@ -635,11 +670,13 @@ def measure(report: Report, words: list[str]) -> None:
             memory(int(games))
         case ["restart", games, connected]:
             restart(int(games), int(connected))
-        case ["beside"]:
-            beside(report, os.environ["BOARDGAME_IO"])
+        case ["beside", *games]:
+            beside(report, os.environ["BOARDGAME_IO"], chosen(games))
+        case ["against", folder, *games]:
+            against(report, folder, chosen(games))
         case _:
             if peer:
-                beside(report, peer)
+                beside(report, peer, chosen([]))
             else:
                 for count, pace, seconds, _ in MODES:
                     paced(count, pace, seconds) if pace else fast(count)

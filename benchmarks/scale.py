@@ -1,0 +1,244 @@
+"""What one machine, ten and a thousand carry: a model of the house, evaluated and checked.
+
+    python benchmarks/scale.py                  # measure the costs, check the model, evaluate it
+    python benchmarks/scale.py sockets 19000    # hold so many sockets at once: memory and CPU
+
+The model is in docs/scale.md. Its costs are measured here, each at one size; then the model says
+what other sizes cost, and those are measured too. A prediction that is wrong by more than
+TOLERANCE ends with status 1. CPU is that of the server alone; on a busy machine moves that should
+come alone come in crowds, because the house gets its turn late, and cost less. How long the disk
+takes is by the clock on the wall, and needs an idle one; the map is shown for a good disk too.
+"""
+
+import asyncio
+import os
+import resource
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from math import ceil
+
+from house import SEATS, Match, Run, Server, play, point, syncs, with_server
+from msgspec import Struct
+from report import Report
+
+TOLERANCE = 2.0  # Between what the model says and what is measured.
+USED = 0.7  # Of a core: the rest is for the moment when everybody comes back.
+SECONDS_PER_MOVE = 8.0  # At a table where people think.
+PATIENCE_SECONDS = 0.05  # For a move to be on disk.
+GOOD_DISK_SECONDS = 0.001  # For a page: a local SSD that does not lie.
+SOCKETS_AT_ONCE = 50
+LONE = (20, 1.0, 10.0)  # Games, moves a second of each, seconds.
+CROWD = (100, 0.0, 1e6)
+CHECKED = ((30, 0.0, 1e6), (100, 2.0, 6.0))
+WEIGHED_TABLES = 150
+OPEN_FILES_KEPT = 300  # By the house, for everything but sockets.
+
+
+class Costs(Struct, frozen=True):
+    """What was measured."""
+
+    lone: float  # CPU seconds of a move that comes alone,
+    crowd: float  # and of one among many that come at the same time.
+    bytes_out: float  # Of a move, to all seats.
+    connect: float  # CPU seconds of a socket that comes in.
+    socket: float  # Bytes of memory of a socket,
+    table: float  # and of a table.
+    process: float  # Bytes of memory of a house without any.
+    sync: float  # Seconds until a page is on disk.
+
+    def move(self, rate: float) -> float:
+        """CPU seconds of a move if a process has so many a second.
+
+        A move comes alone as long as the process is idle when it arrives: with a share of time
+        that is 1 - rate x cost.
+        """
+        spread = max(0.0, self.lone - self.crowd)
+        return max(self.crowd, self.lone / (1 + rate * spread))
+
+    def most_moves(self, used: float = USED) -> float:
+        """Moves a second of one process that is busy for a share of the time."""
+        return used / (self.crowd + (1 - used) * max(0.0, self.lone - self.crowd))
+
+
+class Size(Struct, frozen=True):
+    """What a number of machines carries."""
+
+    machines: int
+    processes: int
+    databases: int
+    moves: float  # A second.
+    tables: float
+    sockets: float
+    memory: float  # Bytes of each process.
+    wait: float  # Seconds until a move is on disk.
+    limit: str  # What would break next.
+
+
+def evaluate(costs: Costs, cores: int, files: int, sync: float) -> Iterator[Size]:
+    """One process on SQLite, then one machine, ten and a thousand on PostgreSQL."""
+    most = costs.most_moves()
+    # Processes that notify each other commit one after the other in the same database.
+    most_processes = max(1, int(PATIENCE_SECONDS / 2 / sync))
+    for machines in (0, 1, 10, 1000):
+        processes = max(1, machines * cores)
+        databases = ceil(processes / most_processes)
+        tables = most * SECONDS_PER_MOVE
+        limit = "CPU of one core"
+        if tables * SEATS > files - OPEN_FILES_KEPT:
+            tables, limit = (files - OPEN_FILES_KEPT) / SEATS, "open files of a process"
+        elif databases > 1:
+            limit = "commits of one database"
+        yield Size(
+            machines,
+            processes,
+            databases if machines else 1,
+            tables / SECONDS_PER_MOVE * processes,
+            tables * processes,
+            tables * SEATS * processes,
+            costs.process + tables * (costs.table + SEATS * costs.socket),
+            2 * sync * (ceil(processes / databases) if machines else 1),
+            limit,
+        )
+
+
+async def weigh(server: Server, tables: int) -> dict[str, float]:
+    """Bytes and CPU seconds of tables and their sockets, before any move."""
+    warm = Run(server.port)
+    await warm.open(20)
+    await warm.connect()
+    await asyncio.sleep(0.5)
+    process = server.rss()
+    run = Run(server.port)
+    await run.open(tables)
+    opened = server.rss()
+    cpu = server.cpu()
+    await run.connect()
+    await asyncio.sleep(0.5)
+    sockets = tables * SEATS
+    return {
+        "process": process,
+        "table": max(0.0, (opened - process) / tables),
+        "socket": max(0.0, (server.rss() - opened) / sockets),
+        "connect": (server.cpu() - cpu) / sockets,
+    }
+
+
+def measure(report: Report) -> Costs:
+    """All costs, each by a house of its own."""
+    lone = with_server(play, LONE[0], 1 / LONE[1], LONE[2])
+    crowd = with_server(play, CROWD[0], 0.0, CROWD[2])
+    weight = with_server(weigh, WEIGHED_TABLES)
+    times, _ = syncs(50, 2.0)
+    costs = Costs(
+        1 / lone["per_cpu"],
+        1 / crowd["per_cpu"],
+        crowd["bytes"],
+        weight["connect"],
+        weight["socket"],
+        weight["table"],
+        weight["process"],
+        point(times, 0.5) / 1000,
+    )
+    report.figure("a move that comes alone", [costs.lone * 1e6], "us of CPU")
+    report.figure("a move among many", [costs.crowd * 1e6], "us of CPU")
+    report.figure("a move, to four seats", [costs.bytes_out], "bytes")
+    report.figure("a socket that comes in", [costs.connect * 1e6], "us of CPU")
+    report.figure("a socket", [costs.socket / 1000], "kB")
+    report.figure("a table before its first move", [costs.table / 1000], "kB")
+    report.figure("a house without tables", [costs.process / 1e6], "MB")
+    report.figure("a page on disk", [each * 1000 for each in times], "ms")
+    return costs
+
+
+def check(report: Report, costs: Costs) -> None:
+    """What the model says of other sizes, beside what they cost."""
+    for games, rate, seconds in CHECKED:
+        found = with_server(play, games, 1 / rate if rate else 0.0, seconds)
+        said = costs.move(games * rate) if rate else costs.crowd
+        name = f"{games} games x {rate:g}/s" if rate else f"{games} games flat out"
+        report.figure(f"{name}, measured", [1e6 / found["per_cpu"]], "us of CPU")
+        report.figure("  by the model", [said * 1e6], "us of CPU")
+        ratio = said * found["per_cpu"]
+        report.figure("  model : measured", [max(ratio, 1 / ratio)], at_most=TOLERANCE)
+
+
+def show(costs: Costs, files: int) -> None:
+    """The map."""
+    cores = os.cpu_count() or 1
+    print(
+        f"\na table has a move every {SECONDS_PER_MOVE:g} s and {SEATS} sockets; a core is used to "
+        f"{USED:.0%}; {cores} cores a machine; {files:,} open files a process"
+    )
+    most = costs.most_moves()
+    print(
+        f"processor time of one process alone: {most:,.0f} moves/s, "
+        f"{most * SECONDS_PER_MOVE:,.0f} tables, {most * SECONDS_PER_MOVE * SEATS:,.0f} sockets"
+    )
+    for name, sync in (("a good disk", GOOD_DISK_SECONDS), ("this disk, now", costs.sync)):
+        print(f"\n{name}, {sync * 1000:.1f} ms for a page")
+        show_sizes(evaluate(costs, cores, files, sync))
+
+
+def show_sizes(sizes: Iterable[Size]) -> None:
+    print(
+        f"{'machines':>10} {'processes':>9} {'databases':>9} {'moves/s':>10} {'tables':>11} "
+        f"{'sockets':>11} {'MB/process':>10} {'on disk, ms':>11}  next limit"
+    )
+    for size in sizes:
+        name = f"{size.machines:,}" if size.machines else "SQLite"
+        print(
+            f"{name:>10} {size.processes:9,} {size.databases:9,} {size.moves:10,.0f} "
+            f"{size.tables:11,.0f} {size.sockets:11,.0f} {size.memory / 1e6:10,.0f} "
+            f"{size.wait * 1000:11.1f}  {size.limit}"
+        )
+
+
+async def hold(server: Server, wanted: int, report: Report) -> None:
+    """Opens tables with four seats each, and connects all of them."""
+    run = Run(server.port)
+    await run.open(20)
+    await run.connect()
+    before = server.rss()
+    run.matches = []
+    tables = wanted // SEATS
+    await run.open(tables)
+    opened, cpu, began = server.rss(), server.cpu(), time.perf_counter()
+    for start in range(0, tables, SOCKETS_AT_ONCE):
+        some: list[Match] = run.matches[start : start + SOCKETS_AT_ONCE]
+        await asyncio.gather(*(match.connect() for match in some))
+    expected = (20 + tables) * SEATS
+    while run.greeted < expected:
+        await asyncio.sleep(0.05)
+    sockets = tables * SEATS
+    report.figure("sockets held at once", [sockets])
+    report.figure("  seconds until the last had its table", [time.perf_counter() - began], "s")
+    report.figure("  CPU of a socket", [(server.cpu() - cpu) / sockets * 1e6], "us")
+    report.figure("  a socket", [(server.rss() - opened) / sockets / 1000], "kB")
+    report.figure("  a table", [(opened - before) / tables / 1000], "kB")
+    report.figure("  the house", [server.rss() / 1e6], "MB")
+    lost = sum(each.lost for match in run.matches for each in match.sockets)
+    report.figure("  connections lost", [lost], at_most=0)
+    cpu, seen = server.cpu(), len(run.times)
+    await run.play(SECONDS_PER_MOVE, 2 * SECONDS_PER_MOVE)
+    moves = len(run.times) - seen
+    report.figure("  CPU of a move", [(server.cpu() - cpu) / moves * 1e6], "us")
+
+
+def main(words: list[str]) -> None:
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    with Report("scale") as report:
+        match words:
+            case ["sockets", wanted]:
+                with_server(hold, int(wanted), report)
+            case []:
+                costs = measure(report)
+                check(report, costs)
+                show(costs, hard)
+            case _:
+                sys.exit(__doc__)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
