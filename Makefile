@@ -68,7 +68,7 @@ docs: .venv/dev      ## build the documentation that the house serves at /docs
 site: web docs       ## write build/site: the whole house in a browser tab, for any file host
 	tripot site build/site
 
-studies: .venv/dev   ## let bots play for hours, and write docs/studies
+studies: .venv/dev   ## let bots play some minutes, and write docs/studies
 	python -m tools.studies
 
 shots: .venv/dev     ## take every screen, in both themes and three sizes, into docs/screens

@@ -1,4 +1,4 @@
-"""Writes our studies of the three games into docs/studies: `make studies`, some hours.
+"""Writes our studies of the three games into docs/studies: `make studies`, some minutes.
 
 Each study is one command; a page has what it printed. The same commands print the same again.
 """
@@ -18,9 +18,8 @@ STUDIES = {
     "vendome": ("La Vendôme", "all vendome --bots caso --players 4-12 --games 1000 --seed 7"),
     "banque-fatale": (
         "Banque Fatale",
-        "plans banque-fatale --bots colombina --players 3-4 --games 400 --seed 7",
-        "all banque-fatale --bots colombina --players 3-4 --games 500 --seed 7",
-        "options banque-fatale --bots colombina --players 4 --games 300 --seed 7",
+        "plans banque-fatale --bots colombina --players 4 --games 400 --seed 7",
+        "all banque-fatale --bots colombina --players 3-4 --games 300 --seed 7",
     ),
 }
 
