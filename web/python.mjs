@@ -74,7 +74,7 @@ async function sources() {
   const files = new Map();
   const source = join(root, "src");
   for (const path of await walk(join(source, "tripot"), (name) =>
-    /\.(py|npz|sql|json)$/.test(name),
+    /\.(py|npz|sql|json|jsonl\.gz)$/.test(name),
   ))
     files.set(relative(source, path), await readFile(path));
   const standIns = join(here, "python/stand_ins");

@@ -66,3 +66,21 @@ def test_a_hint_says_what_could_be_counted(person: Make) -> None:
     expect(sheet).to_contain_text("would do this")
     expect(sheet).to_contain_text("on average")
     assert inspect(me, "hint") == []
+
+
+def test_a_drill_is_answered_once_and_counted(person: Make) -> None:
+    me = person(size=PHONE)
+    me.go("/drill/1")
+    page = me.page
+    page.get_by_role("radio").first.check()
+    page.get_by_role("button", name="Answer").click()
+    expect(page.locator(".answer h2")).to_be_focused()
+    expect(page.locator(".answer li").first).to_contain_text("in chips")
+    assert inspect(me, "drill") == []
+    before = page.locator(".mine").inner_text()
+    page.reload()
+    page.get_by_role("radio").nth(1).check()
+    page.get_by_role("button", name="Answer").click()
+    assert page.locator(".mine").inner_text() == before  # Only the first answer counts.
+    page.get_by_role("button", name="Another one").click()
+    wait_until(page, "() => !location.pathname.endsWith('/drill/1')")

@@ -929,6 +929,43 @@ export interface TrialMove {
   readonly known: number;
 }
 
+/** All drills in order; the first is number 1. */
+export interface DrillList {
+  readonly today: number;
+  readonly drills: readonly DrillNamed[];
+}
+
+/** What can be chosen from. */
+export interface DrillNamed {
+  readonly kind: string;
+  readonly rating: number;
+}
+
+/** One drill with its answer; the client hides the answer until there is one. */
+export interface DrillTold {
+  readonly number: number;
+  readonly today: number;
+  readonly game: GameName;
+  readonly kind: string;
+  readonly place: number;
+  readonly rating: number;
+  readonly fails: readonly string[];
+  readonly seat: Seat;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, number | string | null>>;
+  readonly events: readonly Row[];
+  readonly choices: readonly Choice[];
+  readonly best: number;
+}
+
+/** A possible answer. */
+export interface Choice {
+  readonly name: string;
+  readonly value: number;
+  readonly place?: number | null;
+  readonly reasons?: readonly Reason[];
+}
+
 /** What a strong bot would do, and facts about it that the player could have counted. */
 export interface Hint {
   readonly move: string;

@@ -43,6 +43,8 @@ for name, path, purpose in (
     ("record", "tripot.cli.record:app", "Check, continue, generate and verify game records."),
     ("odds", "tripot.cli.odds:app", "Print exact odds: of a game, a position, a coup."),
     ("review", "tripot.cli.review:app", "Review a finished game: what each move was worth."),
+    ("drill", "tripot.cli.drills:app", "Answer a drill: one position, one question."),
+    ("drills", "tripot.cli.drills:makers", "Make drills from games of bots."),
     ("worksheet", "tripot.cli.worksheet:app", "Print exercises in probability, with answers."),
     ("study", "tripot.cli.study:app", "Measure whether a game is fair, and where it is decided."),
     ("simulate", "tripot.cli.simulate:app", "Play millions of games by compiled policies."),

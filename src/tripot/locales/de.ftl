@@ -1871,3 +1871,49 @@ reason-banque-fatale-most = Kein Gegner hat mehr als { $chips ->
    *[other] { $chips } Jetons
 }; dieses Gebot hat { $bid }.
 reason-banque-fatale-price = Der Kurs von { $colour } ist { $price }.
+
+# Übungen.
+drill = Übung
+drill-lead = Eine Stellung, eine Frage. Keine Uhr.
+drill-today = Die Übung von heute
+drill-number = Übung { $number }, Wertung { $rating }
+drill-vabanque-walk = Wohin gehst du?
+drill-vabanque-walk-more = Das meiste Geld im Mittel, wenn jede Reihenfolge der verdeckten Karten gleich wahrscheinlich ist.
+drill-vabanque-trap = Wie wahrscheinlich lauert an Tisch { $casino } eine Falle?
+drill-vabanque-trap-more = Wenn jede Reihenfolge der fremden verdeckten Karten gleich wahrscheinlich ist.
+drill-kind-all = Alle
+drill-kind-walk = Wege
+drill-kind-trap = Chancen
+drill-kinds = Welche Übungen
+drill-place = Zu Tisch { $casino }
+drill-chance = { $share } von 100
+drill-choose = Deine Antwort
+drill-confirm = Antworten
+drill-found = Gefunden.
+drill-missed = Diesmal nicht.
+drill-answer = Die Antwort: { $answer }
+drill-counted = Gezählt
+drill-next = Noch eine
+drill-streak = { $days ->
+    [one] Ein Tag
+   *[other] { $days } Tage in Folge
+}
+drill-rating = Deine Wertung: { $rating }
+drill-fails = { $count ->
+    [0] Jeder gefragte Bot findet sie.
+    [one] Ein Bot liegt falsch: { $bots }.
+   *[other] { $count } Bots liegen falsch: { $bots }.
+}
+drill-share = Teilen, ohne zu verraten
+drill-shared-found = Tripot-Übung { $number } · gefunden · { $days } T
+drill-shared-missed = Tripot-Übung { $number } · verpasst · { $days } T
+drill-you = Du
+drill-rival = Gegner { $number }
+drill-failed = Die Übung konnte nicht geladen werden
+counted-vabanque-chips = Tisch { $casino }: { $chips } in Jetons.
+counted-vabanque-own-raise = Deine eigene Erhöhung liegt dort: Die Jetons zählen einmal mehr.
+counted-vabanque-cards = { $count ->
+    [one] Eine Karte von { $name } liegt dort: In { $clear } von 3 Reihenfolgen ist es keine Falle.
+   *[other] { $count } Karten von { $name } liegen dort: In { $clear } von 3 Reihenfolgen ist keine davon eine Falle.
+}
+counted-vabanque-clear = Gar keine Falle in { $share } der Fälle: Eine lauert { $times }-mal von 100.

@@ -1876,3 +1876,49 @@ reason-banque-fatale-most = No rival has more than { $chips ->
    *[other] { $chips } chips
 }; this bid has { $bid }.
 reason-banque-fatale-price = The price of { $colour } is { $price }.
+
+# Drills.
+drill = Drill
+drill-lead = One position, one question. No clock.
+drill-today = Today’s drill
+drill-number = Drill { $number }, rated { $rating }
+drill-vabanque-walk = Where do you walk?
+drill-vabanque-walk-more = Most money on average, if every order of the hidden cards is equally likely.
+drill-vabanque-trap = How likely does a Trap wait at table { $casino }?
+drill-vabanque-trap-more = If every order of the rivals’ hidden cards is equally likely.
+drill-kind-all = All
+drill-kind-walk = Walks
+drill-kind-trap = Odds
+drill-kinds = Which drills
+drill-place = To table { $casino }
+drill-chance = { $share } in 100
+drill-choose = Your answer
+drill-confirm = Answer
+drill-found = You found it.
+drill-missed = Not this time.
+drill-answer = The answer: { $answer }
+drill-counted = Counted
+drill-next = Another one
+drill-streak = { $days ->
+    [one] One day
+   *[other] { $days } days in a row
+}
+drill-rating = Your rating: { $rating }
+drill-fails = { $count ->
+    [0] Every bot that was asked finds it.
+    [one] One bot answers it wrongly: { $bots }.
+   *[other] { $count } bots answer it wrongly: { $bots }.
+}
+drill-share = Share, no spoilers
+drill-shared-found = Tripot drill { $number } · found · { $days } d
+drill-shared-missed = Tripot drill { $number } · missed · { $days } d
+drill-you = You
+drill-rival = Rival { $number }
+drill-failed = The drill could not be loaded
+counted-vabanque-chips = Table { $casino }: { $chips } in chips.
+counted-vabanque-own-raise = Your own Raise lies there: the chips count once more.
+counted-vabanque-cards = { $count ->
+    [one] One card of { $name } lies there: it is no Trap in { $clear } of 3 orders.
+   *[other] { $count } cards of { $name } lie there: none is a Trap in { $clear } of 3 orders.
+}
+counted-vabanque-clear = No Trap at all in { $share } of the cases: one waits { $times } times in 100.

@@ -1891,3 +1891,49 @@ reason-banque-fatale-most = Aucun rival n’a plus de { $chips ->
    *[other] { $chips } jetons
 } ; cette mise en a { $bid }.
 reason-banque-fatale-price = Le cours de la couleur { $colour } est { $price }.
+
+# Exercices.
+drill = Exercice
+drill-lead = Une position, une question. Pas d’horloge.
+drill-today = L’exercice du jour
+drill-number = Exercice { $number }, coté { $rating }
+drill-vabanque-walk = Où allez-vous ?
+drill-vabanque-walk-more = Le plus d’argent en moyenne, si tous les ordres des cartes cachées se valent.
+drill-vabanque-trap = Quelle est la probabilité qu’un piège attende à la table { $casino } ?
+drill-vabanque-trap-more = Si tous les ordres des cartes cachées des rivaux se valent.
+drill-kind-all = Tous
+drill-kind-walk = Déplacements
+drill-kind-trap = Probabilités
+drill-kinds = Quels exercices
+drill-place = À la table { $casino }
+drill-chance = { $share } sur 100
+drill-choose = Votre réponse
+drill-confirm = Répondre
+drill-found = Trouvé.
+drill-missed = Pas cette fois.
+drill-answer = La réponse : { $answer }
+drill-counted = Le compte
+drill-next = Un autre
+drill-streak = { $days ->
+    [one] Un jour
+   *[other] { $days } jours de suite
+}
+drill-rating = Votre cote : { $rating }
+drill-fails = { $count ->
+    [0] Tous les robots interrogés le trouvent.
+    [one] Un robot se trompe : { $bots }.
+   *[other] { $count } robots se trompent : { $bots }.
+}
+drill-share = Partager sans rien dévoiler
+drill-shared-found = Tripot, exercice { $number } · trouvé · { $days } j
+drill-shared-missed = Tripot, exercice { $number } · manqué · { $days } j
+drill-you = Vous
+drill-rival = Rival { $number }
+drill-failed = L’exercice n’a pas pu être chargé
+counted-vabanque-chips = Table { $casino } : { $chips } en jetons.
+counted-vabanque-own-raise = Votre propre relance s’y trouve : les jetons comptent une fois de plus.
+counted-vabanque-cards = { $count ->
+    [one] Une carte de { $name } s’y trouve : ce n’est pas un piège dans { $clear } ordres sur 3.
+   *[other] { $count } cartes de { $name } s’y trouvent : aucune n’est un piège dans { $clear } ordres sur 3.
+}
+counted-vabanque-clear = Aucun piège dans { $share } des cas : il en attend un { $times } fois sur 100.

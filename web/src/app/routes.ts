@@ -15,6 +15,7 @@ const table = () => import("../screens/table/table-screen.tsx");
 const tutorial = () => import("../screens/tutorial/tutorial.tsx");
 const review = () => import("../screens/review/review-screen.tsx");
 const trial = () => import("../screens/review/trial-screen.tsx");
+const drill = () => import("../screens/drill/drill-screen.tsx");
 const secondary = () => import("./secondary-routes.ts");
 
 export const ROUTES = {
@@ -50,6 +51,11 @@ export const ROUTES = {
     parameter: "id",
     remount: true,
     load: async () => (await trial()).TrialRoute,
+  },
+  drill: {
+    path: "/drill",
+    parameter: "number",
+    load: async () => (await drill()).DrillRoute,
   },
   rules: { path: "/rules", parameter: "game", load: async () => (await secondary()).RulesRoute },
   lab: { path: "/lab", load: async () => (await secondary()).LabRoute },

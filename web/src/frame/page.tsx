@@ -12,6 +12,7 @@ const NAVIGATION = [
   ["play", "front"],
   ["watch-nav", "watch"],
   ["rules", "rules"],
+  ["drill", "drill"],
   ["lab", "lab"],
 ] as const;
 export type Way = (typeof NAVIGATION)[number][0];

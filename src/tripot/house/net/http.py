@@ -15,7 +15,7 @@ from tripot import wire
 from tripot.bots import ladder
 from tripot.core import Seat
 from tripot.house import table as tables
-from tripot.house.live import evenings, hints, keys, profiles, reviews, trials
+from tripot.house.live import drills, evenings, hints, keys, profiles, reviews, trials
 from tripot.house.live import mine as my_tables
 from tripot.house.live import replay as replays
 from tripot.house.live.house import House
@@ -323,6 +323,14 @@ def drawn(link: str) -> bytes:
     return picture.getvalue()
 
 
+async def drill_list(house: House, http: Http) -> Response:
+    return answer(drills.listed())
+
+
+async def drill(house: House, http: Http) -> Response:
+    return answer(drills.told(http.path_params["number"]))
+
+
 async def hint(house: House, http: Http) -> Response:
     live, seat, _ = await who(house, http)
     if seat is None:
@@ -435,6 +443,11 @@ ENDPOINTS = (
     Endpoint(
         "POST", "/trials/{trial}/moves", "Make a move in a trial", try_move, trials.TrialNow,
         200, trials.TrialMove,
+    ),
+    Endpoint("GET", "/drills", "All drills, and which is today's", drill_list, drills.DrillList),
+    Endpoint(
+        "GET", "/drills/{number}", "A drill by its number, or `today`: position, question, answer",
+        drill, drills.DrillTold,
     ),
     Endpoint(
         "GET", "/tables/{table}/hint", "What a strong bot would do in your place, and why",

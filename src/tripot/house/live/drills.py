@@ -1,0 +1,92 @@
+"""Drills as the house tells them: a position as its seat saw it, a question, and the answer."""
+
+from datetime import UTC, datetime
+from functools import lru_cache
+
+from msgspec import Struct
+
+from tripot import wire
+from tripot.core import Seat
+from tripot.lab import drills
+from tripot.record import document
+from tripot.wire import HouseError
+
+TODAY = "today"
+MOST_DIGITS = 6
+
+
+class DrillNamed(Struct, frozen=True):
+    """What can be chosen from."""
+
+    kind: str
+    rating: int
+
+
+class DrillList(Struct, frozen=True):
+    """All drills in order; the first is number 1."""
+
+    today: int
+    drills: tuple[DrillNamed, ...]
+
+
+class DrillTold(Struct, frozen=True):
+    """One drill with its answer; the client hides the answer until there is one."""
+
+    number: int
+    today: int
+    game: wire.GameName
+    kind: str
+    place: int
+    """The casino that the question names, from 0."""
+    rating: int
+    fails: tuple[str, ...]
+    """The bots that answer it wrongly."""
+    seat: Seat
+    seats: int
+    options: dict[str, int | str | None]
+    events: tuple[wire.Row, ...]
+    choices: tuple[drills.Choice, ...]
+    best: int
+
+
+def today() -> int:
+    """The drill of the day, the same everywhere: days end at midnight UTC."""
+    return drills.number_of(datetime.now(UTC).date())
+
+
+def listed() -> DrillList:
+    return DrillList(today(), _named())
+
+
+@lru_cache(1)
+def _named() -> tuple[DrillNamed, ...]:
+    every = (drills.drill(number) for number in range(1, drills.count() + 1))
+    return tuple(DrillNamed(each.kind, each.rating) for each in every)
+
+
+def told(number: str) -> DrillTold:
+    """The drill with a number, or today's."""
+    now = today()
+    which = now if number == TODAY else 0
+    if number.isascii() and number.isdecimal() and len(number) <= MOST_DIGITS:
+        which = int(number)
+    try:
+        drill = drills.drill(which)
+    except ValueError as error:
+        raise HouseError("bad-request", str(error)) from None
+    game, solved = drills.position(drill), drills.solve(drill)
+    return DrillTold(
+        number=which,
+        today=now,
+        game=drill.game,
+        kind=drill.kind,
+        place=drill.place,
+        rating=drill.rating,
+        fails=drill.fails,
+        seat=drill.seat,
+        seats=game.rules.seats,
+        options=document.options_of(game.rules),
+        events=tuple(map(wire.row, game.seen(drill.seat))),
+        choices=solved.choices,
+        best=solved.best,
+    )

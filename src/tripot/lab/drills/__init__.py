@@ -1,0 +1,20 @@
+"""Drills: one position, one question, one answer that can be counted. docs/drills.md explains them.
+
+from tripot.lab.drills import drill, number_of
+today = drill(number_of(date.today()))
+"""
+
+from tripot.lab.drills.make import make
+from tripot.lab.drills.model import Choice, Drill, Solved, count, drill, number_of, position, solve
+
+__all__ = [
+    "Choice",
+    "Drill",
+    "Solved",
+    "count",
+    "drill",
+    "make",
+    "number_of",
+    "position",
+    "solve",
+]

@@ -1,0 +1,134 @@
+"""Drills of Vabanque, exactly counted: where to walk, and how likely a trap waits.
+
+Both are asked just before a pawn walks. The answer is counted with every order of the hidden cards
+equally likely; a walk is only asked for if it is the best one under other beliefs too.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import reduce
+from operator import mul
+
+from tripot.bots.vabanque.habits import Pantalone
+from tripot.core import Seat
+from tripot.lab.drills.model import Choice, Drill, Solved
+from tripot.lab.review.evaluator import replayed
+from tripot.lab.study import AnyGame, Reason
+from tripot.lab.vabanque.beliefs import Orders, along
+from tripot.lab.vabanque.walks import Walk, walks
+from tripot.record.document import Step
+from tripot.rules.vabanque import BOXES, Box, Card, State, Vabanque
+from tripot.rules.vabanque import Walk as WalkMove
+
+KINDS = ("walk", "trap")
+CLEARLY = Fraction(23, 20)  # How many times as much as the second the best walk pays at least.
+DOUBTS = (0.08, 0.4)  # Other beliefs: rivals lay as Pantalone would, more or less surely.
+SHARES = (25, 33, 40, 44, 50, 56, 60, 67, 75, 78, 89)  # Wrong answers are taken from these.
+
+
+def find(game: AnyGame) -> Iterator[Drill]:
+    """The positions of a game that have one clearly better answer."""
+    rules = game.rules
+    assert isinstance(rules, Vabanque)
+    steps = list(game)
+    believed = [list(along(rules, steps, Pantalone(rules, 0), doubt)) for doubt in DOUBTS]
+    for place, step in enumerate(steps):
+        if not isinstance(step.move, WalkMove):
+            continue
+        found = walks(rules, rules.view(step.before, step.seat))
+        best, second = sorted(found, key=lambda walk: -walk.mean)[:2]
+        if (
+            best.mean >= CLEARLY * second.mean
+            and best.trapped
+            and all(_best(rules, step, each[place], found) is best for each in believed)
+        ):
+            yield _drill(rules, steps[:place], step.seat, "walk", 0)
+        for walk in found:
+            if 0 < walk.trapped < 1 and len(walk.without) > 1:
+                yield _drill(rules, steps[:place], step.seat, "trap", walk.casino)
+                break
+
+
+def solve(drill: Drill, game: AnyGame) -> Solved:
+    rules = game.rules
+    assert isinstance(rules, Vabanque)
+    view = game.view(drill.seat)
+    found = walks(rules, view)
+    if drill.kind == "walk":
+        choices = tuple(
+            Choice(
+                f"move {w.steps}", round(w.mean), w.casino, tuple(_counted(rules, game, drill, w))
+            )
+            for w in found
+        )
+        return Solved(choices, max(range(len(found)), key=lambda i: found[i].mean))
+    (walk,) = (each for each in found if each.casino == drill.place)
+    right = round(100 * walk.trapped)
+    wrong = sorted((s for s in SHARES if abs(s - right) > 3), key=lambda s: abs(s - right))[:3]
+    shares = sorted([right, *wrong])
+    counted = tuple(_counted(rules, game, drill, walk))
+    choices = tuple(
+        Choice(str(share), int(share == right), None, counted if share == right else ())
+        for share in shares
+    )
+    return Solved(choices, shares.index(right))
+
+
+def _drill(rules: Vabanque, steps: list[Step], seat: Seat, kind: str, place: int) -> Drill:
+    record = replayed(rules, steps).record()
+    return Drill(rules.name, kind, seat, record, place)
+
+
+def _best(
+    rules: Vabanque, step: Step, believed: dict[Seat, Orders], found: tuple[Walk, ...]
+) -> Walk:
+    """The walk that pays most on average under some beliefs."""
+    return max(found, key=lambda walk: _mean(rules, step.before, step.seat, believed, walk.casino))
+
+
+def _mean(
+    rules: Vabanque, state: State, seat: Seat, believed: dict[Seat, Orders], casino: int
+) -> float:
+    """What a pawn is paid there on average (V20): nothing if a trap waits, else every raise."""
+    box: Box = rules.box or BOXES[rules.seats]
+    chips = sum(n * face for n, (face, _) in zip(state.chips[casino], box.chips, strict=True))
+    own = sum(c.seat == seat and c.casino == casino and c.card is Card.RAISE for c in state.cards)
+    clear: list[float] = []
+    raised: list[float] = []
+    for rival, orders in believed.items():
+        if rival == seat:
+            continue
+        places = [laid.casino for laid in state.cards if laid.seat == rival]
+        here = [
+            ([face for at, face in zip(places, order, strict=True) if at == casino], chance)
+            for order, chance in orders.items()
+        ]
+        clear.append(sum(chance for faces, chance in here if Card.TRAP not in faces))
+        raised.append(
+            sum(chance for faces, chance in here if Card.TRAP not in faces and Card.RAISE in faces)
+        )
+    nobody = reduce(mul, clear, 1.0)
+    more = sum(
+        raised[i] * reduce(mul, (c for j, c in enumerate(clear) if j != i), 1.0)
+        for i in range(len(clear))
+    )
+    return chips * (nobody * (1 + own) + more)
+
+
+def _counted(rules: Vabanque, game: AnyGame, drill: Drill, walk: Walk) -> Iterator[Reason]:
+    """The counting: the chips, each rival's cards, and the sum."""
+    view = game.view(drill.seat)
+    casino = view.casinos[walk.casino]
+    box = BOXES[rules.seats]
+    chips = sum(n * face for n, (face, _) in zip(casino.chips, box.chips, strict=True))
+    yield Reason("chips", {"casino": walk.casino + 1, "chips": chips})
+    for owner in dict.fromkeys(owner for owner, _ in casino.cards):
+        count = sum(each == owner for each, _ in casino.cards)
+        if owner == drill.seat:
+            if any(o == owner and card is Card.RAISE for o, card in casino.cards):
+                yield Reason("own-raise", {"casino": walk.casino + 1})
+        else:
+            yield Reason("cards", {"seat": owner, "count": count, "clear": 3 - count})
+    if walk.trapped:
+        clear = 1 - walk.trapped
+        yield Reason("clear", {"share": str(clear), "times": round(100 * walk.trapped)})
