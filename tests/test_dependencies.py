@@ -76,6 +76,7 @@ def test_npm_packages_are_pinned_without_addresses_and_run_no_scripts() -> None:
     assert "ignore-scripts=true" in (ROOT / "web/.npmrc").read_text(encoding="utf-8").split()
 
 
+@pytest.mark.slow  # Only a release needs it.
 def test_the_bill_of_materials_lists_every_locked_package(tmp_path: Path) -> None:
     subprocess.run(["sh", "requirements/sbom.sh", tmp_path], cwd=ROOT, check=True)
 

@@ -132,6 +132,7 @@ def test_il_dottore_suspects_a_habit_only_where_there_is_one() -> None:
     assert trust[2] < 0.15
 
 
+@pytest.mark.slow  # Only training needs these kernels, and compiling them takes long.
 def test_tables_learn_from_games_and_the_same_seed_gives_the_same() -> None:
     tables = first_tables()
     seen, goals = gather(3, 4, tables, 4, 1.0)

@@ -52,7 +52,7 @@ LOG = "[...document.querySelectorAll('.log li')].map(li => li.textContent)"
 WIDE = "document.documentElement.scrollWidth - innerWidth"  # Pixels that do not fit.
 SEATS = {"vabanque": 4, "banque-fatale": 3, "vendome": 4}
 GAMES = tuple(SEATS)
-TIMEOUT_MS = 60_000  # Long, because the machine may be busy; every wait ends with its event.
+TIMEOUT_MS = 180_000  # Long, because the machine may be busy; every wait ends with its event.
 FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 SETTLED = f"""async () => {{
   await document.fonts.ready;

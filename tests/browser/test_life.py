@@ -173,7 +173,7 @@ def test_the_house_is_restarted_in_mid_game(
     house = House(tmp_path_factory.mktemp("restart"))
     carlotta = Person(browser, house.base)
     try:
-        carlotta.sit("vabanque", until="card")
+        table = carlotta.sit("vabanque", until="card")
         before = carlotta.page.locator(".log li").all_inner_texts()
         carlotta.page.click(".hand button >> nth=0")
         carlotta.page.click("[data-casino='2']")
@@ -192,6 +192,8 @@ def test_the_house_is_restarted_in_mid_game(
         expect(carlotta.page.locator(".notes")).to_contain_text("No connection")
         house.open()
         expect(carlotta.page.locator(".notes")).not_to_contain_text("No connection")
+        carlotta.advance(table, "move")
+        carlotta.wait_for("walk")
         assert carlotta.play(until="payout") > 0
         assert carlotta.wrong == []
     finally:

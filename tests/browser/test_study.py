@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.people import FRAME, PHONE, Person, wait_until
+from tests.browser.people import DESKTOP, FRAME, PHONE, Person, wait_until
 from tripot.bots import ladder
 from tripot.core import Seat
 from tripot.lab.odds import Position, RightCard, odds
@@ -79,12 +79,19 @@ def take_lesson(page: Page, lesson: list[dict[str, Any]]) -> int:
             return moves
 
 
-@pytest.mark.parametrize("game", ["vabanque", "banque-fatale", "vendome"])
-@pytest.mark.parametrize("size", [None, PHONE], ids=["desk", "phone"])
-def test_a_first_game_is_played_to_its_end(
-    person: Make, game: str, size: tuple[int, int] | None
-) -> None:
-    pupil = person(**({"size": size} if size else {}), name="")
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [
+        ("vabanque", DESKTOP),
+        ("banque-fatale", PHONE),
+        ("vendome", DESKTOP),
+        pytest.param("vabanque", PHONE, marks=pytest.mark.slow),
+        pytest.param("banque-fatale", DESKTOP, marks=pytest.mark.slow),
+        pytest.param("vendome", PHONE, marks=pytest.mark.slow),
+    ],
+)
+def test_a_first_game_is_played_to_its_end(person: Make, game: str, size: tuple[int, int]) -> None:
+    pupil = person(size=size, name="")
     pupil.go("/")
     title = {"vabanque": "Vabanque", "banque-fatale": "Banque Fatale", "vendome": "La Vendôme"}
     pupil.page.get_by_role("link", name=f"Learn {title[game]} in two minutes").click()

@@ -1,5 +1,6 @@
 """Sparring partners keep the rules and use only their view."""
 
+import re
 from typing import Any
 
 import pytest
@@ -23,8 +24,10 @@ OPTIONS = (  # Every option of Banque Fatale at one table or another.
     BanqueFatale(4, no_sale="both", chips="worthless"),
     BanqueFatale(3),
 )
+COMPILED = re.compile(r"MonteCarlo|IsMcts|Statistician|Reader|Tree|Counter")
+"""Compiling the searches takes long, and only docs/strength.md needs them."""
 TABLES = [
-    (spec, rules)
+    pytest.param(spec, rules, marks=[pytest.mark.slow] if COMPILED.search(spec) else [])
     for game, partners in PARTNERS.items()
     for i, spec in enumerate(partners)
     for rules in [Vabanque(3) if game == "vabanque" else OPTIONS[i % len(OPTIONS)]]
