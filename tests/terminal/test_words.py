@@ -57,8 +57,14 @@ def game_of(name: str, seed: int) -> Game[Any, Any, Any, Any, Any]:
     return invent(rules_of(name, GAMES[name].usual_seats, {}), seed)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", ["vabanque", "vendome", "banque-fatale"])
+@pytest.mark.parametrize(
+    ("name", "language"),
+    [
+        pytest.param(name, language, marks=() if language == quick else pytest.mark.slow)
+        for name, quick in (("vabanque", "fr"), ("vendome", "en"), ("banque-fatale", "de"))
+        for language in LANGUAGES
+    ],
+)
 def test_a_whole_game_is_told_in_whole_sentences(name: str, language: str) -> None:
     game = game_of(name, 5)
     names = tuple(f"Anna{seat}" for seat in range(game.rules.seats))
