@@ -97,6 +97,16 @@ def test_the_wheel_plays_a_game_without_node_or_a_compiler(installed: Path, tmp_
     assert game.stderr == ""
 
 
+def test_the_wheel_writes_a_site_that_needs_no_server(installed: Path, tmp_path: Path) -> None:
+    environment = bare(installed, tmp_path)
+    site = subprocess.run(
+        ["tripot", "site", "public"],
+        env=environment, cwd=tmp_path, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert re.match(r"public has the site: [1-5]\.\d MB as it is sent, compressed\.", site.stdout)
+    assert {path.name for path in (tmp_path / "public").iterdir()} >= {"index.html", "sw.js"}
+
+
 @contextmanager
 def opened(command: list[str], environment: dict[str, str], folder: Path) -> Iterator[str]:
     """A house that a command opens: its address. It ends well when it is told to."""

@@ -23,6 +23,7 @@ const LIMIT = 200_000; // What a first table may weigh, compressed,
 const TAB_LIMIT = 6_000_000; // and a tab with Python and everything.
 const ROUTES = "src/app/routes.ts";
 const GAMES = "src/games/index.ts";
+const IN_TAB = /^src\/(screens\/)?tab\//; // What the front door of a tab needs.
 const target = ["es2022", "chrome111", "firefox113", "safari16.4"];
 
 const fileOf = (path) => path.split("/").at(-1);
@@ -171,7 +172,7 @@ const together = {
     b.onLoad({ filter: /\.tsx?$/ }, async (args) => {
       const path = relative(here, args.path);
       if (!entries.has(path)) return undefined;
-      const atTables = path !== "src/main.tsx" && path !== FRONT;
+      const atTables = path !== "src/main.tsx" && path !== FRONT && !IN_TAB.test(path);
       const others = [...shared.all, ...(atTables ? shared.tables : [])].filter(
         (other) => other !== path,
       );

@@ -10,6 +10,7 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.house import House
 from tests.browser.inspection import inspect, inspect_at, inspect_words
 from tests.browser.people import LOG, PHONE, SMALL, Person
 from tests.browser.words import messages
@@ -45,6 +46,7 @@ class Site:
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=folder))
         self._thread = Thread(target=self._server.serve_forever)
         self._thread.start()
+        self.worker = folder / "games/sw.js"
         self.base = f"http://127.0.0.1:{self._server.server_port}/games/?"
 
     def close(self) -> None:
@@ -165,3 +167,72 @@ def test_a_game_survives_its_tab(offline: Person) -> None:
     expect(other.locator(".friends .steps li")).to_have_count(3)
     faults += inspect(offline, "how to host")
     assert faults == []
+
+
+@LONG
+def test_a_newer_version_is_used_when_somebody_says_so(browser: Browser, tmp_path: Path) -> None:
+    site = Site(tmp_path, bare=True)
+    carlotta = Person(browser, site.base, service_workers="allow")
+    page = carlotta.page
+    try:
+        carlotta.go("/")
+        expect(page.locator(".on-device")).to_contain_text(WORDS["tab-device-ready"])
+        expect(page.locator(".update")).to_have_count(0)
+        site.worker.write_text(site.worker.read_text("utf-8") + "// newer", "utf-8")
+        carlotta.go("/")  # The browser looks for a newer one by itself.
+        expect(page.locator(".update")).to_contain_text(WORDS["update-ready"])
+        assert inspect(carlotta, "the notice") == []
+        with page.expect_navigation():
+            page.get_by_role("button", name=WORDS["update-use"]).click()
+        expect(page.locator(".on-device")).to_contain_text(WORDS["tab-device-ready"])
+        expect(page.locator(".update")).to_have_count(0)
+    finally:
+        carlotta.close()
+        site.close()
+    assert carlotta.wrong == []
+
+
+@LONG
+def test_the_tab_of_a_house_works_while_the_house_is_closed(
+    browser: Browser, tmp_path: Path
+) -> None:
+    house = House(tmp_path)
+    carlotta = Person(browser, house.base, size=PHONE, service_workers="allow")
+    page = carlotta.page
+    try:
+        carlotta.go("/tab/")
+        expect(page.locator(".on-device")).to_contain_text(WORDS["tab-device-ready"])
+        house.close()
+        carlotta.go("/")
+        page.get_by_role("button", name=WORDS["tab-play-here"]).tap()
+        page.locator(".way.brass").tap()
+        assert carlotta.due() in ("chip", "wait")
+    finally:
+        carlotta.close()
+        house.close()
+    assert carlotta.wrong == []
+
+
+@LONG
+def test_a_full_device_refuses_a_move_and_loses_none(browser: Browser, tmp_path: Path) -> None:
+    site = Site(tmp_path, bare=True)
+    carlotta = Person(browser, site.base, size=PHONE, service_workers="allow")
+    page = carlotta.page
+    line = carlotta.context.new_cdp_session(page)
+    room = {"origin": site.base.split("/games")[0]}
+    try:
+        carlotta.go("/")
+        start(carlotta, "vabanque")
+        assert carlotta.due() == "chip"
+        lines = page.evaluate(LOG)
+        line.send("Storage.overrideQuotaForOrigin", {**room, "quotaSize": 1})
+        carlotta.hit(".casino.legal >> nth=2")
+        carlotta.hit(".confirm .brass:not([disabled])")
+        expect(page.locator(".banner.error")).to_contain_text(WORDS["error-house-error"])
+        assert page.evaluate(LOG) == lines
+        line.send("Storage.overrideQuotaForOrigin", room)
+        carlotta.hit(".confirm .brass:not([disabled])")
+        carlotta.wait_until_moved("chip", len(lines))
+    finally:
+        carlotta.close()
+        site.close()

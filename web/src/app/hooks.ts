@@ -45,3 +45,12 @@ export async function shareLink(link: string, title: string): Promise<boolean> {
   }
   return copyText(link);
 }
+
+/** Saves a file that was made here on the device. */
+export function saveFile(name: string, body: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(body);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // The browser may still be reading.
+}

@@ -16,6 +16,7 @@ const tutorial = () => import("../screens/tutorial/tutorial.tsx");
 const review = () => import("../screens/review/review-screen.tsx");
 const trial = () => import("../screens/review/trial-screen.tsx");
 const drill = () => import("../screens/drill/drill-screen.tsx");
+const tab = () => import("../screens/tab/tab-front.tsx");
 const secondary = () => import("./secondary-routes.ts");
 
 export const ROUTES = {
@@ -76,7 +77,7 @@ export const ROUTES = {
     parameter: "game",
     load: async () => (await secondary()).LadderRoute,
   },
-  host: { path: "/host", load: async () => (await secondary()).HostRoute },
+  host: { path: "/host", load: async () => (await tab()).HostRoute },
   club: { path: "/club", parameter: "club", load: async () => (await secondary()).ClubRoute },
   keyboard: { path: "/keyboard", load: async () => (await secondary()).KeyboardRoute },
 } as const satisfies Readonly<Record<string, Route>>;
@@ -86,7 +87,7 @@ export type RouteName = keyof typeof ROUTES;
 /** Screens that a tab without a house does not have. */
 const OF_HOUSES: ReadonlySet<RouteName> = new Set(["watch", "code", "bigScreen", "ladder"]);
 export const needsHouse = (route: RouteName): boolean => IN_TAB && OF_HOUSES.has(route);
-export const loadNeedsHouse = async () => (await secondary()).NeedsHouseRoute;
+export const loadNeedsHouse = async () => (await tab()).NeedsHouseRoute;
 
 /** The path of a screen within the client. */
 export function pathTo(route: RouteName, parameter = ""): string {

@@ -8,4 +8,3 @@ export { OneDeviceRoute } from "../screens/one-device.tsx";
 export { ProfileRoute } from "../screens/profile/profile-screen.tsx";
 export { ReplayRoute } from "../screens/replay/replay-screen.tsx";
 export { RulesRoute } from "../screens/rules/rules-screen.tsx";
-export { HostRoute, NeedsHouseRoute } from "../screens/tab/host-screen.tsx";

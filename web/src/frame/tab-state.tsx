@@ -1,5 +1,6 @@
 // How the house of this tab is doing: on its way, open, in another tab, or not to be had.
-import { useEffect, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { percent, t } from "../app/i18n.tsx";
 import { IN_TAB } from "../app/navigation.ts";
 import { hasUpdate, isOnline, useUpdate } from "../app/offline.ts";
@@ -17,9 +18,13 @@ export function TabProgress() {
   const words =
     state.share < 1 ? t("tab-loading", { share: percent(state.share) }) : t("tab-starting");
   return (
-    <div class="tab-progress">
+    <div class="tab-progress" aria-live="off">
       <p>{words}</p>
-      <progress max={1} value={state.share < 1 ? state.share : undefined} aria-label={words} />
+      <progress
+        max={1}
+        value={state.share < 1 ? state.share : undefined}
+        aria-label={t("tab-starting")}
+      />
     </div>
   );
 }
@@ -30,28 +35,20 @@ export function OverAll() {
   const state = tabState.value;
   if (IN_TAB && state.is === "elsewhere")
     return (
-      <div class="over-all" role="alertdialog" aria-label={t("tab-elsewhere")}>
-        <h1>{t("tab-elsewhere")}</h1>
+      <Blocked
+        title={t("tab-elsewhere")}
+        action={t("tab-take")}
+        onPress={() => void tabHouse().then((house) => house.take())}
+      >
         <p>{t("tab-elsewhere-more")}</p>
-        <button
-          type="button"
-          class="button brass"
-          onClick={() => void tabHouse().then((house) => house.take())}
-        >
-          {t("tab-take")}
-        </button>
-      </div>
+      </Blocked>
     );
   if (IN_TAB && state.is === "failed")
     return (
-      <div class="over-all" role="alertdialog" aria-label={t("tab-failed")}>
-        <h1>{t("tab-failed")}</h1>
+      <Blocked title={t("tab-failed")} action={t("tab-again")} onPress={() => location.reload()}>
         <p>{isOnline.value ? t("tab-failed-more") : t("tab-failed-offline")}</p>
         {state.why ? <code>{state.why}</code> : null}
-        <button type="button" class="button brass" onClick={() => location.reload()}>
-          {t("tab-again")}
-        </button>
-      </div>
+      </Blocked>
     );
   if (!hasUpdate.value || later) return null;
   return (
@@ -65,6 +62,31 @@ export function OverAll() {
           { label: t("update-later"), onPress: () => setLater(true) },
         ]}
       />
+    </div>
+  );
+}
+
+/** Nothing can be done before this was answered. */
+function Blocked(props: {
+  readonly title: string;
+  readonly action: string;
+  readonly onPress: () => void;
+  readonly children: ComponentChildren;
+}) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const app = document.querySelector(".page, .game, .replay, main");
+    app?.setAttribute("inert", "");
+    button.current?.focus();
+    return () => app?.removeAttribute("inert");
+  }, []);
+  return (
+    <div class="over-all" role="alertdialog" aria-modal="true" aria-label={props.title}>
+      <h1>{props.title}</h1>
+      {props.children}
+      <button ref={button} type="button" class="button brass" onClick={props.onPress}>
+        {props.action}
+      </button>
     </div>
   );
 }
@@ -109,14 +131,14 @@ export function TabBanner() {
 /** The badge in the bar of a table: where this game is played. */
 export function TabBadge() {
   const [open, setOpen] = useState(false);
-  const [Panels, setPanels] = useState<typeof import("../screens/tab/device.tsx") | null>(null);
+  const [Panels, setPanels] = useState<typeof import("../screens/tab/tab-front.tsx") | null>(null);
   const online = isOnline.value;
   const word = online ? t("tab-badge") : t("tab-badge-offline");
   useEffect(() => {
     if (!online) speech.add(t("tab-offline-spoken"));
   }, [online]);
   const show = async (): Promise<void> => {
-    setPanels(await import("../screens/tab/device.tsx"));
+    setPanels(await import("../screens/tab/tab-front.tsx"));
     setOpen(true);
   };
   return (

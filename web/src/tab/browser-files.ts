@@ -29,6 +29,7 @@ const FILE = 0o100666;
 const NOT_FOUND = 44; // Emscripten's numbers of errors.
 const NOT_PERMITTED = 63;
 const INVALID = 28;
+const NO_SPACE = 51;
 const [FROM_START, FROM_HERE] = [0, 1];
 
 function typeOf(FS: FileSystem): object {
@@ -36,6 +37,15 @@ function typeOf(FS: FileSystem): object {
     throw new FS.ErrnoError(code);
   };
   const refuse = fail(NOT_PERMITTED);
+  /** Any other error than the file system's own would end Python. */
+  const saved = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      console.warn(error);
+      return fail(NO_SPACE)();
+    }
+  };
   const bytes = ({ handle }: Node): FileSystemSyncAccessHandle => handle ?? refuse();
   const nodeOperations = {
     getattr(node: Node) {
@@ -58,7 +68,8 @@ function typeOf(FS: FileSystem): object {
       };
     },
     setattr(node: Node, attributes: { size?: number }) {
-      if (attributes.size !== undefined) bytes(node).truncate(attributes.size);
+      const { size } = attributes;
+      if (size !== undefined) saved(() => bytes(node).truncate(size));
     },
     lookup: fail(NOT_FOUND), // Every file is there from the beginning.
     mknod: refuse,
@@ -73,7 +84,7 @@ function typeOf(FS: FileSystem): object {
       return bytes(node).read(buffer.subarray(offset, offset + length), { at });
     },
     write({ node }: Stream, buffer: Int8Array, offset: number, length: number, at: number) {
-      return bytes(node).write(buffer.subarray(offset, offset + length), { at });
+      return saved(() => bytes(node).write(buffer.subarray(offset, offset + length), { at }));
     },
     llseek({ node, position }: Stream, offset: number, from: number) {
       const start = from === FROM_START ? 0 : from === FROM_HERE ? position : bytes(node).getSize();
@@ -81,7 +92,7 @@ function typeOf(FS: FileSystem): object {
       return start + offset;
     },
     fsync({ node }: Stream) {
-      bytes(node).flush();
+      saved(() => bytes(node).flush());
       return 0;
     },
   };

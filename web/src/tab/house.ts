@@ -1,7 +1,7 @@
 // The page's side of the house in this tab: it starts the worker and numbers what is asked of it.
+import { saveFile } from "../app/hooks.ts";
 import { ROOT, STATIC } from "../app/navigation.ts";
 import { keepPython } from "../app/offline.ts";
-import { saveFile } from "../app/save-file.ts";
 import { tabState } from "../table/line.ts";
 import type { FromWorker, Told, ToWorker } from "./messages.ts";
 

@@ -272,7 +272,9 @@ export function KeepName() {
   return (
     <section class="panel section carry">
       <h2>{found ? found.name : t("profile-keep")}</h2>
-      <p class="muted small">{t(found ? "profile-lead" : "profile-offer")}</p>
+      <p class="muted small">
+        {t(IN_TAB ? "tab-profile-more" : found ? "profile-lead" : "profile-offer")}
+      </p>
       <a class="button" href={href("profile")}>
         <Icon name="user" /> {t(found ? "profile" : "profile-make")}
       </a>

@@ -22,7 +22,9 @@ import { GuestCard } from "./guest-card.tsx";
 import { Lobby } from "./lobby.tsx";
 import { Rename } from "./rename.tsx";
 
-const PlayWithFriends = lazyPart(async () => (await import("../tab/device.tsx")).PlayWithFriends);
+const PlayWithFriends = lazyPart(
+  async () => (await import("../tab/tab-front.tsx")).PlayWithFriends,
+);
 
 export function LobbyScreen({ table }: { readonly table: LiveTable }) {
   const { players, host, code, locked } = table.facts.value;

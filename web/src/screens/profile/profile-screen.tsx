@@ -1,7 +1,7 @@
 // The page of a profile: open it, keep it, read it, close it. Every state of it is here.
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../app/i18n.tsx";
-import { go } from "../../app/navigation.ts";
+import { go, IN_TAB } from "../../app/navigation.ts";
 import { yourName } from "../../app/preferences.ts";
 import { pathTo } from "../../app/routes.ts";
 import { titled } from "../../app/tab-title.ts";
@@ -113,14 +113,13 @@ export function ProfileRoute() {
   );
 }
 
-/** No profile yet: make one with a tap, or open one that is elsewhere. */
-function Welcome({
-  busy,
-  doing,
-}: {
+interface WelcomeProps {
   readonly busy: boolean;
   readonly doing: (work: () => Promise<unknown>) => Promise<void>;
-}) {
+}
+
+/** No profile yet: make one with a tap, or open one that is elsewhere. */
+function Welcome({ busy, doing }: WelcomeProps) {
   const name = yourName.value.trim();
   const make = (event: Event): void => {
     event.preventDefault();
@@ -129,7 +128,7 @@ function Welcome({
   return (
     <section class="panel section welcome">
       <h1>{t("profile-keep")}</h1>
-      <p class="lead">{t("profile-keep-more")}</p>
+      <p class="lead">{IN_TAB ? t("tab-profile-more") : t("profile-keep-more")}</p>
       <form class="join-here" onSubmit={make}>
         <label>
           {t("your-name")}
@@ -145,6 +144,15 @@ function Welcome({
           <Icon name="user" size={20} /> {t("profile-make")}
         </button>
       </form>
+      {IN_TAB ? null : <Elsewhere busy={busy} doing={doing} />}
+    </section>
+  );
+}
+
+/** A profile of this house that another browser has. */
+function Elsewhere({ busy, doing }: WelcomeProps) {
+  return (
+    <>
       <p class="hint">{t("profile-stored")}</p>
       <h2>{t("profile-elsewhere")}</h2>
       <p class="muted">{t("profile-elsewhere-more")}</p>
@@ -158,6 +166,6 @@ function Welcome({
           <Icon name="lock" /> {t("passkey-open")}
         </button>
       ) : null}
-    </section>
+    </>
   );
 }

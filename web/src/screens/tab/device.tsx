@@ -1,10 +1,9 @@
 // What this device has of the house, how to take it along, and how to play with others.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { copyText } from "../../app/hooks.ts";
+import { copyText, saveFile } from "../../app/hooks.ts";
 import { number, t } from "../../app/i18n.tsx";
 import { installer, worksOffline } from "../../app/offline.ts";
 import { href } from "../../app/routes.ts";
-import { saveFile } from "../../app/save-file.ts";
 import { Icon } from "../../art/icon.tsx";
 import { tabHouse, tabState } from "../../table/line.ts";
 import { myTables, refresh, remember } from "../../table/my-tables.ts";

@@ -12,6 +12,9 @@ import { post, refusalOf } from "../../table/http.ts";
 import type { Found } from "../../wire.ts";
 import { OnThisDevice, PlayWithFriends } from "./device.tsx";
 
+export { HostRoute, NeedsHouseRoute } from "./host-screen.tsx";
+export { OnThisDevice, PlayWithFriends };
+
 /** The ways into a game. */
 export function TabWays(props: {
   readonly calm: boolean; // Another button is the next thing to press.
