@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache, reduce
 from operator import or_
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 from msgspec import Struct
@@ -16,10 +16,12 @@ from msgspec import Struct
 from tripot.core import CHANCE, Dice, RulesError, Seat
 from tripot.folders import folder_of
 from tripot.game import Game
-from tripot.lab.worksheet import Worksheet
 from tripot.record.text import AnyMove, AnyRules
 from tripot.rules import GAMES
-from tripot.words import Words
+
+if TYPE_CHECKING:  # Worksheets need babel, which a browser tab does not have.
+    from tripot.lab.worksheet import Worksheet
+    from tripot.words import Words
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 Moves = list[tuple[Seat, AnyMove]]  # With their seats, in the order of play.
@@ -114,7 +116,7 @@ class Study:
         """What each move of the seat is worth, on what the seat knows; None if nobody can say."""
         return None
 
-    def worksheet(self, words: Words, dice: Dice) -> Worksheet | None:
+    def worksheet(self, words: "Words", dice: Dice) -> "Worksheet | None":
         """Exercises in probability for a class; None if the game has none."""
         return None
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,8 +11,6 @@ from tripot.core import CHANCE, BadChance, Dice, Seat, shuffled
 from tripot.game import Game
 from tripot.lab.study import AnyGame, Cell, Chance, Moves, Study, Table, Tally
 from tripot.lab.vendome import odds as exact
-from tripot.lab.vendome.worksheet import worksheet
-from tripot.lab.worksheet import Worksheet
 from tripot.record.text import AnyRules
 from tripot.rules.vendome import (
     PACK,
@@ -29,7 +27,10 @@ from tripot.rules.vendome import (
     Turned,
     Vendome,
 )
-from tripot.words import Words
+
+if TYPE_CHECKING:
+    from tripot.lab.worksheet import Worksheet
+    from tripot.words import Words
 
 
 class Odds(Struct, frozen=True):
@@ -65,7 +66,9 @@ class VendomeStudy(Study):
             )
         return beside, _next_coup(rules, position, events)
 
-    def worksheet(self, words: Words, dice: Dice) -> Worksheet:
+    def worksheet(self, words: "Words", dice: Dice) -> "Worksheet":
+        from tripot.lab.vendome.worksheet import worksheet
+
         return worksheet(words, dice)
 
     def readings(self, rules: AnyRules) -> tuple[AnyRules, ...]:
