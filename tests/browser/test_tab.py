@@ -211,28 +211,3 @@ def test_the_tab_of_a_house_works_while_the_house_is_closed(
         carlotta.close()
         house.close()
     assert carlotta.wrong == []
-
-
-@LONG
-def test_a_full_device_refuses_a_move_and_loses_none(browser: Browser, tmp_path: Path) -> None:
-    site = Site(tmp_path, bare=True)
-    carlotta = Person(browser, site.base, size=PHONE, service_workers="allow")
-    page = carlotta.page
-    line = carlotta.context.new_cdp_session(page)
-    room = {"origin": site.base.split("/games")[0]}
-    try:
-        carlotta.go("/")
-        start(carlotta, "vabanque")
-        assert carlotta.due() == "chip"
-        lines = page.evaluate(LOG)
-        line.send("Storage.overrideQuotaForOrigin", {**room, "quotaSize": 1})
-        carlotta.hit(".casino.legal >> nth=2")
-        carlotta.hit(".confirm .brass:not([disabled])")
-        expect(page.locator(".banner.error")).to_contain_text(WORDS["error-house-error"])
-        assert page.evaluate(LOG) == lines
-        line.send("Storage.overrideQuotaForOrigin", room)
-        carlotta.hit(".confirm .brass:not([disabled])")
-        carlotta.wait_until_moved("chip", len(lines))
-    finally:
-        carlotta.close()
-        site.close()
