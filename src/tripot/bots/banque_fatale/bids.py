@@ -186,7 +186,7 @@ def match_regrets(
     seats = state[SEATS]
     regrets = np.zeros((MAX_SEATS, BIDS))
     tried = np.zeros((MAX_SEATS, BIDS))
-    plays, gains = np.zeros(BIDS), np.zeros(BIDS)
+    plays, gains = np.zeros((MAX_SEATS, BIDS)), np.zeros(BIDS)
     chosen = np.zeros(MAX_SEATS, np.int32)
     now = np.empty(SIZE, np.int32)
     aces = np.empty((SOLD + 1, COLOURS), np.int32)
@@ -207,22 +207,23 @@ def match_regrets(
             for i in range(counts[seat]):
                 share = regrets[seat, i] / total if total > 0 else 1.0 / counts[seat]
                 average[seat, i] += share * rounds
-                plays[i] = 0.95 * share + 0.05 / counts[seat]
-            chosen[seat] = sample(plays, counts[seat], luck)
+                plays[seat, i] = share
+            chosen[seat] = sample(plays[seat], counts[seat], luck)
             if below(luck, 100) < 100 * habits[seat, SIZES]:
                 chosen[seat] = by_habit(bids[seat], counts[seat], habits[seat], luck)
         for seat in range(seats):
-            was = chosen[seat]
+            was, mean = chosen[seat], 0.0
             for i in range(counts[seat]):
                 chosen[seat] = i
                 outcome(state, bids, chosen, weights, now, aces, shares)
                 gains[i] = shares[seat]
                 value[seat, i] += gains[i]
                 tried[seat, i] += 1
+                mean += plays[seat, i] * gains[i]
             chosen[seat] = was
             spent += counts[seat]
             for i in range(counts[seat]):
-                regrets[seat, i] = max(0.0, regrets[seat, i] + gains[i] - gains[was])
+                regrets[seat, i] = max(0.0, regrets[seat, i] + gains[i] - mean)
         if refined < refinements and spent * (refinements + 1) >= worlds * (refined + 1):
             refined += 1
             for seat in range(seats):

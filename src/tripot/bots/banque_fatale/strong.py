@@ -21,6 +21,7 @@ FILE = Path(__file__).parent / "weights.npz"
 USUAL = (0.35, 0.2, 0.08, 0.08, 0.05, 0.05, 0.05, 0.05, 0.03, 0.03, 0.03)
 """How often Il Dottore bids 0, 1, 2 ... chips against himself; the last is for all larger bids."""
 SUSPICION = 0.1  # Prior odds that an opponent bids by habit.
+LEAST = 0.01  # Bids that regret matching made less often than this are chance.
 
 
 @cache
@@ -37,11 +38,12 @@ def learned(seats: int) -> Any:
 
 
 class IlDottore(Bot):
-    """Knows what every chip is worth, predicts the others' bids, and answers them."""
+    """Knows what every chip is worth, predicts the others' bids, and answers unpredictably."""
 
-    pace = 300_000  # Worlds per second: a count, never the clock.
-    most = 100_000  # A sixth of a second on a free core, so that he is not late on a busy one.
+    pace = 800_000  # Worlds per second: a count, never the clock.
+    most = 300_000  # A fifth of a second on a free core, so that he is not late on a busy one.
     refinements = 3
+    mixing = 0.05  # Bids whose values differ by less are mixed as regret matching mixes them.
     habit = 0.9  # How often, at most, an opponent is expected to keep to its habit.
 
     def __init__(self, rules: Any, seed: int) -> None:
@@ -117,11 +119,7 @@ class IlDottore(Bot):
         return habits
 
     def bid(self, view: View, row: Any, worlds: int, luck: Any) -> Choice:
-        """The bid that did best against the others' average play in regret matching.
-
-        Drawing from his own average would be safer against a perfect opponent, but wins less
-        against real ones.
-        """
+        """A bid of his average play in regret matching, among those that do well against theirs."""
         import numpy as np
 
         from tripot.bots.banque_fatale.bids import BIDS, match_regrets
@@ -166,7 +164,19 @@ class IlDottore(Bot):
 
     def pick(self, view: View, average: Any, value: Any) -> int:
         """Which bid to make, by how often each was played and its value."""
-        return int(value.argmax())
+        odds = [float(p) for p in self.bid_odds(average, value)]
+        (chosen,) = self.luck(view).choices(range(len(odds)), odds)
+        return int(chosen)
+
+    def bid_odds(self, average: Any, value: Any) -> Any:
+        """How likely he makes each bid: as in equilibrium, but of bad ones hardly any.
+
+        A player that always makes the best bid against the expected ones can be foreseen.
+        """
+        import numpy as np
+
+        odds = np.where(average < LEAST, 0.0, average * np.exp((value - value.max()) / self.mixing))
+        return odds / odds.sum()
 
 
 class Colombina(IlDottore):

@@ -357,7 +357,7 @@ def answer(
 
 
 class Counter(IlDottore):
-    """Runs Il Dottore's search a few times, and answers the bids that it finds."""
+    """Runs Il Dottore's search a few times, and answers the bids that he would make."""
 
     guesses = 4
 
@@ -375,9 +375,11 @@ class Counter(IlDottore):
             )  # fmt: skip
             for seat in range(self.book.seats):
                 last = int(counts[seat])
-                for i in np.argsort(-value[seat, :last])[: BIDS // self.guesses - 1]:
+                odds = self.bid_odds(average[seat, :last], value[seat, :last])
+                good = value[seat, :last] if seat == view.seat else odds
+                for i in np.argsort(-good)[: BIDS // self.guesses]:
                     bids[seat, held[seat]] = some[seat, i]
-                    likely[seat, held[seat]] = float(i == value[seat, :last].argmax())
+                    likely[seat, held[seat]] = odds[i]
                     held[seat] += 1
         brings = np.zeros(BIDS)
         answer(
