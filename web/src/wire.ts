@@ -677,6 +677,17 @@ export interface Enter {
   readonly key: string;
 }
 
+/** A finished game that is worth seeing, and why. */
+export interface Remarkable {
+  readonly record: string;
+  readonly game: GameName;
+  readonly finished: number;
+  readonly why: string;
+  readonly size: number;
+  readonly name: string;
+  readonly players: readonly string[];
+}
+
 /** An evening. */
 export interface EveningPage {
   readonly club: string;

@@ -1918,3 +1918,22 @@ counted-vabanque-cards = { $count ->
    *[other] { $count } Karten von { $name } liegen dort: In { $clear } von 3 Reihenfolgen ist keine davon eine Falle.
 }
 counted-vabanque-clear = Gar keine Falle in { $share } der Fälle: Eine lauert { $times }-mal von 100.
+
+## Zusehen
+
+watch-lead = Du siehst, was alle am Tisch sehen dürfen. Die Karten werden aufgedeckt, wenn die Partie vorbei ist.
+watch-live = Live
+watch-exhibition = Schauspiel: { $game }
+watch-large = In voller Größe
+watch-play-them = Gegen sie spielen
+watch-over =
+    { $count ->
+        [one] { $names } gewinnt. Die nächste Partie beginnt gleich.
+       *[other] { $names } gewinnen gemeinsam. Die nächste Partie beginnt gleich.
+    }
+watch-nobody = Gerade zeigt niemand einen Tisch. Die Bots schon.
+watch-remarkable = Bemerkenswerte Partien
+watch-payment = Größte Zahlung
+watch-payment-more = { $size } auf einmal für { $name }
+watch-margin = Knappster Ausgang
+watch-margin-more = { $name } gewinnt mit { $size } Vorsprung

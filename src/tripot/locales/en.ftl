@@ -1923,3 +1923,22 @@ counted-vabanque-cards = { $count ->
    *[other] { $count } cards of { $name } lie there: none is a Trap in { $clear } of 3 orders.
 }
 counted-vabanque-clear = No Trap at all in { $share } of the cases: one waits { $times } times in 100.
+
+## Watch
+
+watch-lead = You see what everybody at the table may see. Hands open when the game is over.
+watch-live = Live
+watch-exhibition = Exhibition: { $game }
+watch-large = Full size
+watch-play-them = Play against them
+watch-over =
+    { $count ->
+        [one] { $names } wins. The next game begins in a moment.
+       *[other] { $names } win together. The next game begins in a moment.
+    }
+watch-nobody = Nobody shows their table now. The bots do.
+watch-remarkable = Remarkable of late
+watch-payment = Richest payment
+watch-payment-more = { $size } at once for { $name }
+watch-margin = Closest finish
+watch-margin-more = { $name } won by { $size }

@@ -1938,3 +1938,22 @@ counted-vabanque-cards = { $count ->
    *[other] { $count } cartes de { $name } s’y trouvent : aucune n’est un piège dans { $clear } ordres sur 3.
 }
 counted-vabanque-clear = Aucun piège dans { $share } des cas : il en attend un { $times } fois sur 100.
+
+## Regarder
+
+watch-lead = Vous voyez ce que tout le monde peut voir à la table. Les mains s’ouvrent à la fin de la partie.
+watch-live = En direct
+watch-exhibition = Démonstration : { $game }
+watch-large = En grand
+watch-play-them = Jouer contre eux
+watch-over =
+    { $count ->
+        [one] { $names } gagne. La prochaine partie commence dans un instant.
+       *[other] { $names } gagnent ensemble. La prochaine partie commence dans un instant.
+    }
+watch-nobody = Personne ne montre sa table en ce moment. Les robots, si.
+watch-remarkable = Parties remarquables
+watch-payment = Le plus gros paiement
+watch-payment-more = { $size } d’un coup pour { $name }
+watch-margin = L’arrivée la plus serrée
+watch-margin-more = { $name } l’emporte de { $size }

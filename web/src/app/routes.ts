@@ -21,7 +21,7 @@ const secondary = () => import("./secondary-routes.ts");
 
 export const ROUTES = {
   front: { path: "/", load: async () => (await front()).FrontRoute },
-  watch: { path: "/watch", load: async () => (await front()).WatchRoute },
+  watch: { path: "/watch", load: async () => (await secondary()).WatchRoute },
   code: { path: "/c", parameter: "code", load: async () => (await front()).CodeRoute },
   table: {
     path: "/t",

@@ -8,3 +8,4 @@ export { OneDeviceRoute } from "../screens/one-device.tsx";
 export { ProfileRoute } from "../screens/profile/profile-screen.tsx";
 export { ReplayRoute } from "../screens/replay/replay-screen.tsx";
 export { RulesRoute } from "../screens/rules/rules-screen.tsx";
+export { WatchRoute } from "../screens/watch/watch-screen.tsx";

@@ -15,9 +15,9 @@ import { useEvening } from "./evening/after-game.tsx";
 import { headline, StandingBars } from "./evening/standings.tsx";
 import { spaced } from "./front/front-door.tsx";
 import { AtTable } from "./table/table-screen.tsx";
+import { useReading } from "./table/use-reading.ts";
 
 const END_MS = 12_000; // How long the end of a game stays before the standings, or the next game.
-const READING_MS = 4000; // How long the big screen shows what a player would dismiss.
 
 export function BigScreenRoute({ id }: { readonly id: string }) {
   const [table, setTable] = useState<LiveTable | null>(null);
@@ -42,13 +42,7 @@ export function BigScreenRoute({ id }: { readonly id: string }) {
     };
   }, [id]);
   const game = table?.game.value;
-  const playback = game?.playback;
-  const waiting = playback?.waiting.value ?? false;
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setTimeout(() => playback?.next(), READING_MS);
-    return () => clearTimeout(timer);
-  }, [waiting, game?.timeline.shown]);
+  const waiting = useReading(table);
   const next = table?.facts.value.next ?? "";
   const over = table?.facts.value.stage === "over" && game?.timeline.caughtUp === true && !waiting;
   const [read, setRead] = useState(false); // The end was on the screen long enough.

@@ -20,6 +20,7 @@ from tripot.house.live.replay import Replays
 from tripot.house.live.reviews import Reviews
 from tripot.house.live.summary import head_of
 from tripot.house.live.trials import Trials
+from tripot.house.live.watching import Exhibition
 from tripot.house.net.limits import Buckets, Counts, Guesses
 from tripot.house.ops import logs
 from tripot.house.ops.config import Config
@@ -66,6 +67,7 @@ class House:
         self.addresses = Buckets(config.address_rate, config.address_burst)
         self.openings = Openings(self, config.max_tables)
         self.finished = asyncio.Event()  # A game is over that has not been counted yet.
+        self.exhibition = Exhibition(self)
         self.newcomers = Buckets(*NEW_PROFILES)
         self.guesses = Guesses()
         self.lookups = Buckets(*LOOKUPS)
@@ -395,11 +397,12 @@ class House:
             ):
                 continue
             due = min((timer.at for timer in live.timers), default=None)
-            if due is not None:
-                if due < live.now + patience:
+            is_stored = live.head is not None and live.head.due is not None
+            if due is not None or is_stored:
+                if due is not None and due < live.now + patience:
                     continue
                 try:
-                    await self.store.postpone(live.id, int(due * 1000))
+                    await self.store.postpone(live.id, None if due is None else int(due * 1000))
                 except StoreError:
                     continue
                 if not live.restful:

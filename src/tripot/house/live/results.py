@@ -14,7 +14,7 @@ from msgspec import Struct
 from tripot import wire
 from tripot.core import Seat
 from tripot.house import table as tables
-from tripot.house.live import evenings, summaries
+from tripot.house.live import evenings, summaries, watching
 from tripot.house.ops import logs
 from tripot.house.store import Store, StoreError
 from tripot.house.store.profiles import ProfileGame
@@ -85,6 +85,7 @@ async def count(store: Store, record: str, table: "Table | None" = None) -> None
     held = await holders(store, table)
     finished = int(table.now * 1000)
     await evenings.count(store, table, finished)
+    await watching.count(store, table, body, finished)
     games = [ProfileGame(record, seat, profile, finished) for seat, profile in held.items()]
     if table.settings.rated:
         try:

@@ -15,7 +15,7 @@ from tripot import wire
 from tripot.bots import ladder
 from tripot.core import Seat
 from tripot.house import table as tables
-from tripot.house.live import drills, evenings, hints, keys, profiles, reviews, trials
+from tripot.house.live import drills, evenings, hints, keys, profiles, reviews, trials, watching
 from tripot.house.live import mine as my_tables
 from tripot.house.live import replay as replays
 from tripot.house.live.house import House
@@ -197,6 +197,16 @@ async def mine(house: House, http: Http) -> Response:
 async def my_keys(house: House, http: Http) -> Response:
     await body_of(house, http)
     return answer([TableKey(table, key) for table, key in seat_cookies(http).items()])
+
+
+async def exhibition(house: House, http: Http) -> Response:
+    await body_of(house, http)
+    house.charge(address_of(http.scope))
+    return answer(Found(await house.exhibition.table()))
+
+
+async def remarkable(house: House, http: Http) -> Response:
+    return answer(await watching.remarkable(house))
 
 
 async def evening_of(house: House, http: Http) -> Response:
@@ -381,6 +391,16 @@ ENDPOINTS = (
         tuple[TableKey, ...],
     ),
     Endpoint("GET", "/codes/{code}", "The table of a short code", find, Found),
+    Endpoint(
+        "POST", "/exhibition", "The table where bots play for anybody who watches", exhibition,
+        Found,
+        about="It stands still while nobody is connected to its socket. When its game is over, "
+        "ask again for the next one.",
+    ),
+    Endpoint(
+        "GET", "/remarkable", "Remarkable games of late: of listed tables and the exhibition",
+        remarkable, tuple[watching.Remarkable, ...],
+    ),
     Endpoint(
         "GET", "/tables/{table}/evening", "The evening that a table belongs to", evening_of,
         evenings.EveningPage,

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from tripot.house.store.evenings import Evenings
 from tripot.house.store.profiles import Profiles
+from tripot.house.store.public_games import PublicGames
 from tripot.house.store.ratings import Ratings
 
 DAY_MS = 86_400_000
@@ -104,6 +105,7 @@ class Store(Protocol):
     profiles: Profiles
     ratings: Ratings
     evenings: Evenings
+    public_games: PublicGames
 
     def write(self, step: Append, done: Done) -> None:
         """Calls `done` when the step is on disk; StoreConflict if its number is taken by another.

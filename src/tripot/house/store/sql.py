@@ -13,6 +13,7 @@ from tripot.house.ops import logs
 from tripot.house.store.evenings import Evenings
 from tripot.house.store.port import Append, Ban, Done, Head, News, Retention, StoreError
 from tripot.house.store.profiles import Profiles
+from tripot.house.store.public_games import PublicGames
 from tripot.house.store.ratings import Ratings
 
 COLUMNS = {
@@ -34,6 +35,7 @@ COLUMNS = {
     "clubs": ("id", "name", "made"),
     "evenings": ("id", "club", "made"),
     "evening_games": ("record", "evening", "number", "finished", "body"),
+    "public_games": ("record", "finished", "body"),
 }  # fmt: skip
 """Every table of the database, with its columns."""
 BESIDE = tuple(name for name in COLUMNS if name not in ("entries", "tables"))
@@ -84,9 +86,9 @@ class Statements:
         self.delete_records = f"DELETE FROM records WHERE table_id = {p[1]}"
         self.delete_games = tuple(
             f"DELETE FROM {kind} WHERE record = {p[1]}"
-            for kind in ("profile_games", "evening_games")
+            for kind in ("profile_games", "evening_games", "public_games")
         )
-        """Of profiles and evenings: a record has the name of its table."""
+        """What is kept of games beside their records: a record has the name of its table."""
         self.is_stale = f"(status IN ('over', 'closed')) = {p[1]} AND touched < {p[2]}"
         """The condition of tables to sweep: whether the game is over, and touched before when."""
         self.sweep_records = f"DELETE FROM records WHERE finished < {p[1]}"
@@ -116,6 +118,7 @@ class SqlStore(ABC):
         self.profiles = Profiles(self)
         self.ratings = Ratings(self)
         self.evenings = Evenings(self)
+        self.public_games = PublicGames(self)
         self._watchers: list[asyncio.Queue[News]] = []
 
     @abstractmethod

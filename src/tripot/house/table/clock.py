@@ -201,7 +201,9 @@ def pace(table: Table, seat: Seat) -> float:
 
 
 def timers(table: Table) -> tuple[Timer, ...]:
-    """All timers the table needs."""
+    """All timers the table needs; an exhibition without spectators needs none."""
+    if table.exhibition and not table.places:
+        return ()
     wanted: list[Timer] = []
     progress = table.progress
     if progress is not None and table.stage is wire.Stage.PLAY and table.paused is None:

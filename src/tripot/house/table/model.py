@@ -222,6 +222,7 @@ class Request(Struct, frozen=True, gc=False, omit_defaults=True):
     salt: bytes = b""  # the salt of its addresses,
     removed: tuple[bytes, ...] = ()  # the people removed from it,
     evening: Evening | None = None  # and the evening it belongs to.
+    exhibition: bool = False  # For Open: bots play here for anybody who watches.
     club: str = ""  # For Plan: the id of the club.
     address: str = ""  # Of the client, for Open and Sit; hashed, never kept.
     profile: str = ""  # The id of the profile they play with; hashed, never kept.
@@ -266,6 +267,7 @@ class Table(Struct, frozen=True, gc=False):
     """The messages marked FACT, in order."""
     next: str = ""
     evening: Evening | None = None
+    exhibition: bool = False  # Bots play for spectators, and stand still without any.
     version: int = 0
     salt: bytes = b""  # Of the hashes of addresses.
     removed: tuple[bytes, ...] = ()

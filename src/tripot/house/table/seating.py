@@ -37,6 +37,7 @@ def open_table(request: Request, ask: wire.Open, now: float) -> Change:
         salt=takeover.salt_of(request),
         removed=request.removed,
         evening=request.evening,
+        exhibition=request.exhibition,
         deal=NEW_DEAL if request.version >= PLEDGING_VERSION else None,
     )
     change = Change(table, request, now)

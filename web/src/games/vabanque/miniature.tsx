@@ -4,6 +4,8 @@ import type { Person } from "../../table/people.ts";
 import { CHIPS, type Picture, STEPS } from "./fold.ts";
 import { Ring, type RingCasino } from "./ring.tsx";
 
+const PHASES: ReadonlySet<string> = new Set(["chip", "card", "move"]); // Before and after: no word.
+
 export function Miniature({
   picture,
   people,
@@ -23,8 +25,8 @@ export function Miniature({
   return (
     <Ring casinos={casinos} home={Math.max(0, home)} onChoose={() => undefined}>
       <p class="mini-centre">
-        {t("round-of", { round: picture.round, rounds: CHIPS.length })}
-        <b>{t(`vabanque-phase-${picture.phase}`)}</b>
+        {t("round-of", { round: Math.max(1, picture.round), rounds: CHIPS.length })}
+        <b>{PHASES.has(picture.phase) ? t(`vabanque-phase-${picture.phase}`) : ""}</b>
       </p>
     </Ring>
   );

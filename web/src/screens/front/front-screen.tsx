@@ -6,43 +6,21 @@ import { at, go, IN_TAB } from "../../app/navigation.ts";
 import { pathTo } from "../../app/routes.ts";
 import { titled } from "../../app/tab-title.ts";
 import { Banner } from "../../frame/banner.tsx";
-import { Page } from "../../frame/page.tsx";
-import { CannotGoOn, Loading, NoTables, Refused } from "../../frame/states.tsx";
+import { CannotGoOn, Loading, Refused } from "../../frame/states.tsx";
 import { FIRST_GAME } from "../../games/catalogue.ts";
 import { get, houseInfo, type Refusal, refusalOf } from "../../table/http.ts";
 import { refreshProfile } from "../../table/my-profile.ts";
 import { refresh, takePersonalLink } from "../../table/my-tables.ts";
 import { openTable, rivals, usualSettings } from "../../table/open-table.ts";
-import type { Card, Found } from "../../wire.ts";
-import { FrontDoor, TableList } from "./front-door.tsx";
+import type { Found } from "../../wire.ts";
+import { FrontDoor } from "./front-door.tsx";
+import { useTables } from "./use-tables.ts";
 import { hasTables, YourTables } from "./your-tables.tsx";
 
 const TabWays = lazyPart(async () => (await import("../tab/tab-front.tsx")).TabWays);
 const TabAside = lazyPart(async () => (await import("../tab/tab-front.tsx")).TabAside);
 if (IN_TAB) await Promise.all([TabWays.load(), TabAside.load()]);
-const REFRESH_MS = 5000;
 const REFRESH_MINE_MS = 15_000; // My own tables: the house looks at each of them.
-
-/** The listed tables; `lost` while the house does not answer. */
-function useTables(): { readonly tables: readonly Card[] | null; readonly lost: boolean } {
-  const [tables, setTables] = useState<readonly Card[] | null>(null);
-  const [lost, setLost] = useState(false);
-  useEffect(() => {
-    if (IN_TAB) return;
-    const look = (): void =>
-      void get<readonly Card[]>("/tables").then(
-        (found) => {
-          setTables(found);
-          setLost(false);
-        },
-        (error: unknown) => setLost(refusalOf(error).error === "offline"),
-      );
-    look();
-    const timer = setInterval(() => document.visibilityState === "visible" && look(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return { tables, lost };
-}
 
 /** Without the house there is still the tab. */
 function HouseSilent() {
@@ -159,25 +137,6 @@ export function FrontRoute() {
       }}
       onSit={(table) => go(pathTo("table", table.table))}
     />
-  );
-}
-
-/** Every table that may be watched or joined. */
-export function WatchRoute() {
-  const { tables } = useTables();
-  return (
-    <Page here="watch-nav" plain>
-      <h1 class="page-title">{t("open-tables")}</h1>
-      {tables?.length ? (
-        <TableList tables={tables} onSit={(table) => go(pathTo("table", table.table))} />
-      ) : tables ? (
-        <div class="panel">
-          <NoTables onOpen={() => go(pathTo("front"))} />
-        </div>
-      ) : (
-        <p aria-busy="true">{t("state-loading")}</p>
-      )}
-    </Page>
   );
 }
 

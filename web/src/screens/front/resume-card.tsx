@@ -17,10 +17,13 @@ import { linkTo, stateOf, timeLeft } from "./table-words.ts";
 
 const MOST_PLAYERS = 6; // In the list beside the board.
 
-interface Position {
+interface Shown {
   readonly module: AnyGame;
   readonly picture: unknown;
   readonly people: readonly Person[];
+}
+
+interface Position extends Shown {
   readonly told: string; // What happened last.
 }
 
@@ -103,11 +106,11 @@ export function ResumeCard({ kept }: { readonly kept: Kept }) {
 }
 
 /** Everybody with what they have, as far as I may know. */
-function Purses({
+export function Purses({
   position: { module, picture, people },
   options,
 }: {
-  readonly position: Position;
+  readonly position: Shown;
   readonly options: MyTable["settings"]["options"];
 }) {
   const you = people.find((person) => person.you)?.seat ?? "public";
