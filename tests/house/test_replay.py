@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from websockets.asyncio.client import connect
 
 from tests.house.live_house import PATIENCE, Player, browser, gather, house, settings
-from tests.house.local_table import Company
+from tests.house.local_table import Company, refused
 from tripot import wire
 from tripot.bots import Option, Thoughts
 from tripot.core import Seat
 from tripot.house.live import replay
-from tripot.house.table import BotMove, decode, encode, record
+from tripot.house.table import GUEST, BotMove, Request, decode, encode, record
 from tripot.house.table.game import thoughts
 from tripot.invent import invent
 from tripot.rules import BanqueFatale, Vabanque, Vendome
@@ -110,3 +110,18 @@ async def test_thoughts_are_not_sent_before_the_end(tmp_path: Path) -> None:
         assert bot_pool == {"2", "3"}
         assert (await web.get(reviewed)).json()["state"] in ("waiting", "running")
         assert (await web.get(f"{reviewed}?known=-1")).status_code == 400
+
+
+def test_a_player_leads_everybody_through_the_replay() -> None:
+    company = Company(4, game="vendome")
+    with refused("not-over"):
+        company.ask(0, wire.Lead, at=3)
+    company.play_out()
+    before = company.table, len(company.journal)
+    company.ask(1, wire.Lead, at=5, side="2")
+    (sent,) = company.news
+    assert sent.message == wire.Led(Seat(1), 5, "2", True)
+    assert set(sent.to) == {*range(4), None}
+    assert (company.table, len(company.journal)) == before
+    with refused("not-seated"):
+        company.request(Request(GUEST, wire.Lead(id="l", at=0)))

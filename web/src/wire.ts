@@ -299,6 +299,15 @@ export interface Said {
   readonly what: string;
 }
 
+/** Somebody leads through the replay of the finished game. Not stored, so not numbered. */
+export interface Led {
+  readonly t: "led";
+  readonly seat: Seat;
+  readonly at: number;
+  readonly side: string;
+  readonly on: boolean;
+}
+
 /** The request was executed; n is the number of its first message, if it has any. */
 export interface Ok {
   readonly t: "ok";
@@ -539,6 +548,15 @@ export interface Say {
 export interface Mute {
   readonly ask: "mute";
   readonly seat: Seat;
+  readonly on?: boolean;
+  readonly id: string;
+}
+
+/** Lead others through the replay of a finished game: show them this moment. */
+export interface Lead {
+  readonly ask: "lead";
+  readonly at: number;
+  readonly side?: string;
   readonly on?: boolean;
   readonly id: string;
 }
@@ -1156,10 +1174,10 @@ export interface Account {
 }
 
 /** What people ask. */
-export type Asked = Hello | Look | Open | Sit | Link | Unlink | Words | Pledge | Reveal | Rename | Leave | Back | Arrange | Start | Lock | Vote | Remove | Bot | Pause | Resume | Give | Hand | Move | Say | Mute | Plan | Rematch;
+export type Asked = Hello | Look | Open | Sit | Link | Unlink | Words | Pledge | Reveal | Rename | Leave | Back | Arrange | Start | Lock | Vote | Remove | Bot | Pause | Resume | Give | Hand | Move | Say | Mute | Lead | Plan | Rematch;
 
 /** What the house tells. */
-export type Message = Did | Opened | Arranged | Seated | Hosted | Locked | Paused | Resumed | Given | Proposed | Voted | Decided | Pledged | Revealing | Redealt | Started | Ended | Planned | Rematched | Closed | Clocks | Here | Snapshot | Said | Ok | No | Bye;
+export type Message = Did | Opened | Arranged | Seated | Hosted | Locked | Paused | Resumed | Given | Proposed | Voted | Decided | Pledged | Revealing | Redealt | Started | Ended | Planned | Rematched | Closed | Clocks | Here | Snapshot | Said | Led | Ok | No | Bye;
 
 /** Every refusal. */
 export type Code = "bad-players" | "bad-options" | "bad-move" | "wrong-seat" | "wrong-phase" | "illegal-move" | "too-long" | "unknown-game" | "bad-request" | "bad-settings" | "bad-name" | "bad-words" | "bad-stamp" | "bad-talk" | "unknown-bot" | "wrong-key" | "not-seated" | "not-host" | "locked" | "no-talk" | "no-spectators" | "no-hints" | "banned" | "removed" | "no-profile" | "no-table" | "no-club" | "no-seat" | "seat-taken" | "hidden-cards" | "one-chair" | "vote-open" | "no-vote" | "table-full" | "started" | "not-started" | "not-ready" | "not-over" | "closed" | "paused" | "late-move" | "rated" | "too-big" | "too-fast" | "house-full" | "house-closing" | "house-error";

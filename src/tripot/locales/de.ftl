@@ -1937,3 +1937,20 @@ watch-payment = Größte Zahlung
 watch-payment-more = { $size } auf einmal für { $name }
 watch-margin = Knappster Ausgang
 watch-margin-more = { $name } gewinnt mit { $size } Vorsprung
+
+## Gemeinsam nachspielen
+
+together = Gemeinsam nachspielen
+together-lead = Führen
+together-stop = Nicht mehr führen
+together-back = Zurückkehren
+together-leave = Verlassen
+together-leading = Du führst
+together-leading-more = Wer diesen Link öffnet, sieht, was du zeigst.
+together-following = { $name } führt, du folgst
+together-following-more = Geh zu einer anderen Stelle, um dich umzusehen.
+together-away = Du siehst dich um
+together-away-more = { $name } ist bei Schritt { $at }.
+together-nobody = Gemeinsam nachspielen
+together-nobody-more = Noch führt niemand. Schick den Link, dann führe.
+together-wait = Du folgst, sobald jemand aus dieser Partie führt.

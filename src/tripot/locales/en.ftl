@@ -1942,3 +1942,20 @@ watch-payment = Richest payment
 watch-payment-more = { $size } at once for { $name }
 watch-margin = Closest finish
 watch-margin-more = { $name } won by { $size }
+
+## A replay together
+
+together = Replay together
+together-lead = Lead
+together-stop = Stop leading
+together-back = Come back
+together-leave = Leave
+together-leading = You lead
+together-leading-more = Everybody who opens this link sees what you show.
+together-following = { $name } leads, you follow
+together-following-more = Go to any other moment to look around.
+together-away = You look around
+together-away-more = { $name } is at step { $at }.
+together-nobody = A replay together
+together-nobody-more = Nobody leads yet. Send the link, then lead.
+together-wait = You follow as soon as a player of this game leads.

@@ -1957,3 +1957,20 @@ watch-payment = Le plus gros paiement
 watch-payment-more = { $size } d’un coup pour { $name }
 watch-margin = L’arrivée la plus serrée
 watch-margin-more = { $name } l’emporte de { $size }
+
+## Revoir ensemble
+
+together = Revoir ensemble
+together-lead = Guider
+together-stop = Ne plus guider
+together-back = Revenir
+together-leave = Quitter
+together-leading = Vous guidez
+together-leading-more = Tous ceux qui ouvrent ce lien voient ce que vous montrez.
+together-following = { $name } guide, vous suivez
+together-following-more = Allez à un autre moment pour regarder librement.
+together-away = Vous regardez librement
+together-away-more = { $name } en est à l’étape { $at }.
+together-nobody = Une partie revue ensemble
+together-nobody-more = Personne ne guide encore. Envoyez le lien, puis guidez.
+together-wait = Vous suivrez dès qu’un joueur de cette partie guidera.

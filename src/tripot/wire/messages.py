@@ -399,6 +399,18 @@ class Said(Told, frozen=True, tag="said"):
     what: str
 
 
+class Led(Told, frozen=True, tag="led"):
+    """Somebody leads through the replay of the finished game. Not stored, so not numbered."""
+
+    seat: Seat
+    at: int
+    """So many events of the game are shown."""
+    side: str
+    """`truth`, `public`, or `2` for what seat 2 saw."""
+    on: bool
+    """False: nobody leads any more."""
+
+
 class Ok(Told, frozen=True, tag="ok", omit_defaults=True):
     """The request was executed; n is the number of its first message, if it has any."""
 
@@ -435,5 +447,5 @@ class Bye(Told, frozen=True, tag="bye", omit_defaults=True):
 Message = (
     Did | Opened | Arranged | Seated | Hosted | Locked | Paused | Resumed | Given | Proposed
     | Voted | Decided | Pledged | Revealing | Redealt | Started | Ended | Planned | Rematched
-    | Closed | Clocks | Here | Snapshot | Said | Ok | No | Bye
+    | Closed | Clocks | Here | Snapshot | Said | Led | Ok | No | Bye
 )  # fmt: skip

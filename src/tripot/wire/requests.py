@@ -274,6 +274,18 @@ class Mute(Ask, frozen=True, tag="mute"):
     journaled: ClassVar[bool] = False
 
 
+class Lead(Ask, frozen=True, tag="lead"):
+    """Lead others through the replay of a finished game: show them this moment."""
+
+    at: Annotated[int, Meta(ge=0, le=1_000_000)]
+    """So many events of the game are shown."""
+    side: Annotated[str, Meta(max_length=10)] = "public"
+    """As in `/replay?as=`: `truth`, `public`, or `2` for what seat 2 saw."""
+    on: bool = True
+    """False: somebody else may lead."""
+    journaled: ClassVar[bool] = False
+
+
 class Plan(Ask, frozen=True, tag="plan"):
     """Make an evening of this table before the start; later, change how many games it has."""
 
@@ -327,5 +339,5 @@ class Look(Ask, frozen=True, tag="look"):
 Asked = (
     Hello | Look | Open | Sit | Link | Unlink | Words | Pledge | Reveal | Rename | Leave | Back
     | Arrange | Start | Lock | Vote | Remove | Bot | Pause | Resume | Give | Hand | Move | Say
-    | Mute | Plan | Rematch
+    | Mute | Lead | Plan | Rematch
 )  # fmt: skip

@@ -54,6 +54,7 @@ REFRESH_SECONDS = 5.0  # The longest a client waits for a table to be reloaded.
 OTHERS_GRACE_SECONDS = 2.0  # For another process to handle the timers of its own entries.
 
 KEYED = (wire.Open, wire.Sit, wire.Link)
+PASSING = {wire.Say, wire.Mute, wire.Lead}  # Not in the journal, so other processes are told.
 KEYLESS = {wire.Move, BotMove, Present}  # These never change who owns a seat.
 Reply = Callable[[wire.Ok | wire.No], Callable[[], None] | None]
 """Takes an answer. What it returns is called after the messages that belong to the answer."""
@@ -360,7 +361,7 @@ class Live:
         if result.timers != self.timers:
             self._set_timers(result.timers)
         kind = type(request.ask)
-        if kind is wire.Say or kind is wire.Mute:
+        if kind in PASSING:
             if reply is not ignore:
                 self.house.cluster.broadcast(self.id, request)
         elif voting or kind not in KEYLESS:

@@ -286,6 +286,13 @@ def _say(change: Change, ask: wire.Say) -> None:
             change.sends.append(replace(send, to=to))
 
 
+def _lead(change: Change, ask: wire.Lead) -> None:
+    """Shows everybody who is here a moment of the finished game. Each may look elsewhere."""
+    if change.table.stage is not Stage.OVER:
+        raise HouseError("not-over", "a replay is led when the game is over")
+    change.sends += audience.to_all(change.table, wire.Led(change.by, ask.at, ask.side, ask.on))
+
+
 def _present(change: Change, ask: Present) -> None:
     """Notes who is connected. Not in the journal: after a restart everybody reconnects."""
     table = change.table
@@ -334,5 +341,6 @@ _ACTS: dict[type[wire.Ask], Callable[[Change, Any], None]] = {
     wire.Plan: evening.plan,
     wire.Rematch: moves.rematch,
     wire.Say: _say,
+    wire.Lead: _lead,
 }
 """The function for each kind of request."""

@@ -18,6 +18,7 @@ import { Timeline } from "../../table/playback.ts";
 import { RuleSheet } from "../rules/rule-sheet.tsx";
 import { Curve, CurveTable } from "./curve.tsx";
 import { Moves, stepAt } from "./moves.tsx";
+import { useTogether } from "./together.tsx";
 import { Why } from "./why.tsx";
 
 /** What seats could expect after each number of events, as far as the house tells this reader: the
@@ -43,15 +44,15 @@ function hopesOf(
   });
 }
 
+/** Whose eyes a link means: a seat, counted from 1, or everything. */
+function fogOf(see: string): Fog {
+  if (see === "truth" || see === "public") return see;
+  return /^\d+$/.test(see) ? Number(see) - 1 : "truth";
+}
+
 /** Where the link says to begin, and with whose eyes: /r/ID?see=2#57 */
 function asked(): { at: number | null; fog: Fog } {
-  const see = new URLSearchParams(location.search).get("see");
-  const fog: Fog =
-    see === "truth" || see === "public"
-      ? see
-      : see && /^\d+$/.test(see)
-        ? Number(see) - 1
-        : "truth";
+  const fog = fogOf(new URLSearchParams(location.search).get("see") ?? "");
   const number = Number.parseInt(location.hash.slice(1), 10);
   return { at: Number.isNaN(number) ? null : number, fog };
 }
@@ -94,6 +95,12 @@ function Shown({
   const [playing, setPlaying] = useState(false);
   const [rule, setRule] = useState<string | null>(null);
   const you = typeof fog === "number" ? fog : null;
+  const see = typeof fog === "number" ? String(fog + 1) : fog;
+  const together = useTogether(id, title, told.players, { at: shown, side: see }, (moment) => {
+    setPlaying(false);
+    seek(Math.min(moment.at, events.length));
+    if (moment.side !== see) onFog(fogOf(moment.side));
+  });
   const table = useMemo(() => {
     const made = new Timeline(module.fold, told.players.length, told.seat);
     events.forEach((event, i) => made.add(i, event));
@@ -139,12 +146,12 @@ function Shown({
   }, [playing, shown, game]);
   const stop = (to: number): void => {
     setPlaying(false);
+    together.wander();
     seek(to);
   };
   const parts = module.parts(events);
   const curve = { people, has, title: t("curve", { game: told.game }), money: module.money };
   const move = game.moves.get(shown - 1);
-  const see = typeof fog === "number" ? String(fog + 1) : fog;
   const share = (): void =>
     void shareLink(`${location.origin}${at(`${pathTo("replay", id)}?see=${see}#${shown}`)}`, title);
   const Board = module.Board;
@@ -169,6 +176,9 @@ function Shown({
             ...(IN_TAB
               ? []
               : [{ label: t("share-position"), icon: "share" as const, onPress: share }]),
+            ...(IN_TAB || together.on
+              ? []
+              : [{ label: t("together"), icon: "users" as const, onPress: together.join }]),
           ],
           replay: {
             about: `${title} · ${t("replay-at", { at: shown, count: events.length })}`,
@@ -177,6 +187,7 @@ function Shown({
             why: move ? <Why game={module} step={move} people={people} narrow={narrow} /> : null,
             story: (
               <>
+                <div class="notes">{together.banner}</div>
                 <Moves steps={steps} people={people} at={shown} onSeek={stop} />
                 <Curve
                   {...curve}
@@ -191,6 +202,7 @@ function Shown({
             table: <CurveTable {...curve} parts={parts} />,
             onFog: (next) => {
               const word = typeof next === "number" ? String(next + 1) : next;
+              together.wander();
               amend(`${pathTo("replay", id)}?see=${word}#${shown}`);
               onFog(next);
             },
@@ -204,6 +216,7 @@ function Shown({
               playing,
               onSeek: stop,
               onPlay: () => {
+                together.wander();
                 if (!playing && shown >= events.length) seek(0);
                 setPlaying(!playing);
               },
