@@ -11,6 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from tripot.cli import app
+from tripot.invent import invent
+from tripot.rules import Vendome
 from tripot.workers import (
     DEATHS,
     Cluster,
@@ -138,13 +141,19 @@ def test_a_cluster_that_is_not_there_is_an_error_that_says_what_to_do(
         open_workers("tcp://127.0.0.1:9")
 
 
-def test_a_cluster_gives_the_same_results_also_after_a_worker_was_killed(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    """The scheduler of a cluster with two worker processes."""
     from distributed import LocalCluster
 
-    with (
-        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
-        open_workers(cluster.scheduler_address) as workers,
-    ):
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+        yield cluster.scheduler_address
+
+
+def test_a_cluster_gives_the_same_results_also_after_a_worker_was_killed(
+    address: str, tmp_path: Path
+) -> None:
+    with open_workers(address) as workers:
         assert isinstance(workers, Cluster)
         found = list(workers.map(fragile, [(number, tmp_path) for number in TASKS]))
         assert [result for result, _ in found] == [number * number for number in TASKS]
@@ -152,6 +161,48 @@ def test_a_cluster_gives_the_same_results_also_after_a_worker_was_killed(tmp_pat
         assert len({pid for _, pid in found}) >= 2
         with pytest.raises(ValueError, match="task 3 is wrong"):
             list(workers.map(wrong, [3]))
+
+
+FRAGILE_BOT = """
+import os, signal
+from pathlib import Path
+from tripot.bots.caso import Caso
+
+class Fragile(Caso):
+    def choose(self, view, legal, seconds):
+        tried = Path(__file__).with_suffix(".tried")
+        if not tried.exists():
+            tried.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().choose(view, legal, seconds)
+"""
+
+
+@pytest.mark.slow
+def test_commands_write_the_same_bytes_on_a_cluster(address: str, tmp_path: Path) -> None:
+    """A worker is killed by the first move of a bot; its task is done by another one."""
+    bot = tmp_path / "bot.py"
+    bot.write_text(FRAGILE_BOT)
+    record = tmp_path / "game.json"
+    invent(Vendome(seats=4, end="coups", coups=2), 1).save(record)
+    for place, where in (("cluster", ["--cluster", address]), ("here", [])):
+        folder = tmp_path / place
+        folder.mkdir()
+        for command in (
+            f"simulate vabanque --policies careful --games 3000 --opening 4 -o {folder}/games.csv",
+            f"dataset make vendome --bots {bot}:Fragile --games 6 --shard 2 -o {folder}/moves",
+            f"review {record} --ms 1 -o {folder}/review.html",
+        ):
+            app([*command.split(), *where], result_action="return_value")
+    assert bot.with_suffix(".tried").exists()
+    names = [
+        "games.csv",
+        "review.html",
+        *(f"moves/part-0000{n}.parquet" for n in range(3)),
+        "moves/dataset.json",
+    ]
+    for name in names:
+        assert (tmp_path / "here" / name).read_bytes() == (tmp_path / "cluster" / name).read_bytes()
 
 
 def test_a_worker_with_other_files_refuses_to_work() -> None:

@@ -8,11 +8,13 @@ import msgspec
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
+from tripot.cli.parameters import Cluster
 from tripot.game import Game
 from tripot.lab.review import DEFAULT_MS
 from tripot.lab.review import review as look_at
 from tripot.lab.review.text import as_text
 from tripot.progress import bar
+from tripot.workers import WorkerError
 
 app = App(name="review", help="Review a finished game: what each move was worth, luck and errors.")
 
@@ -27,6 +29,7 @@ def review(
     plain: Annotated[bool, Parameter(negative="")] = False,
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
     output: Annotated[Path | None, Parameter(name=["--output", "-o"])] = None,
+    cluster: Cluster = None,
 ) -> int:
     """Say what each move was worth on what its seat knew, and where the result came from.
 
@@ -57,15 +60,20 @@ def review(
     except (ValueError, OSError) as error:
         print(f"tripot: {error}", file=sys.stderr)
         return 2
-    with bar("reviewing", disable=not sys.stderr.isatty()) as progress:
-        task = progress.add_task("", total=None)
-        found = look_at(
-            game,
-            ms=ms,
-            seed=seed,
-            plain=plain,
-            progress=lambda done, of: progress.update(task, completed=done, total=of),
-        )
+    try:
+        with bar("reviewing", disable=not sys.stderr.isatty()) as progress:
+            task = progress.add_task("", total=None)
+            found = look_at(
+                game,
+                ms=ms,
+                seed=seed,
+                plain=plain,
+                progress=lambda done, of: progress.update(task, completed=done, total=of),
+                cluster=cluster,
+            )
+    except WorkerError as error:
+        print(f"tripot: {error}", file=sys.stderr)
+        return 2
     chosen = None if seat is None else seat - 1
     if output is not None:
         from tripot.lab.review.page import as_page

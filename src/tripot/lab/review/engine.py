@@ -1,6 +1,7 @@
 """Reviews a finished game step by step, in any order and in any process, and puts it together."""
 
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import ExitStack
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -8,6 +9,7 @@ from operator import sub
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -138,20 +140,42 @@ def review(
     seed: int = 1,
     plain: bool = False,
     progress: Callable[[int, int], Any] | None = None,
+    cluster: str | None = None,
 ) -> Review:
     """Reviews a finished game, or its record: every move of every seat.
 
     `ms` is the work for each move, in milliseconds of a free core; more makes intervals narrower.
     `plain` uses nothing but Python. `progress` is told how many steps are done, and of how many.
+    `cluster` spreads the steps over the machines of a Dask cluster.
     """
     game = source if isinstance(source, Game) else Game.load(source)
     reviewer = Reviewer(game, ms=ms, seed=seed, plain=plain)
-    looked = []
-    for step in range(len(reviewer)):
-        looked.append(reviewer.look(step))
-        if progress is not None:
-            progress(step + 1, len(reviewer))
+    looked: list[Looked] = []
+    with ExitStack() as opened:
+        steps: Iterable[Looked] = map(reviewer.look, range(len(reviewer)))
+        if cluster is not None:
+            from tripot.workers import open_workers  # A browser tab has no processes.
+
+            workers = opened.enter_context(open_workers(cluster))
+            record = msgspec.json.encode(game.record())
+            tasks = [(record, ms, seed, plain, step) for step in range(len(reviewer))]
+            steps = workers.map(_look, tasks)
+        for found in steps:
+            looked.append(found)
+            if progress is not None:
+                progress(len(looked), len(reviewer))
     return reviewer.assemble(looked)
+
+
+def _look(task: tuple[bytes, int, int, bool, int]) -> Looked:
+    """Looks at one step of a record, on any machine."""
+    *asked, step = task
+    return _reviewer(*asked).look(step)
+
+
+@lru_cache(maxsize=1)
+def _reviewer(record: bytes, ms: int, seed: int, plain: bool) -> Reviewer:
+    return Reviewer(Game.load(record), ms=ms, seed=seed, plain=plain)
 
 
 def evaluator_of(game: AnyGame, ms: int, seed: int, plain: bool) -> Evaluator:
