@@ -71,7 +71,7 @@ presence-sitting-in = un robot remplace
 
 ## L’entrée
 front-title = Relance. Bluff. Piège.
-front-lead = Trois jeux de banque et de bluff, en ligne entre amis ou contre des robots. Sans compte : un nom suffit pour s’asseoir.
+front-lead = Trois jeux de banque et de bluff, en ligne entre amis ou contre des robots. Sans compte : un nom suffit pour s’asseoir.
 front-picture = Une table de jeu devant trois fenêtres vénitiennes, la nuit
 front-no-money = On ne mise jamais d’argent ici.
 front-guide = Guide clavier et lecteur d’écran
@@ -93,11 +93,11 @@ games-offered = { $count ->
 }
 tagline-vabanque = Chacun choisit sa chaise. Quelqu’un a posé un piège.
 tagline-banque-fatale = Miser en secret, bouger les cours, vendre au plus haut.
-tagline-vendome = Un banquier, une carte chacun : laquelle tombe d’abord ?
+tagline-vendome = Un banquier, une carte chacun : laquelle tombe d’abord ?
 origin-vendome = XVIIIe siècle
 players-range = { $range } joueurs
 minutes-range = { $range } min
-rules-of = Règles : { $game }
+rules-of = Règles : { $game }
 open-tables = Tables ouvertes
 all-tables = Toutes les tables
 free-chairs = { $count ->
@@ -148,10 +148,10 @@ start-with-bots = { $count ->
     [one] Commencer avec un robot sur la chaise libre
    *[other] Commencer avec des robots sur les { $count } chaises libres
 }
-start-more = La table se ferme au début de la partie ; l’hôte peut la rouvrir.
+start-more = La table se ferme au début de la partie ; l’hôte peut la rouvrir.
 wait-host = On attend que { $name } commence.
 option-edition = Édition
-option-edition-more = D’autres noms et images de cartes ; les règles sont les mêmes
+option-edition-more = D’autres noms et images de cartes ; les règles sont les mêmes
 option-edition-new = Piège
 option-edition-2001 = Triche
 option-unplayed = Couleur que personne ne joue
@@ -164,11 +164,11 @@ option-no-sale-rose = a monté
 option-no-sale-won = gagnée
 option-no-sale-both = les deux
 option-chips = Jetons à la fin
-option-chips-more = Ce que vaut un jeton en main : un million, ou rien
+option-chips-more = Ce que vaut un jeton en main : un million, ou rien
 option-chips-million = 1 M
 option-chips-worthless = rien
 option-rate = Le tarif suit
-option-rate-more = Quand une double rencontre une simple : quelle carte dit combien on paie
+option-rate-more = Quand une double rencontre une simple : quelle carte dit combien on paie
 option-rate-payer = payeur
 option-rate-receiver = receveur
 option-shortfall = Qui ne peut payer
@@ -187,12 +187,12 @@ option-end-twice = 2 tours
 option-end-coups = 12 coups
 option-end-ruin = ruine
 option-thinking = Temps de réflexion
-option-thinking-more = Pour chaque coup ; ensuite un robot le joue pour vous
+option-thinking-more = Pour chaque coup ; ensuite un robot le joue pour vous
 option-thinking-none = sans
 option-helper = Aide au calcul
 option-helper-more = Montre ce qu’une table peut payer
 option-spectators = Spectateurs
-option-spectators-more = Qui a le lien peut regarder ; on voit les dos, jamais une main
+option-spectators-more = Qui a le lien peut regarder ; on voit les dos, jamais une main
 option-delay = Les spectateurs voient en retard
 option-delay-more = Pour que personne qui regarde ne puisse rien vous souffler
 option-delay-none = en direct
@@ -251,11 +251,11 @@ card-trap-effect = prend les gains des rivaux
 casino = Table { $number }
 ring = { $count } tables, dans le sens horaire
 casino-spoken = Table { $number }. { $chips } en jetons.
-casino-spoken-cards = Cartes : { $cards }.
+casino-spoken-cards = Cartes : { $cards }.
 casino-spoken-no-cards = Aucune carte.
-casino-spoken-pawns = Pions : { $names }.
+casino-spoken-pawns = Pions : { $names }.
 casino-spoken-no-pawns = Aucun pion.
-casino-spoken-own = À vous ici : { $cards }.
+casino-spoken-own = À vous ici : { $cards }.
 casino-cards-of = { $name } { $count ->
     [one] une
     [2] deux
@@ -289,7 +289,7 @@ type-number = Ou tapez son numéro, puis Entrée.
 chip-prompt = Placez un { $face } sur une table
 chip-what = <b>{ $face }</b> → <b>Table { $casino }</b>
 chip-confirm = Placer le jeton
-card-choose = Quelle carte, quelle table ?
+card-choose = Quelle carte, quelle table ?
 card-choose-more = Choisissez une table pour voir sa somme avant de décider.
 card-last = Votre dernière carte
 lay-choose-card = Choisissez une carte
@@ -299,10 +299,10 @@ lay-prompt = { $left ->
 }
 lay-what = <b>{ $card }</b> → <b>Table { $casino }</b>
 lay-confirm = Placer la carte
-lay-raise-means = Avec votre { card-raise }, cette table paie au moins :
+lay-raise-means = Avec votre { card-raise }, cette table paie au moins :
 lay-bluff-means = Le { card-bluff } ne change rien. Vous seul le savez.
-lay-trap-means = Chaque rival assis ici gagne pour vous. Aujourd’hui, au moins :
-walk-where = Où allez-vous vous asseoir ?
+lay-trap-means = Chaque rival assis ici gagne pour vous. Aujourd’hui, au moins :
+walk-where = Où allez-vous vous asseoir ?
 walk-how = Restez, ou avancez jusqu’à 4 tables. Sommes en milliers.
 walk-stay = Rester
 walk-stay-short = ici
@@ -315,19 +315,19 @@ walk-option-spoken = { $steps ->
 walk-choose = Choisissez jusqu’où
 walk-confirm = { $steps ->
     [0] Rester à la table { $casino }
-   *[other] Avancer de { $steps } : table { $casino }
+   *[other] Avancer de { $steps } : table { $casino }
 }
-walk-keys = Touches 0 à 4 : nombre de pas.
-walk-hidden-card = { $chips } en jetons. La carte cachée ({ $name }) décide :
+walk-keys = Touches 0 à 4 : nombre de pas.
+walk-hidden-card = { $chips } en jetons. La carte cachée ({ $name }) décide :
 walk-trapped = 0, vous êtes piégé
 detail-casino = Table { $casino } · { $chips } en jetons
 detail-chips = Jetons par valeur
 detail-cards = Cartes dans l’ordre posé
 detail-yours = à vous
 detail-may-pay = Elle peut payer { $sums }.
-walk-sure = C’est sûr : { $amount }.
-walk-sure-no-chips = C’est sûr : 0. Aucun jeton n’est posé ici.
-walk-sure-trap = C’est sûr : 0. { $name } a ici sa carte { card-trap }.
+walk-sure = C’est sûr : { $amount }.
+walk-sure-no-chips = C’est sûr : 0. Aucun jeton n’est posé ici.
+walk-sure-trap = C’est sûr : 0. { $name } a ici sa carte { card-trap }.
 walk-several = { $chips } en jetons, et { $cards } cartes cachées de rivaux.
 wait-for = { $phase ->
     [chip] { $name } place un jeton
@@ -340,28 +340,28 @@ wait-house = Un instant
 payout-turns = La table { $casino } se dévoile
 payout-no-cards = Aucune carte ici.
 payout-raises = { $raises ->
-    [one] Une { card-raise } ({ $names }) : × { $times }.
-   *[other] { $raises } { card-raise }s ({ $names }) : × { $times }.
+    [one] Une { card-raise } ({ $names }) : × { $times }.
+   *[other] { $raises } { card-raise }s ({ $names }) : × { $times }.
 }
-payout-no-raise = Pas de { card-raise } ici : les jetons comptent une fois.
+payout-no-raise = Pas de { card-raise } ici : les jetons comptent une fois.
 payout-bluffs = { $bluffs ->
     [one] Le { card-bluff } ({ $names }) ne fait rien.
    *[other] Les { card-bluff }s ({ $names }) ne font rien.
 }
-payout-trapped = <b>{ $name }</b> s’est assis à côté : { card-trap } ({ $owners })
+payout-trapped = <b>{ $name }</b> s’est assis à côté : { card-trap } ({ $owners })
 payout-empty = <b>{ $name }</b> est à une table sans jetons
-payout-pawn = <b>{ $name }</b> est ici ; pas de carte { card-trap } rivale
+payout-pawn = <b>{ $name }</b> est ici ; pas de carte { card-trap } rivale
 payout-pawn-own-trap = <b>{ $name }</b> est à côté de sa propre carte { card-trap } et touche son gain
 payout-trap = <b>{ $name }</b>, par sa carte { card-trap }, prend ce que { $pawn } aurait gagné
 payout-spoken = Table { $casino }. { $chips } fois { $times } font { $value }.
 payout-steps = Tables payées
-payout-next = Suite : table { $casino }
+payout-next = Suite : table { $casino }
 payout-to-order = Nouvel ordre de jeu
 payout-skip = Aller aux totaux
 payments = Paiements
-rule-behind = La règle : { $rule }
+rule-behind = La règle : { $rule }
 order-new = Nouvel ordre de jeu
-order-why = Le plus riche commence ; les égaux s’inversent.
+order-why = Le plus riche commence ; les égaux s’inversent.
 order-next-round = { $edition ->
     [old] Le tour { $round } commence.
    *[new] La manche { $round } commence.
@@ -379,7 +379,7 @@ colour-orange-key = O
 colour-yellow-key = J
 colour-green-key = V
 colour-blue-key = B
-fatal-card = Carte Fatale : { $aces }
+fatal-card = Carte Fatale : { $aces }
 fatal-card-two = { $first } et { $second }
 cards-of = Cartes de { $name }
 fatal-card-does = Elle vaut la cote de ses as, maintenant et à la fin. Quand une couleur dépasse 10, chacun de ses as rapporte. Le premier joueur peut en vendre une.
@@ -393,19 +393,19 @@ turn-short = Tour { $turn }/{ $turns }
 market = La cotation
 market-worth = Ce que vaut chaque as, en millions
 market-moved = Comment les jetons l’ont fait bouger
-market-most = Le plus de jetons, deux ou plus :
-market-one = Un seul jeton :
-market-none = Aucun :
+market-most = Le plus de jetons, deux ou plus :
+market-one = Un seul jeton :
+market-none = Aucun :
 market-to2 = à 2
 market-else = Sinon elle reste
 market-pays = 11 paie 5 par as, 12 paie 6, puis retour à 6
 market-paid = payé
 hammer = Sous le marteau
-count-title = Le compte : argent + cartes + jetons
+count-title = Le compte : argent + cartes + jetons
 hammer-empty = { $name } va en choisir une.
 hammer-worth = Vaut <b>{ $sum }{ $price } M</b> à présent
-hammer-by = Choix du premier joueur : { $name }
-hammer-spoken = Sous le marteau : { $card }, { $price } millions.
+hammer-by = Choix du premier joueur : { $name }
+hammer-spoken = Sous le marteau : { $card }, { $price } millions.
 display = Cartes ouvertes
 display-card = { $card }, { $price } millions
 pile = pioche
@@ -415,24 +415,24 @@ hand-empty = main vide
 wins = gagne la carte
 chips-of-colour = { $count } { $colour }
 reasons = Pourquoi les cours ont bougé
-moved-rose = <b>{ $colour }</b> a le plus de jetons, { $chips } : { $from } → <b>{ $to }</b>.
-moved-pays = <b>{ $colour }</b> a le plus de jetons, { $chips } : { $from } → <b>{ $to }</b>. Passé 10, { $each } M par as : <b>{ $names }</b>. Puis retour à 6.
-moved-pays-nobody = <b>{ $colour }</b> a le plus de jetons, { $chips } : { $from } → <b>{ $to }</b>. On paierait { $each } M par as, mais personne n’en a. Puis retour à 6.
+moved-rose = <b>{ $colour }</b> a le plus de jetons, { $chips } : { $from } → <b>{ $to }</b>.
+moved-pays = <b>{ $colour }</b> a le plus de jetons, { $chips } : { $from } → <b>{ $to }</b>. Passé 10, { $each } M par as : <b>{ $names }</b>. Puis retour à 6.
+moved-pays-nobody = <b>{ $colour }</b> a le plus de jetons, { $chips } : { $from } → <b>{ $to }</b>. On paierait { $each } M par as, mais personne n’en a. Puis retour à 6.
 moved-one = { $count ->
-    [one] <b>{ $colour }</b> a un seul jeton : moins 1.
-   *[other] <b>{ $colour }</b> ont chacun un seul jeton : moins 1.
+    [one] <b>{ $colour }</b> a un seul jeton : moins 1.
+   *[other] <b>{ $colour }</b> ont chacun un seul jeton : moins 1.
 }
 moved-none = { $count ->
-    [one] <b>{ $colour }</b> n’en a aucun : moins { $down }.
-   *[other] <b>{ $colour }</b> n’en ont aucun : moins { $down }.
+    [one] <b>{ $colour }</b> n’en a aucun : moins { $down }.
+   *[other] <b>{ $colour }</b> n’en ont aucun : moins { $down }.
 }
 moved-floor = { $count ->
-    [one] <b>{ $colour }</b> est déjà au plus bas : 2.
-   *[other] <b>{ $colour }</b> sont déjà au plus bas : 2.
+    [one] <b>{ $colour }</b> est déjà au plus bas : 2.
+   *[other] <b>{ $colour }</b> sont déjà au plus bas : 2.
 }
 moved-stays = { $count ->
-    [one] <b>{ $colour }</b> en a { $chips }, mais pas le plus : sans changement.
-   *[other] <b>{ $colour }</b> en ont deux ou plus, mais pas le plus : sans changement.
+    [one] <b>{ $colour }</b> en a { $chips }, mais pas le plus : sans changement.
+   *[other] <b>{ $colour }</b> en ont deux ou plus, mais pas le plus : sans changement.
 }
 paid-to = { $name } { $amount } M
 seat-closed = main fermée
@@ -440,19 +440,19 @@ seat-choosing = choisit
 seat-offer = choisit une carte
 seat-take = prend un jeton
 seat-sell = peut vendre une carte
-seat-took = a pris : { $colour }
+seat-took = a pris : { $colour }
 seat-start = premier joueur
-owned-spoken = Derrière votre écran : { $chips }.
+owned-spoken = Derrière votre écran : { $chips }.
 bid-title = Votre mise secrète
 bid-screen = derrière votre écran
-bid-count = { $colour } : { $count } sur { $owns } dans la main
+bid-count = { $colour } : { $count } sur { $owns } dans la main
 bid-of = sur { $owns }
 bid-less = Reprendre un jeton { $colour }
 bid-more = Miser un jeton { $colour }
 bid-in-hand = { $chips ->
     [0] Votre main est <b>vide</b>. Une main vide est aussi une mise.
-    [one] Dans la main : <b>un jeton</b>. Une main vide est aussi une mise.
-   *[other] Dans la main : <b>{ $chips } jetons</b>. Une main vide est aussi une mise.
+    [one] Dans la main : <b>un jeton</b>. Une main vide est aussi une mise.
+   *[other] Dans la main : <b>{ $chips } jetons</b>. Une main vide est aussi une mise.
 }
 bid-close = { $chips ->
     [0] Fermer la main vide
@@ -462,20 +462,20 @@ bid-closed = Votre main est fermée sur <b>{ $chips }</b>. On attend { $names }.
 offer-title = Mettez une carte aux enchères
 offer-more = Vous êtes premier joueur. Choisissez une carte ouverte.
 offer-choose = Choisissez une carte
-offer-confirm = Aux enchères : { $card }
-offer-keys = Touches 1 à 3 : une carte.
+offer-confirm = Aux enchères : { $card }
+offer-keys = Touches 1 à 3 : une carte.
 take-title = Prenez un jeton
 take-more = { $chips ->
     [one] Il en reste un. Le voisin de gauche du gagnant a commencé.
    *[other] Il en reste { $chips }. Le voisin de gauche du gagnant a commencé.
 }
 take-choose = Choisissez une couleur
-take-confirm = Prendre : { $colour }
+take-confirm = Prendre : { $colour }
 take-keys = La lettre de la couleur choisit, Entrée prend.
 pot = Jetons sur la table
 pot-colour = { $colour } × { $count }
 draft-order = { $name } prend, il reste { $left } jetons
-sell-title = Vendre une carte ?
+sell-title = Vendre une carte ?
 sell-more = Vous êtes premier joueur. Une carte au plus, ou aucune.
 sell-choose = Choisissez une carte
 sell-confirm = Vendre pour { $price } M
@@ -499,7 +499,7 @@ vendome-phase-cut = Coupe
 vendome-phase-deal = Cartes droites
 vendome-phase-turn = Taille
 vendome-phase-pay = Paiement
-vendome-now-draw = À qui la banque ?
+vendome-now-draw = À qui la banque ?
 vendome-now-cut = Un nouveau coup
 vendome-now-deal = On donne les cartes droites
 vendome-now-turn = Le banquier taille
@@ -547,15 +547,15 @@ plate-out = tombé · { $rank }
 plate-taken = { $rank } repris
 fate-out = sorti
 fate-taken = repris
-odds-title = Qui tombe avant la carte du banquier ({ $rank }) ?
+odds-title = Qui tombe avant la carte du banquier ({ $rank }) ?
 odds-left = reste { $count }
 odds-keeps = { $bank ->
-    [you] les { $count } tombent d’abord : vous gardez la banque
-   *[other] les { $count } tombent d’abord : la banque reste
+    [you] les { $count } tombent d’abord : vous gardez la banque
+   *[other] les { $count } tombent d’abord : la banque reste
 }
 odds-loses = { $bank ->
-    [you] la prochaine carte est : { $rank }, vous perdez le coup
-   *[other] la prochaine carte est : { $rank }, la banque est perdue
+    [you] la prochaine carte est : { $rank }, vous perdez le coup
+   *[other] la prochaine carte est : { $rank }, la banque est perdue
 }
 odds-nobody = la prochaine carte ne touche personne
 odds-staked = { $count ->
@@ -583,64 +583,64 @@ wait-cut = { $name } coupe les cartes
 event-began = <b>{ $name }</b> commence.
 event-placed-lap = { $names } ont mis un { $face } chacun, sur les tables { $casinos }.
 event-laid-lap = { $names } ont posé des cartes aux tables { $casinos }.
-event-walked-lap = Pions : { $walks }.
+event-walked-lap = Pions : { $walks }.
 event-walked-one = { $name } à la table { $casino }
 event-stayed-one = { $name } reste à la table { $casino }
 event-closed-lap = { $names } ont fermé la main.
-event-taken-lap = Jetons pris : { $chips }.
+event-taken-lap = Jetons pris : { $chips }.
 event-taken-one = { $name } { $colour }
 event-card-one = { $name } { $rank }
-event-drew-lap = Tirage : { $cards }.
-event-dealt-lap = Donne : { $cards }.
-event-turned-lap = Retournées : { $cards }. Personne n’est touché.
+event-drew-lap = Tirage : { $cards }.
+event-dealt-lap = Donne : { $cards }.
+event-turned-lap = Retournées : { $cards }. Personne n’est touché.
 event-placed = <b>{ $name }</b> a mis un { $face } sur la table { $casino }
 event-laid = <b>{ $name }</b> a placé une carte à la table { $casino }
 event-laid-own = Vous avez placé <b>{ $card }</b> à la table { $casino }
 event-laid-known = <b>{ $name }</b> a placé une carte { $card } à la table { $casino }
-event-walked = <b>{ $name }</b> a avancé de { $steps } : table { $casino }
+event-walked = <b>{ $name }</b> a avancé de { $steps } : table { $casino }
 event-stayed = <b>{ $name }</b> est resté à la table { $casino }
-event-turned = Table { $casino } : { $chips } × { $times } = <b>{ $value }</b>
+event-turned = Table { $casino } : { $chips } × { $times } = <b>{ $value }</b>
 event-paid-pawn = <b>{ $name }</b> a pris { $amount } avec son pion
-event-paid-trap = <b>{ $name }</b> a piégé { $pawn } : { $amount }
-event-counted = Nouvel ordre : { $names }
+event-paid-trap = <b>{ $name }</b> a piégé { $pawn } : { $amount }
+event-counted = Nouvel ordre : { $names }
 event-ended = { $count ->
     [one] { $names } gagne
    *[other] { $names } gagnent ensemble
 }
 event-opened = <b>{ $name }</b> est premier joueur.
-event-offered = <b>{ $name }</b> a mis aux enchères : { $card }
+event-offered = <b>{ $name }</b> a mis aux enchères : { $card }
 event-closed = <b>{ $name }</b> a fermé la main
 event-revealed = <b>{ $name }</b> a gagné { $card } avec { $chips ->
     [one] un jeton
    *[other] { $chips } jetons
 }
-event-moved = Cours : { $changes }
+event-moved = Cours : { $changes }
 event-moved-one = { $colour } { $from } → { $to }
 event-moved-nothing = rien n’a bougé
 event-paid-aces = <b>{ $name }</b> a touché { $amount } M pour { $aces ->
     [one] un as
    *[other] { $aces } as
 } ({ $colour })
-event-taken = <b>{ $name }</b> a pris un jeton : { $colour }
+event-taken = <b>{ $name }</b> a pris un jeton : { $colour }
 event-sold = <b>{ $name }</b> a vendu { $card } pour { $price } M
 event-kept = <b>{ $name }</b> n’a rien vendu
-event-drew = <b>{ $name }</b> a tiré : { $rank }
-event-banked = <b>{ $name }</b> tient la banque ; { $cutter } coupe
+event-drew = <b>{ $name }</b> a tiré : { $rank }
+event-banked = <b>{ $name }</b> tient la banque ; { $cutter } coupe
 event-cut = <b>{ $name }</b> a coupé { $cards }
-event-dealt = <b>{ $name }</b> reçoit : { $rank }
-event-dealt-multiple = <b>{ $name }</b> fait une carte { $multiple } : { $rank }. { $over } sort ; la banque ajoute des jetons
-event-dealt-banker-multiple = <b>{ $name }</b>, banquier, fait une carte { $multiple } : { $rank }. { $over } sort
-event-dealt-quadruple = <b>{ $name }</b> fait une quadruple : { $rank }. Le coup finit et la banque paie quatre
-event-turned-nobody = Carte : { $rank }. Elle ne touche personne.
-event-turned-falls = Carte : { $rank }. <b>{ $name }</b> tombe
+event-dealt = <b>{ $name }</b> reçoit : { $rank }
+event-dealt-multiple = <b>{ $name }</b> fait une carte { $multiple } : { $rank }. { $over } sort ; la banque ajoute des jetons
+event-dealt-banker-multiple = <b>{ $name }</b>, banquier, fait une carte { $multiple } : { $rank }. { $over } sort
+event-dealt-quadruple = <b>{ $name }</b> fait une quadruple : { $rank }. Le coup finit et la banque paie quatre
+event-turned-nobody = Carte : { $rank }. Elle ne touche personne.
+event-turned-falls = Carte : { $rank }. <b>{ $name }</b> tombe
 event-rate = { $name } paie { $rate } à chacun des { $to }.
-event-turned-hit = Carte : { $rank }. <b>{ $name }</b> tombe : le fond va à la banque, et { $rate } à chacun des { $to } encore en jeu
-event-turned-last = Carte : { $rank }. <b>{ $name }</b> tombe, en dernier
-event-turned-banker = Carte : { $rank }. <b>{ $name }</b> perd la banque et paie { $rate } à chacun des { $to }
+event-turned-hit = Carte : { $rank }. <b>{ $name }</b> tombe : le fond va à la banque, et { $rate } à chacun des { $to } encore en jeu
+event-turned-last = Carte : { $rank }. <b>{ $name }</b> tombe, en dernier
+event-turned-banker = Carte : { $rank }. <b>{ $name }</b> perd la banque et paie { $rate } à chacun des { $to }
 event-coup-banker-loses = <b>{ $name }</b> a perdu la banque
 event-coup-banker-wins = <b>{ $name }</b> gagne le coup et garde la banque
-event-coup-quadruple = Une quadruple a fini le coup ; <b>{ $name }</b> cède la banque
-event-coup-banker-quadruple = La quadruple du banquier prend tous les fonds ; <b>{ $name }</b> garde la banque
+event-coup-quadruple = Une quadruple a fini le coup ; <b>{ $name }</b> cède la banque
+event-coup-banker-quadruple = La quadruple du banquier prend tous les fonds ; <b>{ $name }</b> garde la banque
 
 ## La fin
 end-title = La nuit est à { $name }
@@ -650,9 +650,9 @@ learn-watch = Regardez la table.
 settled-title = Lisez comment les prix ont bougé
 settled-more = Puis les jetons sont repris, un par un.
 settled-go-on = Continuer
-who-has-won = Qui a gagné ?
+who-has-won = Qui a gagné ?
 rematch-offered = Une revanche est ouverte
-rematch-offered-more = Votre chaise vous y attend. Lisez tranquillement : les pendules y sont d’abord arrêtées.
+rematch-offered-more = Votre chaise vous y attend. Lisez tranquillement : les pendules y sont d’abord arrêtées.
 rematch-join = J’arrive
 rematch-later = Pas maintenant
 sale-card = { $card }, valeur { $price } millions. { $why }
@@ -683,7 +683,7 @@ chart-money = { $game ->
 }
 chart-start = début
 moment-costliest-trap = Le piège le plus cher
-chart-summary = À la fin : { $parts }.
+chart-summary = À la fin : { $parts }.
 chart-as-table = Voir en tableau
 
 ## Revoir
@@ -702,9 +702,9 @@ curve = { $game ->
     [vendome] Jetons, par joueur, fonds de jeu compris
    *[other] Argent, par joueur
 }
-curve-closed = Les bourses étaient cachées : voyez la vérité, ou ce qu’un joueur savait.
-curve-hopes = en pointillé : ce que { $name } pouvait espérer
-curve-summary = { $title }, maintenant : { $parts }.
+curve-closed = Les bourses étaient cachées : voyez la vérité, ou ce qu’un joueur savait.
+curve-hopes = en pointillé : ce que { $name } pouvait espérer
+curve-summary = { $title }, maintenant : { $parts }.
 curve-table = { $title }, en tableau
 fog = Voir
 fog-truth = La vérité
@@ -712,7 +712,7 @@ fog-public = Ce qui était public
 fog-seat = Ce que savait { $name }
 share-position = Partager cette position
 thoughts-title = Ce que pensait { $name }
-thoughts-more = Les coups pesés par { $name }, selon sa propre mesure : plus, c’est mieux. Scellé jusqu’à la fin de la partie.
+thoughts-more = Les coups pesés par { $name }, selon sa propre mesure : plus, c’est mieux. Scellé jusqu’à la fin de la partie.
 thought-chip = Jeton à la table { $casino }
 thought-card = { $card } à la table { $casino }
 thought-walk = Avancer de { $steps }
@@ -728,9 +728,9 @@ walks-worth = D’après ce que savait { $name }, la table { $casino } valait <b
 walks-better = La table { $casino } valait <b>{ $amount }</b>.
 walks-trap = La carte { $card } s’y trouve <b>{ $times } fois sur 100</b>.
 walks-each = Gain moyen de chaque déplacement
-walks-how = Exact : toutes les dispositions possibles des cartes cachées comptent autant.
-bluffs-worth = Que valaient les Bluffs ?
-bluff-worth = Le <b>{ $card } de { $owner }</b> à la table { $casino } la faisait paraître plus pauvre de { $less } à { $name } : { $to } au lieu de { $from }.
+walks-how = Exact : toutes les dispositions possibles des cartes cachées comptent autant.
+bluffs-worth = Que valaient les Bluffs ?
+bluff-worth = Le <b>{ $card } de { $owner }</b> à la table { $casino } la faisait paraître plus pauvre de { $less } à { $name } : { $to } au lieu de { $from }.
 beliefs = Ce que pouvaient être les cartes cachées, en %
 beliefs-hands = Ce que pouvaient cacher les mains fermées
 played = joué
@@ -739,23 +739,23 @@ trap-chance = { $card } { $share }
 ## Règles
 rules-contents = Sommaire
 rules-find = Chercher dans les règles
-rules-nothing = Aucune règle ne parle de « { $words } ».
-try-title = Essayez : que paie cette table ?
+rules-nothing = Aucune règle ne parle de « { $words } ».
+try-title = Essayez : que paie cette table ?
 try-examples = Exemples des livrets
 try-in-chips = en jetons
 try-chips = Jetons
 try-less = 5 de moins
 try-more = 5 de plus
-try-card-of = Carte ici : { $name }
+try-card-of = Carte ici : { $name }
 try-no-card = aucune
 try-pawn = pion
 
 ## Labo
 lab-title = Le Labo
-lab-lead = Quelle est la force des robots, à quoi les reconnaît-on, et quelles sont les chances ?
+lab-lead = Quelle est la force des robots, à quoi les reconnaît-on, et quelles sont les chances ?
 lab-ladder = Échelle des robots
-lab-ladder-more = Points sur { $games } parties à { $players } joueurs, tous les mélanges de robots, places tournantes. La barre est l’intervalle à 95 % ; 400 points de plus, c’est dix chances contre une de finir plus riche.
-lab-ladder-vendome = À La Vendôme, un robot ne fait que couper, et la coupe ne décide de rien : tous se valent.
+lab-ladder-more = Points sur { $games } parties à { $players } joueurs, tous les mélanges de robots, places tournantes. La barre est l’intervalle à 95 % ; 400 points de plus, c’est dix chances contre une de finir plus riche.
+lab-ladder-vendome = À La Vendôme, un robot ne fait que couper, et la coupe ne décide de rien : tous se valent.
 lab-players = Joueurs
 lab-interval = { $low } à { $high }
 lab-play = Jouer contre { $name }
@@ -792,7 +792,7 @@ lab-banker = banquier { $multiple }
 
 ## Réglages et touches
 pace = Rythme
-pace-more = De tout ce qui est montré ; seul avec des robots, du leur aussi
+pace-more = De tout ce qui est montré ; seul avec des robots, du leur aussi
 pace-none = d’un coup
 pace-usual = normal
 pace-fast = rapide
@@ -816,7 +816,7 @@ help-enter = confirmer
 help-key-space = Espace
 help-space = continuer
 help-key-letters = R O J V B
-help-letters = un jeton de plus de cette couleur ; avec Maj un de moins
+help-letters = un jeton de plus de cette couleur ; avec Maj un de moins
 help-key-backspace = Retour arrière
 help-backspace = rouvrir la main fermée
 help-key-keep = G
@@ -824,7 +824,7 @@ help-keep = tout garder
 help-key-arrows = ← →
 help-arrows = déplacer la coupe
 help-key-step = ← →
-help-step = un pas en arrière ou en avant ; parmi les coups, un coup
+help-step = un pas en arrière ou en avant ; parmi les coups, un coup
 help-key-jump = Origine, Fin
 help-jump = au début, à la fin
 help-key-play = Espace
@@ -840,7 +840,7 @@ help-esc = reprendre le choix
 ## États
 state-lost = Pas de connexion. Nouvel essai…
 state-lost-more = Votre chaise et le coup préparé vous restent.
-state-lost-clock = Votre temps court toujours à la maison ; quand il est écoulé, un robot joue pour vous.
+state-lost-clock = Votre temps court toujours à la maison ; quand il est écoulé, un robot joue pour vous.
 state-lost-action = Essayer
 state-back = { $moves ->
     [0] Vous revoilà. Rien ne s’est passé.
@@ -869,15 +869,15 @@ state-late-ok = D’accord
 state-kicked = L’hôte a libéré votre chaise
 state-kicked-more = Vous pouvez regarder, ou vous asseoir à une autre table.
 state-old-link = Ce lien est trop ancien
-state-old-link-more = La table est fermée. Sa fiche existe peut-être encore : demandez à qui vous a donné le lien.
+state-old-link-more = La table est fermée. Sa fiche existe peut-être encore : demandez à qui vous a donné le lien.
 state-lost-key = Cette chaise appartient à un autre appareil
 state-lost-key-more = Rouvrez le lien sur l’appareil d’origine, ou prenez une chaise libre.
 state-wrong-code = Aucune table n’a ce code
 state-wrong-code-more = Vérifiez les chiffres, ou demandez le lien. Un code disparaît avec sa table.
 state-damaged = Cette fiche s’arrête trop tôt
-state-damaged-more = On peut la lire jusqu’au coup { $move } ; pas plus loin.
+state-damaged-more = On peut la lire jusqu’au coup { $move } ; pas plus loin.
 state-gone-wrong = Quelque chose a mal tourné
-state-gone-wrong-more = Rien n’est perdu : la maison garde chaque coup. Rechargez la page.
+state-gone-wrong-more = Rien n’est perdu : la maison garde chaque coup. Rechargez la page.
 state-front-door = Vers l’entrée
 state-restarting = { $minutes ->
     [0] La maison redémarre
@@ -889,7 +889,7 @@ state-closed-open = Rouvrir
 state-no-tables = Personne n’attend en ce moment.
 state-loading = On dresse la table…
 state-still-loading = Encore un peu. La maison tarde à répondre.
-curtain = Passez l’appareil : { $name }
+curtain = Passez l’appareil : { $name }
 curtain-more = Aucune main n’est à l’écran en ce moment.
 curtain-lift = C’est moi, { $name }
 
@@ -911,9 +911,9 @@ error-not-started = La partie n’a pas encore commencé
 error-bad-name = Un nom a au moins une lettre
 error-bad-talk = Cela ne se dit pas ici
 error-locked = L’hôte a fermé cette table
-error-no-profile = Il faut un profil : gardez d’abord votre nom dans cette maison
+error-no-profile = Il faut un profil : gardez d’abord votre nom dans cette maison
 error-removed = Vous avez été exclu de cette table
-error-hidden-cards = Cette place cache quelque chose : attendez que tout soit découvert
+error-hidden-cards = Cette place cache quelque chose : attendez que tout soit découvert
 error-one-chair = Quelqu’un est déjà assis à cette table depuis votre adresse
 error-vote-open = La table vote déjà sur autre chose
 error-no-vote = Ce vote est terminé
@@ -923,7 +923,7 @@ error-seat-taken = Quelqu’un est assis là
 error-started = La partie a déjà commencé
 error-not-ready = Une place est encore libre
 error-paused = La partie est en pause
-error-too-fast = Trop vite : attendez un instant
+error-too-fast = Trop vite : attendez un instant
 error-house-full = La maison est pleine pour l’instant
 error-house-closing = La maison ferme un instant
 error-offline = La maison ne répond pas
@@ -950,7 +950,7 @@ leave = Quitter la partie
 stand-up = Se lever
 sit-here = S’asseoir ici
 a-spectator = Un spectateur
-said = <b>{ $name }</b> : { $what }
+said = <b>{ $name }</b> : { $what }
 talk = Dire quelque chose
 mute = Ne plus entendre
 unmute = Entendre de nouveau
@@ -974,7 +974,7 @@ option-pace = Rythme des robots
 option-pace-more = Le temps qu’un robot met à jouer
 option-pace-none = aussitôt
 option-talk = Discussion libre
-option-talk-more = Chacun peut écrire ; sinon des visages et des phrases toutes faites
+option-talk-more = Chacun peut écrire ; sinon des visages et des phrases toutes faites
 bot-caso = joue au hasard
 bot-arlecchino = court où est l’argent
 bot-brighella = bluffe et intrigue
@@ -990,22 +990,22 @@ reaction-think = réfléchit
 reaction-frown = fait la moue
 reaction-cry = pleure
 reaction-clap = applaudit
-phrase-hello = Bonjour !
-phrase-good-luck = Bonne chance !
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
 phrase-your-move = À vous.
 phrase-one-moment = Un instant, s’il vous plaît.
 phrase-trust-me = Faites-moi confiance.
-phrase-it-is-a-trap = C’est un piège !
+phrase-it-is-a-trap = C’est un piège !
 phrase-i-am-bluffing = Je bluffe.
 phrase-well-played = Bien joué.
 phrase-ouch = Aïe.
 phrase-sorry = Désolé.
 phrase-thanks = Merci.
-phrase-good-game = Belle partie !
-phrase-rematch = Une revanche ?
+phrase-good-game = Belle partie !
+phrase-rematch = Une revanche ?
 notices = Notifications
 notices-more = Quand c’est à vous et que vous regardez ailleurs
-hand-spoken = Vous tenez : { $cards }.
+hand-spoken = Vous tenez : { $cards }.
 asked-offer = Mettez une carte aux enchères
 asked-bid = Fermez la main sur votre mise
 asked-take = Prenez un jeton
@@ -1039,7 +1039,7 @@ source-rest = jetons et cartes à la fin
 moment-best-coup = Meilleur coup
 moment-worst-coup = Pire coup
 moment-longest = Plus longue taille
-keyboard-lead = Chaque table se joue au clavier seul, et tout ce qui arrive est annoncé. Tab mène de la table à votre coup ; l’anneau est une seule étape, que les flèches parcourent.
+keyboard-lead = Chaque table se joue au clavier seul, et tout ce qui arrive est annoncé. Tab mène de la table à votre coup ; l’anneau est une seule étape, que les flèches parcourent.
 state-paused = La partie est en pause
 state-paused-more = Toutes les pendules sont arrêtées.
 state-bot-for-me-left = Vous êtes parti. Il ne sait que ce que vous saviez.
@@ -1054,21 +1054,21 @@ state-no-record-more = Une partie se rejoue quand elle est finie.
 try-example = Exemple { $number }
 colour-pink = rose
 colour-black = noir
-try-prices = Essayez : où ces jetons mènent-ils les cotes ?
+try-prices = Essayez : où ces jetons mènent-ils les cotes ?
 try-colour = Couleur
 try-before = cote
 try-played = jetons sur la table
 try-after = nouvelle cote
 try-aces = vos As
-try-pays = <b>{ $colour }</b> est à { $price } : { $aces ->
+try-pays = <b>{ $colour }</b> est à { $price } : { $aces ->
     [one] un As paie { $each }
    *[other] { $aces } As paient { $each } chacun
 }. Puis retour à 6.
 try-bank-pays = La banque vous paie
-try-pays-nothing = Aucune de vos couleurs n’a dépassé 10 : la banque ne paie rien.
+try-pays-nothing = Aucune de vos couleurs n’a dépassé 10 : la banque ne paie rien.
 try-worth = Vos As valent maintenant { $sum }.
-try-locked = Une carte avec { $colours } ne peut être vendue ce tour-ci : la couleur a monté.
-try-coup = Essayez : neuf coups, carte par carte
+try-locked = Une carte avec { $colours } ne peut être vendue ce tour-ci : la couleur a monté.
+try-coup = Essayez : neuf coups, carte par carte
 try-coups = Coups expliqués
 try-next-card = Carte suivante
 coup-result = Ce que le coup a rapporté
@@ -1088,8 +1088,8 @@ told-costliest-trap = { $edition ->
 } de <b>{ $name }</b> a pris ce que { $from } { $from-count ->
     [one] aurait
    *[other] auraient
-} gagné : { $chips } × { $times }, <b>{ $amount }</b> en tout.
-told-best-chair = <b>{ $name }</b> a trouvé une chaise sans { card-trap } adverse : { $chips } × { $times } = <b>{ $amount }</b>.
+} gagné : { $chips } × { $times }, <b>{ $amount }</b> en tout.
+told-best-chair = <b>{ $name }</b> a trouvé une chaise sans { card-trap } adverse : { $chips } × { $times } = <b>{ $amount }</b>.
 told-best-bluff = Seul le { card-bluff } de <b>{ $name }</b> était près de { $amount }. { $kept } { $kept-count ->
     [one] aurait pu s’y asseoir et ne l’a pas fait
    *[other] auraient pu s’y asseoir et ne l’ont pas fait
@@ -1099,8 +1099,8 @@ told-led = <b>{ $name }</b> a mené du premier compte au dernier.
 told-best-payout = <b>{ $name }</b> a reçu <b>{ $amount } M</b> pour { $aces ->
     [one] un As
    *[other] { $aces } As
-} : { $colour } avait dépassé 10.
-told-best-colour = <b>{ $colour }</b> a payé { $times } fois, { $amount } M en tout ; { $share } sont allés à { $name }.
+} : { $colour } avait dépassé 10.
+told-best-colour = <b>{ $colour }</b> a payé { $times } fois, { $amount } M en tout ; { $share } sont allés à { $name }.
 told-best-sale = <b>{ $name }</b> a vendu { $card } pour <b>{ $amount } M</b>.
 told-dearest = <b>{ $name }</b> a donné { $chips } jetons pour { $card }.
 told-tie = Deux mains tenaient { $chips } jetons. <b>{ $name }</b>, plus près du premier joueur, a eu { $card }.
@@ -1115,10 +1115,10 @@ told-worst-coup = <b>{ $name }</b> a perdu { $chips ->
 told-ruin = <b>{ $name }</b> a perdu { $chips ->
     [one] son dernier jeton
    *[other] ses { $chips } derniers jetons
-}. La dernière carte : { $rank }.
-told-quadruple = Les quatre cartes d’un rang ont été données : { $rank }. <b>{ $name }</b> avait la banque.
-told-longest = { $cards } cartes ont été retournées avant que le coup ne se décide : { $rank }.
-told-reign = <b>{ $name }</b> a tenu la banque { $coups } coups : { $chips } jetons.
+}. La dernière carte : { $rank }.
+told-quadruple = Les quatre cartes d’un rang ont été données : { $rank }. <b>{ $name }</b> avait la banque.
+told-longest = { $cards } cartes ont été retournées avant que le coup ne se décide : { $rank }.
+told-reign = <b>{ $name }</b> a tenu la banque { $coups } coups : { $chips } jetons.
 wall-scan = Scannez et prenez place
 local-title = Sur un seul appareil
 local-lead = Faites passer l’appareil. Entre deux joueurs tombe un rideau, et rien de la main de personne n’est derrière.
@@ -1135,7 +1135,7 @@ learn-go-on = Continuer
 learn-again = Encore une fois
 learn-leave = Quitter la leçon
 learn-astray = Pas celui-là pour l’instant.
-learn-play = Apprendre en jouant : deux minutes
+learn-play = Apprendre en jouant : deux minutes
 
 ## Le plateau pour tout jeu
 
@@ -1150,13 +1150,13 @@ help-moves = Choisir le coup de ce numéro
 
 # ---- hasard équitable et choix scellés
 state-dealing = On s’accorde sur le hasard
-state-dealing-again = Une place n’a pas révélé ses mots : on s’accorde de nouveau sur le hasard
+state-dealing-again = Une place n’a pas révélé ses mots : on s’accorde de nouveau sur le hasard
 fair-line-checking = Vérification du hasard …
-fair-line-failed = Le hasard n’a pas pu être vérifié : la fiche n’est pas arrivée
-fair-line-old = Cette partie n’était pas scellée : il n’y a rien à vérifier
-fair-line-unpledged = Vérifié dans ce navigateur : la fiche est cohérente, mais aucune place n’a engagé ses propres mots
-fair-line-good = Vérifié dans ce navigateur : { $what }
-fair-line-bad = Voici ce qui ne colle pas : { $what }
+fair-line-failed = Le hasard n’a pas pu être vérifié : la fiche n’est pas arrivée
+fair-line-old = Cette partie n’était pas scellée : il n’y a rien à vérifier
+fair-line-unpledged = Vérifié dans ce navigateur : la fiche est cohérente, mais aucune place n’a engagé ses propres mots
+fair-line-good = Vérifié dans ce navigateur : { $what }
+fair-line-bad = Voici ce qui ne colle pas : { $what }
 fair-more = Comment c’est vérifié
 fair-what-vabanque = { $deals ->
     [one] 1 tirage
@@ -1185,7 +1185,7 @@ fair-back = Retour au résultat
 fair-verdict-good = Oui. Personne n’a choisi le hasard.
 fair-verdict-bad = Non. Quelque chose ne colle pas.
 fair-verdict-unpledged = C’est cohérent, mais personne n’a ajouté de mots.
-fair-count = Redistribué sur cet appareil : { $passed } vérifications sur { $checks } concordent.
+fair-count = Redistribué sur cet appareil : { $passed } vérifications sur { $checks } concordent.
 fair-evidence = Enregistrer la preuve
 fair-proof = Enregistrer la fiche
 fair-copy = Copier la commande
@@ -1208,7 +1208,7 @@ fair-nothing = rien
 fair-again = { $rounds ->
     [one] On s’est accordé une fois de plus sur le hasard
    *[other] On s’est accordé { $rounds } fois de plus sur le hasard
-  }, car ces places n’ont pas révélé leurs mots et n’y ont pas pris part : { $names }.
+  }, car ces places n’ont pas révélé leurs mots et n’y ont pas pris part : { $names }.
 fair-luck-unknown = Ce navigateur ne sait pas comment ce jeu distribue. La commande tripot record fair le sait.
 fair-luck-vabanque = Le premier joueur et la table du premier pion.
 fair-luck-banque-fatale = Le premier joueur, une carte par place et l’ordre des autres cartes.
@@ -1230,16 +1230,16 @@ fair-round = Manche
 fair-fits = conforme
 fair-misfit = ne colle pas
 fair-plain = En clair
-fair-plain-luck = Une <b>empreinte</b> ne révèle rien d’un secret, mais aucun autre secret n’a la même. La maison montre d’abord l’empreinte de son secret ; puis chaque place montre celle de ses propres mots ; alors seulement les mots sont révélés. Tout le hasard découle du secret et des mots. <b>Si une seule place a choisi ses mots elle-même, personne n’a choisi le hasard.</b>
-fair-plain-stamps = Les choix cachés fonctionnent de même : un cachet au moment du choix, ouvert quand il est montré, ou à la fin.
-fair-plain-limits = Cette page a comparé la fiche avec ce que cet onglet a vu et envoyé lui-même. Les paiements découlent des règles ; tripot record check les recalcule.
+fair-plain-luck = Une <b>empreinte</b> ne révèle rien d’un secret, mais aucun autre secret n’a la même. La maison montre d’abord l’empreinte de son secret ; puis chaque place montre celle de ses propres mots ; alors seulement les mots sont révélés. Tout le hasard découle du secret et des mots. <b>Si une seule place a choisi ses mots elle-même, personne n’a choisi le hasard.</b>
+fair-plain-stamps = Les choix cachés fonctionnent de même : un cachet au moment du choix, ouvert quand il est montré, ou à la fin.
+fair-plain-limits = Cette page a comparé la fiche avec ce que cet onglet a vu et envoyé lui-même. Les paiements découlent des règles ; tripot record check les recalcule.
 fair-misfits = Ce qui ne colle pas
 fair-saw = Vu pendant la partie
 fair-has = Dans la fiche
 fair-no-accident = Une mauvaise connexion ne peut pas faire cela. Enregistrez la preuve et montrez-la aux autres joueurs.
 fair-receipt = Reçu
 fair-receipt-more = Tous les joueurs ont le même, si la maison a dit la même chose à tous.
-fair-command = À vérifier soi-même, avec la fiche enregistrée :
+fair-command = À vérifier soi-même, avec la fiche enregistrée :
 fair-so-far = Hasard équitable
 fair-so-far-more = Ce à quoi la maison et les places se sont engagées. Ce navigateur le vérifie à la fin.
 fair-commitment = Empreinte du secret
@@ -1271,12 +1271,12 @@ fault-luck = le hasard de la fiche ne découle pas du secret et des mots.
 fault-luck-shown = la table a montré un autre hasard que celui de la fiche.
 fault-moves = la fiche a d’autres coups que ceux que la table a montrés.
 fault-move = le coup { $move }, de { $name }, n’est pas celui que la table a montré.
-fault-shown = un choix de { $name } a été montré autrement : { $what }.
+fault-shown = un choix de { $name } a été montré autrement : { $what }.
 fault-stamps = il manque un cachet à un choix caché, ou il y en a un de trop.
-fault-stamp-changed = le cachet de { $name } n’est pas celui qui a été montré : { $what }.
-fault-stamp = le cachet de { $name } ne s’ouvre pas sur ce choix : { $what }.
-fault-opening = un choix de { $name } a été révélé autrement : { $what }.
-fault-own-move = ce n’est pas le choix que ce navigateur a envoyé pour { $name } : { $what }.
+fault-stamp-changed = le cachet de { $name } n’est pas celui qui a été montré : { $what }.
+fault-stamp = le cachet de { $name } ne s’ouvre pas sur ce choix : { $what }.
+fault-opening = un choix de { $name } a été révélé autrement : { $what }.
+fault-own-move = ce n’est pas le choix que ce navigateur a envoyé pour { $name } : { $what }.
 
 # ---- votes
 vote-sit = { $guest } voudrait reprendre la place de { $name }.
@@ -1285,7 +1285,7 @@ vote-remove = { $by } voudrait exclure { $name } de la table.
 vote-pause = { $by } voudrait mettre la partie en pause.
 vote-give = { $by } voudrait donner { $seconds } secondes de plus à { $name }.
 vote-guest = Un invité
-vote-asked = Êtes-vous d’accord ?
+vote-asked = Êtes-vous d’accord ?
 vote-yes = D’accord
 vote-no = Pas d’accord
 vote-you-yes = Vous êtes d’accord.
@@ -1293,7 +1293,7 @@ vote-you-no = Vous n’êtes pas d’accord.
 vote-hoping = Les autres décident si vous obtenez cette place.
 vote-needs-all = Tous doivent être d’accord.
 vote-needs-most = Plus de la moitié doit être d’accord.
-vote-count = { $yes } sur { $voters } d’accord ; encore { $seconds } s.
+vote-count = { $yes } sur { $voters } d’accord ; encore { $seconds } s.
 vote-accepted = La table est d’accord
 vote-rejected = La table n’est pas d’accord
 
@@ -1471,16 +1471,16 @@ line-il-dottore-lost = Je dois revoir ma théorie. Et vous, votre chance.
 profile = Votre profil
 profile-lead = Vos parties dans cette maison. Personne d’autre ne voit cette page.
 profile-keep = Gardez votre nom ici
-profile-keep-more = Un geste, pas de compte : vos parties terminées, vos bluffs réussis et ceux qui vous ont battu, sur tous vos appareils.
+profile-keep-more = Un geste, pas de compte : vos parties terminées, vos bluffs réussis et ceux qui vous ont battu, sur tous vos appareils.
 profile-offer = Vos parties et leur issue, sur chaque appareil. Ni compte, ni courriel.
 profile-make = Garder mon nom
-profile-stored = La maison garde un nom et des empreintes de clés. Ni courriel, ni mot de passe, ni adresse ; vous pouvez tout effacer à tout moment.
-profile-elsewhere = Vous en avez déjà un ?
+profile-stored = La maison garde un nom et des empreintes de clés. Ni courriel, ni mot de passe, ni adresse ; vous pouvez tout effacer à tout moment.
+profile-elsewhere = Vous en avez déjà un ?
 profile-elsewhere-more = Ouvrez son lien personnel dans ce navigateur, ou utilisez une clé d’accès.
 profile-wrong-key = Ceci n’ouvre aucun profil
 profile-wrong-key-more = Le lien a été remplacé par un plus récent, ou le profil n’existe plus. Rien n’a changé ici.
 profile-two = Ce navigateur a déjà un autre profil ouvert
-profile-two-more = Les parties et les places de { $name } doivent-elles suivre ? Les deux n’en font alors qu’un, et l’ancien disparaît. Sinon il reste tel quel, et seul son propre lien ou sa clé d’accès l’ouvre.
+profile-two-more = Les parties et les places de { $name } doivent-elles suivre ? Les deux n’en font alors qu’un, et l’ancien disparaît. Sinon il reste tel quel, et seul son propre lien ou sa clé d’accès l’ouvre.
 profile-bring = Les emporter
 profile-leave = Les laisser là
 profile-no-games = Pas encore de partie terminée
@@ -1515,21 +1515,21 @@ profile-link = Créer un lien personnel
 profile-link-renew = Créer un nouveau lien
 profile-link-more = Il ouvre votre profil et vos tables dans tout navigateur, pour quiconque le possède. Un nouveau lien annule l’ancien.
 profile-close-others = Fermer partout ailleurs
-profile-close-others-more = En cas d’appareil perdu : tous les autres navigateurs, le lien et le calendrier cessent de fonctionner. Les clés d’accès restent.
+profile-close-others-more = En cas d’appareil perdu : tous les autres navigateurs, le lien et le calendrier cessent de fonctionner. Les clés d’accès restent.
 passkey-open = Ouvrir avec une clé d’accès
 passkey-make = Ajouter une clé d’accès
 passkey-made = Clé d’accès du { $day }
 passkey-remove = Retirer
-passkey-more = Votre appareil ou gestionnaire de mots de passe la garde ; la maison n’a que sa clé publique.
+passkey-more = Votre appareil ou gestionnaire de mots de passe la garde ; la maison n’a que sa clé publique.
 profile-calendar = Calendrier
-profile-calendar-more = Les tables à plusieurs jours par coup paraissent dans votre calendrier tant qu’elles vous attendent : « { $event } ».
+profile-calendar-more = Les tables à plusieurs jours par coup paraissent dans votre calendrier tant qu’elles vous attendent : « { $event } ».
 profile-calendar-make = Créer un calendrier
 profile-calendar-renew = Créer une nouvelle adresse
 profile-calendar-stop = L’arrêter
 profile-calendar-open = S’abonner sur cet appareil
 profile-calendar-secret = L’adresse est secrète et sans aucun nom. Une nouvelle annule l’ancienne.
-calendar-name = Tripot : à vous de jouer
-calendar-turn = À vous de jouer : { $game }
+calendar-name = Tripot : à vous de jouer
+calendar-turn = À vous de jouer : { $game }
 profile-yours = Il est à vous
 profile-export = Tout télécharger
 profile-export-more = Un fichier JSON avec toutes vos parties.
@@ -1537,15 +1537,15 @@ profile-close = Fermer dans ce navigateur
 profile-close-more = Le profil reste. Sans lien, clé d’accès ni autre navigateur, vous ne pourrez plus l’ouvrir.
 profile-delete = Effacer le profil
 profile-delete-more = Votre nom, vos clés, parties et classements, tout de suite et pour toujours.
-profile-delete-sure = Ceci retire pour toujours votre profil de la maison : nom, clés, clés d’accès, statistiques et classements. Les parties restent à ceux qui les ont jouées.
+profile-delete-sure = Ceci retire pour toujours votre profil de la maison : nom, clés, clés d’accès, statistiques et classements. Les parties restent à ceux qui les ont jouées.
 profile-delete-no = Le garder
 profile-delete-yes = Effacer pour toujours
 ladder = Classement
 ladder-lead = Tous ceux qui jouent aux tables classées de cette maison, robots compris. La barre dit à quel point c’est sûr.
 ladder-games =
     { $games ->
-        [one] Une partie classée. Ordre : le bas de l’intervalle à 95 %.
-       *[other] { $games } parties classées. Ordre : le bas de l’intervalle à 95 %.
+        [one] Une partie classée. Ordre : le bas de l’intervalle à 95 %.
+       *[other] { $games } parties classées. Ordre : le bas de l’intervalle à 95 %.
     }
 ladder-empty = Personne n’a encore joué de partie classée
 ladder-empty-more = Ouvrez une table et marquez-la classée avant le début.
@@ -1558,16 +1558,16 @@ ladder-somebody = Quelqu’un
 ladder-show-me = Montrer mon nom aux autres
 ladder-hide-me = Cacher mon nom aux autres
 ladder-how = Comment on compte
-ladder-how-1 = Chacun commence à 1500. Après chaque partie classée, on compare les joueurs deux à deux ; à égalité, c’est nul. 400 points font dix contre un.
+ladder-how-1 = Chacun commence à 1500. Après chaque partie classée, on compare les joueurs deux à deux ; à égalité, c’est nul. 400 points font dix contre un.
 ladder-how-2 = Si un robot a joué plus d’un cinquième de vos coups parce que vous êtes parti ou en retard, vous êtes dernier. Si tous partent, la partie ne compte pas.
 ladder-how-3 = La maison peut recalculer chaque nombre à partir des parties enregistrées.
 rated = Classée
-rated-hint = Classée : votre nom est gardé dans cette maison comme profil, et votre résultat va au classement, sans votre nom tant que vous ne le dites pas.
-rated-hint-known = Classée : votre résultat va au classement de cette maison.
-rated-fixed = Partie classée : jusqu’à la fin, personne n’est exclu ni remplacé, et nul ne peut suspendre ni donner du temps.
+rated-hint = Classée : votre nom est gardé dans cette maison comme profil, et votre résultat va au classement, sans votre nom tant que vous ne le dites pas.
+rated-hint-known = Classée : votre résultat va au classement de cette maison.
+rated-fixed = Partie classée : jusqu’à la fin, personne n’est exclu ni remplacé, et nul ne peut suspendre ni donner du temps.
 rating-now = Votre cote est de { $points }
 option-rated = Classée
-option-rated-more = Compte au classement. Règles habituelles, pendule, sans aide ; chacun garde un profil.
+option-rated-more = Compte au classement. Règles habituelles, pendule, sans aide ; chacun garde un profil.
 tally-vabanque-bluffs = Bluffs réussis
 tally-vabanque-bluffs-more = Sans lui, un rival y serait allé.
 tally-vabanque-trapped = Fois où vous étiez piégé
@@ -1582,12 +1582,12 @@ try-again = Réessayer
 
 ## La maison dans un onglet
 tab-lead = Trois jeux de banque et de bluff contre des robots, ici même, dans cet onglet. Sans compte ni serveur, et même hors ligne.
-tab-loading = Chargement de la maison : { $share }
+tab-loading = Chargement de la maison : { $share }
 tab-starting = Ouverture de la maison
 tab-banner = Tout reste sur cet appareil.
 tab-banner-more = Cet onglet distribue les cartes et joue les robots. Ni serveur, ni réseau, ni horloge.
 tab-banner-ok = Compris
-tab-forgets = Fermer cette fenêtre efface vos parties : le navigateur ne garde rien ici.
+tab-forgets = Fermer cette fenêtre efface vos parties : le navigateur ne garde rien ici.
 tab-badge = Dans cet onglet
 tab-badge-offline = Hors ligne
 tab-offline-spoken = Vous êtes hors ligne. Tout reste sur cet appareil.
@@ -1608,7 +1608,7 @@ tab-device-games =
 tab-device-ready = les trois jeux, les règles et les robots, prêts hors ligne
 tab-device-online = les trois jeux, les règles et les robots sont chargés
 tab-device-loading = la maison se charge encore
-tab-device-survives = survit à la fermeture de l’onglet ; disparaît si vous effacez ce site
+tab-device-survives = survit à la fermeture de l’onglet ; disparaît si vous effacez ce site
 tab-device-full = Ce navigateur n’a presque plus de place pour ce site. Enregistrez vos parties.
 size-kilobytes = { $size } ko
 size-megabytes = { $size } Mo
@@ -1617,21 +1617,21 @@ tab-move = Vers un autre appareil
 tab-load = Charger des parties
 tab-loaded =
     { $count ->
-        [0] Rien de nouveau : vous avez déjà ces parties.
+        [0] Rien de nouveau : vous avez déjà ces parties.
         [one] Une partie a été ajoutée.
        *[other] { $count } parties ont été ajoutées.
     }
 tab-not-ours = Ce fichier ne contient pas de parties. Rien n’a changé.
 tab-keep-app = Garder comme application
 tab-friends = Jouer entre amis
-tab-friends-more = Pour jouer à plusieurs, il faut une maison. N’importe quel ordinateur peut en être une :
+tab-friends-more = Pour jouer à plusieurs, il faut une maison. N’importe quel ordinateur peut en être une :
 tab-host = Ouvrir sa propre maison
 tab-host-1 = Installez Python 3.11 ou plus récent sur un ordinateur qui reste allumé, et tapez la ligne ci-dessus.
-tab-host-2 = La maison affiche son adresse. On l’ouvre depuis le même réseau ; pour les autres, placez-la derrière un domaine en HTTPS.
+tab-host-2 = La maison affiche son adresse. On l’ouvre depuis le même réseau ; pour les autres, placez-la derrière un domaine en HTTPS.
 tab-host-3 = Ouvrez-y une table et partagez son lien. Personne n’a besoin de compte.
 tab-profile-more = Vos parties terminées, vos bluffs réussis et ceux qui vous ont battu. Tout reste sur cet appareil.
 tab-needs-house = Pour cela, il faut une maison
-tab-needs-house-more = Les amis par lien, les spectateurs et les classements vivent dans une maison : un ordinateur que tous peuvent joindre. Cet onglet n’est qu’à vous.
+tab-needs-house-more = Les amis par lien, les spectateurs et les classements vivent dans une maison : un ordinateur que tous peuvent joindre. Cet onglet n’est qu’à vous.
 tab-play-here = Jouer dans cet onglet
 tab-choose = Choisir sa table
 tab-choose-more = Jeu, robots et règles
@@ -1655,7 +1655,7 @@ evening = Soirée
 evening-club = Nos soirées
 evening-clubs = Vos soirées
 evening-plan = Combien de parties
-evening-plan-more = Plusieurs parties font une soirée : on change de place, et les points s’additionnent.
+evening-plan-more = Plusieurs parties font une soirée : on change de place, et les points s’additionnent.
 evening-games =
     { $games ->
         [one] Une partie
@@ -1705,7 +1705,7 @@ evening-after =
         [one] après une partie
        *[other] après { $games } parties
     }
-evening-next-game = Ensuite, partie { $game } : { $title }
+evening-next-game = Ensuite, partie { $game } : { $title }
 evening-none = Pas encore de soirée
 evening-tonight = Ce soir
 evening-next = La prochaine soirée
@@ -1760,11 +1760,11 @@ review-ahead = { $count ->
 }
 review-progress = { $done } coups sur { $count } examinés
 review-failed = L’analyse s’est arrêtée
-review-failed-more = Quelque chose a mal tourné dans la maison. Ce qui est ici reste ; rien d’autre n’est perdu.
-review-full = Beaucoup de parties sont en cours d’analyse ; réessayez dans un moment
+review-failed-more = Quelque chose a mal tourné dans la maison. Ce qui est ici reste ; rien d’autre n’est perdu.
+review-full = Beaucoup de parties sont en cours d’analyse ; réessayez dans un moment
 review-refused = La maison n’a pas répondu
 review-sum = D’où vient le résultat
-review-sum-more = Chances de gagner, en points sur 100 : <b>{ $sum }</b>
+review-sum-more = Chances de gagner, en points sur 100 : <b>{ $sum }</b>
 review-sum-how = La chance, c’est le hasard seul. La lecture, c’est ce qui s’est révélé contre une croyance juste. Les erreurs sont jugées sur ce qui était connu, jamais sur la place réelle des cartes.
 review-part-par = Au début
 review-part-luck = Chance
@@ -1786,7 +1786,7 @@ review-decisions-mine = { $count ->
 }
 review-decisions-more = En rouge, ce qu’un choix a cédé au meilleur, d’après ce qui était connu alors. Choisissez-en un pour le voir.
 review-strip = Décisions
-review-no-decisions = Il n’y avait rien à décider : tout était chance.
+review-no-decisions = Il n’y avait rien à décider : tout était chance.
 review-no-cost = Aussi bon que le meilleur.
 review-not-sure = Pas sûr que cela ait coûté quelque chose.
 review-cost = { $points ->
@@ -1798,7 +1798,7 @@ review-second = Deuxième
 review-third = Troisième
 review-instead = Ce choix gagnait <b>{ $made } fois sur 100</b>, le meilleur { $best }.
 review-danger-was = Le danger y attendait { $times } fois sur 100.
-review-better = Mieux :
+review-better = Mieux :
 review-look = Voir
 review-clean = Une partie sans faute. Rien n’a coûté plus de { $points } points.
 review-see = Que voir
@@ -1822,12 +1822,12 @@ review-worths = { $game ->
    *[other] Ce que valaient les choix cachés
 }
 review-worths-more = { $game ->
-    [banque-fatale] En points de chances de gagner, contre une main vide à la même enchère ; le trait est un intervalle à 95 %.
-   *[other] En points de chances de gagner, avec moins sans, avant que rien ne soit retourné ; le trait est un intervalle à 95 %.
+    [banque-fatale] En points de chances de gagner, contre une main vide à la même enchère ; le trait est un intervalle à 95 %.
+   *[other] En points de chances de gagner, avec moins sans, avant que rien ne soit retourné ; le trait est un intervalle à 95 %.
 }
 review-round = M. { $round }
 review-earned = A rapporté { $money }.
-review-moved = A déplacé les autres : { $money } pour son propriétaire.
+review-moved = A déplacé les autres : { $money } pour son propriétaire.
 review-points = { $points } points
 review-not-measurable = non mesurable
 review-luck = Coup par coup
@@ -1837,12 +1837,12 @@ review-expected = en moyenne
 review-gained = vraiment
 review-not-known = inconnu
 review-by = { $kind ->
-    [pantalone] Jugé par Pantalone, en Python seul ; de plus forts ne sont pas là, et il n’est pas un maître.
-    [random-play] Jugé par des parties continuées au hasard : ce jeu n’a pas de robot fort.
+    [pantalone] Jugé par Pantalone, en Python seul ; de plus forts ne sont pas là, et il n’est pas un maître.
+    [random-play] Jugé par des parties continuées au hasard : ce jeu n’a pas de robot fort.
     [exact-odds] Jugé par des probabilités exactes.
    *[other] Jugé par { $by }.
 }
-review-within = ± est l’intervalle à 95 % des parties imaginées ; il ne couvre pas le doute sur la façon de jouer des rivaux.
+review-within = ± est l’intervalle à 95 % des parties imaginées ; il ne couvre pas le doute sur la façon de jouer des rivaux.
 happened-trap = { $came ->
     [0] { $mine ->
         [0] Personne n’est venu.
@@ -1859,12 +1859,12 @@ happened-traps = { $traps ->
 happened-won = A gagné { $card } avec { $chips ->
     [one] un jeton
    *[other] { $chips } jetons
-} ; { $least } suffisaient.
-happened-lost = N’a pas gagné { $card } : il fallait { $least } jetons.
+} ; { $least } suffisaient.
+happened-lost = N’a pas gagné { $card } : il fallait { $least } jetons.
 trial = Rejouer
 trial-begin = Rejouer à partir d’ici
-trial-from-truth = Des robots prennent les autres places ; les cartes cachées sont là où elles étaient vraiment.
-trial-from-known = Des robots prennent les autres places ; ce qui était caché est retiré au sort d’après ce qu’on pouvait croire.
+trial-from-truth = Des robots prennent les autres places ; les cartes cachées sont là où elles étaient vraiment.
+trial-from-known = Des robots prennent les autres places ; ce qui était caché est retiré au sort d’après ce qu’on pouvait croire.
 trial-not-real = Vous rejouez une partie finie. Ce n’est plus la vraie partie, et elle ne compte pas.
 trial-over = La fin de cet essai. La vraie partie a fini comme elle a fini.
 trial-again = Reprendre au début
@@ -1875,7 +1875,7 @@ option-hints = Conseils
 option-hints-more = Qui doit jouer peut demander ce que ferait un robot fort
 error-no-hints = Cette table joue sans conseils
 hint = Conseil
-hint-would = { $bot } ferait ceci :
+hint-would = { $bot } ferait ceci :
 hint-known = Le robot voit ce que vous voyez, et rien d’autre.
 hint-thinking = Le robot réfléchit.
 reason-vabanque-pay = La table { $casino } paie { $mean } en moyenne, si tous les ordres des cartes cachées se valent.
@@ -1884,13 +1884,13 @@ reason-vabanque-other = Le meilleur autre déplacement, à la table { $casino },
 reason-vabanque-reach = { $rivals } rivaux sur { $all } peuvent aller à la table { $casino }.
 reason-vabanque-mine = Votre pion peut y aller aussi.
 reason-vabanque-not-mine = Votre pion ne peut pas y aller.
-reason-vabanque-all-three = Les trois cartes de { $name } s’y trouvent : le piège en est.
-reason-vabanque-no-raise = { $impossible } des { $backs } dos adverses à la table { $casino } ne peuvent être une relance : personne n’en a deux.
+reason-vabanque-all-three = Les trois cartes de { $name } s’y trouvent : le piège en est.
+reason-vabanque-no-raise = { $impossible } des { $backs } dos adverses à la table { $casino } ne peuvent être une relance : personne n’en a deux.
 reason-vabanque-no-cards = Aucune carte d’un rival ne s’y trouve.
 reason-banque-fatale-most = Aucun rival n’a plus de { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
-} ; cette mise en a { $bid }.
+} ; cette mise en a { $bid }.
 reason-banque-fatale-price = Le cours de la couleur { $colour } est { $price }.
 
 # Exercices.
@@ -1898,9 +1898,9 @@ drill = Exercice
 drill-lead = Une position, une question. Pas d’horloge.
 drill-today = L’exercice du jour
 drill-number = Exercice { $number }, coté { $rating }
-drill-vabanque-walk = Où allez-vous ?
+drill-vabanque-walk = Où allez-vous ?
 drill-vabanque-walk-more = Le plus d’argent en moyenne, si tous les ordres des cartes cachées se valent.
-drill-vabanque-trap = Quelle est la probabilité qu’un piège attende à la table { $casino } ?
+drill-vabanque-trap = Quelle est la probabilité qu’un piège attende à la table { $casino } ?
 drill-vabanque-trap-more = Si tous les ordres des cartes cachées des rivaux se valent.
 drill-kind-all = Tous
 drill-kind-walk = Déplacements
@@ -1912,18 +1912,18 @@ drill-choose = Votre réponse
 drill-confirm = Répondre
 drill-found = Trouvé.
 drill-missed = Pas cette fois.
-drill-answer = La réponse : { $answer }
+drill-answer = La réponse : { $answer }
 drill-counted = Le compte
 drill-next = Un autre
 drill-streak = { $days ->
     [one] Un jour
    *[other] { $days } jours de suite
 }
-drill-rating = Votre cote : { $rating }
+drill-rating = Votre cote : { $rating }
 drill-fails = { $count ->
     [0] Tous les robots interrogés le trouvent.
-    [one] Un robot se trompe : { $bots }.
-   *[other] { $count } robots se trompent : { $bots }.
+    [one] Un robot se trompe : { $bots }.
+   *[other] { $count } robots se trompent : { $bots }.
 }
 drill-share = Partager sans rien dévoiler
 drill-shared-found = Tripot, exercice { $number } · trouvé · { $days } j
@@ -1931,19 +1931,19 @@ drill-shared-missed = Tripot, exercice { $number } · manqué · { $days } j
 drill-you = Vous
 drill-rival = Rival { $number }
 drill-failed = L’exercice n’a pas pu être chargé
-counted-vabanque-chips = Table { $casino } : { $chips } en jetons.
-counted-vabanque-own-raise = Votre propre relance s’y trouve : les jetons comptent une fois de plus.
+counted-vabanque-chips = Table { $casino } : { $chips } en jetons.
+counted-vabanque-own-raise = Votre propre relance s’y trouve : les jetons comptent une fois de plus.
 counted-vabanque-cards = { $count ->
-    [one] Une carte de { $name } s’y trouve : ce n’est pas un piège dans { $clear } ordres sur 3.
-   *[other] { $count } cartes de { $name } s’y trouvent : aucune n’est un piège dans { $clear } ordres sur 3.
+    [one] Une carte de { $name } s’y trouve : ce n’est pas un piège dans { $clear } ordres sur 3.
+   *[other] { $count } cartes de { $name } s’y trouvent : aucune n’est un piège dans { $clear } ordres sur 3.
 }
-counted-vabanque-clear = Aucun piège dans { $share } des cas : il en attend un { $times } fois sur 100.
+counted-vabanque-clear = Aucun piège dans { $share } des cas : il en attend un { $times } fois sur 100.
 
 ## Regarder
 
 watch-lead = Vous voyez ce que tout le monde peut voir à la table. Les mains s’ouvrent à la fin de la partie.
 watch-live = En direct
-watch-exhibition = Démonstration : { $game }
+watch-exhibition = Démonstration : { $game }
 watch-large = En grand
 watch-play-them = Jouer contre eux
 watch-over =
