@@ -12,10 +12,11 @@ import sys
 import time
 from pathlib import Path
 
+import httpx2
 import psutil  # type: ignore[import-untyped]
 import pytest
 
-from tests.house.live_house import PATIENCE, browser, gather, house, playing, settings
+from tests.house.live_house import OPEN, PATIENCE, browser, gather, house, playing, settings
 from tools.settings import table
 from tripot import wire
 from tripot.bots.caso import Caso
@@ -367,7 +368,10 @@ def test_stopping_while_bots_are_prepared_is_not_an_error(
         text=True,
         start_new_session=True,
     ) as process:
-        greeting(process)
+        address = re.search(r"http://[^/\s]+", greeting(process))
+        assert address is not None
+        asked = {**OPEN, "bots": ["il-dottore"], "start": True}
+        assert httpx2.post(f"{address[0]}/api/v1/tables", json=asked).status_code == 201
         while len(psutil.Process(process.pid).children()) < 2:  # The bots' processes begin.
             assert process.poll() is None
             time.sleep(0.01)
