@@ -22,7 +22,7 @@ from house import SEATS, Match, Run, Server, play, point, syncs, with_server
 from msgspec import Struct
 from report import Report
 
-TOLERANCE = 2.0  # Between what the model says and what is measured.
+TOLERANCE = 1.5  # Between what the model says and what is measured.
 USED = 0.7  # Of a core: the rest is for the moment when everybody comes back.
 SECONDS_PER_MOVE = 8.0  # At a table where people think.
 PATIENCE_SECONDS = 0.05  # For a move to be on disk.
