@@ -3,17 +3,19 @@
 import asyncio
 from collections import Counter
 from contextlib import AsyncExitStack
+from functools import partial
 
 import httpx2
 import pytest
 
 from tests.house.invariants import hashed
-from tests.house.live_house import NAMES, PATIENCE, Player, gather, settings
+from tests.house.live_house import NAMES, PATIENCE, Player, gather, settings, until
 from tests.house.local_table import SECRET, Company, refused
 from tripot import wire
 from tripot.client.connection import Client, new_id
 from tripot.core import Seat
 from tripot.house.live.evenings import Finisher, PlayedGame, finishers, standings
+from tripot.house.live.live import Live
 from tripot.house.net.app import HouseApp
 from tripot.house.store import Store
 from tripot.house.store.evenings import Club, Evening, EveningGame
@@ -155,6 +157,11 @@ async def test_the_store_keeps_clubs_and_results(store: Store) -> None:
     assert await evenings.games("c") == []
 
 
+def all_here(live: Live) -> bool:
+    """Whether the house has noted everybody: a game of bots can be over sooner."""
+    return all(live.table.here)
+
+
 async def test_a_whole_evening_and_its_club(
     place: tuple[HouseApp, str], web: httpx2.AsyncClient
 ) -> None:
@@ -170,6 +177,8 @@ async def test_a_whole_evening_and_its_club(
                 await clients[0].ask(wire.Start(id=new_id()))
             plays = (Player(client, n).play() for n, client in enumerate(clients))
             await asyncio.wait_for(asyncio.gather(*plays), PATIENCE)
+            live = place[0].house.live[clients[0].table]
+            await until(partial(all_here, live))
             again = (await clients[0].ask(wire.Rematch(id=new_id()))).table
         clients = [Client(f"{url}/t/{again}", client.key) for client in clients]
     headers = {"authorization": f"Bearer {clients[0].key}"}

@@ -135,12 +135,13 @@ class Run:
         work = worker(self, seated, skip, columns)
         least = part_of(self.rules.name, "games").AT_ONCE if any(seated) else 1
         done = share_out(games, work, threads, progress, least)
-        numbers = np.arange(skip, skip + games)
-        if sum(stop - start for start, stop in done) < games:
+        if sum(stop - start for start, stop in done) == games:
+            numbers = np.arange(skip, skip + games)
+        else:  # Games that were not played take no memory.
             kept = [slice(start, stop) for start, stop in sorted(done)]
             ranges = (np.arange(skip + s.start, skip + s.stop) for s in kept)
             numbers = np.concatenate([np.zeros(0, np.int64), *ranges])
-            columns = columns.only(kept)  # Games that were not played take no memory.
+            columns = columns.only(kept)
         return Result(
             self.rules,
             self.seed,

@@ -183,7 +183,10 @@ class Socket:
     def _take_waiting(self) -> None:
         frames, self._waiting = self._waiting or [], None
         for frame in frames:
-            self._take(frame)
+            if self._waiting is None:
+                self._take(frame)
+            else:  # The table fell asleep again: the frame before waits once more.
+                self._waiting.append(frame)
 
     def _key_of(self, ask: wire.Hello) -> str:
         """The hash of the key the connection speaks with; empty is a spectator."""
