@@ -17,12 +17,12 @@ from tests.every import EVERY, EVERY_SIZE
 from tests.sim.replay import beginning, play_by_the_book
 from tests.sim.test_compare import TINY, short
 from tripot.core import CHANCE
+from tripot.intervals import student
 from tripot.rules import BanqueFatale, Vabanque, Vendome
 from tripot.sim import encode, simulate
 from tripot.sim import vabanque as vb
 from tripot.sim.luck import Luck, begin, below
 from tripot.sim.policy import Policy
-from tripot.sim.result import student
 from tripot.sim.row import Row
 from tripot.sim.run import Run, joined
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cyclopts import App
 
-from tripot.cli.parameters import Cluster
+from tripot.cli.parameters import Cluster, chosen_options
 from tripot.lab.arena.tournament import FORMAT, Lineups
 
 app = App(name="arena", help="Run tournaments of bots and rate them.")
@@ -76,7 +76,6 @@ def arena(
     from tripot.lab.arena import plots
     from tripot.lab.arena.standings import as_csv, as_text, standings
     from tripot.lab.arena.tournament import Plan, line_ups, run
-    from tripot.record.document import parse
     from tripot.rules import GAMES
 
     with clearly():
@@ -88,9 +87,7 @@ def arena(
         check_names(game, names)
         check_numbers(games=games, ms=ms, cores=1 if cores is None else cores)
         check_seed(seed)
-        given = parse(options)
-        if not isinstance(given, dict):
-            raise ValueError("options are a JSON object")
+        given = chosen_options(options)
         plan = Plan(
             FORMAT,
             game,

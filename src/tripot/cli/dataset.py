@@ -7,7 +7,7 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from tripot.cli.arena import check_names, check_numbers, check_seed, clearly
-from tripot.cli.parameters import Cluster, GameName
+from tripot.cli.parameters import Cluster, GameName, chosen_options
 from tripot.lab import dataset
 from tripot.lab.dataset import FORMAT, Plan
 
@@ -63,7 +63,6 @@ def make(
         No progress bar.
     """
     with clearly():
-        from tripot.record.document import parse
         from tripot.rules import GAMES
 
         names = tuple(name.strip() for name in bots.split(",") if name.strip())
@@ -76,9 +75,7 @@ def make(
         check_seed(seed)
         if not 0 <= noise <= 1:
             raise ValueError("--noise must be 0 to 1")
-        given = parse(options)
-        if not isinstance(given, dict):
-            raise ValueError("options are a JSON object")
+        given = chosen_options(options)
         plan = Plan(
             FORMAT,
             game,

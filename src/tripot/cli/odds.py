@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from cyclopts import App, Parameter
 
-from tripot.cli.parameters import GameName, player_counts
+from tripot.cli.parameters import GameName, chosen_options, player_counts
 from tripot.core import CHANCE, AnyRules, Seat
 from tripot.dice import seeded
 from tripot.lab.study import Cell, Chance, Study, Table, study_of
@@ -75,9 +75,7 @@ def odds(
 
 
 def _books(game: str, players: str | None, options: str) -> list[AnyRules]:
-    chosen = document.parse(options)
-    if not isinstance(chosen, dict):
-        raise ValueError("options are a JSON object")
+    chosen = chosen_options(options)
     seats = player_counts(game, players)
     return [document.rules_of(game, count, chosen) for count in seats]
 

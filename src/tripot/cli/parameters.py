@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
+from tripot.record.document import parse
 from tripot.rules import GAMES
 
 RANGE = re.compile(r"(\d+)(?:-(\d+))?")
@@ -28,6 +29,14 @@ def player_counts(game: str, players: str | None) -> range:
     if not wanted or wanted[0] not in seats or wanted[-1] not in seats:
         raise ValueError(f"{game} is for {seats[0]} to {seats[-1]} players, not {players}")
     return wanted
+
+
+def chosen_options(text: str) -> dict[str, Any]:
+    """The options of the rules in a text, which is a JSON object."""
+    given = parse(text)
+    if not isinstance(given, dict):
+        raise ValueError("options are a JSON object")
+    return given
 
 
 GameName = Annotated[str, Parameter(validator=_known_game)]

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from cyclopts import App, Parameter
 
+from tripot.cli.parameters import chosen_options
 from tripot.rules import GAMES
 
 app = App(name="play")
@@ -126,7 +127,7 @@ def play(
             kept_as = latest[0].stem
             table = await _resumed(latest[0].read_bytes())
         else:
-            given = _options(options)
+            given = chosen_options(options)
             names = [bot.strip() for bot in bots.split(",") if bot.strip()]
             table = await _table(what, names, seats, seed, given, house, clock, player, watch)
         session = Session(table, words, storage, kept_as)
@@ -159,15 +160,6 @@ def _user() -> str:
     with suppress(Exception):  # No user name: a container, for example.
         return getpass.getuser().capitalize()
     return "Player"
-
-
-def _options(text: str) -> dict[str, Any]:
-    from tripot.record.document import parse
-
-    given = parse(text)
-    if not isinstance(given, dict):
-        raise ValueError("options are a JSON object")
-    return given
 
 
 async def _table(

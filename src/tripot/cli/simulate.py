@@ -6,7 +6,7 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from tripot.cli.arena import check_seed, clearly
-from tripot.cli.parameters import Cluster, GameName
+from tripot.cli.parameters import Cluster, GameName, chosen_options
 
 app = App(name="simulate", help="Play millions of games by compiled policies.")
 
@@ -58,13 +58,11 @@ def simulate(
     """
     with clearly():
         check_seed(seed)
-        from tripot.record.document import parse, rules_of
+        from tripot.record.document import rules_of
         from tripot.rules import GAMES
         from tripot.sim import simulate as play
 
-        given = parse(options)
-        if not isinstance(given, dict):
-            raise ValueError("options are a JSON object")
+        given = chosen_options(options)
         if output is not None and output.suffix not in (".csv", ".parquet"):
             raise ValueError(f"a table is a .csv or .parquet file, not {output.name}")
         rules = rules_of(game, GAMES[game].usual_seats if seats is None else seats, given)

@@ -9,10 +9,9 @@ from typing import Annotated, Any
 import msgspec
 from cyclopts import App, Parameter
 
-from tripot.cli.parameters import Cluster, GameName, player_counts
+from tripot.cli.parameters import Cluster, GameName, chosen_options, player_counts
 from tripot.core import RulesError
 from tripot.lab.study import study_of
-from tripot.record import document
 from tripot.record.document import rules_of
 from tripot.rules import GAMES
 from tripot.workers import WorkerError
@@ -134,9 +133,7 @@ def _answers(
         raise ValueError(f"compiled games answer only {' and '.join(COMPILED)}")
     if games < 2:
         raise ValueError("a study needs at least two games")
-    chosen = document.parse(options)
-    if not isinstance(chosen, dict):
-        raise ValueError("options are a JSON object")
+    chosen = chosen_options(options)
     names = tuple((bots or _usual_bot(game)).split(","))
     counts = player_counts(game, players) if players else [GAMES[game].usual_seats]
 

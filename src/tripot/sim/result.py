@@ -3,7 +3,6 @@
 import csv
 from dataclasses import dataclass
 from functools import cached_property
-from math import nan
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tripot.core import AnyRules
+from tripot.intervals import mean_of
 from tripot.parquet import need_pyarrow
 
 VERSION = 1
@@ -86,16 +86,7 @@ class Result:
 
         Equal games count as one observation. The interval is NaN if there are fewer than three.
         """
-        kind, counts = self._kinds
-        n, k = len(values), len(counts)
-        if n == 0:
-            return nan, nan
-        mean = float(values.mean())
-        if k < 3:
-            return mean, nan
-        sums = np.bincount(kind, values - mean)
-        error = float(np.sqrt((sums**2).sum() * k / (k - 1))) / n
-        return mean, student(k - 1) * error
+        return mean_of(values, self._kinds[0])
 
     def columns(self) -> dict[str, NDArray[Any]]:
         """The table: one row for each game, seats counted from 1."""
@@ -171,14 +162,6 @@ def shown(mean: tuple[float, float], form: str) -> str:
     """A mean with its interval, if it has one."""
     value, margin = mean
     return f"{value:{form}} " + ("(no interval)" if margin != margin else f"± {margin:{form}}")
-
-
-def student(freedom: int) -> float:
-    """The 97.5 % quantile of Student's t, to a thousandth."""
-    few = (12.706, 4.303, 3.182, 2.776, 2.571)
-    if freedom <= len(few):
-        return few[freedom - 1]
-    return 1.95996 + 2.37227 / freedom + 2.8225 / freedom**2 + 2.5564 / freedom**3
 
 
 def metadata(origin: dict[str, str | int | float]) -> dict[str, str]:

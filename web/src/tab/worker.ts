@@ -18,7 +18,7 @@ interface Tab {
 const FOLDER = "/house";
 const DATABASE = "house.sqlite3";
 const FILES = [DATABASE, `${DATABASE}-journal`];
-const MOVED_FILE = "/tmp/moved.sqlite3"; // What is saved or loaded as a whole.
+const MOVED_FILE = "/moved.sqlite3"; // What is saved or loaded as a whole.
 const RETRY_MS = 100; // Another tab needs a moment to let go of its files,
 const RETRIES = 50; // and does not do so at all if it is frozen.
 

@@ -1,18 +1,19 @@
 """Two tables compared: other options of the rules, or a plan that one player follows."""
 
 from collections.abc import Sequence
+from math import hypot
 
 import numpy as np
 
 from tripot.lab.balance.courses import Course
 from tripot.lab.balance.questions import (
-    NEAR,
     SIGNIFICANT,
     Answer,
     Cell,
     Figure,
     Numbers,
-    different,
+    distinct,
+    equal_games,
     figure,
 )
 
@@ -28,10 +29,9 @@ def measures(courses: Sequence[Course]) -> dict[str, Numbers]:
     }
 
 
-def difference(ours: Numbers, theirs: Numbers, independent: int) -> Figure:
-    """The mean difference of two unrelated samples."""
-    spread = ours.var(ddof=1) / independent + theirs.var(ddof=1) / independent
-    return Figure(float(ours.mean() - theirs.mean()), NEAR * float(spread) ** 0.5)
+def difference(ours: Figure, theirs: Figure) -> Figure:
+    """The difference of the means of two unrelated samples."""
+    return Figure(ours.value - theirs.value, hypot(ours.near, theirs.near))
 
 
 def compare(usual: Sequence[Course], other: Sequence[Course], name: str) -> Answer:
@@ -41,21 +41,22 @@ def compare(usual: Sequence[Course], other: Sequence[Course], name: str) -> Answ
     """
     from scipy.stats import norm
 
-    count = min(different(usual), different(other))
     before, after = measures(usual), measures(other)
-    stricter = norm.isf(SIGNIFICANT / 2 / len(before)) / NEAR
+    groups_before, groups_after = equal_games(usual), equal_games(other)
+    stricter = norm.isf(SIGNIFICANT / 2 / len(before)) / norm.isf(SIGNIFICANT / 2)
     rows: list[tuple[Cell, ...]] = []
     clear = []
     for each in before:
-        gap = difference(after[each], before[each], count)
+        was, now = figure(before[each], groups_before), figure(after[each], groups_after)
+        gap = difference(now, was)
         is_clear = abs(gap.value) > gap.near * stricter
         if is_clear:
             clear.append(each.removesuffix(" %"))
         rows.append(
             (
                 each,
-                figure(before[each], count),
-                figure(after[each], count),
+                was,
+                now,
                 gap,
                 "significant" if is_clear else "not significant",
             )
@@ -69,7 +70,7 @@ def compare(usual: Sequence[Course], other: Sequence[Course], name: str) -> Answ
         tuple(rows),
         verdict,
         len(usual) + len(other),
-        different(usual) + different(other),
+        distinct(usual) + distinct(other),
     )
 
 
@@ -80,17 +81,17 @@ def plan_answer(usual: Sequence[Course], planned: dict[str, Sequence[Course]]) -
         return np.array([course.shares[course.planner] for course in courses])
 
     base = wins(usual)
-    rows: list[tuple[Cell, ...]] = [("as the bot thinks", figure(base, different(usual)), "", "")]
+    rows: list[tuple[Cell, ...]] = [("as the bot thinks", figure(base, equal_games(usual)), "", "")]
     clear = []
     for name, courses in planned.items():
-        count = different(courses)
-        gap = figure(wins(courses) - base, count)
+        groups = equal_games(courses)
+        gap = figure(wins(courses) - base, groups)
         if gap.differs_from(0):
             clear.append(f"{name} {'helps' if gap.value > 0 else 'hurts'}")
         rows.append(
             (
                 name,
-                figure(wins(courses), count),
+                figure(wins(courses), groups),
                 gap,
                 "significant" if gap.differs_from(0) else "not significant",
             )
@@ -101,5 +102,5 @@ def plan_answer(usual: Sequence[Course], planned: dict[str, Sequence[Course]]) -
         tuple(rows),
         f"Significant: {', '.join(clear)}." if clear else "Not significant: no plan matters.",
         sum(map(len, planned.values())) + len(usual),
-        sum(map(different, planned.values())) + different(usual),
+        sum(map(distinct, planned.values())) + distinct(usual),
     )

@@ -1,7 +1,7 @@
 """The questions that a study can ask, and what the games answer.
 
-Every figure has a 95 % interval. Games that are equal to each other say nothing new, so intervals
-are those of the number of different games.
+Every figure has a 95 % interval. Games that are equal to each other say nothing new, so they count
+as one observation.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,12 +10,13 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
+from tripot.intervals import mean_of
 from tripot.lab.balance.courses import Course
 
-NEAR = 1.96  # Standard errors of a 95 % interval.
 SIGNIFICANT = 0.05
 
 Numbers = NDArray[np.float64]
+Groups = NDArray[np.int64]
 
 
 class Figure(Struct, frozen=True):
@@ -23,6 +24,7 @@ class Figure(Struct, frozen=True):
 
     value: float
     near: float
+    """NaN where fewer than three games differ."""
 
     def differs_from(self, expected: float) -> bool:
         return abs(self.value - expected) > self.near
@@ -45,7 +47,8 @@ class Answer(Struct, frozen=True):
     verdict: str
     """The finding in a sentence; it says so where nothing is significant."""
     games: int
-    different: int
+    distinct: int
+    """How many games there are that differ from each other."""
 
 
 def ask(question: str, courses: Sequence[Course]) -> Answer:
@@ -66,15 +69,22 @@ def answers(courses: Sequence[Course]) -> list[Answer]:
     return found
 
 
-def different(courses: Sequence[Course]) -> int:
+def equal_games(courses: Sequence[Course]) -> Groups:
+    """For each game the number of the group of games that are equal to it."""
+    numbers: dict[tuple[bytes, int], int] = {}
+    return np.array(
+        [numbers.setdefault((each.digest, each.first), len(numbers)) for each in courses]
+    )
+
+
+def distinct(courses: Sequence[Course]) -> int:
     """How many games there are that differ from each other."""
-    return len({(course.digest, course.first) for course in courses})
+    return len(np.unique(equal_games(courses)))
 
 
-def figure(samples: Numbers, independent: int) -> Figure:
-    """The mean of samples, with the interval of that many independent ones."""
-    spread = float(samples.std(ddof=1)) if len(samples) > 1 else 0.0
-    return Figure(float(samples.mean()), NEAR * spread / max(independent, 1) ** 0.5)
+def figure(samples: Numbers, groups: Groups) -> Figure:
+    """The mean of the samples; those of one group count as one observation."""
+    return Figure(*mean_of(samples, groups))
 
 
 def by_place(courses: Sequence[Course]) -> Numbers:
@@ -82,24 +92,29 @@ def by_place(courses: Sequence[Course]) -> Numbers:
     return np.array([np.roll(course.shares, -course.first) for course in courses])
 
 
-def even_chance(samples: Numbers, expected: float, independent: int) -> float:
+def even_chance(samples: Numbers, expected: float, groups: Groups) -> float:
     """How likely differences at least as large are if every column had the same mean (Wald)."""
     from scipy.stats import chi2
 
+    count = groups.max() + 1
+    if count < 3:
+        return 1.0
     kept = samples[:, 1:]  # The last one follows from the others.
-    away = kept.mean(axis=0) - expected
-    spread = np.atleast_2d(np.cov(kept, rowvar=False)) / independent
-    distance = float(away @ np.linalg.pinv(spread) @ away)
+    mean = kept.mean(axis=0)
+    sums = np.zeros((count, kept.shape[1]))
+    np.add.at(sums, groups, kept - mean)
+    spread = sums.T @ sums * count / (count - 1) / len(kept) ** 2
+    distance = float((mean - expected) @ np.linalg.pinv(spread) @ (mean - expected))
     return float(chi2.sf(distance, kept.shape[1]))
 
 
 def seats(courses: Sequence[Course]) -> Answer:
     """Does it matter where you sit, counted from the player who begins?"""
-    wins, count = by_place(courses), different(courses)
+    wins, groups = by_place(courses), equal_games(courses)
     players = wins.shape[1]
     fair = 1 / players
-    shares = [figure(wins[:, place], count) for place in range(players)]
-    chance = even_chance(wins, fair, count)
+    shares = [figure(wins[:, place], groups) for place in range(players)]
+    chance = even_chance(wins, fair, groups)
     if chance >= SIGNIFICANT:
         verdict = f"Not significant: no place is better than another (p = {chance:.2f})."
     else:
@@ -115,7 +130,7 @@ def seats(courses: Sequence[Course]) -> Answer:
         rows,
         verdict,
         len(courses),
-        count,
+        distinct(courses),
     )
 
 
@@ -136,15 +151,20 @@ def order(courses: Sequence[Course]) -> Answer:
     """Does it pay to play early or late in a round?"""
     if not all(course.orders[0] for course in courses):
         raise NoRounds("this game has no order of play in a round")
-    gained, count = gains(courses), different(courses)
+    gained, groups = gains(courses), equal_games(courses)
     players = gained.shape[2]
     places: list[list[float]] = [[] for _ in range(players)]
-    for course, rounds in zip(courses, gained, strict=True):
+    place_groups: list[list[int]] = [[] for _ in range(players)]
+    for course, rounds, group in zip(courses, gained, groups, strict=True):
         more = rounds - rounds.mean(axis=1, keepdims=True)
         for turn, gain in zip(course.orders, more, strict=False):
             for place, seat in enumerate(turn):
                 places[place].append(float(gain[seat]))
-    figures = [figure(np.array(place), count) for place in places]
+                place_groups[place].append(group)
+    figures = [
+        figure(np.array(gains), np.array(of))
+        for gains, of in zip(places, place_groups, strict=True)
+    ]
     rows = tuple((place + 1, each) for place, each in enumerate(figures))
     clear = [place for place, each in enumerate(figures) if each.differs_from(0)]
     if clear:
@@ -165,13 +185,13 @@ def order(courses: Sequence[Course]) -> Answer:
         rows,
         verdict,
         len(courses),
-        count,
+        distinct(courses),
     )
 
 
 def rounds(courses: Sequence[Course]) -> Answer:
     """How much does each round decide?"""
-    gained, count = gains(courses), different(courses)
+    gained, groups = gains(courses), equal_games(courses)
     players = gained.shape[2]
     shares = np.array([course.shares for course in courses])
     paid = np.abs(gained).sum(axis=2)
@@ -180,22 +200,23 @@ def rounds(courses: Sequence[Course]) -> Answer:
     best_wins = (best * shares[:, None, :]).sum(axis=2) / best.sum(axis=2)
     rows = []
     for number in range(gained.shape[1]):
-        money = figure(paid[:, number] / whole[:, 0], count)
-        rows.append((number + 1, money, figure(best_wins[:, number], count), f"{1 / players:.1%}"))
+        money = figure(paid[:, number] / whole[:, 0], groups)
+        rows.append((number + 1, money, figure(best_wins[:, number], groups), f"{1 / players:.1%}"))
     most = max(rows, key=lambda row: row[2].value)
     return Answer(
-        f"{players} players: what a round brings, and how often who gained most in it wins",
+        f"{players} players: what a round brings, and how often its top earner wins",
         ("round", "of all gains %", "top earner wins %", "fair share"),
         tuple(rows),
-        f"Round {most[0]} decides most: who gains most in it wins {most[2].value:.0%} of games.",
+        f"Round {most[0]} decides most: the player who gains most in it wins "
+        f"{most[2].value:.0%} of games.",
         len(courses),
-        count,
+        distinct(courses),
     )
 
 
 def swing(courses: Sequence[Course]) -> Answer:
     """How often does the lead change, and how clear is the win?"""
-    scores, count = standings(courses)[:, 1:], different(courses)
+    scores, groups = standings(courses)[:, 1:], equal_games(courses)
     leads = scores == scores.max(axis=2, keepdims=True)
     changes = (~(leads[:, 1:] & leads[:, :-1]).any(axis=2)).sum(axis=1).astype(float)
     final = np.sort(scores[:, -1], axis=1)
@@ -203,11 +224,11 @@ def swing(courses: Sequence[Course]) -> Answer:
     shares = np.array([course.shares for course in courses])
     ahead = (leads[:, -2] * shares).sum(axis=1) / leads[:, -2].sum(axis=1)
     rows: tuple[tuple[Cell, ...], ...] = (
-        ("changes of the lead in a game", figure(changes, count)),
-        ("games that one seat led after every round", figure((changes == 0).astype(float), count)),
-        ("wins of who led before the last round", figure(ahead, count)),
-        ("lead of the winner, as a part of all scores", figure(margin, count)),
-        ("tied wins", figure((final[:, -1] == final[:, -2]).astype(float), count)),
+        ("changes of the lead in a game", figure(changes, groups)),
+        ("games that one seat led after every round", figure((changes == 0).astype(float), groups)),
+        ("wins of the leader before the last round", figure(ahead, groups)),
+        ("lead of the winner, as a part of all scores", figure(margin, groups)),
+        ("tied wins", figure((final[:, -1] == final[:, -2]).astype(float), groups)),
     )
     return Answer(
         f"{scores.shape[2]} players: how the lead moves",
@@ -215,13 +236,13 @@ def swing(courses: Sequence[Course]) -> Answer:
         rows,
         f"The lead changes {changes.mean():.1f} times in a game of {scores.shape[1]} rounds.",
         len(courses),
-        count,
+        distinct(courses),
     )
 
 
 def comeback(courses: Sequence[Course]) -> Answer:
     """Can somebody who is behind still win?"""
-    scores, count = standings(courses)[:, 1:], different(courses)
+    scores, groups = standings(courses)[:, 1:], equal_games(courses)
     players = scores.shape[2]
     shares = np.array([course.shares for course in courses])
     rows = []
@@ -231,16 +252,16 @@ def comeback(courses: Sequence[Course]) -> Answer:
         leader = (first * shares).sum(axis=1) / first.sum(axis=1)
         behind = (last * shares).sum(axis=1) / last.sum(axis=1)
         rows.append(
-            (number + 1, figure(leader, count), figure(behind, count), f"{1 / players:.1%}")
+            (number + 1, figure(leader, groups), figure(behind, groups), f"{1 / players:.1%}")
         )
     share = rows[-1][2].value
     return Answer(
         f"{players} players: who wins, seen after each round",
         ("after round", "leader wins %", "last wins %", "fair share"),
         tuple(rows),
-        f"Before the last round, whoever is last still wins {share:.1%} of games.",
+        f"Before the last round, the player who is last still wins {share:.1%} of games.",
         len(courses),
-        count,
+        distinct(courses),
     )
 
 

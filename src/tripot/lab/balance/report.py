@@ -4,6 +4,7 @@ import csv
 import io
 from collections.abc import Sequence
 from html import escape
+from math import isnan
 
 from tripot.lab.balance.questions import Answer, Cell, Figure
 from tripot.lab.review.page import STYLE
@@ -22,7 +23,7 @@ def _text(answer: Answer) -> str:
 
 
 def counted(answer: Answer) -> str:
-    return f"{answer.games:,} games, {answer.different:,} of them different; ± is 95 %."
+    return f"{answer.games:,} games, {answer.distinct:,} of them distinct; ± is 95 %."
 
 
 def _written(answer: Answer, row: Sequence[Cell]) -> list[str]:
@@ -37,6 +38,8 @@ def _written(answer: Answer, row: Sequence[Cell]) -> list[str]:
 def written(cell: Cell, in_percent: bool) -> str:
     if not isinstance(cell, Figure):
         return str(cell)
+    if isnan(cell.near):
+        return (f"{100 * cell.value:.1f}" if in_percent else f"{cell.value:,.2f}") + " ± ?"
     if in_percent:
         return f"{100 * cell.value:.1f} ± {100 * cell.near:.1f}"
     digits = 0 if abs(cell.value) >= 100 else 2
@@ -47,13 +50,13 @@ def as_csv(answers: Sequence[Answer]) -> str:
     """One line for each figure: title, row, column, value, half of its interval."""
     file = io.StringIO()
     writer = csv.writer(file, lineterminator="\n")
-    writer.writerow(["title", "row", "column", "value", "plus_minus", "games", "different_games"])
+    writer.writerow(["title", "row", "column", "value", "plus_minus", "games", "distinct_games"])
     for answer in answers:
         for row in answer.rows:
             for heading, cell in zip(answer.columns, row, strict=True):
                 if isinstance(cell, Figure):
                     known = [f"{cell.value:.6g}", f"{cell.near:.6g}"]
-                    counts = [answer.games, answer.different]
+                    counts = [answer.games, answer.distinct]
                     writer.writerow([answer.title, row[0], heading, *known, *counts])
     return file.getvalue()
 
@@ -89,7 +92,11 @@ def _chart(answer: Answer) -> str:
     if column is None:
         return ""
     points = [(str(row[0]), row[column]) for row in answer.rows]
-    shown = [(name, cell) for name, cell in points if isinstance(cell, Figure)]
+    shown = [
+        (name, cell) for name, cell in points if isinstance(cell, Figure) and not isnan(cell.near)
+    ]
+    if not shown:
+        return ""
     high = max(cell.value + cell.near for _, cell in shown)
     low = min(0.0, *(cell.value - cell.near for _, cell in shown)) if len(shown) > 1 else 0.0
     scale = 130 / ((high - low) or 1)

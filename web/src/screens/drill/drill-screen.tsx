@@ -1,16 +1,17 @@
 // One position, one question, and the answer counted. The house knows the drills; what was found is
 // kept in this browser.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { shareLink, useNarrow } from "../../app/hooks.ts";
+import { shareLink } from "../../app/hooks.ts";
 import { list, t } from "../../app/i18n.tsx";
 import { at, go, IN_TAB } from "../../app/navigation.ts";
 import { language } from "../../app/preferences.ts";
-import { href, pathTo } from "../../app/routes.ts";
+import { pathTo } from "../../app/routes.ts";
 import { titled } from "../../app/tab-title.ts";
 import { Icon } from "../../art/icon.tsx";
 import { Banner } from "../../frame/banner.tsx";
 import { Page } from "../../frame/page.tsx";
 import { Loading } from "../../frame/states.tsx";
+import { StillBoard } from "../../frame/still-board.tsx";
 import { gameEntry } from "../../games/catalogue.ts";
 import type { AnyGame } from "../../games/game-module.ts";
 import { loadGame } from "../../games/index.ts";
@@ -64,7 +65,6 @@ export function DrillRoute({ number }: { readonly number: string }) {
 }
 
 function Asked({ drill, module }: Ready) {
-  const narrow = useNarrow();
   const [chosen, setChosen] = useState<number | null>(null);
   const [given, setGiven] = useState<number | null>(null);
   const [copied, setCopied] = useState(false);
@@ -131,31 +131,19 @@ function Asked({ drill, module }: Ready) {
       t(found ? "drill-shared-found" : "drill-shared-missed", { number: drill.number, days }),
     ).then(setCopied);
   const key = `drill-${drill.game}-${drill.kind}`;
-  const Board = module.Board;
   return (
     <Page here="drill">
       <div class="drill">
         <section class="panel position">
-          <Board
+          <StillBoard
+            module={module}
+            game={drill.game}
             picture={table.picture.value}
             events={table.log.value}
             people={people}
             choice={choice}
             options={drill.options}
             odds={null}
-            waiting={false}
-            more={false}
-            frame={{
-              still: true,
-              offline: false,
-              narrow,
-              notes: null,
-              rulesLink: href("rules", drill.game),
-              menu: [],
-            }}
-            onNext={() => undefined}
-            onSkip={() => undefined}
-            onRule={() => undefined}
           />
         </section>
         <section class="panel section asked">

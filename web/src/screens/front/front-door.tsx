@@ -3,23 +3,16 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { knows, t } from "../../app/i18n.tsx";
 import { at, STATIC } from "../../app/navigation.ts";
-import { yourName } from "../../app/preferences.ts";
 import { href } from "../../app/routes.ts";
 import { Emblem } from "../../art/emblem.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { Scene } from "../../art/scene.tsx";
 import { Page } from "../../frame/page.tsx";
 import { NoTables } from "../../frame/states.tsx";
-import {
-  authorsOf,
-  catalogue,
-  FIRST_GAME,
-  gameEntry,
-  range,
-  titleOf,
-} from "../../games/catalogue.ts";
+import { authorsOf, catalogue, range, titleOf } from "../../games/catalogue.ts";
 import { hasFolder } from "../../games/index.ts";
 import type { Card } from "../../wire.ts";
+import { PlayNow } from "./play-now.tsx";
 
 export interface FrontDoorProps {
   readonly notes?: ComponentChildren; // Banners.
@@ -63,31 +56,7 @@ export function FrontDoor(props: FrontDoorProps) {
   };
   const houseWays = (calm: boolean) => (
     <div class="ways-in">
-      <label class="name">
-        {t("your-name")}
-        <input
-          value={yourName.value}
-          maxLength={24}
-          autocomplete="nickname"
-          onInput={(event) => (yourName.value = event.currentTarget.value)}
-        />
-      </label>
-      <button
-        type="button"
-        class={calm ? "way main" : "way brass"}
-        disabled={props.busy}
-        onClick={() => props.onPlayBots(FIRST_GAME)}
-      >
-        <b>
-          <Icon name="play" size={22} /> {t("play-bots-now")}
-        </b>
-        <small>
-          {t("play-bots-more", {
-            game: titleOf(FIRST_GAME),
-            seats: gameEntry(FIRST_GAME).usualSeats,
-          })}
-        </small>
-      </button>
+      <PlayNow calm={calm} busy={props.busy} onPlayBots={props.onPlayBots} />
       <button type="button" class="way" disabled={props.busy} onClick={props.onOpen}>
         <b>
           <Icon name="link" size={20} /> {t("open-table")}

@@ -1,7 +1,7 @@
 // The review of a finished game: where the result came from, what each decision gave away, and what
 // each hidden choice was worth. The house computes every figure; the page fills in as they come.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { shareLink, useNarrow } from "../../app/hooks.ts";
+import { shareLink } from "../../app/hooks.ts";
 import { rich, t } from "../../app/i18n.tsx";
 import { useKeys } from "../../app/keyboard.ts";
 import { amend, at, IN_TAB } from "../../app/navigation.ts";
@@ -13,6 +13,7 @@ import { Banner } from "../../frame/banner.tsx";
 import type { Fog } from "../../frame/fog.tsx";
 import { Page } from "../../frame/page.tsx";
 import { CannotGoOn, Loading } from "../../frame/states.tsx";
+import { StillBoard } from "../../frame/still-board.tsx";
 import { titleOf } from "../../games/catalogue.ts";
 import { type FinishedGame, fetchGame } from "../../table/finished-game.ts";
 import { get, refusalOf } from "../../table/http.ts";
@@ -386,7 +387,6 @@ function Position({
   }, [id, seat]);
   const shown = fog === "truth" ? truth : (known ?? truth);
   const { told, module, events } = shown;
-  const narrow = useNarrow();
   const table = useMemo(() => {
     const made = new Timeline(module.fold, told.players.length, told.seat);
     events.forEach((event, i) => made.add(i, event));
@@ -396,7 +396,7 @@ function Position({
   const choice = useMemo(() => new PendingMove<unknown>(`review.${id}`, async () => null), [id]);
   const { look } = decision;
   const beliefs = (look.beliefs ?? []).filter((belief) => belief.seat !== seat);
-  const { Board, Beliefs } = module;
+  const { Beliefs } = module;
   const name = nameOf(people, seat);
   const number = [...truth.moves.keys()].indexOf(decision.at) + 1;
   const query = `move=${number}&seat=${seat + 1}${fog === "truth" ? "" : "&known=1"}`;
@@ -430,26 +430,15 @@ function Position({
             <Icon name="next" size={20} />
           </button>
         </header>
-        <Board
+        <StillBoard
+          module={module}
+          game={told.game}
           picture={table.picture.value}
           events={table.log.value}
           people={people}
           choice={choice}
           options={told.options}
           odds={oddsAt(module, table.log.value, (i) => shown.odds[i] ?? null)}
-          waiting={false}
-          more={false}
-          frame={{
-            still: true,
-            offline: false,
-            narrow,
-            notes: null,
-            rulesLink: href("rules", told.game),
-            menu: [],
-          }}
-          onNext={() => undefined}
-          onSkip={() => undefined}
-          onRule={() => undefined}
         />
         {module.asksPosition ? null : (
           <footer>

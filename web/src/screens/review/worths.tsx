@@ -8,6 +8,9 @@ import { isSure } from "./review-data.ts";
 const signed = (value: number, digits: number): string =>
   `${value < 0 ? "−" : "+"}${number(Math.abs(value), digits)}`;
 
+const gained = (game: AnyGame, money: number): string =>
+  `${money < 0 ? "−" : "+"}${game.money(Math.abs(money))}`;
+
 /** In points of 100, or that it cannot be told from nothing. */
 function Points({ of }: { readonly of: Estimate }) {
   if (of.within && !isSure(of)) return <span class="muted">{t("review-not-measurable")}</span>;
@@ -49,9 +52,7 @@ export function Worths({
                 {game.happened?.(each, people)}{" "}
                 {each.earned ? t("review-earned", { money: game.money(each.earned) }) : null}{" "}
                 {moves && each.moved?.value && isSure(each.moved)
-                  ? t("review-moved", {
-                      money: `${each.moved.value < 0 ? "−" : "+"}${game.money(Math.abs(Math.round(each.moved.value)))}`,
-                    })
+                  ? t("review-moved", { money: gained(game, Math.round(each.moved.value)) })
                   : null}{" "}
                 {gain && each.best ? (
                   <>

@@ -2,14 +2,13 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../../app/i18n.tsx";
 import { go } from "../../app/navigation.ts";
-import { yourName } from "../../app/preferences.ts";
 import { href, pathTo } from "../../app/routes.ts";
 import { Icon } from "../../art/icon.tsx";
 import { Banner } from "../../frame/banner.tsx";
 import { TabProgress } from "../../frame/tab-state.tsx";
-import { FIRST_GAME, gameEntry, titleOf } from "../../games/catalogue.ts";
 import { post, refusalOf } from "../../table/http.ts";
 import type { Found } from "../../wire.ts";
+import { PlayNow } from "../front/play-now.tsx";
 import { OnThisDevice, PlayWithFriends } from "./device.tsx";
 
 export { HostRoute, NeedsHouseRoute } from "./host-screen.tsx";
@@ -24,31 +23,7 @@ export function TabWays(props: {
 }) {
   return (
     <div class="ways-in">
-      <label class="name">
-        {t("your-name")}
-        <input
-          value={yourName.value}
-          maxLength={24}
-          autocomplete="nickname"
-          onInput={(event) => (yourName.value = event.currentTarget.value)}
-        />
-      </label>
-      <button
-        type="button"
-        class={props.calm ? "way main" : "way brass"}
-        disabled={props.busy}
-        onClick={() => props.onPlayBots(FIRST_GAME)}
-      >
-        <b>
-          <Icon name="play" size={22} /> {t("play-bots-now")}
-        </b>
-        <small>
-          {t("play-bots-more", {
-            game: titleOf(FIRST_GAME),
-            seats: gameEntry(FIRST_GAME).usualSeats,
-          })}
-        </small>
-      </button>
+      <PlayNow calm={props.calm} busy={props.busy} onPlayBots={props.onPlayBots} />
       <button type="button" class="way" disabled={props.busy} onClick={props.onChoose}>
         <b>
           <Icon name="gear" size={20} /> {t("tab-choose")}
