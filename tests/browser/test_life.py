@@ -381,10 +381,13 @@ def test_a_host_changes_the_bots_pace_in_mid_game(person: Make) -> None:
 def test_a_rematch_is_one_tap_for_all(person: Make) -> None:
     carlotta = person()
     table = carlotta.sit("vendome", until="over")
+    opened: list[str] = []
+    carlotta.page.on("websocket", lambda socket: opened.append(socket.url))
     carlotta.page.get_by_role("button", name="Rematch, same table").click()
     carlotta.page.wait_for_url(lambda url: "/t/" in url and table not in url)
     carlotta.page.wait_for_selector(".game.vendome")
     assert carlotta.play() >= 0
+    assert opened == []  # The socket of the first game goes on.
 
 
 def test_a_rematch_takes_nobody_out_of_what_they_read(person: Make) -> None:

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { IN_TAB } from "../app/navigation.ts";
 import type { Asked, Bye, Message, No, Ok } from "../wire.ts";
 import { get, HouseRefused, newId, type Refusal, refusalOf, type Unnamed } from "./http.ts";
-import { openSocket, type Socket } from "./line.ts";
+import { keepSocket, openSocket, type Socket } from "./line.ts";
 
 export type ConnectionState = "opening" | "open" | "lost" | "restarting" | "over";
 
@@ -78,6 +78,16 @@ export class Connection {
     this.#drop();
   }
 
+  /** Ends here, and lets the socket go on to another table. */
+  handOver(table: string): void {
+    if (this.state.value === "open" && this.#socket) {
+      clearTimeout(this.#silence);
+      keepSocket(this.#socket, table);
+      this.#socket = null;
+    }
+    this.close();
+  }
+
   /** Retries now instead of later. */
   retry(): void {
     if (this.#closed || this.state.value === "open" || this.state.value === "over") return;
@@ -117,19 +127,8 @@ export class Connection {
     const { socket, hello, heard } = openSocket(this.#table, !this.#key && !this.#watch);
     this.#socket = socket;
     if (hello) this.#hello = hello;
-    else
-      socket.onopen = () => {
-        this.#hello = newId();
-        socket.send(
-          JSON.stringify({
-            ask: "hello",
-            id: this.#hello,
-            since: this.#since(),
-            ...(this.#key ? { key: this.#key } : {}),
-            ...(this.#watch ? { watch: true } : {}),
-          }),
-        );
-      };
+    else if (socket.readyState === WebSocket.OPEN) this.#greet(socket, { table: this.#table });
+    else socket.onopen = () => this.#greet(socket);
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#message(JSON.parse(String(event.data)) as Message);
     };
@@ -144,6 +143,20 @@ export class Connection {
     if (socket.readyState > WebSocket.OPEN && socket === this.#socket) this.#lost();
   }
 
+  #greet(socket: Socket, more: { table?: string } = {}): void {
+    this.#hello = newId();
+    socket.send(
+      JSON.stringify({
+        ask: "hello",
+        id: this.#hello,
+        since: this.#since(),
+        ...(this.#key ? { key: this.#key } : {}),
+        ...(this.#watch ? { watch: true } : {}),
+        ...more,
+      }),
+    );
+  }
+
   #message(message: Message): void {
     clearTimeout(this.#silence);
     if (message.t === "bye") return this.#bye(message);
@@ -155,7 +168,8 @@ export class Connection {
       else waiting?.failed(new HouseRefused(message));
       return;
     }
-    this.#onMessage(message);
+    // Before the welcome, a socket that goes on from another table still tells of that one.
+    if (this.state.value === "open") this.#onMessage(message);
   }
 
   #welcomed(answer: Ok | No): void {

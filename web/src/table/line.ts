@@ -52,8 +52,28 @@ function socketAddress(table: string): string {
   return `${protocol}://${location.host}${API}/tables/${encodeURIComponent(table)}/socket`;
 }
 
-/** Opens a socket of a table; one that the page opened early is taken if it was opened the same way. */
+const UNCLAIMED_MS = 5000;
+const kept = new Map<string, Socket>();
+
+/** Keeps a socket open, because its reader goes on to another table. */
+export function keepSocket(socket: Socket, table: string): void {
+  kept.set(table, socket);
+  setTimeout(() => takeKept(table)?.close(), UNCLAIMED_MS);
+}
+
+function takeKept(table: string): Socket | undefined {
+  const socket = kept.get(table);
+  kept.delete(table);
+  return socket;
+}
+
+/**
+ * Opens a socket of a table; one that the page opened early is taken if it was opened the same way,
+ * and so is one that goes on from another table.
+ */
 export function openSocket(table: string, early: boolean): Opened {
+  const old = early ? takeKept(table) : undefined;
+  if (old?.readyState === WebSocket.OPEN) return { socket: old };
   if (IN_TAB) return { socket: new LateSocket(table) };
   const address = socketAddress(table);
   return (early && takeSocket(address)) || { socket: new WebSocket(address) };

@@ -29,6 +29,7 @@ async function follow(table: LiveTable, next: string): Promise<void> {
   try {
     await post(`/tables/${encodeURIComponent(table.id)}/follow`, {});
     remember(next);
+    table.connection.handOver(next);
     go(pathTo("table", next));
   } catch (error) {
     table.refused.value = refusalOf(error);
