@@ -19,7 +19,7 @@ async def test_the_exhibition_plays_only_while_somebody_watches(
     place: tuple[HouseApp, str], web: httpx2.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = place[0].house
-    monkeypatch.setattr(watching, "PACE_SECONDS", 0.0)
+    monkeypatch.setattr(watching, "PACE_SECONDS", 0.02)
     table = (await web.post("/api/v1/exhibition")).json()["table"]
     assert (await web.post("/api/v1/exhibition")).json()["table"] == table
     live = house.live[table]

@@ -328,7 +328,7 @@ def test_ctrl_c_keeps_what_is_done() -> None:
     kept, rows, complete, memory = done.stdout.split()
     assert 100 < int(kept) == int(rows) < 400_000_000
     assert complete == "False"
-    assert int(memory) < 300_000 + 0.07 * int(kept), "kB: what was not played takes none"
+    assert int(memory) < 1_000_000 + 0.07 * int(kept), "kB: what was not played takes none"
 
 
 def test_without_numba_the_rest_works_and_the_error_says_what_to_install() -> None:
