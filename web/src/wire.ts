@@ -942,6 +942,7 @@ export interface TrialNow {
   readonly over: boolean;
   readonly events: readonly Row[];
   readonly count: number;
+  readonly setup: Readonly<Record<string, string>> | null;
 }
 
 /** Where to play on from. */
@@ -956,6 +957,13 @@ export interface PlayOn {
 export interface TrialMove {
   readonly move: string;
   readonly known: number;
+}
+
+/** A position to play on from. */
+export interface PlayFrom {
+  readonly position: string;
+  readonly seat: number;
+  readonly seed: number;
 }
 
 /** All drills in order; the first is number 1. */
@@ -1000,6 +1008,38 @@ export interface Hint {
   readonly move: string;
   readonly by: string;
   readonly reasons: readonly Reason[];
+}
+
+/** What the pieces pay, and the position they are. */
+export interface Assisted {
+  readonly game: GameName;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, number | string | null>>;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly events: readonly Row[];
+  readonly unpaid: readonly Reason[];
+  readonly after: Readonly<Record<string, string>> | null;
+  readonly position: string | null;
+  readonly actors: readonly Seat[];
+  readonly missing: readonly Reason[];
+}
+
+/** The pieces of a real table. */
+export interface SetUp {
+  readonly game: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What each move is worth, where that can be counted, and what a strong bot would do. */
+export interface Advice {
+  readonly walks: readonly Worth[];
+  readonly hint: Hint | null;
+}
+
+/** A position, and the seat that asks. */
+export interface AskAdvice {
+  readonly position: string;
+  readonly seat: number;
 }
 
 /** A profile, as only the browser that opens it sees it. */
@@ -1180,7 +1220,7 @@ export type Asked = Hello | Look | Open | Sit | Link | Unlink | Words | Pledge |
 export type Message = Did | Opened | Arranged | Seated | Hosted | Locked | Paused | Resumed | Given | Proposed | Voted | Decided | Pledged | Revealing | Redealt | Started | Ended | Planned | Rematched | Closed | Clocks | Here | Snapshot | Said | Led | Ok | No | Bye;
 
 /** Every refusal. */
-export type Code = "bad-players" | "bad-options" | "bad-move" | "wrong-seat" | "wrong-phase" | "illegal-move" | "too-long" | "unknown-game" | "bad-request" | "bad-settings" | "bad-name" | "bad-words" | "bad-stamp" | "bad-talk" | "unknown-bot" | "wrong-key" | "not-seated" | "not-host" | "locked" | "no-talk" | "no-spectators" | "no-hints" | "banned" | "removed" | "no-profile" | "no-table" | "no-club" | "no-seat" | "seat-taken" | "hidden-cards" | "one-chair" | "vote-open" | "no-vote" | "table-full" | "started" | "not-started" | "not-ready" | "not-over" | "closed" | "paused" | "late-move" | "rated" | "too-big" | "too-fast" | "house-full" | "house-closing" | "house-error";
+export type Code = "bad-players" | "bad-options" | "bad-move" | "wrong-seat" | "wrong-phase" | "illegal-move" | "too-long" | "unknown-game" | "bad-request" | "bad-settings" | "bad-position" | "bad-name" | "bad-words" | "bad-stamp" | "bad-talk" | "unknown-bot" | "wrong-key" | "not-seated" | "not-host" | "locked" | "no-talk" | "no-spectators" | "no-hints" | "banned" | "removed" | "no-profile" | "no-table" | "no-club" | "no-seat" | "seat-taken" | "hidden-cards" | "one-chair" | "vote-open" | "no-vote" | "table-full" | "started" | "not-started" | "not-ready" | "not-over" | "closed" | "paused" | "late-move" | "rated" | "too-big" | "too-fast" | "house-full" | "house-closing" | "house-error";
 
 export namespace Vabanque {
   /** Put one of this round's chips on a casino. */

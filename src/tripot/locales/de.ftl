@@ -924,6 +924,7 @@ error-house-closing = Das Haus schließt für einen Moment
 error-offline = Das Haus antwortet nicht
 error-unknown-game = Dieses Spiel gibt es hier nicht
 error-bad-settings = So lässt sich kein Tisch einrichten
+error-bad-position = Diese Teile können nicht auf einem Tisch liegen
 error-bad-stamp = Der Stempel passt nicht zu diesem Zug
 error-bad-words = Diese Worte sind zu lang, oder keine
 error-unknown-bot = Kein solcher Bot spielt dieses Spiel

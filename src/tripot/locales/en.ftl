@@ -919,6 +919,7 @@ error-house-closing = The house is closing for a moment
 error-offline = The house does not answer
 error-unknown-game = The house has no such game
 error-bad-settings = No table can be set up like that
+error-bad-position = These pieces cannot lie on one table
 error-bad-stamp = The stamp does not fit this move
 error-bad-words = These words are too long, or no words
 error-unknown-bot = No such bot plays this game

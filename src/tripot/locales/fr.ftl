@@ -929,6 +929,7 @@ error-house-closing = La maison ferme un instant
 error-offline = La maison ne répond pas
 error-unknown-game = La maison n’a pas ce jeu
 error-bad-settings = Aucune table ne peut être réglée ainsi
+error-bad-position = Ces pièces ne peuvent pas être sur une même table
 error-bad-stamp = Le sceau ne correspond pas à ce coup
 error-bad-words = Ces mots sont trop longs, ou n’en sont pas
 error-unknown-bot = Aucun bot de ce nom ne joue à ce jeu

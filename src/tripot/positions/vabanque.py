@@ -4,12 +4,15 @@ The order of play of the first round, then the rounds, each of three parts: wher
 the cards in the order laid, and by seat where the pawns stand. A casino is a letter, a card its
 initial or ? before the casino. In the round that is being played, a number at the end says how many
 pawns have walked. Money and later orders of play follow from what the rounds paid.
+
+A table that somebody set up has no history: 2134.90.0.15.0/aab/aab-Ta?bRc-aceg0. Of the rounds
+before only the chips are there, and its order of play comes with the money in thousands, by seat.
 """
 
 from msgspec.structs import replace
 
 from tripot.core import Dice, Seat, shuffled
-from tripot.rules.vabanque import BOXES, Card, Casino, Laid, State, Vabanque, Walk
+from tripot.rules.vabanque import BOXES, Card, Casino, Laid, Round, State, Vabanque, Walk
 
 CODE = "vb1"
 FACES = {"R": Card.RAISE, "B": Card.BLUFF, "T": Card.TRAP, "?": None}
@@ -21,9 +24,17 @@ def write(rules: Vabanque, state: State, reader: Seat | None, truth: bool) -> st
         return ""
     view = rules.view(state, reader)
     past, now = (state.past, state.cards) if truth else (view.past, view.cards)
-    first = state.rounds[0].order if state.rounds else state.order
+    set_up = sum(not played.casinos for played in state.rounds)
+    played_rounds = state.rounds[set_up:]
+    first = played_rounds[0].order if played_rounds else state.order
     parts = ["".join(str(seat + 1) for seat in first)]
-    for number, (played, cards) in enumerate(zip(state.rounds, past, strict=True)):
+    if set_up:
+        had = state.rounds[set_up - 1].money
+        parts = [".".join([*parts, *(str(money // BOXES[rules.seats].unit) for money in had)])]
+    parts += [_chips(state, number) for number in range(set_up)]
+    for number, (played, cards) in enumerate(
+        zip(played_rounds, past[set_up:], strict=True), set_up
+    ):
         at = {seat: settled.casino for settled in played.casinos for seat in settled.pawns}
         pawns = "".join(_letter(at[Seat(seat)]) for seat in range(rules.seats))
         parts.append(f"{_chips(state, number)}-{_cards(cards)}-{pawns}")
@@ -41,13 +52,19 @@ def read(rules: Vabanque, text: str, dice: Dice) -> State:
     if not text:
         return state
     box = BOXES[rules.seats]
-    order, *rounds = text.split("/")
+    begin, *rounds = text.split("/")
+    order, *had = begin.split(".")
     seats = tuple(Seat(int(digit) - 1) for digit in order)
     if sorted(seats) != list(range(rules.seats)):
         raise ValueError(f"{order!r} is no order of play")
     state = replace(state, order=seats)
+    if had:
+        state = replace(state, money=_money(had, rules.seats, box.unit))
     last = rules.seats - 1
     for number, played in enumerate(rounds):
+        if "-" not in played:
+            state = set_up_round(rules, replace(state, chips=_put(state, number, played)))
+            continue
         chips, cards, pawns = played.split("-")
         is_running = len(pawns) > rules.seats
         where, walked = pawns[: rules.seats], int(pawns[rules.seats :] or last)
@@ -71,6 +88,16 @@ def read(rules: Vabanque, text: str, dice: Dice) -> State:
     return state
 
 
+def set_up_round(rules: Vabanque, state: State) -> State:
+    """The state after a round of which only the chips are known."""
+    number = len(state.rounds)
+    each = BOXES[rules.seats].chips[number][1] * rules.seats
+    if sum(counts[number] for counts in state.chips) != each:
+        raise ValueError(f"{each} chips lie there from round {number + 1} (V12)")
+    round_before = Round(state.order, (), (0,) * rules.seats, state.money)
+    return replace(state, past=(*state.past, ()), rounds=(*state.rounds, round_before))
+
+
 def fill(rules: Vabanque, state: State, dice: Dice) -> State:
     """Every rival's unknown cards in any order; older cards matter no more."""
     cards = list(state.cards)
@@ -86,6 +113,12 @@ def fill(rules: Vabanque, state: State, dice: Dice) -> State:
 
 def is_whole(state: State) -> bool:
     return all(laid.card is not None for laid in state.cards)
+
+
+def _money(thousands: list[str], seats: int, unit: int) -> tuple[int, ...]:
+    if len(thousands) != seats or not all(each.isascii() and each.isdigit() for each in thousands):
+        raise ValueError("money is a whole number of thousands for each seat")
+    return tuple(int(each) * unit for each in thousands)
 
 
 def _letter(casino: int) -> str:

@@ -13,6 +13,7 @@ CODES: dict[str, int] = {
     "unknown-game": 422,
     "bad-request": 400,
     "bad-settings": 422,
+    "bad-position": 422,
     "bad-name": 422,
     "bad-words": 422,
     "bad-stamp": 422,

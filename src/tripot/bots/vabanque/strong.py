@@ -193,7 +193,8 @@ class IlDottore(Colombina):
             logs = np.log(np.array([self.prior] * self.book.seats))
             self._past = (key, logs, logs.copy())
             for r in range(done):
-                self._weigh(weigh, view, r, *self._past[1:])
+                if view.rounds[r].casinos:  # A table that was set up has no history.
+                    self._weigh(weigh, view, r, *self._past[1:])
         kinds, trust = self._past[1].copy(), self._past[2].copy()
         each = self._weigh(weigh, view, done, kinds, trust)
         ways = np.zeros((self.book.seats, 6))
@@ -215,8 +216,10 @@ class IlDottore(Colombina):
             walked = order[: order.index(view.actors[0])]
         ends = [{s: int(c.casino) for c in done.casinos for s in c.pawns} for done in view.rounds]
         ends.append({s: c for c, casino in enumerate(view.casinos) for s in casino.pawns})
-        if r:
+        if r and ends[r - 1]:
             stands = ends[r - 1]
+        elif r:  # After a round of which nothing is known, nor where the pawns came from.
+            stands, walked = ends[r], ()
         else:
             stands = self.first_pawns(order, ends[0], box.casinos, bool(now) or len(walked))
         row = encode.template(self.book)

@@ -1,4 +1,4 @@
-"""Trials: finished games that one person plays on from some move, against bots.
+"""Trials: games that one person plays on from a move or a position, against bots.
 
 A trial is not a table. It is kept in memory only, nobody else sees it, and nothing of it is counted
 or recorded. What a bot hides in it stays hidden, as at a table.
@@ -13,7 +13,9 @@ from msgspec import Struct
 from tripot import wire
 from tripot.client.opponents import line_up
 from tripot.core import RulesError, Seat
+from tripot.game import Game
 from tripot.house.live import keys
+from tripot.lab import assistant
 from tripot.lab.review import play_on
 from tripot.lab.study import AnyGame
 from tripot.record import document
@@ -36,6 +38,16 @@ class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
     """The seat to take, from 1."""
     known: bool = False
     """Draw what this seat could not know from its beliefs, instead of the truth."""
+    seed: int = 1
+
+
+class PlayFrom(Struct, frozen=True, forbid_unknown_fields=True):
+    """A position to play on from."""
+
+    position: str
+    """As docs/show.md writes it. Whatever it leaves open is drawn at random."""
+    seat: int
+    """The seat to take, from 1."""
     seed: int = 1
 
 
@@ -62,13 +74,18 @@ class TrialNow(Struct, frozen=True):
     events: tuple[wire.Row, ...]
     count: int
     """Of all events, those included that were left out."""
+    setup: dict[str, str] | None = None
+    """The table before the first event, as the assistant writes it, if it was not empty."""
 
 
 class Trial:
     """One game that is played on."""
 
-    def __init__(self, game: AnyGame, seat: Seat, seed: int) -> None:
+    def __init__(
+        self, game: AnyGame, seat: Seat, seed: int, setup: dict[str, str] | None = None
+    ) -> None:
         self.game = game
+        self.setup = setup
         self.seat = seat
         line = iter(line_up(game.rules.name, game.rules.seats, ()))
         self.bots = {Seat(s): next(line) for s in range(game.rules.seats) if s != seat}
@@ -98,9 +115,7 @@ class Trials:
 
     async def begin(self, record: bytes, asked: PlayOn) -> TrialNow:
         """Begins a trial: bots that are to move before the person do so."""
-        if asked.seat < 1:
-            raise HouseError("bad-request", "seats count from 1")
-        seat = Seat(asked.seat - 1)
+        seat = _seat(asked.seat)
         known = seat if asked.known else None
         try:
             game = await asyncio.to_thread(
@@ -108,10 +123,22 @@ class Trials:
             )
         except ValueError as error:
             raise HouseError("bad-request", str(error)) from None
-        if seat >= game.rules.seats:
-            raise HouseError("no-seat", f"there are seats 1 to {game.rules.seats}")
+        _seat(asked.seat, game.rules.seats)
+        return await self._begin(Trial(game, seat, asked.seed))
+
+    async def begin_at(self, asked: PlayFrom) -> TrialNow:
+        """Begins a trial at a position; what it leaves open is drawn at random."""
+        try:
+            game = Game.at(asked.position, seed=asked.seed).filled()
+            seat = _seat(asked.seat, game.rules.seats)
+            setup = assistant.fields_of(game.rules, game.state, seat)
+        except ValueError as error:
+            raise HouseError("bad-position", str(error)) from None
+        return await self._begin(Trial(game, seat, asked.seed, dict(setup)))
+
+    async def _begin(self, trial: Trial) -> TrialNow:
         name = keys.new_key()
-        trial = self._kept[name] = Trial(game, seat, asked.seed)
+        self._kept[name] = trial
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         async with trial.turn:
@@ -134,6 +161,15 @@ class Trials:
         return told(name, trial, asked.known)
 
 
+def _seat(number: int, seats: int | None = None) -> Seat:
+    """The seat of a number from 1."""
+    if number < 1:
+        raise HouseError("bad-request", "seats count from 1")
+    if seats is not None and number > seats:
+        raise HouseError("no-seat", f"there are seats 1 to {seats}")
+    return Seat(number - 1)
+
+
 def told(name: str, trial: Trial, known: int) -> TrialNow:
     game = trial.game
     rows = tuple(map(wire.row, game.seen(trial.seat)))
@@ -147,4 +183,5 @@ def told(name: str, trial: Trial, known: int) -> TrialNow:
         over=game.over,
         events=rows[max(0, known) :],
         count=len(rows),
+        setup=trial.setup,
     )

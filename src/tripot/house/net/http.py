@@ -22,7 +22,7 @@ from tripot.house.live.house import House
 from tripot.house.live.live import Live
 from tripot.house.live.mine import TableKey
 from tripot.house.live.summary import Card
-from tripot.house.net import openapi, profile_http
+from tripot.house.net import assistant_http, openapi, profile_http
 from tripot.house.net.exchange import (
     Http,
     Response,
@@ -480,6 +480,7 @@ ENDPOINTS = (
         "Exact odds beside each event of message n, in games whose odds are known",
         odds, tuple[replays.Odds | None, ...],
     ),
+    *assistant_http.ENDPOINTS,
     *profile_http.ENDPOINTS,
 )  # fmt: skip
 

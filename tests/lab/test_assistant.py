@@ -1,0 +1,154 @@
+"""The banker's assistant: real tables tapped in, what they pay, and the positions they are."""
+
+import random
+
+import pytest
+
+from tripot import positions
+from tripot.core import Paid
+from tripot.dice import seeded
+from tripot.game import Game
+from tripot.lab.assistant import Assistance, BadSetup, assist, desk_of, fields_of
+from tripot.lab.study import AnyGame
+from tripot.rules import GAMES, Vabanque
+
+# The rule-book's second and third example at casinos 2 and 8, and a third casino of ours. Seats in
+# the order of the box's colours: yellow, blue, red, green, pink, black.
+BOX = {
+    "players": "6",
+    "round": "3",
+    "chips": "aadeeehijjlb.bcehiil.bfiik",
+    "cards": "1Re5Re1Bk5Bd2Bf4Rb6Tb3Bb4Th3Th6Ri2Ti",
+    "pawns": "hbehbb",
+}
+
+
+def paid(found: Assistance) -> dict[tuple[int, str], list[int]]:
+    """The amounts that each seat, from 1, gets by each rule."""
+    lines: dict[tuple[int, str], list[int]] = {}
+    for event in found.events:
+        if isinstance(event, Paid):
+            assert event.target.seat is not None
+            lines.setdefault((event.target.seat + 1, event.rule), []).append(event.amount)
+    return lines
+
+
+def test_a_round_of_the_box_pays_as_the_book_says() -> None:
+    found = assist("vabanque", BOX)
+    assert not found.unpaid
+    assert paid(found) == {
+        (6, "V22"): [70_000],  # Black's pawn: chips twice, and only its own trap.
+        (6, "V24"): [70_000, 70_000],
+        (3, "V22"): [75_000],  # Red's pawn at casino 5: chips three times.
+        (3, "V24"): [15_000, 15_000],
+        (4, "V24"): [15_000],  # Not for its own pawn.
+    }
+    assert found.after is not None
+    assert found.after["money"] == "0.0.105.15.0.210"
+    assert found.after["order"] == "634521"  # V27, V28
+    assert found.after["walked"] == "0"
+    assert assist("vabanque", found.after).after is None  # Nobody has played that round yet.
+    assert {reason.name for reason in found.missing} == {"chips", "cards"}
+
+
+@pytest.mark.parametrize(
+    ("game", "change", "field", "rule"),
+    [
+        ("vabanque", {"players": "7"}, "players", ""),
+        ("vabanque", {"round": "5"}, "round", "V10"),
+        ("vabanque", {"chips": "a" * 25}, "chips", "V4, V12"),
+        ("vabanque", {"chips": "...a"}, "chips", "V12"),
+        ("vabanque", {"chips": "m"}, "chips", "V3"),
+        ("vabanque", {"cards": "1Ta1Tb"}, "cards", "V5"),
+        ("vabanque", {"cards": "1?a1?a1?a1?a"}, "cards", "V5"),
+        ("vabanque", {"cards": "7Ta"}, "cards", "V1"),
+        ("vabanque", {"cards": "1Xa"}, "cards", "V14"),
+        ("vabanque", {"pawns": "abcabca"}, "pawns", "V6"),
+        ("vabanque", {"order": "112345"}, "order", "V8"),
+        ("vabanque", {"walked": "7"}, "walked", "V17"),
+        ("vabanque", {"money": "1.2"}, "money", ""),
+        ("vabanque", {"money": "1.2.3.4.5.x"}, "money", ""),
+        ("vabanque", {"edition": "1999"}, "edition", ""),
+        ("vabanque", {"dice": "6"}, "dice", ""),
+    ],
+)
+def test_pieces_that_cannot_be_are_refused_with_field_and_rule(
+    game: str, change: dict[str, str], field: str, rule: str
+) -> None:
+    with pytest.raises(BadSetup) as refused:
+        assist(game, {"players": "6", **change})
+    assert field in refused.value.detail
+    assert refused.value.rule == rule
+
+
+def test_backs_where_a_pawn_stands_are_not_paid_yet() -> None:
+    found = assist("vabanque", {**BOX, "cards": BOX["cards"].replace("4Th", "4?h")})
+    assert [(reason.name, dict(reason.facts)) for reason in found.unpaid] == [
+        ("backs", {"casino": 8, "count": 1})
+    ]
+    assert paid(found)[3, "V22"] == [75_000]  # Other casinos are.
+    assert found.after is None
+
+
+def test_the_last_round_ends_the_game() -> None:
+    found = assist(
+        "vabanque",
+        {"players": "3", "round": "4", "chips": "...a", "pawns": "abb", "money": "5.9.0"},
+    )
+    assert found.after is None
+    assert found.events[-1].winners == (0,)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if desk_of(game)])
+def test_any_position_can_be_set_up_and_read_back(game: str) -> None:
+    for seed in range(12):
+        kind = GAMES[game]
+        rules = kind(seats=kind.seat_range[seed % len(kind.seat_range)])  # type: ignore[call-arg]
+        played: AnyGame = Game(rules, seed=seed)
+        draw = random.Random(seed)
+        while not played.over:
+            if draw.random() < 0.1:
+                fields = fields_of(rules, played.state, None, truth=True)
+                found = assist(game, fields)
+                assert found.position is not None, found.missing
+                there = positions.read(found.position, seeded(0))
+                assert rules.scores(there.state) == rules.scores(played.state)
+                assert rules.actors(there.state) == rules.actors(played.state)
+                assert rules.phase(there.state) == rules.phase(played.state)
+                assert assist(game, {"position": found.position}).fields == fields
+            (seat, *_) = played.actors
+            legal = played.legal(seat)
+            played.play(seat, legal[draw.randrange(len(legal))])
+
+
+def test_a_seat_is_shown_no_more_than_it_knows() -> None:
+    game: AnyGame = Game(Vabanque(seats=3), seed=2)
+    while game.phase != "move":
+        game.play(game.actors[0], game.legal(game.actors[0])[0])
+    cards = fields_of(game.rules, game.state, 1)["cards"]  # type: ignore[arg-type]
+    seen = {cards[at : at + 2] for at in range(0, len(cards), 3)}
+    assert seen == {"1?", "2R", "2B", "2T", "3?"}
+    found = assist("vabanque", fields_of(game.rules, game.state, 1))  # type: ignore[arg-type]
+    there: AnyGame = Game.at(found.position or "")
+    assert not there.is_whole
+    assert there.filled().is_whole
+
+
+def test_what_a_position_lacks_is_named() -> None:
+    found = assist(
+        "vabanque", {"players": "3", "round": "2", "chips": "a", "cards": "2Ta", "walked": "0"}
+    )
+    lacking = [(reason.name, *reason.facts.values()) for reason in found.missing]
+    assert ("pawn", 0) in lacking
+    assert ("chips", 5, 11, 1) in lacking
+    assert ("cards", 0, 1) in lacking  # Seat 1 lays before seat 2.
+    assert found.position is None
+
+
+def test_a_position_of_another_game_or_a_game_without_assistant_is_refused() -> None:
+    with pytest.raises(BadSetup, match="position"):
+        assist("vabanque", {"position": "vd1:4:s:10,10,10,10/1/0/"})
+    with pytest.raises(BadSetup, match="position"):
+        assist("vabanque", {"position": "nonsense"})
+    with pytest.raises(BadSetup, match="no game"):
+        assist("mascherata", {})
