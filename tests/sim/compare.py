@@ -63,7 +63,9 @@ def follow(game: AnyGame, kernels: ModuleType | None = None, as_list: bool = Fal
     scores: Any = [0] * 12 if as_list else np.zeros(12, np.int32)
     kernels.score(state, scores)
     want = list(getattr(game.outcome, "score", None) or rules.money(game.state))
-    unit = 1000 if isinstance(rules, Vabanque) and rules.box is None else 1
+    unit = 1
+    if isinstance(rules, Vabanque):
+        unit = (rules.box or vb_rules.BOXES[rules.seats]).unit
     got = [unit * int(score) for score in scores[: rules.seats]]
     if got != want:
         raise Differs(f"the outcome is {want}, not {got}")

@@ -51,6 +51,18 @@ def test_the_tiny_vabanque_is_the_same() -> None:
         follow(invent(TINY, seed))
 
 
+VARIANTS: tuple[dict[str, int | str], ...] = (
+    {"law": "double", "steps": 0},
+    {"casinos": 5, "steps": 3, "apart": 4, "cards": "no-bluff"},
+    {"casinos": 12, "steps": 11, "chips_1": 0, "chips_4": 6, "face_2": 7, "cards": "no-trap"},
+)
+
+
+@pytest.mark.parametrize("numbers", VARIANTS, ids=str)
+def test_a_variant_is_the_same(numbers: dict[str, int | str]) -> None:
+    follow(invent(Vabanque(seats=4).varied(numbers), 1))
+
+
 def test_an_assumed_arrangement_is_the_one_that_lies_there() -> None:
     game = invent(Vabanque(seats=4), 1)
     for step in game:

@@ -10,6 +10,7 @@ import msgspec
 from cyclopts import App, Parameter
 
 from tripot.cli.parameters import Cluster, GameName, chosen_options, player_counts
+from tripot.cli.whatif import whatif
 from tripot.core import RulesError
 from tripot.lab.study import study_of
 from tripot.record.document import rules_of
@@ -20,6 +21,7 @@ app = App(name="study", help="Measure whether a game is fair, and where it is de
 COMPARISONS = ("options", "plans")
 COMPILED = ("seats", "options")
 EVERY = "all"
+app.command(whatif)
 WRITTEN = (".html", ".csv", ".json")
 
 

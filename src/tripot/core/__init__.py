@@ -29,7 +29,7 @@ from tripot.core.errors import (
 )
 from tripot.core.handfuls import Handfuls
 from tripot.core.ledger import BANK, Account, Paid, factors
-from tripot.core.options import Option, check_options
+from tripot.core.options import Option, check_numbers, check_options
 from tripot.core.printing import Drawn, Printed, Printer, print_with
 
 __all__ = [
@@ -59,6 +59,7 @@ __all__ = [
     "WrongPhase",
     "WrongSeat",
     "Zone",
+    "check_numbers",
     "check_options",
     "drawn",
     "factors",

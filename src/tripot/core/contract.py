@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar, NewType, Protocol, TypeVar
+from typing import Any, ClassVar, NewType, Protocol, Self, TypeVar
 
 from msgspec import Struct
 
-from tripot.core.options import Option
+from tripot.core.options import Option, check_numbers
 
 Seat = NewType("Seat", int)
 """A place at the table: 0 to n-1 in code, 1 to n in every text a person or a record shows.
@@ -78,6 +78,8 @@ class Rules(Protocol[S, M, E, V_co, O_co]):
     """How many seats a new table has unless its host says otherwise."""
     options: ClassVar[tuple[Option, ...]]
     """What a table may choose. Each is a field of the rule-book."""
+    numbers: ClassVar[tuple[Option, ...]]
+    """The numbers of the box that a variant may change, with the range of each."""
 
     # How moves, luck and payments are named.
 
@@ -102,6 +104,24 @@ class Rules(Protocol[S, M, E, V_co, O_co]):
 
     @property
     def seats(self) -> int: ...
+
+    # Variants: the same game with other numbers in its box.
+
+    def printed(self) -> dict[str, int | str]:
+        """Every one of `numbers` as the printed game has it, at this number of seats."""
+        ...
+
+    @property
+    def variant(self) -> dict[str, int | str]:
+        """The numbers in which this rule-book differs from the printed game; mostly none."""
+        ...
+
+    def varied(self, numbers: Mapping[str, int | str], /) -> Self:
+        """The same rule-book with these numbers instead of the printed ones.
+
+        Rejects numbers that are not offered or do not go together.
+        """
+        ...
 
     # The game.
 
@@ -192,12 +212,24 @@ class RuleBook(Struct, frozen=True, forbid_unknown_fields=True):
     version: ClassVar[int] = 1
     usual_seats: ClassVar[int] = 4
     options: ClassVar[tuple[Option, ...]] = ()
+    numbers: ClassVar[tuple[Option, ...]] = ()
     handful: ClassVar[Any] = None
     chances: ClassVar[Mapping[str, tuple[Any, str]]] = {}
     chances_at_start: ClassVar[tuple[Any, ...]] = ()
     reasons: ClassVar[Mapping[str, str]] = {}
     skill: ClassVar[bool] = True
     screened: ClassVar[bool] = False
+
+    def printed(self) -> dict[str, int | str]:
+        return {}
+
+    @property
+    def variant(self) -> dict[str, int | str]:
+        return {}
+
+    def varied(self, numbers: Mapping[str, int | str]) -> Self:
+        check_numbers(self, numbers)
+        return self
 
     def chance(self, state: Any, dice: Dice) -> Any:
         raise TypeError(f"{type(self).__name__} has no luck to draw")

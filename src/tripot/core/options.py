@@ -1,5 +1,6 @@
 """The choices a table makes about the rules before the game."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -57,3 +58,15 @@ def check_options(rules: Any) -> None:
             raise BadOptions(f"{option.name} goes with {other} {needed!r}", option.rule)
         if value is None and fits and option.required:
             raise BadOptions(f"{other} {needed!r} needs {option.name}", option.rule)
+
+
+def check_numbers(rules: Any, numbers: Mapping[str, Any]) -> None:
+    """Rejects numbers for a variant that the game does not offer."""
+    offered = {number.name: number for number in rules.numbers}
+    for name, value in numbers.items():
+        if name not in offered:
+            known = f"its numbers are {', '.join(offered)}" if offered else "its numbers are fixed"
+            raise BadOptions(f"{rules.name} has no number {name!r}; {known}")
+        number = offered[name]
+        if value is None or not number.accepts(value):
+            raise BadOptions(f"{name} is {number.offer}, not {value!r}", number.rule)

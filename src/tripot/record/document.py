@@ -1,9 +1,13 @@
-"""One game, one JSON document: tripot-record/1, read, checked and written."""
+"""One game, one JSON document: tripot-record/1, read, checked and written.
+
+A game of a variant is another kind of document, so that nobody takes it for the printed game: the
+same fields, and `variant` with the numbers that were changed.
+"""
 
 import json
 import re
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from types import UnionType
 from typing import Any, TypeGuard, cast, get_args, get_origin, get_type_hints
@@ -16,6 +20,8 @@ from tripot.record.text import AnyMove, AnyRules, read_move, write_move
 from tripot.rules import GAMES
 
 FORMAT = "tripot-record/1"
+VARIANT_FORMAT = "tripot-variant-record/1"
+VARIANT = "variant"
 REQUIRED = ("format", "game", "players", "options", "chance", "moves")
 FIELDS = {*REQUIRED, "result", "meta"}
 MAX_NESTING = 500  # Levels; a game needs five.
@@ -81,12 +87,13 @@ def read(text: str | bytes) -> Record:
     document = parse(text)
     if not _is_object(document):
         raise RecordError("bad-record", None, "a record is a JSON object")
-    for field in REQUIRED:
+    is_variant = document.get("format") == VARIANT_FORMAT
+    for field in (*REQUIRED, VARIANT) if is_variant else REQUIRED:
         if field not in document:
             raise RecordError("bad-record", None, f"the field {field!r} is missing")
-    if unknown := document.keys() - FIELDS:
+    if unknown := document.keys() - (FIELDS | {VARIANT} if is_variant else FIELDS):
         raise RecordError("bad-record", None, f"unknown field {min(unknown)!r}")
-    if document["format"] != FORMAT:
+    if document["format"] != FORMAT and not is_variant:
         raise RecordError("bad-format", None, f"the format is not {FORMAT!r}")
     name = document["game"]
     if not isinstance(name, str) or name not in GAMES:
@@ -105,7 +112,12 @@ def read(text: str | bytes) -> Record:
         raise RecordError(
             "bad-players", None, f"{name} is for {low} to {high} players, not {len(players)}"
         )
-    rules = rules_of(name, len(players), options)
+    numbers = document.get(VARIANT, {})
+    if not _is_object(numbers) or bool(numbers) != is_variant:
+        raise RecordError("bad-record", None, "'variant' is an object with the changed numbers")
+    rules = rules_of(name, len(players), options, numbers)
+    if rules.variant != numbers:
+        raise RecordError("bad-options", None, "'variant' has numbers of the printed game")
     return Record(
         rules=rules,
         players=tuple(players),
@@ -116,8 +128,13 @@ def read(text: str | bytes) -> Record:
     )
 
 
-def rules_of(name: str, seats: int, options: dict[str, Json]) -> AnyRules:
-    """The rule-book for a game, a number of seats, and options as a record writes them."""
+def rules_of(
+    name: str, seats: int, options: dict[str, Json], variant: Mapping[str, Json] | None = None
+) -> AnyRules:
+    """The rule-book for a game, a number of seats, and options as a record writes them.
+
+    With the changed numbers of a variant it is the rule-book of that variant.
+    """
     game: type[AnyRules] = GAMES[name]
     offered = {option.name: option for option in game.options}
     for option, value in options.items():
@@ -130,8 +147,9 @@ def rules_of(name: str, seats: int, options: dict[str, Json]) -> AnyRules:
                 "bad-options", None, f"option {option!r} is neither a text nor a whole number"
             )
     try:
-        return msgspec.convert({"seats": seats, **options}, game)
-    except msgspec.ValidationError as error:
+        rules: AnyRules = msgspec.convert({"seats": seats, **options}, game)
+        return rules.varied(variant) if variant else rules
+    except (msgspec.ValidationError, RulesError) as error:
         raise RecordError("bad-options", None, str(error)) from None
 
 
@@ -227,11 +245,13 @@ def write(
     meta: Json | msgspec.UnsetType = msgspec.UNSET,
 ) -> dict[str, Json]:
     """The document of a game, finished or not."""
+    variant = rules.variant
     document: dict[str, Json] = {
-        "format": FORMAT,
+        "format": VARIANT_FORMAT if variant else FORMAT,
         "game": rules.name,
         "players": list(players),
         "options": options_of(rules),
+        **({VARIANT: variant} if variant else {}),
         "chance": _write_chance(type(rules), luck),
         "moves": [write_move(type(rules), seat, move) for seat, move in moves],
     }

@@ -11,14 +11,15 @@ V18         Where a pawn stands the cards are turned over and money is paid: V20
 V26         Everyone takes the cards back; V27 the richest goes first in the next round.
 V30         After four rounds the richest win.
 
-The editions (option `edition`) differ in names and pictures, not in any result.
+The editions (option `edition`) differ in names and pictures, not in any result. Variants have other
+numbers in the box (`NUMBERS`); they are games for study, and never the printed one.
 
 More than 500 lines in one file, so that the rule-book reads from top to bottom.
 """
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
-from typing import Any, ClassVar, Literal, NewType, assert_never
+from typing import Any, ClassVar, Literal, NewType, Self, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -28,6 +29,7 @@ from tripot.core import (
     CHANCE,
     Account,
     BadChance,
+    BadOptions,
     BadPlayers,
     Dice,
     Drawn,
@@ -43,6 +45,7 @@ from tripot.core import (
     WrongPhase,
     WrongSeat,
     Zone,
+    check_numbers,
     check_options,
     factors,
     most,
@@ -81,7 +84,30 @@ class Box(Struct, frozen=True):
     apart: int = 2  # V9
     unit: int = 1000  # V21
     laid: tuple[int, ...] = ()  # Chips of the first round that lie there from the start.
+    law: Literal["add", "double"] = "add"  # V20; another law doubles the value for each raise.
 
+    def times(self, raises: int) -> int:
+        """By how much so many raises multiply the chips."""
+        return 1 + raises if self.law == "add" else 2**raises  # V20, A16
+
+
+HANDS = {
+    "all": tuple(Card),  # V5
+    "no-raise": (Card.BLUFF, Card.TRAP),
+    "no-bluff": (Card.RAISE, Card.TRAP),
+    "no-trap": (Card.RAISE, Card.BLUFF),
+}
+NUMBERS = (
+    Option("casinos", rule="V3", low=5, high=12),
+    *(Option(f"chips_{number}", rule="V12", low=0, high=6) for number in range(1, 5)),
+    *(Option(f"face_{number}", rule="V12", low=1, high=100) for number in range(1, 5)),
+    Option("cards", rule="V5", values=tuple(HANDS)),
+    Option("steps", rule="V17", low=0, high=11),
+    Option("apart", rule="V9", low=0, high=4),
+    Option("law", rule="V20", values=("add", "double")),
+)
+"""What a variant may change: casinos, each round's chips and their faces, the hand, how far a pawn
+walks, how far apart pawns begin, and what raises do."""
 
 BOXES = {seats: Box(casinos) for seats, casinos in {3: 7, 4: 9, 5: 10, 6: 12}.items()}  # V3
 
@@ -237,6 +263,7 @@ class Vabanque(RuleBook, frozen=True):
     options: ClassVar[tuple[Option, ...]] = (
         Option("edition", values=("new", "2001"), cosmetic=True),
     )
+    numbers: ClassVar[tuple[Option, ...]] = NUMBERS
     verbs: ClassVar[Mapping[str, tuple[Any, ...]]] = {
         "chip": (Chip,),
         "raise": (Lay, Card.RAISE),
@@ -252,6 +279,26 @@ class Vabanque(RuleBook, frozen=True):
         if self.box is None and self.seats not in self.seat_range:
             raise BadPlayers(f"Vabanque is for 3 to 6 players, not {self.seats}", "V1, A17")
         check_options(self)
+
+    def printed(self) -> dict[str, int | str]:
+        return _numbers(BOXES[self.seats])
+
+    @property
+    def variant(self) -> dict[str, int | str]:
+        if self.box is None or self.seats not in BOXES:
+            return {}
+        printed = self.printed()
+        return {name: n for name, n in _numbers(self.box).items() if n != printed.get(name)}
+
+    def varied(self, numbers: Mapping[str, int | str]) -> Self:
+        check_numbers(self, numbers)
+        box = _box({**self.printed(), **numbers})
+        if not any(count for _, count in box.chips):
+            raise BadOptions("there is at least one chip in the game", "V4")
+        if box.steps >= box.casinos:
+            detail = f"in a ring of {box.casinos} casinos a pawn walks {box.casinos - 1} at most"
+            raise BadOptions(detail, "V17")
+        return replace(self, box=None if box == BOXES[self.seats] else box)
 
     def start(self) -> State:
         box = self.box or BOXES[self.seats]
@@ -510,7 +557,7 @@ class Vabanque(RuleBook, frozen=True):
             chips = 0
             for count, (face, _) in zip(state.chips[casino], box.chips, strict=True):
                 chips += count * face
-            settled, lines = settle(casino, chips, pawns, cards, self.seats, box.unit)
+            settled, lines = settle(casino, chips, pawns, cards, self.seats, box)
             shown = tuple([(c.seat, c.card) for c in cards if c.card is not None])
             events.append(Turned(casino, shown, chips, settled.raises, settled.value))
             events.extend(lines)
@@ -543,12 +590,12 @@ def settle(
     pawns: tuple[Seat, ...],
     cards: tuple[Laid, ...],
     seats: int,
-    unit: int = 1000,
+    box: Box = BOXES[4],  # They differ in the number of casinos alone.
 ) -> tuple[Settled, tuple[Paid, ...]]:
     """Phase 4 at one casino: what it is worth, and who is paid how much for what."""
     raises = len([c for c in cards if c.card == Card.RAISE])
     traps = shared(tuple(sorted({c.seat for c in cards if c.card == Card.TRAP})))
-    value = chips * (1 + raises) * unit  # V20, V21, A16
+    value = chips * box.times(raises) * box.unit  # V20, V21
     paid = [0] * seats
     lines: list[Paid] = []
 
@@ -560,7 +607,7 @@ def settle(
                     Account(seat),
                     value,
                     rule,
-                    factors(casino=casino, chips=chips, raises=raises, unit=unit, pawn=pawn),
+                    factors(casino=casino, chips=chips, raises=raises, unit=box.unit, pawn=pawn),
                 )
             )
             paid[seat] += value
@@ -580,6 +627,33 @@ def next_order(order: tuple[Seat, ...], money: tuple[int, ...]) -> tuple[Seat, .
     """V27: the richest first; V28, A6, A7: equals in the reverse of the order just played."""
     richest = sorted(reversed(order), key=lambda seat: -money[seat])  # noqa: C414 equals keep it
     return shared(tuple(richest))
+
+
+def _numbers(box: Box) -> dict[str, int | str]:
+    """A box as `NUMBERS` name what is in it."""
+    rounds = list(enumerate(box.chips, 1))
+    hand = next((name for name, cards in HANDS.items() if cards == box.cards), "")
+    return {
+        "casinos": box.casinos,
+        **{f"chips_{number}": count for number, (_, count) in rounds},
+        **{f"face_{number}": face for number, (face, _) in rounds},
+        "cards": hand,
+        "steps": box.steps,
+        "apart": box.apart,
+        "law": box.law,
+    }
+
+
+def _box(numbers: Mapping[str, Any]) -> Box:
+    """The box with these numbers, all of which are there."""
+    return Box(
+        casinos=numbers["casinos"],
+        chips=tuple((numbers[f"face_{r}"], numbers[f"chips_{r}"]) for r in range(1, 5)),
+        cards=HANDS[numbers["cards"]],
+        steps=numbers["steps"],
+        apart=numbers["apart"],
+        law=numbers["law"],
+    )
 
 
 def _with_turned(state: State) -> Iterator[tuple[tuple[Laid, ...], set[Casino]]]:

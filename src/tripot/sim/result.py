@@ -41,6 +41,10 @@ class Result:
     """The first so many decisions of each game were random."""
     noise: float = 0.0
     """How often a later decision was random."""
+    standings: NDArray[np.int32] | None = None
+    """By game, round and seat: the score after each round, if it was asked for."""
+    told: dict[str, NDArray[np.int32]] | None = None
+    """What else was counted in each game, by its name in the game's kernels (`TOLD`)."""
 
     @property
     def complete(self) -> bool:

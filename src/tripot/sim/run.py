@@ -44,6 +44,7 @@ def simulate(
     skip: int = 0,
     in_lockstep: bool = True,
     progress: bool | None = None,
+    tell: bool = False,
 ) -> Result:
     """Play many games, the same ones for the same seed on every machine and any number of threads.
 
@@ -74,10 +75,13 @@ def simulate(
         Play many uniform games at once where a game can; False gives the same games, more slowly.
     progress
         Show a bar; by default on a terminal, once a run takes longer than a second.
+    tell
+        Also keep how the games went, where the kernels of a game can tell: the scores after each
+        round, and what else they count. Uniform games, and games on a cluster, tell nothing.
 
     Ctrl-C stops early and returns the games that are done.
     """
-    run = Run.of(rules, seed, policies, opening, noise, in_lockstep)
+    run = Run.of(rules, seed, policies, opening, noise, in_lockstep, tell)
     if games < 0 or skip < 0:
         raise ValueError("games and skip are not negative")
     if cluster is not None:
@@ -96,6 +100,7 @@ class Run:
     opening: int
     noise: float
     in_lockstep: bool
+    tell: bool = False
 
     @classmethod
     def of(
@@ -106,6 +111,7 @@ class Run:
         opening: int = 0,
         noise: float = 0.0,
         in_lockstep: bool = True,
+        tell: bool = False,
     ) -> "Run":
         """Checks what was asked for."""
         if not 0 <= seed < 1 << 64:
@@ -120,20 +126,25 @@ class Run:
             )
         for policy in policies:
             policy_of(rules, policy)  # Raises if there is none.
-        return cls(rules, seed, tuple(policies), opening, noise, in_lockstep)
+        return cls(rules, seed, tuple(policies), opening, noise, in_lockstep, tell)
 
     def play(self, games: int, skip: int, threads: int, progress: bool | None) -> Result:
         """The games from one on, by threads of this process."""
         seated = [policy_of(self.rules, policy) for policy in self.policies]
         names = tuple(UNIFORM if policy is None else policy.name for policy in seated)
+        kernels = part_of(self.rules.name, "games")
+        tells = self.tell and any(seated) and hasattr(kernels, "TOLD")
+        rounds = kernels.rounds(self.rules) if tells else 0
+        width = rounds * self.rules.seats + len(kernels.TOLD) if tells else 0
         columns = Columns(
             np.zeros(games, np.uint8),
             np.zeros(games, np.int32),
             np.zeros((games, self.rules.seats), np.int32),
             np.zeros(games if any(seated) else 0, np.uint64),
+            np.zeros((games, width), np.int32) if width else np.zeros((0, 0), np.int32),
         )
         work = worker(self, seated, skip, columns)
-        least = part_of(self.rules.name, "games").AT_ONCE if any(seated) else 1
+        least = kernels.AT_ONCE if any(seated) else 1
         done = share_out(games, work, threads, progress, least)
         if sum(stop - start for start, stop in done) == games:
             numbers = np.arange(skip, skip + games)
@@ -154,7 +165,17 @@ class Run:
             columns.digests if any(seated) else None,
             self.opening,
             self.noise,
+            *(self._story(columns.told, rounds) if tells else ()),
         )
+
+    def _story(
+        self, told: NDArray[np.int32], rounds: int
+    ) -> tuple[NDArray[np.int32], dict[str, NDArray[np.int32]]]:
+        """What the kernels told: the scores by game, round and seat, and each count by name."""
+        kernels, money = part_of(self.rules.name, "games"), rounds * self.rules.seats
+        standings = told[:, :money].reshape(-1, rounds, self.rules.seats)
+        counts = {name: told[:, money + i] for i, name in enumerate(kernels.TOLD)}
+        return standings * np.int32(kernels.unit(self.rules)), counts
 
     def on(
         self, cluster: str | None, games: int, skip: int = 0, processes: int | None = None
@@ -250,13 +271,14 @@ class Columns:
     moves: NDArray[np.int32]
     scores: NDArray[np.int32]
     digests: NDArray[np.uint64]
+    told: NDArray[np.int32]
 
     def only(self, kept: Sequence[slice]) -> "Columns":
         """The games in these slices."""
         return Columns(
             *(
                 np.concatenate([column[:0], *(column[s] for s in kept)])
-                for column in (self.first, self.moves, self.scores, self.digests)
+                for column in (self.first, self.moves, self.scores, self.digests, self.told)
             )
         )
 
@@ -289,7 +311,7 @@ def worker(run: Run, policies: Sequence[Policy | None], skip: int, columns: Colu
 
     def work(start: int, stop: int) -> None:
         fault, sight = np.zeros(FAULT, np.int64), np.zeros_like(base)
-        game.play(
+        given = (
             base,
             seat_policies(policies, run.opening, run.noise),
             key,
@@ -301,6 +323,10 @@ def worker(run: Run, policies: Sequence[Policy | None], skip: int, columns: Colu
             fault,
             sight,
         )
+        if len(columns.told):
+            game.play_and_tell(*given, columns.told[start:stop])
+        else:
+            game.play(*given)
         if fault[0]:
             complain(policies, fault, sight, key)
         scores[start:stop] *= unit

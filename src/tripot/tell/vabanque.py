@@ -3,7 +3,8 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import product
+from functools import cache
+from itertools import combinations, product
 from typing import Any
 
 from msgspec import Struct
@@ -301,9 +302,8 @@ class VabanqueTeller(Teller):
         return ((self._pawn(view, self.me) or 0) + walk.steps) % len(view.casinos)
 
     def _may_pay(self, view: View, at: int) -> str:
-        sums = possible_sums(
-            view.casinos[at], self.me, self.worth(view.casinos[at]) * self._box.unit
-        )
+        base = self.worth(view.casinos[at]) * self._box.unit
+        sums = possible_sums(view.casinos[at], self.me, base, self._box)
         if len(sums) == 1:
             return self.words("walk-sure", amount=self.money(sums[0]))
         told = self.words.either(map(self.money, sums))
@@ -325,7 +325,8 @@ class VabanqueTeller(Teller):
             for card in self._box.cards:
                 cards = tuple((s, kind or card) for s, kind in casino.cards)
                 known = CasinoView(casino.chips, cards, casino.pawns)
-                (only,) = possible_sums(known, self.me, self.worth(casino) * self._box.unit)
+                base = self.worth(casino) * self._box.unit
+                (only,) = possible_sums(known, self.me, base, self._box)
                 trapped = self.words("walk-trapped")
                 told = trapped if card is Card.TRAP else self.money(only)
                 rule = "V22" if card is Card.TRAP else "V20"
@@ -341,7 +342,7 @@ class VabanqueTeller(Teller):
             return self.words("lay-bluff-means")
         casino = view.casinos[at]
         raises = sum(kind is Card.RAISE for _, kind in casino.cards) + (card is Card.RAISE)
-        amount = self.money(self.worth(casino) * self._box.unit * (1 + raises))
+        amount = self.money(self.worth(casino) * self._box.unit * self._box.times(raises))
         return (
             f"{self.words(f'lay-{card}-means')} {amount} ({'V20' if card is Card.RAISE else 'V24'})"
         )
@@ -354,15 +355,15 @@ class Case(Struct, frozen=True):
     trapped: bool
 
 
-# A seat has each card once (V5), so its cards at one casino are of different kinds.
-CASES = {
-    1: (Case(1, False), Case(0, False), Case(0, True)),
-    2: (Case(1, False), Case(1, True), Case(0, True)),
-    3: (Case(1, True),),
-}
+@cache
+def cases_of(hand: tuple[Card, ...], count: int) -> tuple[Case, ...]:
+    """Every way; a seat has each card once (V5), so its cards at a casino are different."""
+    return tuple(
+        Case(Card.RAISE in cards, Card.TRAP in cards) for cards in combinations(hand, count)
+    )
 
 
-def possible_sums(casino: CasinoView, me: Seat | None, base: int) -> list[int]:
+def possible_sums(casino: CasinoView, me: Seat | None, base: int, box: Box = BOXES[4]) -> list[int]:
     """Every sum that the reader's pawn may earn at a casino, smallest first (V20, V22)."""
     known = sum(card is Card.RAISE for _, card in casino.cards)
     trapped = any(card is Card.TRAP and owner != me for owner, card in casino.cards)
@@ -371,8 +372,8 @@ def possible_sums(casino: CasinoView, me: Seat | None, base: int) -> list[int]:
         {
             0
             if trapped or any(case.trapped for case in cases)
-            else base * (1 + known + sum(case.raises for case in cases))
-            for cases in product(*(CASES[count] for count in backs.values()))
+            else base * box.times(known + sum(case.raises for case in cases))
+            for cases in product(*(cases_of(box.cards, count) for count in backs.values()))
         }
     )
 

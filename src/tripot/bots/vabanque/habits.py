@@ -53,7 +53,13 @@ class Board:
             backs = [seat for seat, card in casino.cards if seat != me]
             safe = math.prod(1 - backs.count(seat) / hand for seat in set(backs))
             self.safe.append(safe if Card.TRAP in box.cards else 1.0)
-            self.raised.append(1 + len(backs) / hand + (Card.RAISE in mine))
+            if Card.RAISE not in box.cards:
+                self.raised.append(1.0)
+            elif box.law == "double":
+                doubled = math.prod(1 + backs.count(seat) / hand for seat in set(backs))
+                self.raised.append(doubled * (1 + (Card.RAISE in mine)))
+            else:
+                self.raised.append(1 + len(backs) / hand + (Card.RAISE in mine))
         self.worth = [chips * by for chips, by in zip(self.chips, self.raised, strict=True)]
         self.crowd = self._crowd()
 

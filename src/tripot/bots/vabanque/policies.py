@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from tripot.bots.vabanque import lockstep, models
 from tripot.bots.vabanque.net import FEATURES, HIDDEN, WEIGHTS
-from tripot.bots.vabanque.strong import learned
+from tripot.bots.vabanque.strong import is_readable, learned
 from tripot.core import AnyRules
 from tripot.sim.jit import kernel
 from tripot.sim.luck import Luck, draw
@@ -22,6 +22,7 @@ from tripot.sim.vabanque import (
     CHIPS,
     COUNT,
     FACE,
+    LAW,
     LAY,
     MAX_CASINOS,
     MOST_LEGAL,
@@ -53,19 +54,23 @@ def read(view: Row, me: int, board: Numbers) -> None:
     casinos, reach, cards = view[CASINOS], view[REACH], view[CARDS]
     hand = COUNT[cards]
     for c in range(casinos):
-        backs, safe = 0, 1.0
+        backs, safe, doubled = 0, 1.0, 1.0
         for seat in range(view[SEATS]):
             lie = 0
             for k in range(3):
                 lie += seat != me and view[PLACE + 3 * seat + k] == c
             backs += lie
             safe *= 1 - lie / hand
+            doubled *= 1 + lie / hand
         raised = 1.0 if view[FACE + 3 * me + RAISE] == c else 0.0
+        times = 1 + backs / hand + raised if cards >> RAISE & 1 else 1.0
+        if view[LAW] and cards >> RAISE & 1:
+            times = doubled * (1 + raised)
         chips = float(view[CHIPS + c])
         board[SAFE, c] = safe if cards >> TRAP & 1 else 1.0
         board[NEAR, c] = 1.0 if (c - view[PAWN + me]) % casinos <= reach else 0.0
         board[VISITORS, c] = board[CROWD, c] = 0
-        board[WALK_WORTH, c] = board[TRAP_WORTH, c] = chips * (1 + backs / hand + raised)
+        board[WALK_WORTH, c] = board[TRAP_WORTH, c] = chips * times
         board[RICH, c] = chips * (1 + raised) + 0.1
         board[CHIPS_THERE, c] = chips + 0.1
     for k in range(view[SEATS]):
@@ -197,8 +202,8 @@ def colombina(view: Row, seat: int, luck: Luck, memory: Floats) -> int:
 
 
 def make_colombina(rules: AnyRules) -> Policy:
-    if rules.box is not None:  # type: ignore[attr-defined]
-        raise ValueError("colombina is compiled for the boxes of the book alone")
+    if not is_readable(rules):  # type: ignore[arg-type]
+        raise ValueError("colombina plays the printed box, or a variant of it with all cards")
     return Policy("colombina", colombina, learned(), lockstep.SCRATCH, lockstep.colombina)
 
 

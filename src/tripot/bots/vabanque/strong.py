@@ -1,6 +1,7 @@
 """The strong Vabanque bots: Colombina plays from a network, Il Dottore also searches.
 
-A box other than the book's, which the network does not know, they search whole if it is small.
+Variants they play by what the printed game has taught them. Any other box, which the network cannot
+read, they search whole if it is small.
 Without numba (the extra "fast") both play as Pantalone does.
 """
 
@@ -15,7 +16,7 @@ from tripot.bots.rehearsal import HAS_NUMBA, rehearse
 from tripot.bots.vabanque.habits import Pantalone
 from tripot.core import Seat
 from tripot.record.text import write_move
-from tripot.rules.vabanque import BOXES, Card, Move, Phase, Vabanque, View
+from tripot.rules.vabanque import BOXES, Box, Card, Move, Phase, Vabanque, View
 
 FILE = Path(__file__).parent / "weights.npz"
 FACES = tuple(Card)
@@ -33,6 +34,17 @@ def learned() -> Any:
         return file["weights"]
 
 
+def is_readable(book: Vabanque) -> bool:
+    """Whether the network can read the box: the book's, or a variant of it with all cards."""
+    box = book.box
+    return box is None or (
+        book.seats in BOXES
+        and len(box.chips) == len(BOXES[book.seats].chips)
+        and box.cards == FACES
+        and not box.laid
+    )
+
+
 class Colombina(Bot):
     """Plays at once, from what she learned in a million games."""
 
@@ -40,7 +52,8 @@ class Colombina(Bot):
         super().__init__(rules, seed)
         self.plain = Pantalone(rules, seed)
         self.book: Vabanque = self.plain.book
-        self.weights: Any = None if self.book.box else learned()
+        self.box: Box = self.book.box or BOXES[self.book.seats]
+        self.weights: Any = learned() if is_readable(self.book) else None
 
     def prepare(self) -> None:
         if self.weights is not None:
@@ -177,7 +190,7 @@ class IlDottore(Colombina):
         if view.phase is Phase.CARD:
             return sum(view.left) + seats
         now = view.round - 1
-        _, each = BOXES[seats].chips[now]
+        _, each = self.box.chips[now]
         return each * seats - sum(c.chips[now] for c in view.casinos) + cards + seats
 
     def beliefs(self, view: View) -> tuple[Any, Any]:
@@ -208,7 +221,7 @@ class IlDottore(Colombina):
         from tripot.sim import encode
         from tripot.sim import vabanque as vb
 
-        seats, box = self.book.seats, BOXES[self.book.seats]
+        seats, box = self.book.seats, self.box
         now, over = len(view.rounds), r < len(view.rounds)
         order = view.rounds[r].order if over else view.order
         walked: Sequence[Seat] = order if over else ()
@@ -250,7 +263,7 @@ class IlDottore(Colombina):
         """Where the pawns stood at the start (V9): any positions that fit where they are now."""
         if not moved:
             return end
-        box = BOXES[self.book.seats]
+        box = self.box
         for first in range(casinos):
             begun = {s: (first + box.apart * k) % casinos for k, s in enumerate(order)}
             walked = [(end[s] - begun[s]) % casinos for s in order]

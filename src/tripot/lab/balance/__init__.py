@@ -1,7 +1,8 @@
 """Whether a game is fair and where it is decided, measured on games of bots."""
 
 from tripot.lab.balance.courses import Course, Series, play, play_compiled
-from tripot.lab.balance.questions import QUESTIONS, Answer, Figure, answers, ask
+from tripot.lab.balance.questions import QUESTIONS, Answer, answers, ask
+from tripot.lab.figure import Figure
 
 __all__ = [
     "QUESTIONS",

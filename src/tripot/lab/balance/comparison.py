@@ -6,16 +6,8 @@ from math import hypot
 import numpy as np
 
 from tripot.lab.balance.courses import Course
-from tripot.lab.balance.questions import (
-    SIGNIFICANT,
-    Answer,
-    Cell,
-    Figure,
-    Numbers,
-    distinct,
-    equal_games,
-    figure,
-)
+from tripot.lab.balance.questions import Answer, Cell, Numbers, distinct, equal_games, figure
+from tripot.lab.figure import SIGNIFICANT, Figure
 
 
 def measures(courses: Sequence[Course]) -> dict[str, Numbers]:

@@ -52,9 +52,11 @@ class Series(Struct, frozen=True):
     seed: int
     plan: str = ""
     """What one player does whatever its bot thinks; see `Study.plans`."""
+    variant: dict[str, Any] = {}
+    """The numbers that differ from the printed game, if it is a variant."""
 
     def rules(self) -> AnyRules:
-        return rules_of(self.game, self.seats, self.options)
+        return rules_of(self.game, self.seats, self.options, self.variant)
 
     def lineup(self, number: int) -> tuple[str, ...]:
         """The bot on each seat in that game."""

@@ -12,22 +12,10 @@ from numpy.typing import NDArray
 
 from tripot.intervals import mean_of
 from tripot.lab.balance.courses import Course
-
-SIGNIFICANT = 0.05
+from tripot.lab.figure import SIGNIFICANT, Figure
 
 Numbers = NDArray[np.float64]
 Groups = NDArray[np.int64]
-
-
-class Figure(Struct, frozen=True):
-    """A measured number and the half of its 95 % interval."""
-
-    value: float
-    near: float
-    """NaN where fewer than three games differ."""
-
-    def differs_from(self, expected: float) -> bool:
-        return abs(self.value - expected) > self.near
 
 
 Cell = str | int | Figure

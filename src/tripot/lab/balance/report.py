@@ -2,11 +2,13 @@
 
 import csv
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from math import isnan
 
-from tripot.lab.balance.questions import Answer, Cell, Figure
+from tripot.lab.balance.questions import Answer, Cell
+from tripot.lab.bench import Report
+from tripot.lab.figure import Figure
 from tripot.lab.review.page import STYLE
 
 
@@ -44,6 +46,35 @@ def written(cell: Cell, in_percent: bool) -> str:
         return f"{100 * cell.value:.1f} ± {100 * cell.near:.1f}"
     digits = 0 if abs(cell.value) >= 100 else 2
     return f"{cell.value:,.{digits}f} ± {cell.near:,.{digits}f}"
+
+
+def beside(report: Report, names: Mapping[str, str]) -> Answer:
+    """A report of the what-if bench as an answer."""
+    variant = report.variant
+    changed = {**variant.numbers, **variant.options}
+    title = ", ".join(f"{name} {value}" for name, value in changed.items())
+    rows = []
+    clear = []
+    for row in report.findings:
+        name = names.get(row.name, row.name)
+        verdict = "not significant" if row.verdict == "unclear" else f"{row.verdict}, significant"
+        if row.verdict != "unclear":
+            clear.append(f"{name} ({row.verdict})")
+        elif row.needed:
+            verdict += f"; would need {row.needed:,} games"
+        shown = f"{name} %" if row.share else name
+        rows.append((shown, row.printed, row.varied, row.difference, verdict))
+    finding = f"Significant: {', '.join(clear)}." if clear else "No difference could be shown."
+    asked = f"{len(rows)} questions were asked, so a verdict needs {report.confidence:.2%}"
+    return Answer(
+        f"{variant.game}, {variant.players} players of {report.bot}: what if {title}?"
+        + (f" ({variant.name})" if variant.name else ""),
+        ("", "printed", "what if", "difference", "verdict"),
+        tuple(rows),
+        f"{finding} {asked}, more than the 95 % shown.",
+        2 * report.games,
+        sum(report.distinct),
+    )
 
 
 def as_csv(answers: Sequence[Answer]) -> str:

@@ -64,7 +64,7 @@ def settle(rules: Vabanque, fields: Fields) -> Settlement:
         counts = zip(table.chips[casino], box.chips, strict=True)
         chips = sum(count * face for count, (face, _) in counts)
         pawns = tuple(Seat(s) for s, at in enumerate(table.pawns) if at == casino)
-        settled, lines = settle_casino(casino, chips, pawns, cards, rules.seats, box.unit)
+        settled, lines = settle_casino(casino, chips, pawns, cards, rules.seats, box)
         events += [Turned(casino, shown, chips, settled.raises, settled.value), *lines]
         gains = [had + paid for had, paid in zip(gains, settled.paid, strict=True)]
     unpaid += [Reason("pawn", {"seat": s}) for s, at in enumerate(table.pawns) if at is None]

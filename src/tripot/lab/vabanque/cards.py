@@ -22,7 +22,7 @@ def payouts(rules: Vabanque, state: State) -> list[int]:
         chips = sum(n * face for n, (face, _) in zip(state.chips[casino], box.chips, strict=True))
         pawns = tuple(Seat(s) for s, at in enumerate(state.pawns) if at == casino)
         cards = tuple(laid for laid in state.cards if laid.casino == casino)
-        settled, _ = settle(casino, chips, pawns, cards, rules.seats, box.unit)
+        settled, _ = settle(casino, chips, pawns, cards, rules.seats, box)
         for seat, amount in enumerate(settled.paid):
             paid[seat] += amount
     return paid

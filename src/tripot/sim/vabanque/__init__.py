@@ -4,6 +4,7 @@ The row (seats, casinos and rounds count from 0; money and chips in thousands):
 
     SEATS CASINOS ROUNDS         how many of each
     CARDS REACH APART            a hand, a bit for each face; how far a pawn walks; V9's distance
+    LAW                          what raises do: 0 adds (V20), 1 doubles for each
     COIN  + round, EACH + round  the face of that round's chips, and how many each seat has (V12)
     ROUND PHASE                  where the game is: CHIP, CARD, WALK or OVER
     LAP TURN                     how often everybody has played in this phase; whose turn in ORDER
@@ -27,7 +28,7 @@ from tripot.sim.row import Row, copy
 
 MAX_SEATS, MAX_CASINOS, MAX_ROUNDS = 6, 12, 4
 
-SEATS, CASINOS, ROUNDS, CARDS, REACH, APART, COIN = range(7)
+SEATS, CASINOS, ROUNDS, CARDS, REACH, APART, LAW, COIN = range(8)
 EACH = COIN + MAX_ROUNDS
 ROUND, PHASE, LAP, TURN, ORDER = range(EACH + MAX_ROUNDS, EACH + MAX_ROUNDS + 5)
 MONEY = ORDER + MAX_SEATS
@@ -201,8 +202,15 @@ def walk(state: Row, seat: int, steps: int) -> None:
 
 
 @kernel
+def times(law: int, raises: int) -> int:
+    """V20: by how much so many raises multiply the chips; without a jump."""
+    return (1 + raises) * (1 - law) + (law << raises)
+
+
+@kernel
 def payout(state: Row, money: Row, at: int) -> None:
     """Add to money[at + seat] what the casinos pay as cards and pawns lie now (V18-V25)."""
+    law = int(state[LAW])
     pawns, raises, traps = 0, 0, 0  # How many at each casino, four bits for each.
     for seat in range(state[SEATS]):  # A card that lies nowhere counts at 14 or 15: no casino.
         pawns += 1 << 4 * (state[PAWN + seat] & 15)
@@ -215,8 +223,8 @@ def payout(state: Row, money: Row, at: int) -> None:
         free = (traps >> 4 * pawn & 15) == mine  # V22: no other seat's trap
         victims = (pawns >> 4 * trap & 15) - mine  # V24: other seats' pawns
         money[at + seat] += (  # V25: both incomes add up
-            free * state[CHIPS + pawn] * (1 + (raises >> 4 * pawn & 15))  # V20, V23
-            + victims * state[CHIPS + trap] * (1 + (raises >> 4 * trap & 15))
+            free * state[CHIPS + pawn] * times(law, raises >> 4 * pawn & 15)  # V20, V23
+            + victims * state[CHIPS + trap] * times(law, raises >> 4 * trap & 15)
         )
 
 

@@ -23,6 +23,7 @@ def template(rules: vabanque.Vabanque) -> Row:
     row[vb.SEATS], row[vb.CASINOS], row[vb.ROUNDS] = rules.seats, box.casinos, len(box.chips)
     row[vb.CARDS] = sum(1 << FACES.index(card) for card in box.cards)
     row[vb.REACH], row[vb.APART] = box.steps, box.apart
+    row[vb.LAW] = box.law == "double"
     for i, (face, each) in enumerate(box.chips):
         row[vb.COIN + i], row[vb.EACH + i] = face, each
     for casino, count in enumerate(box.laid):

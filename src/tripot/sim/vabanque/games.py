@@ -49,7 +49,40 @@ def play(
     fault: Fault,
     sight: Row,
 ) -> None:
-    """Policies on some seats. All games are equally long, so many are played in lock-step."""
+    """Policies on some seats."""
+    play_and_tell(
+        template,
+        seated,
+        seed,
+        game,
+        first,
+        moves,
+        scores,
+        digests,
+        fault,
+        sight,
+        np.empty((0, 0), np.int32),
+    )
+
+
+@kernel
+def play_and_tell(
+    template: Row,
+    seated: Seated,
+    seed: int,
+    game: int,
+    first: Firsts,
+    moves: Row,
+    scores: Table,
+    digests: Digests,
+    fault: Fault,
+    sight: Row,
+    told: Table,
+) -> None:
+    """The same, and how each game went, as `TOLD` says, unless `told` is empty.
+
+    All games are equally long, so many are played in lock-step.
+    """
     states, view = np.empty((LANES, vb.SIZE), np.int32), np.empty(vb.SIZE, np.int32)
     lucks, minds = np.empty((LANES, 2), np.uint32), np.empty((LANES, 2), np.uint32)
     actions, total = np.empty(LANES, np.int64), np.empty(vb.MAX_SEATS, np.int32)
@@ -89,13 +122,45 @@ def play(
                     vb.view_of(state, seat, sight)
                     note(fault, seat, action, game + done + g, decision)
                     return
+                round_ = state[vb.ROUND]
+                if len(told) and state[vb.PHASE] == vb.WALK and state[vb.TURN] == seats - 1:
+                    told[done + g, template[vb.ROUNDS] * seats] += caught(state, seat, action)
                 vb.apply(state, seat, action)
+                if len(told) and state[vb.ROUND] > round_:
+                    for each in range(seats):
+                        told[done + g, round_ * seats + each] = state[vb.MONEY + each]
                 digests[done + g] = digest(digests[done + g], action)
         for g in range(count):
             moves[done + g] = length
             vb.score(states[g], total)
             for seat in range(seats):
                 scores[done + g, seat] = total[seat]
+
+
+@kernel
+def caught(state: Row, seat: int, action: int) -> int:
+    """How many traps catch another seat's pawn, once the last seat has walked."""
+    casinos, count = state[vb.CASINOS], 0
+    for owner in range(state[vb.SEATS]):
+        trap = state[vb.FACE + 3 * owner + vb.TRAP]
+        for other in range(state[vb.SEATS]):
+            pawn = state[vb.PAWN + other]
+            if other == seat:
+                pawn = (pawn + action - vb.STROLL) % casinos
+            if other != owner and pawn == trap:
+                count += 1
+                break
+    return count
+
+
+TOLD = ("traps",)
+"""What is told of a game besides the money of each seat after every round: how many traps caught
+somebody."""
+
+
+def rounds(rules: vabanque.Vabanque) -> int:
+    """How many rounds a game has."""
+    return len((rules.box or vabanque.BOXES[rules.seats]).chips)
 
 
 def unit(rules: vabanque.Vabanque) -> int:
