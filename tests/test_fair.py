@@ -133,6 +133,24 @@ def test_the_vectors_in_the_docs_are_right() -> None:
         luck(vector, fair.v1.key(secret, words))
 
 
+def test_the_vectors_of_duplicates_in_the_docs_are_right() -> None:
+    for vector in vectors("tripot-duplicate/1"):
+        secret, name = bytes.fromhex(vector["secret"]), vector["duplicate"]
+        assert fair.duplicate.commitment(secret, name) == vector["commitment"]
+        assert fair.duplicate.mix(vector["said"]) == fair.duplicate.mix(sorted(vector["said"]))
+        assert fair.duplicate.mix(vector["said"]) == vector["mix"]
+        key = fair.duplicate.key(secret, name, vector["mix"])
+        assert (key.hex(), fair.v2.seal(key)) == (vector["key"], vector["seal"])
+        dice = KeyedDice(key)
+        assert [dice.below(bound) for bound in vector["bounds"]] == vector["numbers"]
+        for bot in vector["bots"]:
+            seat = Seat(bot["seat"] - 1)
+            assert (
+                fair.duplicate.bot_seed(secret, name, vector["mix"], seat, bot["made"])
+                == bot["seed"]
+            )
+
+
 def test_the_vectors_of_version_2_in_the_docs_are_right() -> None:
     for vector in vectors("tripot-fair/2 and tripot-stamp/1"):
         secret, table, number = bytes.fromhex(vector["secret"]), vector["table"], vector["round"]

@@ -176,15 +176,22 @@ class Player:
         self.acknowledged: list[str] = []
         self.heard: list[wire.Told] = []
 
+    def _choose(self, snapshot: wire.Snapshot) -> str:
+        if snapshot.legal:
+            return self.random.choice(snapshot.legal)
+        stock = [chip for chip, count in (snapshot.handful or {}).items() for _ in range(count)]
+        picked = self.random.sample(range(len(stock)), min(len(stock), self.random.randrange(4)))
+        return f"bid {' '.join(stock[each] for each in sorted(picked)) or 'none'}"
+
     async def play(self, until: int | None = None) -> None:
         """Plays till the end of the game, or until so many moves of its own."""
         snapshot = await self.client.look()
         while snapshot.table.stage is not wire.Stage.OVER:
             if until is not None and len(self.acknowledged) >= until:
                 return
-            if snapshot.legal:
+            if snapshot.legal or snapshot.handful:
                 assert snapshot.you is not None
-                move = self.random.choice(snapshot.legal)
+                move = self._choose(snapshot)
                 try:
                     await self.client.move(move, snapshot.you.made)
                     self.acknowledged.append(move)

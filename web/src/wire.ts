@@ -259,6 +259,7 @@ export interface Facts {
   readonly next: string;
   readonly deal: Deal | null;
   readonly evening: Evening | null;
+  readonly duplicate: string;
 }
 
 export type Stage = "lobby" | "play" | "over" | "closed";
@@ -1042,6 +1043,91 @@ export interface AskAdvice {
   readonly seat: number;
 }
 
+/** A new duplicate. */
+export interface OpenedDuplicate {
+  readonly id: string;
+}
+
+/** A private duplicate for friends. */
+export interface OpenDuplicate {
+  readonly game: GameName;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, number | string | null>>;
+  readonly name: string;
+  readonly players: number;
+  readonly hours: number;
+}
+
+/** A duplicate as its readers may see it now. All times are milliseconds since 1970. */
+export interface DuplicatePage {
+  readonly id: string;
+  readonly daily: boolean;
+  readonly name: string;
+  readonly settings: Settings;
+  readonly bots: readonly string[];
+  readonly players: number;
+  readonly made: number;
+  readonly begins: number;
+  readonly closes: number;
+  readonly opens: number;
+  readonly now: number;
+  readonly opened: boolean;
+  readonly begun: number;
+  readonly finished: number;
+  readonly commitment: string;
+  readonly mix: string;
+  readonly secret: string;
+  readonly words: readonly string[];
+  readonly mine: MyTry | null;
+  readonly mean: number | null;
+  readonly field: readonly Finish[];
+  readonly tomorrow: Announced | null;
+  readonly yesterday: string;
+  readonly week: readonly OwnDay[];
+}
+
+/** The reader's own try. */
+export interface MyTry {
+  readonly table: string;
+  readonly over: boolean;
+  readonly counts: boolean;
+  readonly finish?: Finish | null;
+}
+
+/** A finished try, compared with all others. */
+export interface Finish {
+  readonly place: number;
+  readonly name: string;
+  readonly score: number;
+  readonly table_place: number;
+  readonly difference: number;
+  readonly percent?: number | null;
+  readonly you?: boolean;
+  readonly record?: string;
+}
+
+/** The table of the next day. */
+export interface Announced {
+  readonly id: string;
+  readonly game: GameName;
+  readonly commitment: string;
+  readonly made: number;
+}
+
+/** One of the last days, and how the reader fared. */
+export interface OwnDay {
+  readonly id: string;
+  readonly place?: number;
+  readonly finished?: number;
+}
+
+/** Begin the one try that counts. */
+export interface TakeSeat {
+  readonly name: string;
+  readonly words: string;
+  readonly profile: boolean;
+}
+
 /** A profile, as only the browser that opens it sees it. */
 export interface MyProfile {
   readonly name: string;
@@ -1220,7 +1306,7 @@ export type Asked = Hello | Look | Open | Sit | Link | Unlink | Words | Pledge |
 export type Message = Did | Opened | Arranged | Seated | Hosted | Locked | Paused | Resumed | Given | Proposed | Voted | Decided | Pledged | Revealing | Redealt | Started | Ended | Planned | Rematched | Closed | Clocks | Here | Snapshot | Said | Led | Ok | No | Bye;
 
 /** Every refusal. */
-export type Code = "bad-players" | "bad-options" | "bad-move" | "wrong-seat" | "wrong-phase" | "illegal-move" | "too-long" | "unknown-game" | "bad-request" | "bad-settings" | "bad-position" | "bad-name" | "bad-words" | "bad-stamp" | "bad-talk" | "unknown-bot" | "wrong-key" | "not-seated" | "not-host" | "locked" | "no-talk" | "no-spectators" | "no-hints" | "banned" | "removed" | "no-profile" | "no-table" | "no-club" | "no-seat" | "seat-taken" | "hidden-cards" | "one-chair" | "vote-open" | "no-vote" | "table-full" | "started" | "not-started" | "not-ready" | "not-over" | "closed" | "paused" | "late-move" | "rated" | "too-big" | "too-fast" | "house-full" | "house-closing" | "house-error";
+export type Code = "bad-players" | "bad-options" | "bad-move" | "wrong-seat" | "wrong-phase" | "illegal-move" | "too-long" | "unknown-game" | "bad-request" | "bad-settings" | "bad-position" | "bad-name" | "bad-words" | "bad-stamp" | "bad-talk" | "unknown-bot" | "wrong-key" | "not-seated" | "not-host" | "locked" | "no-talk" | "no-spectators" | "no-hints" | "banned" | "removed" | "no-profile" | "no-table" | "no-club" | "no-duplicate" | "no-seat" | "seat-taken" | "hidden-cards" | "one-chair" | "vote-open" | "no-vote" | "table-full" | "started" | "not-started" | "not-ready" | "not-over" | "closed" | "paused" | "late-move" | "rated" | "duplicate" | "too-big" | "too-fast" | "house-full" | "house-closing" | "house-error";
 
 export namespace Vabanque {
   /** Put one of this round's chips on a casino. */

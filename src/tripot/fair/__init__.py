@@ -1,15 +1,16 @@
 """Provably fair luck: neither the house nor a player can choose it, and everybody can check it.
 
-`v2` is the scheme of every new table, `v1` that of older ones, `stamps` binds hidden choices, and
-`check` deals a finished record again. docs/fair.md has all of it byte by byte.
+`v2` is the scheme of every new table, `v1` that of older ones, `duplicate` that of tables with the
+same luck; `stamps` binds hidden choices, and `check` deals a finished record again. docs/fair.md
+has all of it byte by byte.
 """
 
 from secrets import token_bytes
 
-from tripot.fair import stamps, v1, v2
+from tripot.fair import duplicate, stamps, v1, v2
 from tripot.fair.verify import check
 
-__all__ = ["check", "new_secret", "stamps", "v1", "v2"]
+__all__ = ["check", "duplicate", "new_secret", "stamps", "v1", "v2"]
 
 
 def new_secret() -> bytes:

@@ -86,7 +86,7 @@ def is_words(words: str) -> bool:
 
 def verify(deal: Deal, seats: int) -> KeyedDice:
     """The luck that a record must show; a RecordError names what does not fit."""
-    secret = _secret(deal.secret, "secret")
+    secret = secret_of(deal.secret, "secret")
     if len(deal.words) != seats or len(deal.pledges) != seats:
         raise _unfair("one pledge and one text of words, or empty ones, for each seat")
     without = _check_again(deal, seats)
@@ -110,7 +110,7 @@ def _check_again(deal: Deal, seats: int) -> set[int]:
     if [again.round for again in deal.again] != list(range(1, deal.round)):
         raise _unfair("not every round of commitments is in the record")
     for again in deal.again:
-        secret = _secret(again.secret, f"secret of round {again.round}")
+        secret = secret_of(again.secret, f"secret of round {again.round}")
         if commitment(secret, deal.table, again.round) != again.commitment:
             what = f"the secret of round {again.round} is not the one the house committed to"
             raise _unfair(what)
@@ -121,7 +121,8 @@ def _check_again(deal: Deal, seats: int) -> set[int]:
     return without
 
 
-def _secret(text: str, what: str) -> bytes:
+def secret_of(text: str, what: str) -> bytes:
+    """A secret as a record writes it."""
     try:
         secret = bytes.fromhex(text)
     except ValueError:

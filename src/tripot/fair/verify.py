@@ -7,7 +7,7 @@ import msgspec
 
 from tripot.core import CHANCE, AnyRules, Seat
 from tripot.dice import KeyedDice
-from tripot.fair import stamps, v1, v2
+from tripot.fair import duplicate, stamps, v1, v2
 from tripot.record import document
 from tripot.record.document import Json, RecordError, Step
 from tripot.record.text import write_bare_move
@@ -15,9 +15,14 @@ from tripot.record.text import write_bare_move
 Found = dict[str, str]
 """What each published value of a record is."""
 
+SCHEMES = (v1.SCHEME, v2.SCHEME, duplicate.SCHEME)
 ONLY_CONSISTENT = (
     "The record fits itself, which a forged one can too. Say what you saw yourself, with --saw: "
     "the receipt, or the commitment and the pledges."
+)
+DUPLICATE = (
+    "The house alone draws the luck of a duplicate, and knows it from the start. Say the "
+    "commitment that you saw before it began, with --saw: then the luck was fixed before."
 )
 NO_PLEDGE = "No seat pledged words, so the house could have chosen its secret by what it deals."
 
@@ -37,7 +42,10 @@ def check(text: str | bytes, saw: Sequence[str] = ()) -> dict[str, Json]:
         if saw:
             answer["saw"] = _found(known, saw)
         return answer
-    luck = v2.verify(deal, record.rules.seats)
+    if isinstance(deal, duplicate.Deal):
+        luck = duplicate.verify(deal, record.rules.seats)
+    else:
+        luck = v2.verify(deal, record.rules.seats)
     compared = []
     hidden: list[tuple[int, Seat, int, str]] = []
     made = [0] * record.rules.seats
@@ -56,7 +64,7 @@ def check(text: str | bytes, saw: Sequence[str] = ()) -> dict[str, Json]:
     answer = {
         "consistent": True,
         "fair": None,
-        "scheme": v2.SCHEME,
+        "scheme": deal.scheme,
         "rounds": deal.round,
         "pledged": pledged,
         "without": sorted({seat for again in deal.again for seat in again.without}),
@@ -69,7 +77,10 @@ def check(text: str | bytes, saw: Sequence[str] = ()) -> dict[str, Json]:
         answer["saw"] = _found(_published(deal), saw)
         _check_final(answer["saw"])
         answer["fair"] = True if pledged else None
-    if not pledged:
+    if isinstance(deal, duplicate.Deal):
+        answer["duplicate"] = deal.duplicate
+        answer["note"] = DUPLICATE
+    elif not pledged:
         answer["note"] = NO_PLEDGE
     elif not saw:
         answer["note"] = ONLY_CONSISTENT
@@ -161,12 +172,14 @@ def _deal(record: document.Record) -> v1.Deal | v2.Deal:
     try:
         if scheme == v2.SCHEME:
             deal = msgspec.convert(fair, v2.Deal)
+        elif scheme == duplicate.SCHEME:
+            deal = msgspec.convert(fair, duplicate.Deal)
         else:
             deal = msgspec.convert(fair, v1.Deal)
     except msgspec.ValidationError as error:
         raise _unfair(f"meta.fair: {error}") from None
-    if deal.scheme not in (v1.SCHEME, v2.SCHEME):
-        raise _unfair(f"meta.fair: the scheme is not {v1.SCHEME} or {v2.SCHEME}")
+    if deal.scheme not in SCHEMES:
+        raise _unfair(f"meta.fair: the scheme is none of {', '.join(SCHEMES)}")
     return deal
 
 

@@ -1710,6 +1710,8 @@ evening-member = Mitspieler
 evening-evenings-won = Abende
 evening-of = { $won } von { $evenings }
 error-no-club = Dieser Link öffnet keine Spielabende, oder sie wurden vom Betreiber des Hauses gelöscht.
+error-no-duplicate = Diesen Vergleichstisch gibt es nicht, oder er hat noch nicht begonnen.
+error-duplicate = Hier spielen alle dieselbe Partie, darum geht das nicht; oder die Zeit ist um.
 
 # Die Analyse eines beendeten Spiels.
 review = Analyse

@@ -1715,6 +1715,8 @@ evening-member = Player
 evening-evenings-won = Evenings
 evening-of = { $won } of { $evenings }
 error-no-club = This link opens no evenings, or the host of the house has removed them.
+error-no-duplicate = There is no such duplicate, or it has not begun yet.
+error-duplicate = Everybody plays the same game here, so this is not possible; or its time is over.
 
 # The review of a finished game.
 review = Review

@@ -1730,6 +1730,8 @@ evening-member = Joueur
 evening-evenings-won = Soirées
 evening-of = { $won } sur { $evenings }
 error-no-club = Ce lien n’ouvre aucune soirée, ou l’hôte de la maison les a supprimées.
+error-no-duplicate = Cette donne commune n’existe pas, ou n’a pas encore commencé.
+error-duplicate = Ici, tout le monde joue la même partie : ce n’est donc pas possible ; ou son temps est écoulé.
 
 # L’analyse d’une partie finie.
 review = Analyse

@@ -114,6 +114,8 @@ class Facts(Struct, frozen=True):
     deal: Deal | None = None
     """How the luck is agreed on; null at a table of tripot-fair/1."""
     evening: Evening | None = None
+    duplicate: str = ""
+    """The duplicate that the table belongs to, or empty."""
 
 
 class You(Struct, frozen=True):
@@ -317,7 +319,10 @@ class Started(Fact, frozen=True, tag="started"):
 
 
 class Ended(Fact, frozen=True, tag="ended"):
-    """The game is over. The dealer's secret is published; the record can be fetched."""
+    """The game is over. The dealer's secret is published; the record can be fetched.
+
+    In a duplicate both wait until its luck is opened, and `secret` is empty.
+    """
 
     ranking: tuple[Place, ...]
     """Best first; seats with equal scores share a place."""

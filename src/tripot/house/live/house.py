@@ -14,6 +14,7 @@ from tripot.house import table as tables
 from tripot.house.live import evenings, keys, results
 from tripot.house.live.bots import Bots
 from tripot.house.live.cluster import Cluster
+from tripot.house.live.duplicates import Duplicates
 from tripot.house.live.live import Live, key_for
 from tripot.house.live.openings import WIDE_SHARE, Openings, is_over
 from tripot.house.live.replay import Replays
@@ -38,6 +39,7 @@ OVERDUE_SECONDS = 15.0  # After this, any process handles a due timer.
 RECENT_SECONDS = 86400.0  # A table idle for longer does not count against max_tables.
 LOOKUPS = (4.0, 240.0)  # Tables in lists of one's own, per address: per second, and at once.
 NEW_PROFILES = (20 / 3600, 20.0)  # Per address: per second, and at once.
+NEW_DUPLICATES = (20 / 3600, 20.0)  # The same.
 HTTP_PER_SOCKET = 4  # A browser opens several connections for each socket.
 
 log = logs.get("house")
@@ -68,7 +70,9 @@ class House:
         self.openings = Openings(self, config.max_tables)
         self.finished = asyncio.Event()  # A game is over that has not been counted yet.
         self.exhibition = Exhibition(self)
+        self.duplicates = Duplicates(self)
         self.newcomers = Buckets(*NEW_PROFILES)
+        self.new_duplicates = Buckets(*NEW_DUPLICATES)
         self.guesses = Guesses()
         self.lookups = Buckets(*LOOKUPS)
         self.replays = Replays()
@@ -154,11 +158,17 @@ class House:
         return found
 
     async def open_table(
-        self, ask: wire.Open, address: str, brought: str = "", profile: str = ""
+        self,
+        ask: wire.Open,
+        address: str,
+        brought: str = "",
+        profile: str = "",
+        same: "tuple[tables.Duplicate, bytes] | None" = None,
     ) -> wire.Ok:
         """Opens a table; the answer has the key of the host's seat.
 
         A client that brings a key of its own can repeat the request, and gets the same table.
+        `same` is the duplicate that the table belongs to, and its secret.
         """
         key = brought or keys.new_key()
         self.refuse_key(keys.hashed(key))
@@ -169,6 +179,8 @@ class House:
         names = await self.names()
         if brought:
             names["table"] = keys.table_for(key, ask.id)
+        if same is not None:
+            names["duplicate"], names["secret"] = same
         try:
             result = await self.begin(
                 Request(GUEST, ask, key=keys.hashed(key), address=address, profile=profile, **names)
@@ -350,6 +362,7 @@ class House:
                     if gone.tables or gone.records:
                         log.info("swept", tables=gone.tables, records=gone.records)
                     swept = time.monotonic()
+                await self.duplicates.look()
             except Exception as error:
                 self.report(error)
             self.cluster.heartbeat()

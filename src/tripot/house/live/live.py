@@ -502,7 +502,8 @@ class Live:
     async def _bot_moves(self, timer: Think, which: tuple[Seat, int, float]) -> None:
         try:
             sight = tables.sight(self.table, timer.seat)
-            seed = self.seed ^ timer.seat
+            fixed = tables.bot_seed(self.table, timer.seat, timer.made)
+            seed = self.seed ^ timer.seat if fixed is None else fixed
             choice = await self.house.bots.choose(
                 sight.rules, timer.bot, seed, sight.view, sight.legal
             )

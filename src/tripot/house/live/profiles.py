@@ -254,6 +254,7 @@ async def export(store: Store, profile: Profile) -> AsyncIterator[bytes]:
     known = await store.profiles.keys(profile.id)
     passkeys = await store.profiles.passkeys(profile.id)
     ratings = await store.ratings.of(profile.id)
+    tries = await store.duplicates.of_profile(profile.id)
     head: dict[str, Any] = {
         "format": EXPORT_FORMAT,
         "id": profile.id,
@@ -267,6 +268,18 @@ async def export(store: Store, profile: Profile) -> AsyncIterator[bytes]:
             {"game": r.game, "mu": r.mu, "sigma": r.sigma, "games": r.games} for r in ratings
         ],
         "tables": sorted(await store.profiles.seats(profile.id)),
+        "duplicates": [
+            {
+                "duplicate": t.duplicate,
+                "table": t.table,
+                "begun": t.begun,
+                "words": t.words,
+                "name": t.name,
+                "finished": t.finished,
+                "score": t.score,
+            }
+            for t in tries
+        ],
     }
     yield msgspec.json.encode(head)[:-1] + b',"games":['
     between = b""

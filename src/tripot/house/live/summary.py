@@ -62,6 +62,8 @@ def beside(
     """What is written with an entry: nothing for most moves, the record with the last."""
     after, milliseconds = result.table, int(now * 1000)
     if after.stage is wire.Stage.OVER and before.stage is not wire.Stage.OVER:
+        if after.duplicate is not None:  # Its record follows when the luck is opened.
+            return head_of(result, now, old), None
         saved = Saved(after.id, milliseconds, _json(tables.record(after)))
         return head_of(result, now, old), saved
     if old is not None and type(request.ask) in _MOVES:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 
 from tripot import wire
+from tripot.house.live import keys
 from tripot.house.net.hosts import check_origin
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 COOKIE = "tripot"
 PROFILE_COOKIE = "tripot_profile"  # Not tripot-…: those are the keys of seats.
+DUPLICATE_COOKIE = "tripot_duplicate-"
 
 _json = msgspec.json.Encoder().encode
 
@@ -68,6 +70,8 @@ class Response:
         """The keys of seats that the browser keeps from now on, by table."""
         self.profile: str | None = None
         """The key of a profile that it keeps from now on; empty: none any more."""
+        self.tries: dict[str, str] = {}
+        """The keys of tries that it keeps for a while, by duplicate."""
 
 
 def answer(value: Any, status: int = 200) -> Response:
@@ -90,9 +94,24 @@ def key_of(http: Http) -> str:
     return key.strip() if kind.lower() == "bearer" else http.cookies.get(COOKIE, "")
 
 
+def refuse_weak(key: str) -> None:
+    """Raises if a client brings a key of its own that others could guess."""
+    if key and keys.is_weak(key):
+        how = f"a key of your own has {keys.SHORTEST_KEY} random letters or more"
+        raise wire.HouseError("bad-request", f"{how}; this one could be guessed")
+
+
 def seat_cookies(http: Http) -> dict[str, str]:
     """The keys of seats that this browser keeps, by table; only requests to /mine have them."""
-    start = f"{COOKIE}-"
+    return _cookies(http, f"{COOKIE}-")
+
+
+def try_cookies(http: Http) -> dict[str, str]:
+    """The keys of tries that this browser keeps, by duplicate; for requests to /duplicates."""
+    return _cookies(http, DUPLICATE_COOKIE)
+
+
+def _cookies(http: Http, start: str) -> dict[str, str]:
     return {
         name.removeprefix(start): key
         for name, key in http.cookies.items()

@@ -22,7 +22,7 @@ from tripot.house.live.house import House
 from tripot.house.live.live import Live
 from tripot.house.live.mine import TableKey
 from tripot.house.live.summary import Card
-from tripot.house.net import assistant_http, openapi, profile_http
+from tripot.house.net import assistant_http, duplicate_http, openapi, profile_http
 from tripot.house.net.exchange import (
     Http,
     Response,
@@ -33,6 +33,7 @@ from tripot.house.net.exchange import (
     keep,
     key_of,
     refusal,
+    refuse_weak,
     seat_cookies,
 )
 from tripot.house.net.info import HouseInfo, game_info
@@ -66,13 +67,6 @@ async def who(house: House, http: Http) -> tuple[Live, Seat | None, str]:
     hashed = keys.hashed(key) if key else ""
     house.refuse_key(hashed)
     return live, tables.seat_of(live.table, hashed) if hashed else None, key
-
-
-def refuse_weak(key: str) -> None:
-    """Raises if a client brings a key of its own that others could guess."""
-    if key and keys.is_weak(key):
-        how = f"a key of your own has {keys.SHORTEST_KEY} random letters or more"
-        raise wire.HouseError("bad-request", f"{how}; this one could be guessed")
 
 
 # ---- the endpoints -----------------------------------------------------------------------------
@@ -481,6 +475,7 @@ ENDPOINTS = (
         odds, tuple[replays.Odds | None, ...],
     ),
     *assistant_http.ENDPOINTS,
+    *duplicate_http.ENDPOINTS,
     *profile_http.ENDPOINTS,
 )  # fmt: skip
 

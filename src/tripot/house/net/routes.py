@@ -7,10 +7,17 @@ from starlette.routing import Route
 from tripot import wire
 from tripot.house.live.house import House
 from tripot.house.net import http
-from tripot.house.net.exchange import COOKIE, PROFILE_COOKIE, Response, refusal
+from tripot.house.net.exchange import (
+    COOKIE,
+    DUPLICATE_COOKIE,
+    PROFILE_COOKIE,
+    Response,
+    refusal,
+)
 from tripot.house.net.openapi import PREFIX, Endpoint
 
 COOKIE_SECONDS = 180 * 86400
+TRY_SECONDS = 16 * 86400  # The longest duplicate, and a little more: there is one every day.
 
 
 def routes(house: House) -> list[Route]:
@@ -30,6 +37,9 @@ def routes(house: House) -> list[Route]:
             for table, key in response.keys.items():
                 keep(house, request, made, COOKIE, key, f"/tables/{table}")
                 keep(house, request, made, f"{COOKIE}-{table}", key, "/mine")
+            for duplicate, key in response.tries.items():
+                name = DUPLICATE_COOKIE + duplicate
+                keep(house, request, made, name, key, "/duplicates", TRY_SECONDS)
             if response.profile is not None:
                 keep(house, request, made, PROFILE_COOKIE, response.profile)
             return made
@@ -47,7 +57,15 @@ def sent(response: Response) -> Sent:
     return Sent(response.body, response.status, response.headers, response.media_type)
 
 
-def keep(house: House, request: Request, made: Sent, name: str, key: str, path: str = "") -> None:
+def keep(
+    house: House,
+    request: Request,
+    made: Sent,
+    name: str,
+    key: str,
+    path: str = "",
+    seconds: int = COOKIE_SECONDS,
+) -> None:
     """Sets a key as a cookie that scripts cannot read, and that only requests to that path have.
 
     A seat's key has two: for its table, and for lists of one's own. An empty key is forgotten.
@@ -55,7 +73,7 @@ def keep(house: House, request: Request, made: Sent, name: str, key: str, path: 
     made.set_cookie(
         name,
         key,
-        max_age=COOKIE_SECONDS if key else 0,
+        max_age=seconds if key else 0,
         path=f"{house.config.root_path}{PREFIX}{path}",
         secure=request.url.scheme == "https",
         httponly=True,

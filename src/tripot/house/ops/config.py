@@ -38,6 +38,8 @@ class Config:
     """Whether bots that must compile code first may do so, when the first of them sits down."""
     review_ms: int = 100
     """The work for each move of a review, in milliseconds of a free core. More makes intervals narrower."""  # noqa: E501
+    table_of_day: bool = True
+    """Whether there is a table of the day: the same luck and the same bots for everybody."""
     max_tables: int = 2_000
     """Unfinished tables at a time, not counting those idle for a day; one address may have a twentieth of them, and at least 20, a wider network a quarter."""  # noqa: E501
     max_connections: int = 4_000

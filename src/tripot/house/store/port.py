@@ -9,6 +9,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from tripot.house.store.duplicates import Duplicates
 from tripot.house.store.evenings import Evenings
 from tripot.house.store.profiles import Profiles
 from tripot.house.store.public_games import PublicGames
@@ -106,6 +107,7 @@ class Store(Protocol):
     ratings: Ratings
     evenings: Evenings
     public_games: PublicGames
+    duplicates: Duplicates
 
     def write(self, step: Append, done: Done) -> None:
         """Calls `done` when the step is on disk; StoreConflict if its number is taken by another.

@@ -119,17 +119,22 @@ class Profiles:
         gone: list[Step] = [("DELETE FROM profiles WHERE id = ?1", (profile,))]
         gone += [(f"DELETE FROM {table} WHERE profile = ?1", (profile,)) for table in _OWNED]
         gone.append(("DELETE FROM ratings WHERE player = ?1", (profile,)))
+        nameless = "UPDATE duplicate_tries SET profile = NULL, name = '' WHERE profile = ?1"
+        gone.append((nameless, (profile,)))
         return await self._store.transaction(gone, guarded=True)
 
     async def merge(self, profile: str, into: str) -> None:
         """Gives the games, seats and passkeys of one profile to another, and removes the first."""
         both = (profile, into)
         known = "AND table_id NOT IN (SELECT table_id FROM profile_seats WHERE profile = ?2)"
+        tried = "AND duplicate NOT IN (SELECT duplicate FROM duplicate_tries WHERE profile = ?2)"
         await self._store.transaction(
             [
                 (f"UPDATE profile_seats SET profile = ?2 WHERE profile = ?1 {known}", both),
                 ("UPDATE profile_games SET profile = ?2 WHERE profile = ?1", both),
                 ("UPDATE passkeys SET profile = ?2 WHERE profile = ?1", both),
+                (f"UPDATE duplicate_tries SET profile = ?2 WHERE profile = ?1 {tried}", both),
+                ("UPDATE duplicate_tries SET profile = NULL WHERE profile = ?1", (profile,)),
                 ("DELETE FROM profile_seats WHERE profile = ?1", (profile,)),
                 ("DELETE FROM profile_keys WHERE profile = ?1", (profile,)),
                 ("DELETE FROM profiles WHERE id = ?1", (profile,)),

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from tripot.house.ops import logs
+from tripot.house.store.duplicates import Duplicates
 from tripot.house.store.evenings import Evenings
 from tripot.house.store.port import Append, Ban, Done, Head, News, Retention, StoreError
 from tripot.house.store.profiles import Profiles
@@ -36,6 +37,11 @@ COLUMNS = {
     "evenings": ("id", "club", "made"),
     "evening_games": ("record", "evening", "number", "finished", "body"),
     "public_games": ("record", "finished", "body"),
+    "duplicates": ("id", "secret", "made", "begins", "closes", "opens", "words", "body"),
+    "duplicate_tries": (
+        "table_id", "duplicate", "profile", "begun", "words", "name", "finished", "score", "place",
+        "recorded",
+    ),
 }  # fmt: skip
 """Every table of the database, with its columns."""
 BESIDE = tuple(name for name in COLUMNS if name not in ("entries", "tables"))
@@ -52,7 +58,7 @@ class Statements:
     """Every shared statement. Parameters are numbered: ?1 in SQLite, $1 in PostgreSQL."""
 
     def __init__(self, sign: str) -> None:
-        p = [f"{sign}{number}" for number in range(10)]
+        p = [f"{sign}{number}" for number in range(11)]
         heads = f"SELECT {', '.join(COLUMNS['tables'])} FROM tables"
 
         def insert(table: str) -> str:
@@ -84,9 +90,11 @@ class Statements:
         self.delete_table = f"DELETE FROM tables WHERE id = {p[1]}"
         self.delete_entries = f"DELETE FROM entries WHERE table_id = {p[1]}"
         self.delete_records = f"DELETE FROM records WHERE table_id = {p[1]}"
-        self.delete_games = tuple(
-            f"DELETE FROM {kind} WHERE record = {p[1]}"
-            for kind in ("profile_games", "evening_games", "public_games")
+        self.delete_games = (
+            f"DELETE FROM profile_games WHERE record = {p[1]}",
+            f"DELETE FROM evening_games WHERE record = {p[1]}",
+            f"DELETE FROM public_games WHERE record = {p[1]}",
+            f"DELETE FROM duplicate_tries WHERE table_id = {p[1]}",
         )
         """What is kept of games beside their records: a record has the name of its table."""
         self.is_stale = f"(status IN ('over', 'closed')) = {p[1]} AND touched < {p[2]}"
@@ -119,6 +127,7 @@ class SqlStore(ABC):
         self.ratings = Ratings(self)
         self.evenings = Evenings(self)
         self.public_games = PublicGames(self)
+        self.duplicates = Duplicates(self)
         self._watchers: list[asyncio.Queue[News]] = []
 
     @abstractmethod

@@ -221,6 +221,7 @@ async def open_tab(path: str, tell: Tell) -> Tab:
         max_message=MAX_MESSAGE_BYTES,
         max_tables=MAX_TABLES,
         review_ms=REVIEW_MS,
+        table_of_day=False,  # Nobody else is here.
         rate=1000.0,
         burst=1000.0,
     )

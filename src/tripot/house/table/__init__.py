@@ -23,6 +23,7 @@ Code that serves tables must follow these rules:
 from tripot.house.table.audience import facts, held_back, is_over_for, look, seen, sight
 from tripot.house.table.clock import timers
 from tripot.house.table.game import record
+from tripot.house.table.luck import bot_seed
 from tripot.house.table.model import (
     GUEST,
     HOUSE,
@@ -32,6 +33,7 @@ from tripot.house.table.model import (
     Chair,
     Close,
     Due,
+    Duplicate,
     Lapse,
     Present,
     Request,
@@ -56,6 +58,7 @@ __all__ = [
     "Chair",
     "Close",
     "Due",
+    "Duplicate",
     "Lapse",
     "Present",
     "Request",
@@ -65,6 +68,7 @@ __all__ = [
     "Table",
     "Think",
     "Timer",
+    "bot_seed",
     "decode",
     "encode",
     "facts",

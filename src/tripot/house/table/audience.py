@@ -78,6 +78,7 @@ def facts(table: Table, now: float | None = None) -> wire.Facts:
         next=table.next,
         deal=deal.shown(table, now),
         evening=evening.shown(table.evening),
+        duplicate=table.duplicate.id if table.duplicate is not None else "",
     )
 
 
@@ -142,8 +143,19 @@ def sight(table: Table, seat: Seat) -> Sight:
     """What a bot on that seat may know."""
     if table.progress is None:
         raise HouseError("not-started", "the game has not begun")
-    state = table.progress.state
-    return Sight(table.rules, table.rules.view(state, seat), table.rules.legal(state, seat))
+    rules, state = table.rules, table.progress.state
+    legal = rules.legal(state, seat)
+    if table.duplicate is not None:
+        # To the same moves a bot gives the same answers, whoever of several was faster.
+        due = game.state_when_due(table, seat)
+        if _choices(rules.legal(due, seat)) == _choices(legal):
+            state = due
+    return Sight(rules, rules.view(state, seat), legal)
+
+
+def _choices(legal: Any) -> Any:
+    """Legal moves in a form that can be compared."""
+    return legal.stock if isinstance(legal, Handfuls) else legal
 
 
 def seen(table: Table, reader: Reader, now: float) -> dict[str, Any]:

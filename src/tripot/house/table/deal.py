@@ -111,7 +111,7 @@ def shown(table: Table, now: float | None = None) -> wire.Deal | None:
         return None
     fixed = deal.stage in (DealStage.REVEALING, DealStage.DEALT)
     return wire.Deal(
-        scheme=v2.SCHEME,
+        scheme=luck.scheme(table),
         round=deal.round,
         stage=deal.stage,
         pledges=deal.pledges if fixed else tuple(chair.pledge for chair in table.chairs),

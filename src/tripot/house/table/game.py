@@ -136,6 +136,26 @@ def told_again(
         yield n, events, stamp, luck.openings(table, opened)
 
 
+def state_when_due(table: Table, seat: Seat) -> Any:
+    """The position in which the decision of a seat became due.
+
+    What others chose at the same time is not in it: not even whether they have chosen yet.
+    """
+    assert table.progress is not None
+    rules = table.rules
+    state, used, _, _ = _draw(table, rules.start(), 0)
+    due: Any = None
+    for text in table.progress.moves:
+        mover, move = read_move(type(rules), text)
+        if mover == seat or seat not in rules.actors(state):
+            due = None
+        elif due is None:
+            due = state
+        state, _ = rules.apply(state, mover, move)
+        state, used, _, _ = _draw(table, state, used)
+    return state if due is None else due
+
+
 def ranking(table: Table) -> tuple[wire.Place, ...]:
     """The final ranking; seats with equal scores share a place."""
     assert table.progress is not None

@@ -9,7 +9,7 @@ from typing import Any
 
 from tripot import wire
 from tripot.core import Seat
-from tripot.fair import stamps, v1, v2
+from tripot.fair import duplicate, stamps, v1, v2
 from tripot.house.table.model import DEALT, SEATS, Progress, Seals, Table
 from tripot.record.text import AnyRules
 
@@ -20,6 +20,8 @@ SEAL_BYTES = INDEX_BYTES + stamps.SALT_BYTES
 
 def commitment(table: Table) -> str:
     """The commitment of the house to the secret that the table has now."""
+    if table.duplicate is not None:
+        return duplicate.commitment(table.secret, table.duplicate.id)
     if table.deal is None:
         return v1.commitment(table.secret)
     return v2.commitment(table.secret, table.id, table.deal.round)
@@ -27,9 +29,24 @@ def commitment(table: Table) -> str:
 
 def key(table: Table) -> bytes:
     """The key of all luck, once the words are known."""
+    if table.duplicate is not None:
+        return duplicate.key(table.secret, table.duplicate.id, table.duplicate.mix)
     if table.deal is None:
         return v1.key(table.secret, table.words)
     return v2.key(table.secret, table.id, table.deal.round, table.words)
+
+
+def scheme(table: Table) -> str:
+    """The scheme of a table whose hidden choices are stamped."""
+    return v2.SCHEME if table.duplicate is None else duplicate.SCHEME
+
+
+def bot_seed(table: Table, seat: Seat, made: int) -> int | None:
+    """The seed of a bot for its next move, where it is fixed: in a duplicate."""
+    same = table.duplicate
+    if same is None:
+        return None
+    return duplicate.bot_seed(table.secret, same.id, same.mix, seat, made)
 
 
 def seal(table: Table) -> str:
@@ -51,8 +68,17 @@ def proof(table: Table) -> dict[str, Any]:
         }
         for n, again in enumerate(deal.again, 1)
     ]
+    same = (
+        {}
+        if table.duplicate is None
+        else {
+            "duplicate": table.duplicate.id,
+            "mix": table.duplicate.mix,
+        }
+    )
     return {
-        "scheme": v2.SCHEME,
+        **same,
+        "scheme": scheme(table),
         "table": table.id,
         "round": deal.round,
         "commitment": commitment(table),

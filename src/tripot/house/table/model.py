@@ -141,6 +141,13 @@ class Evening(Struct, frozen=True, gc=False, omit_defaults=True):
         return self.game == self.games
 
 
+class Duplicate(Struct, frozen=True, gc=False):
+    """The duplicate that this table belongs to: luck and bots are the same at all its tables."""
+
+    id: str
+    mix: str = ""  # Of the words in its luck; see `tripot.fair.duplicate`.
+
+
 class BotMove(Struct, frozen=True, tag_field="ask", tag="play"):
     """By the house: a bot's answer to a `Think`."""
 
@@ -223,6 +230,7 @@ class Request(Struct, frozen=True, gc=False, omit_defaults=True):
     removed: tuple[bytes, ...] = ()  # the people removed from it,
     evening: Evening | None = None  # and the evening it belongs to.
     exhibition: bool = False  # For Open: bots play here for anybody who watches.
+    duplicate: Duplicate | None = None  # For Open: the table is one of this duplicate.
     club: str = ""  # For Plan: the id of the club.
     address: str = ""  # Of the client, for Open and Sit; hashed, never kept.
     profile: str = ""  # The id of the profile they play with; hashed, never kept.
@@ -268,6 +276,7 @@ class Table(Struct, frozen=True, gc=False):
     next: str = ""
     evening: Evening | None = None
     exhibition: bool = False  # Bots play for spectators, and stand still without any.
+    duplicate: Duplicate | None = None
     version: int = 0
     salt: bytes = b""  # Of the hashes of addresses.
     removed: tuple[bytes, ...] = ()

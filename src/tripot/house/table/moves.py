@@ -139,4 +139,6 @@ def _end(change: Change) -> None:
     change.set(stage=Stage.OVER)
     opens = luck.openings(table, table.progress.seals.closed)
     seconds = round(change.now - table.began)
-    change.tell(wire.Ended, ranking, ranking[0].seats, table.secret.hex(), seconds, opens)
+    # Others still have the luck of a duplicate before them.
+    secret = table.secret.hex() if table.duplicate is None else ""
+    change.tell(wire.Ended, ranking, ranking[0].seats, secret, seconds, opens)

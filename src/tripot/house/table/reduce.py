@@ -12,6 +12,7 @@ from tripot.house.table import (
     chat,
     clock,
     deal,
+    duplicate,
     evening,
     host_actions,
     moves,
@@ -68,6 +69,7 @@ def handle(table: Table | None, request: Request, now: float) -> Result:
     ends = clock.deal_ends(table) if isinstance(ask, Due) and table is not None else None
     if ends is not None and now < ends:
         raise HouseError("not-ready", "there is time left for pledges or words")
+    duplicate.check(table, request)
     host_actions.check_bots(table, ask)
     # Players of a rematch, or who change seats, have a clean name already.
     named = request.chairs or (isinstance(ask, wire.Sit) and request.by >= 0)

@@ -38,6 +38,7 @@ def open_table(request: Request, ask: wire.Open, now: float) -> Change:
         removed=request.removed,
         evening=request.evening,
         exhibition=request.exhibition,
+        duplicate=request.duplicate,
         deal=NEW_DEAL if request.version >= PLEDGING_VERSION else None,
     )
     change = Change(table, request, now)
