@@ -15,7 +15,7 @@ def test_bots_play_for_a_visitor(person: Make) -> None:
     carlotta.go("/watch")
     page = carlotta.page
     expect(page.locator(".exhibition .purses li").first).to_be_attached()
-    expect(page.get_by_text("Nobody shows their table now")).to_be_visible()
+    expect(page.get_by_role("region", name="Open tables")).to_be_visible()
     told = page.locator(".exhibition footer p")
     expect(told).not_to_be_empty()
     before = told.inner_text()

@@ -151,4 +151,4 @@ def test_a_position_of_another_game_or_a_game_without_assistant_is_refused() -> 
     with pytest.raises(BadSetup, match="position"):
         assist("vabanque", {"position": "nonsense"})
     with pytest.raises(BadSetup, match="no game"):
-        assist("mascherata", {})
+        assist("nosuchgame", {})
