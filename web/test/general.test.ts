@@ -7,6 +7,8 @@ import { addGames, catalogue, gameEntry, knownGame } from "../src/games/catalogu
 import { fold, happened } from "../src/games/general/fold.ts";
 import { byVerb } from "../src/games/general/moves.ts";
 import { eventText, moveOf, wordOf } from "../src/games/general/words.ts";
+import { allChoices } from "../src/games/options.ts";
+import { choose, chosen } from "../src/screens/lobby/options.tsx";
 import { peopleAt } from "../src/table/people.ts";
 import { type Event, eventOf, type GameInfo, type Row, type Snapshot } from "../src/wire.ts";
 
@@ -51,6 +53,25 @@ test("the house adds a game once, after ours", () => {
   assert.equal(catalogue.value.at(-1)?.title, "Pocket");
   assert.equal(knownGame(GAME), GAME);
   assert.deepEqual(gameEntry(GAME).seats, [3, 5]);
+});
+
+test("the lobby has a row for each of its options, and numbers have their usual one", () => {
+  const choices = [
+    { name: "deck", default: "small", values: ["small", "large"] },
+    { name: "coins", default: 5, low: 3, high: 6 },
+    { name: "goal", default: 100, low: 10, high: 500 },
+    { name: "fixed", default: 1, low: 1, high: 1 },
+  ];
+  addGames([{ ...INFO, game: "pocket-numbers", choices } as unknown as GameInfo]);
+  const rows = allChoices("pocket-numbers");
+  const labels = (row: string) => rows[row]?.map(([label]) => label);
+  assert.deepEqual(Object.keys(rows), ["deck", "coins", "goal"]);
+  assert.deepEqual(labels("coins"), ["3", "4", "5", "6"]);
+  assert.ok(labels("goal")?.includes("100") && labels("goal")?.at(-1) === "500");
+  const coins = rows["coins"] ?? [];
+  assert.equal(chosen({}, coins), "5");
+  assert.deepEqual(choose({ deck: "large" }, coins, "3"), { deck: "large", coins: 3 });
+  assert.deepEqual(choose({ coins: 3 }, coins, "5"), {});
 });
 
 test("without words of its own everything is shown as records write it", () => {

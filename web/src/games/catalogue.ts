@@ -20,6 +20,7 @@ export interface GameEntry {
 export interface GameOption {
   readonly name: string;
   readonly values: readonly string[];
+  readonly range?: readonly [low: number, usual: number, high: number]; // Of a number.
   readonly cosmetic?: boolean; // It changes names and pictures only.
 }
 
@@ -44,10 +45,11 @@ function added(info: GameInfo): GameEntry {
     seats: [Math.min(...info.seats), Math.max(...info.seats)],
     usualSeats: info.usual_seats,
     skill: info.skill,
-    options: info.choices.map(({ name, values = [], cosmetic = false }) => ({
+    options: info.choices.map(({ name, values = [], low, high, default: usual, cosmetic }) => ({
       name,
       values,
-      cosmetic,
+      cosmetic: cosmetic ?? false,
+      ...(typeof usual === "number" ? { range: [low ?? usual, usual, high ?? usual] } : {}),
     })),
     fields: Object.fromEntries(events.map(([event, fields]) => [event, Object.keys(fields)])),
     seatFields: Object.fromEntries(events.map(([event, fields]) => [event, seats(fields)])),

@@ -5,21 +5,11 @@ import { houseInfo } from "../../table/http.ts";
 import { SEAT_COLOURS } from "../../table/people.ts";
 import type { Event } from "../../wire.ts";
 import { gameEntry } from "../catalogue.ts";
-import type { GameModule, Preset } from "../game-module.ts";
+import type { GameModule } from "../game-module.ts";
+import { allChoices } from "../options.ts";
 import { GeneralBoard, KEYS } from "./board.tsx";
 import { fold, happened, type Picture } from "./fold.ts";
 import { eventText, loadWords, moveOf } from "./words.ts";
-
-/** One row of the lobby for each option with a list of values. */
-function optionsOf(game: string): Readonly<Record<string, readonly Preset[]>> {
-  const rows = gameEntry(game).options.filter(({ values }) => values.length);
-  return Object.fromEntries(
-    rows.map(({ name, values }) => [
-      name,
-      values.map((value): Preset => [value, { [name]: value }]),
-    ]),
-  );
-}
 
 export async function generalGame(name: string): Promise<GameModule<Picture, Event, string>> {
   await Promise.all([houseInfo(), loadWords(name)]); // The house says what its events hold.
@@ -41,7 +31,7 @@ export async function generalGame(name: string): Promise<GameModule<Picture, Eve
     asked: () => "",
     sound: () => notices.laid(),
     keys: KEYS,
-    options: optionsOf(name),
+    options: allChoices(name),
     inAMinute: () => [],
     parts: () => [{ name: gameEntry(name).title, from: 0 }],
     story: () => ({ money: [], rounds: 0, sources: [], moments: [] }),

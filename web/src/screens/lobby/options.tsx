@@ -37,12 +37,15 @@ function isCosmetic(game: string, presets: readonly Preset[]): boolean {
   return optionsOf(presets).every((name) => options.find((one) => one.name === name)?.cosmetic);
 }
 
-/** The choice that the options say; empty if they say something else. */
+/**
+ * The choice that the options say; empty if they say something else. What they do not say is as in
+ * the choice that sets nothing or, if there is none, in the first.
+ */
 export function chosen(options: Rules, presets: readonly Preset[]): string {
-  const first = presets[0]?.[1] ?? {};
+  const usual = (presets.find(([, sets]) => !Object.keys(sets).length) ?? presets[0])?.[1] ?? {};
   const named = optionsOf(presets);
   const found = presets.find(([, sets]) =>
-    named.every((name) => (options[name] ?? first[name] ?? null) === (sets[name] ?? null)),
+    named.every((name) => (options[name] ?? usual[name] ?? null) === (sets[name] ?? null)),
   );
   return found?.[0] ?? "";
 }

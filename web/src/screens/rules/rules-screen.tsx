@@ -3,25 +3,37 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "../../app/i18n.tsx";
 import { language } from "../../app/preferences.ts";
 import { titled } from "../../app/tab-title.ts";
-import { knownGame, titleOf } from "../../games/catalogue.ts";
+import { FIRST_GAME, knownGame, titleOf } from "../../games/catalogue.ts";
 import type { AnyGame } from "../../games/game-module.ts";
-import { loadGame } from "../../games/index.ts";
+import { hasFolder, loadGame } from "../../games/index.ts";
+import { houseInfo } from "../../table/http.ts";
 import { type RuleBook, ruleBook } from "./rule-book.ts";
 import { RulesPage } from "./rules-page.tsx";
 
+interface Shown {
+  readonly module: AnyGame;
+  readonly book: RuleBook;
+}
+
+/** A game without a folder here may be one of the house. */
+async function find(asked: string): Promise<Shown> {
+  if (!hasFolder(asked)) await houseInfo().catch(() => undefined);
+  const module = await loadGame(knownGame(asked));
+  return { module, book: await ruleBook(module) };
+}
+
 export function RulesRoute({ game }: { readonly game: string }) {
-  const name = knownGame(game);
-  const [shown, setShown] = useState<{ readonly module: AnyGame; readonly book: RuleBook } | null>(
-    null,
-  );
+  const asked = game || FIRST_GAME;
+  const [shown, setShown] = useState<Shown | null>(null);
+  const name = hasFolder(asked) ? asked : (shown?.module.name ?? "");
   useEffect(() => {
-    titled(`${t("rules")} · ${titleOf(name)}`);
-    void loadGame(name).then(async (module) => {
-      setShown({ module, book: await ruleBook(module) });
+    void find(asked).then((found) => {
+      titled(`${t("rules")} · ${titleOf(found.module.name)}`);
+      setShown(found);
       const rule = location.hash.slice(1);
       if (rule) setTimeout(() => document.getElementById(rule)?.scrollIntoView());
     });
-  }, [name, language.value]);
+  }, [asked, language.value]);
   const { RulesSwitch, Example } = shown?.module ?? {};
   return (
     <RulesPage
