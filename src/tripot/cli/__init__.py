@@ -51,6 +51,7 @@ for name, path, purpose in (
     ("dataset", "tripot.cli.dataset:app", "Make datasets of bots' decisions, and check them."),
     ("arena", "tripot.cli.arena:app", "Run tournaments of bots and rate them."),
     ("audit", "tripot.cli.arena:audit", "Check that a bot sees only what its seat may see."),
+    ("exploit", "tripot.cli.exploit:exploit", "Train a best response to a bot, and measure it."),
     (
         "site",
         "tripot.house.ops.site:app",

@@ -54,6 +54,29 @@ MAX_DECISIONS = 160  # In a game of six.
 LAMBDA = 0.8
 PAST = KINDS  # Another kind of opponent: an earlier version of the policy.
 MEMORIES = 4
+ALONE = -1  # Instead of a percentage of opponents.
+TALLY = 23
+
+Notes = tuple[Floats, Floats, Row, Floats, Row, Floats, Floats, Floats]
+
+
+@kernel
+def notes() -> Notes:
+    """What the learner decided in a game, and the values of its rounds.
+
+    seen, hidden, moves, chance and said by decision; standing and its hidden layer by round and
+    seat; value by round and seat.
+    """
+    return (
+        np.empty((MAX_DECISIONS, MAX_CASINOS, FEATURES), dtype=np.float32),
+        np.empty((MAX_DECISIONS, MAX_CASINOS, HIDDEN), dtype=np.float32),
+        np.empty((MAX_DECISIONS, MOST_LEGAL), dtype=np.int32),
+        np.empty((MAX_DECISIONS, MOST_LEGAL), dtype=np.float32),
+        np.empty((MAX_DECISIONS, 5), dtype=np.int32),  # Seat, round, phase, moves, chosen.
+        np.empty((MAX_ROUNDS, MAX_SEATS, STANDING), dtype=np.float32),
+        np.empty((MAX_ROUNDS, MAX_SEATS, WIDTH), dtype=np.float32),
+        np.empty((MAX_ROUNDS + 1, MAX_SEATS), dtype=np.float32),
+    )
 
 
 @kernel
@@ -68,25 +91,28 @@ def learn_from(
     gradient: Floats,
     tally: NDArray[np.float64],
 ) -> None:
-    """Play one game and add what it teaches to the gradient."""
+    """Play one game and add what it teaches to the gradient.
+
+    opponents is how many per cent of the seats do not learn. ALONE means that one seat learns among
+    earlier versions of the policy.
+    """
     state = np.empty(SIZE, dtype=np.int32)
     luck = np.empty(2, dtype=np.uint32)
-    seen = np.empty((MAX_DECISIONS, MAX_CASINOS, FEATURES), dtype=np.float32)
-    hidden = np.empty((MAX_DECISIONS, MAX_CASINOS, HIDDEN), dtype=np.float32)
     table = np.empty((3, MAX_CASINOS), dtype=np.float32)
-    moves = np.empty((MAX_DECISIONS, MOST_LEGAL), dtype=np.int32)
-    chance = np.empty((MAX_DECISIONS, MOST_LEGAL), dtype=np.float32)
-    said = np.empty((MAX_DECISIONS, 5), dtype=np.int32)  # Seat, round, phase, moves, chosen.
-    standing = np.empty((MAX_ROUNDS, MAX_SEATS, STANDING), dtype=np.float32)
-    warm = np.empty((MAX_ROUNDS, MAX_SEATS, WIDTH), dtype=np.float32)
-    value = np.empty((MAX_ROUNDS + 1, MAX_SEATS), dtype=np.float32)
     kinds = np.empty(MAX_SEATS, dtype=np.int32)
+    kept = notes()
+    seen, hidden, moves, chance, said, standing, warm, value = kept
 
     begin(luck, seed, game)
     start_by_lot(state, template, luck)
-    seats, casinos = state[SEATS], state[CASINOS]
+    seats = state[SEATS]
     for seat in range(seats):
-        kinds[seat] = LEARNED if below(luck, 100) >= opponents else 1 + below(luck, PAST)
+        if opponents == ALONE:
+            kinds[seat] = PAST
+        else:
+            kinds[seat] = LEARNED if below(luck, 100) >= opponents else 1 + below(luck, PAST)
+    if opponents == ALONE:
+        kinds[below(luck, seats)] = LEARNED
     memory = memories[below(luck, MEMORIES)]
     count = 0
     valued = -1
@@ -120,15 +146,33 @@ def learn_from(
             action = moves[count, chosen]
         apply(state, me, action)
 
-    rounds = valued
+    for seat in range(seats):
+        tally[kinds[seat]] += value[valued, seat] - F32(1) / F32(seats)
+        tally[8 + kinds[seat]] += 1
+    learn_game(count, valued, state, weights, entropy, kept, gradient, tally)
+
+
+@kernel
+def learn_game(
+    count: int,
+    rounds: int,
+    state: Row,
+    weights: Floats,
+    entropy: float,
+    kept: Notes,
+    gradient: Floats,
+    tally: NDArray[np.float64],
+) -> None:
+    """Add what the noted decisions of a game teach to the gradient."""
+    seen, hidden, moves, chance, said, standing, warm, value = kept
+    table = np.empty((3, MAX_CASINOS), dtype=np.float32)
+    seats, casinos = state[SEATS], state[CASINOS]
     gain = np.zeros((MAX_ROUNDS, MAX_SEATS), dtype=np.float32)
     for seat in range(seats):
         later = F32(0)
         for r in range(rounds - 1, -1, -1):
             later = value[r + 1, seat] - value[r, seat] + F32(LAMBDA) * later
             gain[r, seat] = later
-        tally[kinds[seat]] += value[rounds, seat] - F32(1) / F32(seats)
-        tally[8 + kinds[seat]] += 1
     for r in range(rounds):  # Move the value of a round towards its result.
         first = STARTS[3 + r]
         bias = first + STANDING * WIDTH
@@ -252,33 +296,50 @@ def fresh(seed: int) -> Floats:
     return weights
 
 
+class Adam:
+    """Weights that follow gradients, and their average, which plays better."""
+
+    def __init__(self, weights: Floats) -> None:
+        self.weights = weights
+        self.mean, self.square = np.zeros((2, len(weights)))
+        self.average = weights.astype(np.float64)
+        self.steps = 0
+
+    def follow(self, gradient: NDArray[np.float64], rate: float) -> None:
+        """One step against the gradient."""
+        self.steps += 1
+        t = self.steps
+        self.mean = 0.9 * self.mean + 0.1 * gradient
+        self.square = 0.999 * self.square + 0.001 * gradient * gradient
+        step = rate * (self.mean / (1 - 0.9**t)) / (np.sqrt(self.square / (1 - 0.999**t)) + 1e-8)
+        self.weights = (self.weights - step).astype(np.float32)
+        keep = min(0.99, t / (t + 10))
+        self.average = keep * self.average + (1 - keep) * self.weights
+
+    def best(self) -> Floats:
+        """The average of the last hundred steps or so."""
+        return self.average.astype(np.float32)
+
+
 def train(batches: int, seed: int, games: int, file: Path) -> None:
     """Plays batch after batch, and saves as it goes."""
     templates = np.array([template(Vabanque(n)) for n in (4, 3, 4, 5, 4, 6, 4, 4)], dtype=np.int32)
-    weights = fresh(seed)
-    mean, square = np.zeros(WEIGHTS), np.zeros(WEIGHTS)
-    average = weights.astype(np.float64)
-    memories = np.stack([weights] * MEMORIES)
-    tally = np.zeros(23)
+    learner = Adam(fresh(seed))
+    memories = np.stack([learner.weights] * MEMORIES)
+    tally = np.zeros(TALLY)
     began = time.monotonic()
     for batch in range(batches):
         done = batch / batches
         gradient = np.zeros(WEIGHTS, dtype=np.float32)
         entropy = 0.03 * (1 - done) + 0.004
         learn(
-            seed, batch * games, games, templates, weights, memories, entropy, 20, gradient, tally
-        )
-        g = gradient.astype(np.float64) / games
-        mean = 0.9 * mean + 0.1 * g
-        square = 0.999 * square + 0.001 * g * g
-        t = batch + 1
-        rate = 3e-3 * (1 - done) + 2e-4
-        step = rate * (mean / (1 - 0.9**t)) / (np.sqrt(square / (1 - 0.999**t)) + 1e-8)
-        weights = (weights - step).astype(np.float32)
-        keep = min(0.99, t / (t + 10))
-        average = keep * average + (1 - keep) * weights
+            seed, batch * games, games, templates, learner.weights, memories, entropy, 20, gradient,
+            tally,
+        )  # fmt: skip
+        learner.follow(gradient.astype(np.float64) / games, 3e-3 * (1 - done) + 2e-4)
+        t = learner.steps
         if t % max(1, batches // 20) == 0:
-            memories[t // max(1, batches // 20) % MEMORIES] = average
+            memories[t // max(1, batches // 20) % MEMORIES] = learner.average
         if t % 50 == 0:
             shares = tally[: PAST + 1] / np.maximum(1, tally[8 : 9 + PAST])
             surprise = tally[17:20] / np.maximum(1, tally[20:23])
@@ -291,7 +352,7 @@ def train(batches: int, seed: int, games: int, file: Path) -> None:
             )
             tally[:] = 0
             file.parent.mkdir(exist_ok=True)
-            np.savez_compressed(file, weights=average.astype(np.float32))
+            np.savez_compressed(file, weights=learner.best())
 
 
 def main() -> None:
