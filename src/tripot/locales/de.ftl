@@ -1957,3 +1957,106 @@ together-away-more = { $name } ist bei Schritt { $at }.
 together-nobody = Gemeinsam nachspielen
 together-nobody-more = Noch führt niemand. Schick den Link, dann führe.
 together-wait = Du folgst, sobald jemand aus dieser Partie führt.
+
+## Der Bankassistent
+
+assistant = Der Bankassistent
+assistant-lead = für die Schachtel auf eurem Tisch
+assistant-players = Spieler
+assistant-seat = Platz { $seat }
+assistant-undo = Zurück
+assistant-undone = Zurückgenommen.
+assistant-clear = Leeren
+assistant-cleared = Der Tisch ist leer.
+assistant-paid = Was ausgezahlt wird
+assistant-refused = { $detail } (Regel { $rule })
+assistant-unpaid = Vor der Auszahlung
+assistant-asking = Es wird gerechnet.
+assistant-advice = Chancen und Rat
+assistant-next-said = Ausgezahlt. Die nächste Runde ist bereit.
+assistant-lacking = Der Tisch ist noch nicht vollständig. Es fehlt:
+assistant-whose = Wessen Platz
+assistant-nobody-moves = Hier ist niemand am Zug.
+assistant-to-move = { $name } ist am Zug.
+assistant-only-luck = Hier gibt es nichts zu raten: Nur das Glück entscheidet.
+assistant-on-more = Bots nehmen die anderen Plätze ein. Verdeckte Karten werden zufällig gezogen.
+trial-leave-table = Zurück zum Tisch
+trial-from-table = Du spielst von einem Tisch weiter, der aufgebaut wurde. Es zählt nicht.
+desk-pieces = Spielteile
+desk-whose = Wessen
+desk-what = Was
+desk-chip = { $face }er-Chip
+desk-chip-later = Runde { $round }
+desk-chip-none = keine mehr
+desk-chips-left = noch { $count }
+desk-back = Verdeckt
+desk-pawn = Figur
+desk-off = Wegnehmen
+desk-no-card = alle gelegt
+desk-card-at = { $card } auf { $casino }
+desk-put-chip = { $face }er-Chip auf Tisch { $casino }.
+desk-put-pawn = Figur von { $name } an Tisch { $casino }.
+desk-put-card = { $name }: { $card } an Tisch { $casino }.
+desk-may-put = Hierher: { $piece }.
+desk-may-take = Etwas wegnehmen.
+desk-casino = { $chips } in Chips, { $cards ->
+    [0] keine Karte
+    [one] eine Karte
+   *[other] { $cards } Karten
+}, { $pawns ->
+    [0] keine Figur
+    [one] eine Figur
+   *[other] { $pawns } Figuren
+}
+desk-pays-at = { $count ->
+    [one] Tisch { $casinos } zahlt aus.
+   *[other] Die Tische { $casinos } zahlen aus.
+}
+desk-begin = Wähle, wessen Teil, welches Teil, dann den Tisch. Nur Tische mit einer Figur müssen vollständig sein.
+desk-round = Runde
+desk-walks = Figuren
+desk-all-walked = alle sind gezogen
+desk-walks-next = { $name } zieht als Nächstes
+desk-order-money = Reihenfolge und Geld
+desk-order-more = In der Reihenfolge des Spiels; Geld in Tausend. Nötig für die nächste Reihenfolge, für einen Rat und zum Weiterspielen.
+desk-order-said = { $name } ist an Stelle { $place }.
+desk-money-of = { $name }: Geld in Tausend
+desk-earlier = { $name } früher an die Reihe
+desk-take-off = Von Tisch { $casino } wegnehmen
+desk-taken = Von Tisch { $casino } weggenommen: { $what }.
+desk-nothing-here = Hier liegt nichts.
+desk-pays = Tisch { $casino } zahlt
+desk-casino-of = Tisch { $at } von { $count }
+desk-no-payout = Noch wird nichts ausgezahlt. Stelle eine Figur an einen Tisch: Dort wird aufgedeckt und ausgezahlt.
+desk-round-total = { $count ->
+    [one] Diese Runde, ein Tisch
+   *[other] Diese Runde, alle { $count } Tische
+}
+desk-won = { $count ->
+    [one] { $names } gewinnt das Spiel.
+   *[other] { $names } gewinnen das Spiel gemeinsam.
+}
+desk-next-vabanque = { $round ->
+    [5] Letzte Runde
+   *[other] Auszahlen und Runde { $round } aufbauen
+}
+unpaid-vabanque-backs = { $count ->
+    [one] Tisch { $casino }: Eine Karte liegt noch verdeckt.
+   *[other] Tisch { $casino }: { $count } Karten liegen noch verdeckt.
+}
+unpaid-vabanque-pawn = Die Figur von { $name } steht nirgends.
+unpaid-vabanque-walks = { $count ->
+    [one] Eine Figur ist noch nicht gezogen.
+   *[other] { $count } Figuren sind noch nicht gezogen.
+}
+unpaid-vabanque-chips = Kein { $face }er-Chip liegt auf dem Tisch, wie ihn Runde { $round } hat.
+missing-vabanque-pawn = die Figur von { $name }
+missing-vabanque-chips = { $count ->
+    [one] ein { $face }er-Chip (Runde { $round })
+   *[other] { $count } { $face }er-Chips (Runde { $round })
+}
+missing-vabanque-cards = { $count ->
+    [one] eine Karte von { $name }
+   *[other] { $count } Karten von { $name }
+}
+missing-vabanque-backs = die verdeckten Karten an Tisch { $casino }, aufgedeckt

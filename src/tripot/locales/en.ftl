@@ -1962,3 +1962,106 @@ together-away-more = { $name } is at step { $at }.
 together-nobody = A replay together
 together-nobody-more = Nobody leads yet. Send the link, then lead.
 together-wait = You follow as soon as a player of this game leads.
+
+## The banker's assistant
+
+assistant = Banker’s assistant
+assistant-lead = for the box on your table
+assistant-players = Players
+assistant-seat = Seat { $seat }
+assistant-undo = Undo
+assistant-undone = Taken back.
+assistant-clear = Clear
+assistant-cleared = The table is empty.
+assistant-paid = What is paid
+assistant-refused = { $detail } (rule { $rule })
+assistant-unpaid = Before it is paid
+assistant-asking = Counting.
+assistant-advice = Odds and advice
+assistant-next-said = Paid. The next round is set.
+assistant-lacking = The table is not complete yet. It still needs:
+assistant-whose = Whose seat
+assistant-nobody-moves = Nobody is to move here.
+assistant-to-move = { $name } is to move.
+assistant-only-luck = Nothing to advise: only luck decides here.
+assistant-on-more = Bots take the other seats. Cards that lie face down are drawn at random.
+trial-leave-table = Back to the table
+trial-from-table = You play on from a table that was set up. It does not count.
+desk-pieces = Pieces
+desk-whose = Whose
+desk-what = What
+desk-chip = chip of { $face }
+desk-chip-later = round { $round }
+desk-chip-none = none left
+desk-chips-left = { $count } left
+desk-back = Face down
+desk-pawn = Pawn
+desk-off = Take off
+desk-no-card = all laid
+desk-card-at = { $card } at { $casino }
+desk-put-chip = Chip of { $face } on table { $casino }.
+desk-put-pawn = { $name }’s pawn at table { $casino }.
+desk-put-card = { $name }: { $card } at table { $casino }.
+desk-may-put = Put here: { $piece }.
+desk-may-take = Take something off.
+desk-casino = { $chips } in chips, { $cards ->
+    [0] no card
+    [one] one card
+   *[other] { $cards } cards
+}, { $pawns ->
+    [0] no pawn
+    [one] one pawn
+   *[other] { $pawns } pawns
+}
+desk-pays-at = { $count ->
+    [one] Table { $casinos } pays.
+   *[other] Tables { $casinos } pay.
+}
+desk-begin = Choose whose, what, then a table. Only tables with a pawn need be complete.
+desk-round = Round
+desk-walks = Pawns
+desk-all-walked = all have walked
+desk-walks-next = { $name } walks next
+desk-order-money = Order of play and money
+desk-order-more = In the order of play; money in thousands. Needed for the next order, for advice and to play on.
+desk-order-said = { $name } is number { $place }.
+desk-money-of = { $name }: money in thousands
+desk-earlier = { $name } plays earlier
+desk-take-off = Take off table { $casino }
+desk-taken = Taken off table { $casino }: { $what }.
+desk-nothing-here = Nothing lies here.
+desk-pays = Table { $casino } pays
+desk-casino-of = table { $at } of { $count }
+desk-no-payout = Nothing is paid yet. Put a pawn on a table: the cards there are turned over and the table pays.
+desk-round-total = { $count ->
+    [one] This round, one table
+   *[other] This round, all { $count } tables
+}
+desk-won = { $count ->
+    [one] { $names } wins the game.
+   *[other] { $names } win the game together.
+}
+desk-next-vabanque = { $round ->
+    [5] Last round
+   *[other] Pay out and set round { $round }
+}
+unpaid-vabanque-backs = { $count ->
+    [one] Table { $casino }: one card still lies face down.
+   *[other] Table { $casino }: { $count } cards still lie face down.
+}
+unpaid-vabanque-pawn = { $name }’s pawn stands nowhere.
+unpaid-vabanque-walks = { $count ->
+    [one] One pawn has not walked yet.
+   *[other] { $count } pawns have not walked yet.
+}
+unpaid-vabanque-chips = No chip of { $face } lies on the table, as round { $round } has.
+missing-vabanque-pawn = { $name }’s pawn
+missing-vabanque-chips = { $count ->
+    [one] one chip of { $face } (round { $round })
+   *[other] { $count } chips of { $face } (round { $round })
+}
+missing-vabanque-cards = { $count ->
+    [one] one card of { $name }
+   *[other] { $count } cards of { $name }
+}
+missing-vabanque-backs = the cards face down at table { $casino }, turned over

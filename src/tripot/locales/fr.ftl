@@ -1977,3 +1977,106 @@ together-away-more = { $name } en est à l’étape { $at }.
 together-nobody = Une partie revue ensemble
 together-nobody-more = Personne ne guide encore. Envoyez le lien, puis guidez.
 together-wait = Vous suivrez dès qu’un joueur de cette partie guidera.
+
+## L’assistant du banquier
+
+assistant = L’assistant du banquier
+assistant-lead = pour la boîte sur votre table
+assistant-players = Joueurs
+assistant-seat = Place { $seat }
+assistant-undo = Annuler
+assistant-undone = Annulé.
+assistant-clear = Vider
+assistant-cleared = La table est vide.
+assistant-paid = Ce qui est payé
+assistant-refused = { $detail } (règle { $rule })
+assistant-unpaid = Avant de payer
+assistant-asking = Calcul en cours.
+assistant-advice = Chances et conseil
+assistant-next-said = Payé. La manche suivante est en place.
+assistant-lacking = La table n’est pas encore complète. Il manque :
+assistant-whose = À quelle place
+assistant-nobody-moves = Personne n’a de coup à jouer ici.
+assistant-to-move = C’est à { $name }.
+assistant-only-luck = Aucun conseil à donner : seule la chance décide ici.
+assistant-on-more = Des robots prennent les autres places. Les cartes face cachée sont tirées au hasard.
+trial-leave-table = Retour à la table
+trial-from-table = Vous reprenez une table mise en place à la main. Cela ne compte pas.
+desk-pieces = Pièces
+desk-whose = À qui
+desk-what = Quoi
+desk-chip = jeton de { $face }
+desk-chip-later = manche { $round }
+desk-chip-none = épuisés
+desk-chips-left = { $count } en réserve
+desk-back = Face cachée
+desk-pawn = Pion
+desk-off = Retirer
+desk-no-card = tout est posé
+desk-card-at = { $card } en { $casino }
+desk-put-chip = Jeton de { $face } sur la table { $casino }.
+desk-put-pawn = Pion de { $name } à la table { $casino }.
+desk-put-card = { $name } : { $card } à la table { $casino }.
+desk-may-put = Poser ici : { $piece }.
+desk-may-take = Retirer une pièce.
+desk-casino = { $chips } en jetons, { $cards ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $cards } cartes
+}, { $pawns ->
+    [0] aucun pion
+    [one] un pion
+   *[other] { $pawns } pions
+}
+desk-pays-at = { $count ->
+    [one] La table { $casinos } paie.
+   *[other] Les tables { $casinos } paient.
+}
+desk-begin = Choisissez à qui, quoi, puis une table. Seules les tables où il y a un pion doivent être complètes.
+desk-round = Manche
+desk-walks = Pions
+desk-all-walked = tous ont marché
+desk-walks-next = c’est à { $name } de marcher
+desk-order-money = Ordre du tour et argent
+desk-order-more = Dans l’ordre du tour ; l’argent en milliers. Il le faut pour l’ordre suivant, pour un conseil et pour reprendre la partie.
+desk-order-said = { $name } joue en position { $place }.
+desk-money-of = { $name } : argent en milliers
+desk-earlier = { $name } joue plus tôt
+desk-take-off = Retirer de la table { $casino }
+desk-taken = Retiré de la table { $casino } : { $what }.
+desk-nothing-here = Il n’y a rien ici.
+desk-pays = La table { $casino } paie
+desk-casino-of = table { $at } sur { $count }
+desk-no-payout = Rien n’est encore payé. Posez un pion à une table : ses cartes sont retournées et la table paie.
+desk-round-total = { $count ->
+    [one] Cette manche, une table
+   *[other] Cette manche, les { $count } tables
+}
+desk-won = { $count ->
+    [one] { $names } gagne la partie.
+   *[other] { $names } gagnent la partie ensemble.
+}
+desk-next-vabanque = { $round ->
+    [5] Dernière manche
+   *[other] Payer et passer à la manche { $round }
+}
+unpaid-vabanque-backs = { $count ->
+    [one] Table { $casino } : une carte est encore face cachée.
+   *[other] Table { $casino } : { $count } cartes sont encore face cachée.
+}
+unpaid-vabanque-pawn = Le pion de { $name } n’est nulle part.
+unpaid-vabanque-walks = { $count ->
+    [one] Un pion n’a pas encore marché.
+   *[other] { $count } pions n’ont pas encore marché.
+}
+unpaid-vabanque-chips = Aucun jeton de { $face } n’est sur la table, comme en manche { $round }.
+missing-vabanque-pawn = le pion de { $name }
+missing-vabanque-chips = { $count ->
+    [one] un jeton de { $face } (manche { $round })
+   *[other] { $count } jetons de { $face } (manche { $round })
+}
+missing-vabanque-cards = { $count ->
+    [one] une carte de { $name }
+   *[other] { $count } cartes de { $name }
+}
+missing-vabanque-backs = les cartes face cachée de la table { $casino }, retournées

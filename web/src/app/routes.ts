@@ -16,6 +16,7 @@ const tutorial = () => import("../screens/tutorial/tutorial.tsx");
 const review = () => import("../screens/review/review-screen.tsx");
 const trial = () => import("../screens/review/trial-screen.tsx");
 const drill = () => import("../screens/drill/drill-screen.tsx");
+const assistant = () => import("../screens/assistant/assistant-screen.tsx");
 const tab = () => import("../screens/tab/tab-front.tsx");
 const secondary = () => import("./secondary-routes.ts");
 
@@ -57,6 +58,12 @@ export const ROUTES = {
     path: "/drill",
     parameter: "number",
     load: async () => (await drill()).DrillRoute,
+  },
+  assistant: {
+    path: "/assistant",
+    parameter: "game",
+    remount: true,
+    load: async () => (await assistant()).AssistantRoute,
   },
   rules: { path: "/rules", parameter: "game", load: async () => (await secondary()).RulesRoute },
   lab: { path: "/lab", load: async () => (await secondary()).LabRoute },

@@ -7,7 +7,17 @@ import type { TableFrame } from "../frame/game-frame.tsx";
 import type { PendingMove } from "../table/pending-move.ts";
 import type { Person, SeatColour } from "../table/people.ts";
 import type { Fold } from "../table/playback.ts";
-import type { Belief, ChoiceWorth, Event, Odds, Seat, Settings, Told } from "../wire.ts";
+import type {
+  Advice,
+  Assisted,
+  Belief,
+  ChoiceWorth,
+  Event,
+  Odds,
+  Seat,
+  Settings,
+  Told,
+} from "../wire.ts";
 
 export interface BoardProps<Picture, E, Move> {
   readonly picture: Picture;
@@ -125,6 +135,41 @@ export interface FairGame<E> {
   ): { readonly luck?: true; readonly move?: number } | null;
 }
 
+/** A table as somebody set it up: a few named texts, the parameters of the assistant's link. */
+export type Fields = Readonly<Record<string, string>>;
+
+export interface EditorProps {
+  readonly fields: Fields;
+  readonly people: readonly Person[];
+  readonly narrow: boolean;
+  readonly place: number | null; // What the reader looks at: a casino.
+  readonly onPlace: (place: number) => void;
+  /** The table after a tap, and that tap as a sentence for the ear. */
+  readonly onChange: (fields: Fields, said: string) => void;
+}
+
+export interface SettlementProps<E> {
+  readonly answer: Assisted;
+  readonly events: readonly E[]; // What is paid.
+  readonly people: readonly Person[];
+  readonly place: number | null;
+  readonly onPlace: (place: number) => void;
+  readonly onRule: (rule: string) => void;
+}
+
+/** What the banker's assistant needs of a game: methods, as in the module. */
+export interface Desk<Picture, E> {
+  /** The pieces to tap in (class "pieces") and the table they lie on (class "board"). */
+  Editor(props: EditorProps): ComponentChildren;
+  Settlement(props: SettlementProps<E>): ComponentChildren;
+  /** What the button to the table after the payment says. */
+  next(fields: Fields): string;
+  /** The table as it is drawn when the game goes on from it. */
+  picture(fields: Fields, seats: number, you: Seat | null): Picture;
+  /** What each move is worth, as the house counted it. */
+  Worth?(props: { readonly advice: Advice }): ComponentChildren;
+}
+
 // Methods, not properties: a module of one game can then stand for a module of any.
 export interface GameModule<Picture, E, Move> {
   readonly name: string;
@@ -177,6 +222,8 @@ export interface GameModule<Picture, E, Move> {
   /** Beside the rules: an example to play with. */
   readonly Example?: ComponentType;
   readonly lesson?: Lesson;
+  /** Its part of the banker's assistant; none: the assistant does not know the game. */
+  desk?(): Promise<Desk<Picture, E>>;
   /** In the lab: figures of this game. */
   readonly LabPanel?: ComponentType;
   /** In the lab, for a game whose bots are not rated: why not. */

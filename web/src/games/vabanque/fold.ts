@@ -72,7 +72,7 @@ function replaced<T>(items: readonly T[], index: number, item: T): readonly T[] 
 }
 
 /** The phase and the actor follow from how many moves the round has seen. */
-function onMove(picture: Picture, played: number): Picture {
+export function onMove(picture: Picture, played: number): Picture {
   const seats = picture.order.length;
   const lap = Math.floor(played / seats);
   const chips = CHIPS[picture.round - 1]?.[1] ?? 0;

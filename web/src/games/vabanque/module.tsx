@@ -157,6 +157,7 @@ export const module: GameModule<Picture, Event, Vabanque.Move> = {
     },
     fill: (text, move) => text.replaceAll("{at}", /\d+$/.exec(move)?.[0] ?? ""),
   },
+  desk: async () => (await import("./desk.tsx")).desk,
   fair: async () => (await import("./fair.ts")).fair,
   settles: (event) => event.type === "counted",
   expected,

@@ -3,6 +3,7 @@
 import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
 import { capital, knows, list, number, percent, t } from "../../app/i18n.tsx";
+import { href } from "../../app/routes.ts";
 import { Icon } from "../../art/icon.tsx";
 import { Page } from "../../frame/page.tsx";
 import { Segments } from "../../frame/settings.tsx";
@@ -31,6 +32,9 @@ export function Lab(props: LabProps) {
           <div>
             <h1>{t("lab-title")}</h1>
             <p>{t("lab-lead")}</p>
+            <a class="button" href={href("assistant")}>
+              <Icon name="chips" /> {t("assistant")}
+            </a>
           </div>
           <Segments
             label={t("game")}

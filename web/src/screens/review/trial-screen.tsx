@@ -1,5 +1,5 @@
-// A finished game played on from one of its moves, against bots. It is not the real game any more,
-// and the page says so all the time.
+// A finished game played on from one of its moves, or a table that somebody set up, against bots. It
+// is not a real game any more, and the page says so all the time.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useNarrow } from "../../app/hooks.ts";
 import { t } from "../../app/i18n.tsx";
@@ -11,26 +11,38 @@ import { titled } from "../../app/tab-title.ts";
 import { Banner } from "../../frame/banner.tsx";
 import { CannotGoOn, Loading } from "../../frame/states.tsx";
 import { gameEntry, titleOf } from "../../games/catalogue.ts";
-import type { AnyGame } from "../../games/game-module.ts";
+import type { AnyGame, Desk } from "../../games/game-module.ts";
 import { loadGame } from "../../games/index.ts";
 import { hear } from "../../table/hearing.ts";
 import { post, type Refusal, refusalOf } from "../../table/http.ts";
 import { PendingMove } from "../../table/pending-move.ts";
 import { peopleAt } from "../../table/people.ts";
 import { Playback, Timeline } from "../../table/playback.ts";
-import { type Event, eventOf, type PlayOn, type TrialNow } from "../../wire.ts";
+import {
+  type Event,
+  eventOf,
+  type PlayFrom,
+  type PlayOn,
+  type Seat,
+  type TrialNow,
+} from "../../wire.ts";
 import { RuleSheet } from "../rules/rule-sheet.tsx";
 
 interface Begun {
   readonly module: AnyGame;
+  readonly desk: Desk<unknown, Event> | null; // Draws the table that the game goes on from.
   readonly now: TrialNow;
 }
 
-/** What the link asks for: /on/ID?move=57&seat=2&known=1 */
-function asked(seed: number): PlayOn {
+/** What the link asks for: /on/ID?move=57&seat=2&known=1, or /on?position=…&seat=2. */
+function begin(id: string, seed: number): Promise<TrialNow> {
   const query = new URLSearchParams(location.search);
   const number = (name: string): number => Number.parseInt(query.get(name) ?? "1", 10) || 1;
-  return { move: number("move"), seat: number("seat"), known: query.get("known") === "1", seed };
+  const seat = number("seat");
+  const position = query.get("position");
+  if (!id && position !== null) return post("/trials", { position, seat, seed } satisfies PlayFrom);
+  const from: PlayOn = { move: number("move"), seat, known: query.get("known") === "1", seed };
+  return post(`/tables/${encodeURIComponent(id)}/trials`, from);
 }
 
 export function TrialRoute({ id }: { readonly id: string }) {
@@ -40,8 +52,11 @@ export function TrialRoute({ id }: { readonly id: string }) {
   useEffect(() => {
     let gone = false;
     setBegun(null);
-    post<TrialNow>(`/tables/${encodeURIComponent(id)}/trials`, asked(attempt))
-      .then(async (now) => ({ now, module: await loadGame(now.game) }))
+    begin(id, attempt)
+      .then(async (now) => {
+        const module = await loadGame(now.game);
+        return { now, module, desk: (now.setup && (await module.desk?.())) || null };
+      })
       .then(
         (made) => !gone && setBegun(made),
         (why: unknown) => !gone && setError(refusalOf(why).error),
@@ -58,10 +73,13 @@ export function TrialRoute({ id }: { readonly id: string }) {
 function Trial({
   id,
   module,
+  desk,
   now: first,
   onAgain,
 }: Begun & { readonly id: string; readonly onAgain: () => void }) {
   const narrow = useNarrow();
+  const { setup } = first;
+  const position = new URLSearchParams(location.search).get("position");
   const [now, setNow] = useState(first);
   const [rule, setRule] = useState<string | null>(null);
   const people = useMemo(
@@ -69,7 +87,11 @@ function Trial({
       peopleAt(
         module,
         first.players.map((name, seat) => ({
-          name,
+          name: !setup
+            ? name
+            : seat === first.seat
+              ? t("drill-you")
+              : t("drill-rival", { number: seat + 1 }),
           presence: seat === first.seat ? ("here" as const) : ("bot" as const),
         })),
         first.seat,
@@ -78,7 +100,14 @@ function Trial({
   );
   const [{ table, playback, choice }] = useState(() => {
     const { fields } = gameEntry(first.game);
-    const line = new Timeline<unknown, Event>(module.fold, first.players.length, first.seat);
+    const fold =
+      setup && desk
+        ? {
+            ...module.fold,
+            start: (seats: number, you: Seat | null) => desk.picture(setup, seats, you),
+          }
+        : module.fold;
+    const line = new Timeline<unknown, Event>(fold, first.players.length, first.seat);
     const add = (told: TrialNow): void => {
       for (const row of told.events) line.add(line.count, eventOf(fields, row));
     };
@@ -117,7 +146,13 @@ function Trial({
     };
   }, []);
   useEffect(() => hear(speech, module, table, () => people), [people]);
-  const leave = (): void => go(`${pathTo("review", id)}?seat=${first.seat + 1}`);
+  const leave = (): void =>
+    go(
+      setup
+        ? `${pathTo("assistant", first.game)}?${new URLSearchParams({ position: position ?? "" })}`
+        : `${pathTo("review", id)}?seat=${first.seat + 1}`,
+    );
+  const leaveWord = t(setup ? "trial-leave-table" : "trial-leave");
   const Board = module.Board;
   return (
     <>
@@ -138,15 +173,21 @@ function Trial({
             <Banner
               tone="neutral"
               icon="flask"
-              title={now.over && caughtUp ? t("trial-over") : t("trial-not-real")}
+              title={
+                setup
+                  ? t("trial-from-table")
+                  : now.over && caughtUp
+                    ? t("trial-over")
+                    : t("trial-not-real")
+              }
               actions={[
                 { label: t("trial-again"), onPress: onAgain },
-                { label: t("trial-leave"), onPress: leave },
+                { label: leaveWord, onPress: leave },
               ]}
             />
           ),
           rulesLink: href("rules", first.game),
-          menu: [{ label: t("trial-leave"), icon: "door", onPress: leave }],
+          menu: [{ label: leaveWord, icon: "door", onPress: leave }],
         }}
         onNext={() => playback.next()}
         onSkip={() => playback.skip()}

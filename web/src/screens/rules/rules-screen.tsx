@@ -2,7 +2,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../app/i18n.tsx";
 import { language } from "../../app/preferences.ts";
+import { href } from "../../app/routes.ts";
 import { titled } from "../../app/tab-title.ts";
+import { Icon } from "../../art/icon.tsx";
 import { FIRST_GAME, knownGame, titleOf } from "../../games/catalogue.ts";
 import type { AnyGame } from "../../games/game-module.ts";
 import { hasFolder, loadGame } from "../../games/index.ts";
@@ -41,7 +43,16 @@ export function RulesRoute({ game }: { readonly game: string }) {
       lead={shown?.book.lead ?? ""}
       sections={shown?.book.sections ?? []}
       here={location.hash.slice(1)}
-      choice={RulesSwitch ? <RulesSwitch /> : null}
+      choice={
+        <>
+          {RulesSwitch ? <RulesSwitch /> : null}
+          {shown?.module.desk ? (
+            <a class="button" href={href("assistant", name)}>
+              <Icon name="chips" /> {t("assistant")}
+            </a>
+          ) : null}
+        </>
+      }
       example={Example ? <Example /> : null}
     />
   );

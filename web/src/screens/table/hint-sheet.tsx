@@ -26,7 +26,32 @@ export function HintSheet({
       setRefusal(refusalOf(error)),
     );
   }, []);
-  const reasons = (hint?.reasons ?? []).flatMap(({ name, facts }) => {
+  return (
+    <Sheet title={t("hint")} onClose={onClose}>
+      <div class="hint-sheet" aria-live="polite">
+        {refusal ? (
+          <Refused refusal={refusal} />
+        ) : hint ? (
+          <HintText hint={hint} game={game} people={people} />
+        ) : (
+          <p>{t("hint-thinking")}</p>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** What the bot would do, what could have been counted, and what the bot knew. */
+export function HintText({
+  hint,
+  game,
+  people,
+}: {
+  readonly hint: Hint;
+  readonly game: AnyGame;
+  readonly people: readonly Person[];
+}) {
+  const reasons = hint.reasons.flatMap(({ name, facts }) => {
     const key = `reason-${game.name}-${name}`;
     if (!knows(key)) return [];
     const { seat, colour, mean } = facts;
@@ -38,28 +63,18 @@ export function HintSheet({
     });
   });
   return (
-    <Sheet title={t("hint")} onClose={onClose}>
-      <div class="hint-sheet" aria-live="polite">
-        {refusal ? (
-          <Refused refusal={refusal} />
-        ) : hint ? (
-          <>
-            <p>
-              {t("hint-would", { bot: hint.by })} <b>{game.moveName(hint.move)}</b>
-            </p>
-            {reasons.length ? (
-              <ul>
-                {reasons.map((reason) => (
-                  <li key={reason}>{reason}</li>
-                ))}
-              </ul>
-            ) : null}
-            <p class="muted">{t("hint-known")}</p>
-          </>
-        ) : (
-          <p>{t("hint-thinking")}</p>
-        )}
-      </div>
-    </Sheet>
+    <>
+      <p>
+        {t("hint-would", { bot: hint.by })} <b>{game.moveName(hint.move)}</b>
+      </p>
+      {reasons.length ? (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      ) : null}
+      <p class="muted">{t("hint-known")}</p>
+    </>
   );
 }
