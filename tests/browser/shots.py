@@ -24,6 +24,7 @@ PAGES = {
     "learn-banque-fatale": "/learn/banque-fatale",
     "learn-vendome": "/learn/vendome",
     "lab": "/lab",
+    "whatif": "/whatif/vabanque?steps=6",
     "keyboard": "/keyboard",
     "local": "/local",
     "watch": "/watch",

@@ -32,7 +32,7 @@ def test_the_pages(
     faults: list[str] = []
     for path in (
         "/", "/watch", "/local", "/lab", "/keyboard", "/nowhere", "/t/nosuchtable",
-        "/learn/vabanque", *(f"/rules/{game}" for game in GAMES),
+        "/whatif/vabanque?steps=6", "/learn/vabanque", *(f"/rules/{game}" for game in GAMES),
     ):  # fmt: skip
         carlotta.go(path)
         faults += check(carlotta, path)

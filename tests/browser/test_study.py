@@ -10,10 +10,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.inspection import inspect
 from tests.browser.people import DESKTOP, FRAME, PHONE, Person, wait_until
 from tripot.bots import ladder
 from tripot.core import Seat
 from tripot.lab.odds import Position, RightCard, odds
+from tripot.record import variant
+from tripot.record.variant import Variant
 from tripot.rules.vendome import Vendome
 
 Make = Callable[..., Person]
@@ -206,3 +209,44 @@ def test_spectators_can_be_kept_behind(person: Make) -> None:
     expect(theirs.get_by_role("button", name="30 s")).to_have_attribute("aria-pressed", "true")
     host.page.get_by_role("switch", name="Spectators").click()
     expect(late).to_have_count(0)
+
+
+def test_the_bench_says_what_another_number_changes(person: Make, tmp_path: Path) -> None:
+    designer = person(size=DESKTOP)
+    page = designer.page
+    designer.go("/lab")
+    page.get_by_role("link", name="Try other numbers").click()
+    run = page.get_by_role("button", name=re.compile("Run|first"))
+    expect(run).to_have_text("Change a number first")
+    expect(run).to_be_disabled()
+    steps = page.get_by_role("slider", name="Steps of a pawn")
+    steps.focus()
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator(".fault")).to_have_text("In a ring of 9 tables a pawn walks 8 at most.")
+    expect(run).to_be_disabled()
+    for _ in range(8):
+        page.keyboard.press("ArrowLeft")
+    expect(steps).to_have_attribute("aria-valuetext", "1, rule: 4")
+    page.get_by_role("button", name="2,000", exact=True).click()
+    run.click()
+    rows = page.locator(".compared tbody tr")
+    expect(rows.first).to_contain_text("significant")
+    expect(page.locator(".report h2")).to_have_text("Steps of a pawn: 1")
+    expect(page.locator(".progress")).to_contain_text("of 4,000 games")
+    page.get_by_role("button", name="Stop").click()
+    expect(page.locator(".progress")).to_contain_text("Stopped after")
+    expect(page.locator(".command")).to_contain_text("whatif vabanque --steps 1 --players 4")
+    assert inspect(designer, "the bench") == []
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save").click()
+    file = tmp_path / "variant.json"
+    download.value.save_as(file)
+    assert variant.read(file.read_bytes()) == Variant("vabanque", 4, {"steps": 1})
+    page.get_by_role("button", name="As printed").click()
+    expect(run).to_be_disabled()
+    page.locator("input[type=file]").set_input_files(file)
+    expect(run).to_have_text("Run 4,000 games")
+    file.write_text("{}", encoding="utf-8")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.locator(".fault")).to_have_text("This file holds no variant.")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tripot.house.live import reviews
+from tripot.house.live import jobs
 from tripot.house.live.reviews import Reviews, ReviewSoFar
 from tripot.house.tab.bots import TabBots
 from tripot.invent import invent
@@ -60,7 +60,7 @@ async def test_a_review_fills_in_and_readers_get_only_what_is_new() -> None:
 
 async def test_others_wait_in_line_and_a_full_house_says_so() -> None:
     here = Here()
-    for number in range(reviews.MOST_WAITING):
+    for number in range(jobs.MOST_WAITING):
         assert here.reviews.read(number, RECORD, 0).ahead == number
     with pytest.raises(HouseError, match="house-full"):
         here.reviews.read("one more", RECORD, 0)
@@ -70,7 +70,7 @@ async def test_others_wait_in_line_and_a_full_house_says_so() -> None:
 async def test_nothing_is_done_for_nobody_and_the_next_reader_resumes_it() -> None:
     here = Here()
     await here.until("running", COUPS)
-    here.now = reviews.UNREAD_SECONDS
+    here.now = jobs.UNREAD_SECONDS
     for _ in range(10):
         await asyncio.sleep(0)
     stopped = here.reviews._jobs[COUPS]

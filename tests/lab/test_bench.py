@@ -70,9 +70,9 @@ def test_the_command_prints_a_report_and_keeps_the_variant(
     changed = ["--steps", "1", "--face-4", "20", "--name", "Short walks", "--save", str(saved)]
     assert app([*words, *changed, "-o", str(first)], result_action="return_value") == 0
     text = capsys.readouterr().out
-    assert "what if face_4 20, steps 1? (Short walks)" in text
+    assert "what if steps 1, face_4 20? (Short walks)" in text
     assert "50 games, 50 of them distinct; ± is 95 %." in text
-    command = "whatif vabanque --face-4 20 --steps 1 --players 3 --bot pantalone --games 25"
+    command = "whatif vabanque --steps 1 --face-4 20 --players 3 --bot pantalone --games 25"
     assert command in text
     kept = variant.read(saved.read_bytes())
     assert kept == Variant("vabanque", 3, {"face_4": 20, "steps": 1}, {}, "Short walks")

@@ -1128,6 +1128,71 @@ export interface TakeSeat {
   readonly profile: boolean;
 }
 
+/** A number of a game's box: a word from a list, or a whole number from low to high. */
+export interface NumberInfo {
+  readonly name: string;
+  readonly printed: Readonly<Record<string, number | string>>;
+  readonly rule?: string;
+  readonly values?: readonly string[];
+  readonly low?: number;
+  readonly high?: number;
+}
+
+/** What is known of a report by now. */
+export interface ReportSoFar {
+  readonly state: "waiting" | "running" | "done" | "failed";
+  readonly ahead: number;
+  readonly report: Report | null;
+}
+
+/** A variant beside the printed game. */
+export interface Report {
+  readonly variant: Variant;
+  readonly bot: string;
+  readonly seed: number;
+  readonly games: number;
+  readonly of: number;
+  readonly distinct: readonly [number, number];
+  readonly confidence: number;
+  readonly findings: readonly Finding[];
+  readonly command: string;
+  readonly version: string;
+}
+
+/** One question, and what both sides answer. */
+export interface Finding {
+  readonly name: string;
+  readonly share: boolean;
+  readonly printed: Figure;
+  readonly varied: Figure;
+  readonly difference: Figure;
+  readonly verdict: "more" | "less" | "unclear";
+  readonly needed: number;
+}
+
+/** What is compared; every figure of a report follows from this. */
+export interface WhatIf {
+  readonly variant: Variant;
+  readonly bot: string;
+  readonly games: number;
+  readonly seed: number;
+}
+
+/** A game with other numbers in its box. */
+export interface Variant {
+  readonly game: string;
+  readonly players: number;
+  readonly numbers: Readonly<Record<string, number | string>>;
+  readonly options?: Readonly<Record<string, number | string | null>>;
+  readonly name?: string;
+}
+
+/** A measured number and the half of its 95 % interval. */
+export interface Figure {
+  readonly value: number;
+  readonly near: number;
+}
+
 /** A profile, as only the browser that opens it sees it. */
 export interface MyProfile {
   readonly name: string;

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from tripot.lab.balance.questions import Numbers
 
 STEPS = 20  # Parts in which the games of a report are played,
-LEAST_STEP = 500  # of at least so many games,
-LEAST_STEP_PLAIN = 25  # or of so many where nothing is compiled.
+LEAST_STEP = 500  # of at least so many games;
+PLAIN_STEP = 25  # games in each part where nothing is compiled.
 MOST_GAMES = 200_000
 LEAD = "lead"  # The one question whose answer is an amount.
 
@@ -120,8 +120,8 @@ class Bench:
 
     def step(self) -> None:
         """Plays the next games on both sides."""
-        least = LEAST_STEP_PLAIN if self.plain else LEAST_STEP
-        count = min(max(least, self.asked.games // STEPS), self.asked.games - self.done)
+        step = PLAIN_STEP if self.plain else max(LEAST_STEP, self.asked.games // STEPS)
+        count = min(step, self.asked.games - self.done)
         for rules, samples in zip(self.books, self.samples, strict=True):
             play = self._play_plain if self.plain else self._play_compiled
             samples.append(play(rules, count))

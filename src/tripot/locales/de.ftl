@@ -2060,3 +2060,81 @@ missing-vabanque-cards = { $count ->
    *[other] { $count } Karten von { $name }
 }
 missing-vabanque-backs = die verdeckten Karten an Tisch { $casino }, aufgedeckt
+
+## What if?
+
+whatif-title = Was wäre, wenn …?
+whatif-lead = Ändere eine Zahl der Schachtel, und Bots spielen beide Spiele: das gedruckte und deines.
+whatif-link = Andere Zahlen ausprobieren
+whatif-box = Deine Zahlen
+whatif-box-more = Die Marke auf jeder Linie ist die Regel.
+whatif-rule = Regel: { $value }
+whatif-games = Partien auf jeder Seite
+whatif-run = { $games } Partien spielen
+whatif-first = Ändere zuerst eine Zahl
+whatif-stop = Anhalten
+whatif-reset = Wie gedruckt
+whatif-save = Speichern
+whatif-open = Datei öffnen
+whatif-bad-file = In dieser Datei ist keine Variante.
+whatif-fixed = Die Zahlen von { $game } stehen fest
+whatif-fixed-more = Wähle oben ein anderes Spiel.
+whatif-empty = Ändere eine Zahl und lass die Partien spielen. Hier steht dann, was sich sicher ändert und was Zufall sein kann.
+whatif-waiting = Die Bots machen sich bereit …
+whatif-ahead = { $count ->
+    [one] Ein anderer Bericht kommt zuerst.
+   *[other] { $count } andere Berichte kommen zuerst.
+}
+whatif-progress-label = Gespielte Partien
+whatif-progress = { $done } von { $games } Partien
+whatif-stopped = Angehalten nach { $done } von { $games } Partien
+whatif-failed = Der Bericht ließ sich nicht machen
+whatif-failed-more = Das Haus hat aufgegeben. Deine Zahlen sind noch da.
+whatif-again = Noch einmal versuchen
+whatif-ready = Der Bericht ist fertig.
+whatif-nothing = Es ließ sich kein Unterschied zeigen.
+whatif-sure = { $count ->
+    [one] Eines ändert sich sicher: { $what }. Alles andere kann Zufall sein.
+   *[other] { $count } Dinge ändern sich sicher: { $what }. Alles andere kann Zufall sein.
+}
+whatif-clear = { $what } ({ $way })
+whatif-more = mehr
+whatif-less = weniger
+whatif-question = Frage
+whatif-printed = Regel
+whatif-varied = wenn
+whatif-difference = Unterschied, 95 %
+whatif-band = Band: kann Zufall sein
+whatif-verdict = Urteil
+whatif-significant = { $way }, signifikant
+whatif-unclear = nicht signifikant
+whatif-strict = { $count } Fragen wurden gestellt, ein Urteil braucht darum { $confidence }, mehr als die gezeigten 95 %.
+whatif-needed = Wenn der Unterschied bei „{ $what }“ echt ist, würden ihn etwa { $games } Partien auf jeder Seite zeigen.
+whatif-played = { $games } Partien, { $distinct } davon verschieden, mit <b>{ $bot }</b> auf allen { $players } Plätzen.
+whatif-same = Derselbe Befehl gibt auf jeder Maschine dieselben Zahlen.
+finding-first = Wer beginnt, gewinnt
+finding-last = Der Letzte vor der letzten Runde gewinnt
+finding-final = Wer in der letzten Runde am meisten holt, gewinnt
+finding-lead = Vorsprung des Siegers
+finding-vabanque-traps = Fallen, die jemanden fangen
+number-vabanque-casinos = Tische im Kreis
+number-vabanque-chips-1 = Jetons, Runde 1
+number-vabanque-chips-2 = Jetons, Runde 2
+number-vabanque-chips-3 = Jetons, Runde 3
+number-vabanque-chips-4 = Jetons, Runde 4
+number-vabanque-face-1 = Wert, Runde 1
+number-vabanque-face-2 = Wert, Runde 2
+number-vabanque-face-3 = Wert, Runde 3
+number-vabanque-face-4 = Wert, Runde 4
+number-vabanque-cards = Karten auf der Hand
+number-vabanque-cards-all = alle drei
+number-vabanque-cards-no-raise = kein Erhöhen
+number-vabanque-cards-no-bluff = kein Bluff
+number-vabanque-cards-no-trap = keine Falle
+number-vabanque-steps = Schritte einer Figur
+number-vabanque-apart = Abstand am Anfang
+number-vabanque-law = Gesetz der Erhöhungen
+number-vabanque-law-add = addieren: ×2 ×3 ×4
+number-vabanque-law-double = verdoppeln: ×2 ×4 ×8
+fault-vabanque-steps = In einem Kreis von { $casinos } Tischen geht eine Figur höchstens { $most } Schritte.
+fault-vabanque-chips = Mindestens ein Jeton muss im Spiel sein.

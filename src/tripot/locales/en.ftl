@@ -2065,3 +2065,81 @@ missing-vabanque-cards = { $count ->
    *[other] { $count } cards of { $name }
 }
 missing-vabanque-backs = the cards face down at table { $casino }, turned over
+
+## What if?
+
+whatif-title = What if …?
+whatif-lead = Change a number of the box, and bots play both games: the printed one and yours.
+whatif-link = Try other numbers
+whatif-box = Your numbers
+whatif-box-more = The mark on each line is the rule.
+whatif-rule = rule: { $value }
+whatif-games = Games for each side
+whatif-run = Run { $games } games
+whatif-first = Change a number first
+whatif-stop = Stop
+whatif-reset = As printed
+whatif-save = Save
+whatif-open = Open a file
+whatif-bad-file = This file holds no variant.
+whatif-fixed = The numbers of { $game } are fixed
+whatif-fixed-more = Choose another game above.
+whatif-empty = Change a number and run the games. What changes for sure, and what could be chance, will be here.
+whatif-waiting = The bots are getting ready …
+whatif-ahead = { $count ->
+    [one] One other report comes first.
+   *[other] { $count } other reports come first.
+}
+whatif-progress-label = Games played
+whatif-progress = { $done } of { $games } games
+whatif-stopped = Stopped after { $done } of { $games } games
+whatif-failed = The report could not be made
+whatif-failed-more = The house gave up. Your numbers are still here.
+whatif-again = Try again
+whatif-ready = Report ready.
+whatif-nothing = No difference could be shown.
+whatif-sure = { $count ->
+    [one] One thing changes for sure: { $what }. Everything else could be chance.
+   *[other] { $count } things change for sure: { $what }. Everything else could be chance.
+}
+whatif-clear = { $what } ({ $way })
+whatif-more = more
+whatif-less = less
+whatif-question = Question
+whatif-printed = rule
+whatif-varied = what if
+whatif-difference = difference, 95 %
+whatif-band = band: could be chance
+whatif-verdict = verdict
+whatif-significant = { $way }, significant
+whatif-unclear = not significant
+whatif-strict = { $count } questions were asked, so a verdict needs { $confidence }, more than the 95 % shown.
+whatif-needed = If the difference in “{ $what }” is real, about { $games } games on each side would show it.
+whatif-played = { $games } games, { $distinct } of them distinct, with <b>{ $bot }</b> on all { $players } seats.
+whatif-same = The same command gives the same figures on any machine.
+finding-first = First seat wins
+finding-last = Last before the last round wins
+finding-final = Top earner of the last round wins
+finding-lead = Winner’s lead
+finding-vabanque-traps = Traps that catch somebody
+number-vabanque-casinos = Tables in the ring
+number-vabanque-chips-1 = Chips, round 1
+number-vabanque-chips-2 = Chips, round 2
+number-vabanque-chips-3 = Chips, round 3
+number-vabanque-chips-4 = Chips, round 4
+number-vabanque-face-1 = Worth, round 1
+number-vabanque-face-2 = Worth, round 2
+number-vabanque-face-3 = Worth, round 3
+number-vabanque-face-4 = Worth, round 4
+number-vabanque-cards = Cards of a hand
+number-vabanque-cards-all = all three
+number-vabanque-cards-no-raise = no Raise
+number-vabanque-cards-no-bluff = no Bluff
+number-vabanque-cards-no-trap = no Trap
+number-vabanque-steps = Steps of a pawn
+number-vabanque-apart = Start distance
+number-vabanque-law = Law of Raises
+number-vabanque-law-add = add: ×2 ×3 ×4
+number-vabanque-law-double = double: ×2 ×4 ×8
+fault-vabanque-steps = In a ring of { $casinos } tables a pawn walks { $most } at most.
+fault-vabanque-chips = At least one chip must be in the game.

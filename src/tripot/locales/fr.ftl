@@ -2080,3 +2080,81 @@ missing-vabanque-cards = { $count ->
    *[other] { $count } cartes de { $name }
 }
 missing-vabanque-backs = les cartes face cachée de la table { $casino }, retournées
+
+## What if?
+
+whatif-title = Et si … ?
+whatif-lead = Changez un nombre de la boîte : des bots jouent les deux jeux, l’original et le vôtre.
+whatif-link = Essayer d’autres nombres
+whatif-box = Vos nombres
+whatif-box-more = Le repère sur chaque ligne, c’est la règle.
+whatif-rule = règle : { $value }
+whatif-games = Parties de chaque côté
+whatif-run = Jouer { $games } parties
+whatif-first = Changez d’abord un nombre
+whatif-stop = Arrêter
+whatif-reset = Comme dans la boîte
+whatif-save = Enregistrer
+whatif-open = Ouvrir un fichier
+whatif-bad-file = Ce fichier ne contient pas de variante.
+whatif-fixed = Les nombres de { $game } sont fixes
+whatif-fixed-more = Choisissez un autre jeu ci-dessus.
+whatif-empty = Changez un nombre et lancez les parties. Vous lirez ici ce qui change vraiment, et ce qui peut être dû au hasard.
+whatif-waiting = Les bots se préparent …
+whatif-ahead = { $count ->
+    [one] Un autre rapport passe avant.
+   *[other] { $count } autres rapports passent avant.
+}
+whatif-progress-label = Parties jouées
+whatif-progress = { $done } parties sur { $games }
+whatif-stopped = Arrêté après { $done } parties sur { $games }
+whatif-failed = Le rapport n’a pas pu être fait
+whatif-failed-more = La maison a renoncé. Vos nombres sont toujours là.
+whatif-again = Réessayer
+whatif-ready = Rapport prêt.
+whatif-nothing = Aucune différence n’a pu être montrée.
+whatif-sure = { $count ->
+    [one] Une chose change à coup sûr : { $what }. Le reste peut être dû au hasard.
+   *[other] { $count } choses changent à coup sûr : { $what }. Le reste peut être dû au hasard.
+}
+whatif-clear = { $what } ({ $way })
+whatif-more = plus
+whatif-less = moins
+whatif-question = Question
+whatif-printed = règle
+whatif-varied = et si
+whatif-difference = différence, 95 %
+whatif-band = bande : peut-être le hasard
+whatif-verdict = verdict
+whatif-significant = { $way }, significatif
+whatif-unclear = non significatif
+whatif-strict = { $count } questions ont été posées : un verdict demande donc { $confidence }, plus que les 95 % affichés.
+whatif-needed = Si la différence pour « { $what } » est réelle, il faudrait environ { $games } parties de chaque côté pour la montrer.
+whatif-played = { $games } parties, dont { $distinct } distinctes, avec <b>{ $bot }</b> aux { $players } places.
+whatif-same = La même commande donne les mêmes chiffres sur toute machine.
+finding-first = Le premier joueur gagne
+finding-last = Le dernier avant la dernière manche gagne
+finding-final = Le meilleur de la dernière manche gagne
+finding-lead = Avance du vainqueur
+finding-vabanque-traps = Pièges qui attrapent quelqu’un
+number-vabanque-casinos = Tables du cercle
+number-vabanque-chips-1 = Jetons, manche 1
+number-vabanque-chips-2 = Jetons, manche 2
+number-vabanque-chips-3 = Jetons, manche 3
+number-vabanque-chips-4 = Jetons, manche 4
+number-vabanque-face-1 = Valeur, manche 1
+number-vabanque-face-2 = Valeur, manche 2
+number-vabanque-face-3 = Valeur, manche 3
+number-vabanque-face-4 = Valeur, manche 4
+number-vabanque-cards = Cartes en main
+number-vabanque-cards-all = les trois
+number-vabanque-cards-no-raise = sans Relance
+number-vabanque-cards-no-bluff = sans Bluff
+number-vabanque-cards-no-trap = sans Piège
+number-vabanque-steps = Pas d’un pion
+number-vabanque-apart = Écart au départ
+number-vabanque-law = Loi des Relances
+number-vabanque-law-add = ajouter : ×2 ×3 ×4
+number-vabanque-law-double = doubler : ×2 ×4 ×8
+fault-vabanque-steps = Dans un cercle de { $casinos } tables, un pion fait { $most } pas au plus.
+fault-vabanque-chips = Il faut au moins un jeton dans le jeu.

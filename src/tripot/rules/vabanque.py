@@ -99,15 +99,21 @@ HANDS = {
 }
 NUMBERS = (
     Option("casinos", rule="V3", low=5, high=12),
-    *(Option(f"chips_{number}", rule="V12", low=0, high=6) for number in range(1, 5)),
-    *(Option(f"face_{number}", rule="V12", low=1, high=100) for number in range(1, 5)),
-    Option("cards", rule="V5", values=tuple(HANDS)),
     Option("steps", rule="V17", low=0, high=11),
+    *(
+        number
+        for round_ in range(1, 5)
+        for number in (
+            Option(f"chips_{round_}", rule="V12", low=0, high=6),
+            Option(f"face_{round_}", rule="V12", low=1, high=100),
+        )
+    ),
     Option("apart", rule="V9", low=0, high=4),
     Option("law", rule="V20", values=("add", "double")),
+    Option("cards", rule="V5", values=tuple(HANDS)),
 )
-"""What a variant may change: casinos, each round's chips and their faces, the hand, how far a pawn
-walks, how far apart pawns begin, and what raises do."""
+"""What a variant may change: casinos, how far a pawn walks, each round's chips and their faces, how
+far apart pawns begin, what raises do, and the hand."""
 
 BOXES = {seats: Box(casinos) for seats, casinos in {3: 7, 4: 9, 5: 10, 6: 12}.items()}  # V3
 
@@ -631,16 +637,18 @@ def next_order(order: tuple[Seat, ...], money: tuple[int, ...]) -> tuple[Seat, .
 
 def _numbers(box: Box) -> dict[str, int | str]:
     """A box as `NUMBERS` name what is in it."""
-    rounds = list(enumerate(box.chips, 1))
     hand = next((name for name, cards in HANDS.items() if cards == box.cards), "")
     return {
         "casinos": box.casinos,
-        **{f"chips_{number}": count for number, (_, count) in rounds},
-        **{f"face_{number}": face for number, (face, _) in rounds},
-        "cards": hand,
         "steps": box.steps,
+        **{
+            name: number
+            for round_, (face, count) in enumerate(box.chips, 1)
+            for name, number in ((f"chips_{round_}", count), (f"face_{round_}", face))
+        },
         "apart": box.apart,
         "law": box.law,
+        "cards": hand,
     }
 
 

@@ -141,11 +141,12 @@ export function date(milliseconds: number): string {
   return new Intl.DateTimeFormat(tongue(), { dateStyle: "medium" }).format(milliseconds);
 }
 
-export function percent(share: number): string {
-  const digits = share > 0 && share < 1 ? 1 : 0;
+/** With at most one digit after the point, or with exactly so many. */
+export function percent(share: number, digits?: number): string {
   return new Intl.NumberFormat(tongue(), {
     style: "percent",
-    maximumFractionDigits: digits,
+    minimumFractionDigits: digits ?? 0,
+    maximumFractionDigits: digits ?? (share > 0 && share < 1 ? 1 : 0),
   }).format(share);
 }
 

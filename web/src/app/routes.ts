@@ -17,6 +17,7 @@ const review = () => import("../screens/review/review-screen.tsx");
 const trial = () => import("../screens/review/trial-screen.tsx");
 const drill = () => import("../screens/drill/drill-screen.tsx");
 const assistant = () => import("../screens/assistant/assistant-screen.tsx");
+const whatif = () => import("../screens/whatif/whatif-screen.tsx");
 const tab = () => import("../screens/tab/tab-front.tsx");
 const secondary = () => import("./secondary-routes.ts");
 
@@ -67,6 +68,11 @@ export const ROUTES = {
   },
   rules: { path: "/rules", parameter: "game", load: async () => (await secondary()).RulesRoute },
   lab: { path: "/lab", load: async () => (await secondary()).LabRoute },
+  whatif: {
+    path: "/whatif",
+    parameter: "game",
+    load: async () => (await whatif()).WhatIfRoute,
+  },
   oneDevice: {
     path: "/local",
     parameter: "id",
@@ -92,7 +98,13 @@ export const ROUTES = {
 export type RouteName = keyof typeof ROUTES;
 
 /** Screens that a tab without a house does not have. */
-const OF_HOUSES: ReadonlySet<RouteName> = new Set(["watch", "code", "bigScreen", "ladder"]);
+const OF_HOUSES: ReadonlySet<RouteName> = new Set([
+  "watch",
+  "code",
+  "bigScreen",
+  "ladder",
+  "whatif", // Thousands of games need the compiled bots.
+]);
 export const needsHouse = (route: RouteName): boolean => IN_TAB && OF_HOUSES.has(route);
 export const loadNeedsHouse = async () => (await tab()).NeedsHouseRoute;
 

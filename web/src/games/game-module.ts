@@ -17,6 +17,7 @@ import type {
   Seat,
   Settings,
   Told,
+  Variant,
 } from "../wire.ts";
 
 export interface BoardProps<Picture, E, Move> {
@@ -226,6 +227,8 @@ export interface GameModule<Picture, E, Move> {
   desk?(): Promise<Desk<Picture, E>>;
   /** In the lab: figures of this game. */
   readonly LabPanel?: ComponentType;
+  /** Why a variant with these numbers, the printed ones included, cannot be played; or null. */
+  variantFault?(numbers: Variant["numbers"]): string | null;
   /** In the lab, for a game whose bots are not rated: why not. */
   unrated?(): string;
 

@@ -22,6 +22,7 @@ from tripot.house.live.reviews import Reviews
 from tripot.house.live.summary import head_of
 from tripot.house.live.trials import Trials
 from tripot.house.live.watching import Exhibition
+from tripot.house.live.whatif import WhatIfs
 from tripot.house.net.limits import Buckets, Counts, Guesses
 from tripot.house.ops import logs
 from tripot.house.ops.config import Config
@@ -78,6 +79,7 @@ class House:
         self.replays = Replays()
         self.trials = Trials(bots)
         self.reviews = Reviews(bots, config.review_ms, self.start)
+        self.what_ifs = WhatIfs(bots, self.start)
         self.studying = asyncio.Semaphore(1)  # Slow replays run one after the other.
         ceiling = config.max_connections / WIDE_SHARE
         self.sockets = Counts(config.max_connections_per_address, ceiling)

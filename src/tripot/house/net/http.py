@@ -22,7 +22,7 @@ from tripot.house.live.house import House
 from tripot.house.live.live import Live
 from tripot.house.live.mine import TableKey
 from tripot.house.live.summary import Card
-from tripot.house.net import assistant_http, duplicate_http, openapi, profile_http
+from tripot.house.net import assistant_http, duplicate_http, openapi, profile_http, whatif_http
 from tripot.house.net.exchange import (
     Http,
     Response,
@@ -476,6 +476,7 @@ ENDPOINTS = (
     ),
     *assistant_http.ENDPOINTS,
     *duplicate_http.ENDPOINTS,
+    *whatif_http.ENDPOINTS,
     *profile_http.ENDPOINTS,
 )  # fmt: skip
 

@@ -158,6 +158,13 @@ export const module: GameModule<Picture, Event, Vabanque.Move> = {
     fill: (text, move) => text.replaceAll("{at}", /\d+$/.exec(move)?.[0] ?? ""),
   },
   desk: async () => (await import("./desk.tsx")).desk,
+  variantFault(numbers) {
+    const casinos = Number(numbers["casinos"]);
+    if (Number(numbers["steps"]) >= casinos)
+      return t("fault-vabanque-steps", { casinos, most: casinos - 1 });
+    const chips = CHIPS.some((_, i) => Number(numbers[`chips_${i + 1}`]) > 0);
+    return chips ? null : t("fault-vabanque-chips");
+  },
   fair: async () => (await import("./fair.ts")).fair,
   settles: (event) => event.type === "counted",
   expected,

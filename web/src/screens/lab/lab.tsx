@@ -3,7 +3,7 @@
 import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
 import { capital, knows, list, number, percent, t } from "../../app/i18n.tsx";
-import { href } from "../../app/routes.ts";
+import { href, needsHouse } from "../../app/routes.ts";
 import { Icon } from "../../art/icon.tsx";
 import { Page } from "../../frame/page.tsx";
 import { Segments } from "../../frame/settings.tsx";
@@ -87,6 +87,15 @@ export function Lab(props: LabProps) {
               <Beats bots={byRating(props.bots, measured)} measured={measured} />
             </section>
           ) : null}
+          {needsHouse("whatif") ? null : (
+            <section class="panel section">
+              <h2>{t("whatif-title")}</h2>
+              <p class="caption">{t("whatif-lead")}</p>
+              <a class="button" href={href("whatif", props.game)}>
+                <Icon name="flask" /> {t("whatif-link")}
+              </a>
+            </section>
+          )}
           {props.panels.map((Panel, i) => (
             <Panel key={i} />
           ))}

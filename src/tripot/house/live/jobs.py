@@ -1,0 +1,105 @@
+"""Work of the laboratory, done a step at a time in a process beside the bots'.
+
+A job goes on only while somebody reads it. What is done is kept, so that everybody who comes later
+reads it at once.
+"""
+
+import asyncio
+import time
+from abc import ABC, abstractmethod
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Hashable
+from typing import Any, Generic, Literal, TypeVar
+
+from tripot.house.ops import logs
+from tripot.wire import HouseError
+
+KEPT = 30  # Jobs of a kind in memory, unfinished ones included.
+MOST_WAITING = 10  # Jobs that nobody has begun yet.
+UNREAD_SECONDS = 30.0  # After this long without a reader a job stops; the next reader resumes it.
+
+State = Literal["waiting", "running", "done", "failed"]
+Start = Callable[[Coroutine[Any, Any, Any]], asyncio.Task[Any]]
+"""Runs something in the background."""
+
+log = logs.get("laboratory")
+
+
+class Job(ABC):
+    """Something to be worked out."""
+
+    def __init__(self) -> None:
+        self.has_failed = False
+        self.was_told = False  # A reader knows that it failed; the next one begins again.
+        self.read_at = 0.0
+
+    @property
+    @abstractmethod
+    def is_begun(self) -> bool:
+        """Whether there is something to read."""
+
+    @property
+    @abstractmethod
+    def is_done(self) -> bool: ...
+
+    @abstractmethod
+    async def step(self) -> None:
+        """Works out a little more."""
+
+
+J = TypeVar("J", bound=Job)
+
+
+class Jobs(Generic[J]):
+    """The jobs of one kind: one is done at a time."""
+
+    unread_seconds = UNREAD_SECONDS
+
+    def __init__(self, start: Start, clock: Callable[[], float] = time.monotonic) -> None:
+        self._start = start
+        self._clock = clock
+        self._jobs: OrderedDict[Hashable, J] = OrderedDict()
+        self._waiting: list[J] = []  # The first one is being done.
+        self._making: asyncio.Task[Any] | None = None
+
+    def asked(self, which: Hashable, make: Callable[[], J]) -> J:
+        """The job of that name, which goes on because somebody asks; made if there is none."""
+        job = self._jobs.get(which)
+        if job is None or job.was_told:
+            if len(self._waiting) >= MOST_WAITING:
+                raise HouseError("house-full", "the laboratory is busy; try again in a while")
+            job = self._jobs[which] = make()
+        self._jobs.move_to_end(which)
+        job.read_at = self._clock()
+        if not job.is_done and not job.has_failed and job not in self._waiting:
+            self._waiting.append(job)
+        if self._waiting and (self._making is None or self._making.done()):
+            self._making = self._start(self._make())
+        self._forget()
+        return job
+
+    def told(self, job: J) -> tuple[State, int]:
+        """How far the job is, and how many others come first."""
+        ahead = self._waiting.index(job) if job in self._waiting else 0
+        if job.is_done:
+            return "done", ahead
+        if job.has_failed:
+            job.was_told = True
+            return "failed", ahead
+        return "waiting" if ahead or not job.is_begun else "running", ahead
+
+    async def _make(self) -> None:
+        while self._waiting:
+            job = self._waiting[0]
+            try:  # Until it is done or nobody reads it any more.
+                while not job.is_done and self._clock() - job.read_at < self.unread_seconds:
+                    await job.step()
+            except Exception as error:  # The reader is told; the house goes on.
+                log.error("a study failed", fault=repr(error))
+                job.has_failed = True
+            self._waiting.remove(job)
+
+    def _forget(self) -> None:
+        for which in list(self._jobs)[: max(0, len(self._jobs) - KEPT)]:
+            if self._jobs[which] not in self._waiting:
+                del self._jobs[which]

@@ -1,0 +1,32 @@
+"""The part of the HTTP API that is about the what-if bench."""
+
+from tripot.house.live import whatif
+from tripot.house.live.house import House
+from tripot.house.net.exchange import Http, Response, answer, body_of, decoded
+from tripot.house.net.limits import address_of
+from tripot.house.net.openapi import Endpoint
+from tripot.lab.bench import WhatIf
+
+
+async def numbers(house: House, http: Http) -> Response:
+    return answer(whatif.numbers(http.path_params["game"]))
+
+
+async def what_if(house: House, http: Http) -> Response:
+    asked = decoded(await body_of(house, http), WhatIf)
+    house.charge(address_of(http.scope))
+    return answer(house.what_ifs.read(asked))
+
+
+ENDPOINTS = (
+    Endpoint(
+        "GET", "/games/{game}/numbers", "The numbers of a game's box that a variant may change",
+        numbers, tuple[whatif.NumberInfo, ...],
+    ),
+    Endpoint(
+        "POST", "/whatif", "A variant beside the printed game, as far as it has been played",
+        what_if, whatif.ReportSoFar, 200, WhatIf,
+        about="Asking begins the games, and they go on while somebody asks: send the same again "
+        "until `state` is done or failed. docs/whatif.md explains the report.",
+    ),
+)  # fmt: skip

@@ -1,0 +1,56 @@
+"""The what-if bench of a house: games are played for those who ask, and refusals are plain."""
+
+import asyncio
+
+import pytest
+
+from tripot.house.live.whatif import ReportSoFar, WhatIfs, numbers
+from tripot.house.tab.bots import TabBots
+from tripot.lab.bench import Bench, WhatIf
+from tripot.record.variant import Variant
+from tripot.wire import HouseError
+
+pytestmark = pytest.mark.anyio
+
+SHORT_WALKS = WhatIf(Variant("vabanque", 3, {"steps": 1}), games=60)
+
+
+async def test_a_report_fills_in_and_is_the_same_as_on_the_command_line() -> None:
+    benches = WhatIfs(TabBots(None), asyncio.get_running_loop().create_task)
+    told: list[ReportSoFar] = []
+    while not told or told[-1].state != "done":
+        told.append(benches.read(SHORT_WALKS))
+        assert told[-1].state in ("waiting", "running", "done")
+        await asyncio.sleep(0)
+    bench = Bench(SHORT_WALKS, plain=True)
+    while not bench.is_done:
+        bench.step()
+    assert told[0].report is None
+    assert told[-1].report == bench.report()
+    assert any(each.report and each.report.games < 60 for each in told)
+
+
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        (WhatIf(Variant("chess", 3, {"steps": 1})), "unknown-game"),
+        (WhatIf(Variant("vabanque", 9, {"steps": 1})), "bad-players"),
+        (WhatIf(Variant("vabanque", 3, {"steps": 99})), "bad-options"),
+        (WhatIf(Variant("vabanque", 3, {"steps": 4})), "bad-request"),
+        (WhatIf(Variant("vabanque", 3, {"steps": 1}), bot="nobody"), "bad-request"),
+    ],
+)
+async def test_what_cannot_be_compared_is_refused(asked: WhatIf, code: str) -> None:
+    benches = WhatIfs(TabBots(None), asyncio.get_running_loop().create_task)
+    with pytest.raises(HouseError) as refused:
+        benches.read(asked)
+    assert refused.value.code == code
+
+
+async def test_a_house_says_which_numbers_may_change() -> None:
+    steps = next(number for number in numbers("vabanque") if number.name == "steps")
+    assert (steps.low, steps.high, steps.rule) == (0, 11, "V17")
+    assert steps.printed == {"3": 4, "4": 4, "5": 4, "6": 4}
+    assert numbers("vendome") == ()
+    with pytest.raises(HouseError, match="chess"):
+        numbers("chess")
