@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tripot.invent import invent
+from tripot.record import variant
 from tripot.rules import Vabanque
 from tripot.words import Words
 
@@ -81,6 +82,23 @@ def test_a_whole_game_is_played_by_typing(
     assert goodbye == typist.words("terminal-goodbye")
     assert re.match(r"\d\. ", first)
     assert not list(tmp_path.rglob("games/*.json"))  # A finished game is not kept.
+
+
+def test_a_variant_is_played_from_its_file_and_says_what_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "long-walks.json"
+    rules = Vabanque(seats=3).varied({"steps": 6, "law": "double"})
+    file.write_text(variant.write(variant.variant_of(rules)), encoding="utf-8")
+    says = "You play a variant, not the printed game: Steps of a pawn: 6; Law of Raises: double"
+    typist = Typist(tmp_path, "en", str(file), "--seed", "7")
+    typist.until(says)
+    typist.until("Your turn")
+    typist.process.communicate("3\nquit\n")
+    again = Typist(tmp_path, "en", "--resume")
+    again.until(says)
+    again.process.communicate("quit\n")
+    assert again.process.returncode == 0
+    refused = subprocess.run([*PLAY, str(file), "--seats", "5"], capture_output=True, check=False)
+    assert b"as its file says" in refused.stderr
 
 
 def test_ctrl_c_keeps_the_game_and_resume_goes_on(tmp_path: Path) -> None:

@@ -48,12 +48,14 @@ def play(
     tripot play 491305 --house club.example      the same, by the code of the table
     tripot play vendome --house club.example     open a table there, for others to join
     tripot play game.json                        go on with a saved game, or watch a finished one
+    tripot play variant.json                     a variant that `tripot study whatif --save` wrote
     tripot play --from game.json --move 57       play a finished game again from its move 57
 
     Parameters
     ----------
     what
-        A game, the link or the code of a table, or the file of a record. Vabanque if left out.
+        A game, the link or the code of a table, or the file of a record or a variant. Vabanque if
+        left out.
     bots
         Bots, separated by commas: a name on the ladder, my_bot.py:MyBot, or exec:./command.
     seats
@@ -177,6 +179,7 @@ async def _table(
     from tripot.cli.arena import check_names
     from tripot.client.house import HouseTable, link_of
     from tripot.client.local import LocalTable
+    from tripot.record import variant
     from tripot.wire import Settings
 
     game = what or next(iter(GAMES))
@@ -188,19 +191,30 @@ async def _table(
         check_names(game, tuple(bots))
         return LocalTable.new(game, seats=seats, bots=bots, options=options, seed=seed, name=name)
     if Path(what).is_file():
-        return await _resumed(Path(what).read_bytes())
+        document = Path(what).read_bytes()
+        if _is(variant.FORMAT, document):
+            played = variant.read(document)
+            if house or seats not in (None, played.players) or options:
+                raise ValueError("a variant is played here, as its file says")
+            check_names(played.game, tuple(bots))
+            return LocalTable.new(
+                played.game, seats=played.players, bots=bots, options=played.options,
+                variant=played.numbers, seed=seed, name=name,
+            )  # fmt: skip
+        return await _resumed(document)
     if "/t/" in what or what.replace(" ", "").isdecimal():
         return await HouseTable.join(await link_of(what, house), "" if watch else name)
     raise ValueError(
-        f"{what!r} is no game ({', '.join(GAMES)}), link, code of a table, or file of a record"
+        f"{what!r} is no game ({', '.join(GAMES)}), link, code of a table, or file of a game"
     )
 
 
 def _finished(document: bytes) -> Any:
     """The game in a record, if it is over."""
     from tripot.game import Game
+    from tripot.record import document as records
 
-    if b'"tripot-record/1"' not in document:
+    if not _is(records.FORMAT, document) and not _is(records.VARIANT_FORMAT, document):
         return None
     game = Game.load(document)
     return game if game.over else None
@@ -222,6 +236,11 @@ def _played_on(
     on = play_on(game, move=move, seat=mine if known else None, seed=seed or 1)
     names = [bot.strip() for bot in bots.split(",") if bot.strip()]
     return LocalTable.from_position(on, mine, names)
+
+
+def _is(kind: str, document: bytes) -> bool:
+    """Whether the document says that it has this format."""
+    return f'"{kind}"'.encode() in document
 
 
 async def _resumed(document: bytes) -> Any:

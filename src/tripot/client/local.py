@@ -63,14 +63,18 @@ class LocalTable:
         seats: int | None = None,
         bots: Sequence[str] = (),
         options: Mapping[str, Any] | None = None,
+        variant: Mapping[str, int | str] | None = None,
         seed: int | None = None,
         name: str = "You",
         seat: int = 0,
         pace: float = 0.0,
     ) -> "LocalTable":
-        """A new game; without `bots`, different ones sit at the other seats."""
+        """A new game; without `bots`, different ones sit at the other seats.
+
+        A `variant` has numbers that differ from the printed game.
+        """
         count = seats or (len(bots) + 1 if len(bots) + 1 in GAMES[game].seat_range else 0)
-        rules = rules_of(game, count or GAMES[game].usual_seats, dict(options or {}))
+        rules = rules_of(game, count or GAMES[game].usual_seats, dict(options or {}), variant)
         started = Game(rules, seed=seed)
         line = line_up(game, rules.seats, bots)
         names = list(names_of(game, line))

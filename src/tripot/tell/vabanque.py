@@ -100,14 +100,18 @@ class VabanqueTeller(Teller):
     def _turned(self, event: Turned, view: View) -> Iterator[Sentence]:
         """A casino: its cards, its value, and the pawns that get nothing there."""
         unit = self._box.unit
-        args = {"chips": event.chips * unit, "times": event.raises + 1, "value": event.value}
+        args = {
+            "chips": event.chips * unit,
+            "times": self._box.times(event.raises),
+            "value": event.value,
+        }
         yield Sentence(self.words.rich("event-turned", casino=event.casino + 1, **args) + " (V20)")
         owners = {card: [s for s, kind in event.cards if kind is card] for card in Card}
         if not event.cards:
             yield Sentence(self.words("payout-no-cards"))
         if raisers := owners[Card.RAISE]:
             names = self.words.list(map(self.name, raisers))
-            raises, times = len(raisers), len(raisers) + 1
+            raises, times = len(raisers), self._box.times(len(raisers))
             yield Sentence(self.words("payout-raises", raises=raises, names=names, times=times))
         if bluffs := owners[Card.BLUFF]:
             names = self.words.list(map(self.name, bluffs))

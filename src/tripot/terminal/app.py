@@ -332,6 +332,8 @@ class TableScreen(Screen[None]):
         drawing.put(0, 0, " " * width, "bar")
         players = words("players", players=table.rules.seats)
         title = table.rules.title
+        if table.rules.variant:
+            title = f"{title} ({words('terminal-variant-short')})"
         left = f" Tripot · {title} · {players} " if width >= WIDE else f" {title} "
         right = f" {self._clock()} "
         view = self.scene.view if self.scene is not None else None

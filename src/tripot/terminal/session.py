@@ -41,6 +41,8 @@ class Session(Listener):
     def opening(self) -> list[str]:
         lines = super().opening()
         table = self.table
+        if table.rules.variant:
+            lines.append(self.words("terminal-variant", numbers=self._numbers()))
         if isinstance(table, HouseTable) and not table.has_begun:
             host = table.facts.host
             if table.is_host:
@@ -48,6 +50,18 @@ class Session(Listener):
             elif host is not None:
                 lines.append(self.words("wait-host", name=table.players[host].name))
         return lines
+
+    def _numbers(self) -> str:
+        """What differs from the printed game."""
+        words, game = self.words, self.table.rules.name
+
+        def told(name: str, value: int | str) -> str:
+            key = f"number-{game}-{name.replace('_', '-')}"
+            word = f"{key}-{value}"
+            what = words(key) if words.has(key) else name
+            return f"{what}: {words(word) if words.has(word) else value}"
+
+        return "; ".join(told(*number) for number in self.table.rules.variant.items())
 
     # ---- what is typed
 
