@@ -70,17 +70,33 @@ def test_a_hint_says_what_could_be_counted(person: Make) -> None:
 
 def test_a_drill_is_answered_once_and_counted(person: Make) -> None:
     me = person(size=PHONE)
-    me.go("/drill/1")
+    me.go("/drill")
     page = me.page
     page.get_by_role("radio").first.check()
     page.get_by_role("button", name="Answer").click()
-    expect(page.locator(".answer h2")).to_be_focused()
-    expect(page.locator(".answer li").first).to_contain_text("in chips")
+    expect(page.locator(".judged h2")).to_be_focused()
+    expect(page.locator(".answer li").first).not_to_be_empty()
+    expect(page.locator(".week .now")).to_have_class("found now" if is_found(me) else "missed now")
     assert inspect(me, "drill") == []
     before = page.locator(".mine").inner_text()
     page.reload()
     page.get_by_role("radio").nth(1).check()
     page.get_by_role("button", name="Answer").click()
     assert page.locator(".mine").inner_text() == before  # Only the first answer counts.
-    page.get_by_role("button", name="Another one").click()
-    wait_until(page, "() => !location.pathname.endsWith('/drill/1')")
+    page.get_by_role("link", name="All drills").click()
+    page.get_by_role("button", name="Hard", exact=True).click()
+    assert inspect(me, "drills by theme") == []
+    for theme in ("Do you keep the bank?", "What do you bid?"):
+        page.get_by_role("button", name=f"Begin: {theme}").click()
+        expect(page.get_by_role("radio").first).to_be_visible()
+        page.keyboard.press("Tab")
+        page.get_by_role("radio").first.focus()
+        page.keyboard.press("Space")
+        page.keyboard.press("Enter")
+        expect(page.locator(".judged h2")).to_be_focused()
+        assert inspect(me, theme) == []
+        page.go_back()
+
+
+def is_found(me: Person) -> bool:
+    return "found" in (me.page.locator(".judged").get_attribute("class") or "")

@@ -977,6 +977,7 @@ export interface DrillList {
 export interface DrillNamed {
   readonly kind: string;
   readonly rating: number;
+  readonly game: GameName;
 }
 
 /** One drill with its answer; the client hides the answer until there is one. */
@@ -994,6 +995,9 @@ export interface DrillTold {
   readonly events: readonly Row[];
   readonly choices: readonly Choice[];
   readonly best: number;
+  readonly slips: number;
+  readonly unit: "" | "money" | "percent";
+  readonly known: readonly Reason[];
 }
 
 /** A possible answer. */
@@ -1002,6 +1006,7 @@ export interface Choice {
   readonly value: number;
   readonly place?: number | null;
   readonly reasons?: readonly Reason[];
+  readonly says?: Reason | null;
 }
 
 /** What a strong bot would do, and facts about it that the player could have counted. */

@@ -1,7 +1,7 @@
 // Streak and rating of drills.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dayOf, rated, streak } from "../src/table/my-drills.ts";
+import { coming, dayOf, rated, streak, week } from "../src/table/my-drills.ts";
 
 const NOW = Date.UTC(2026, 10, 17, 12);
 const DAY = 86_400_000;
@@ -18,4 +18,25 @@ test("a hard drill brings more, an easy one costs more, and both answers balance
   assert.ok(rated(1100, 1600, true) - 1100 > rated(1100, 1000, true) - 1100);
   assert.ok(rated(1100, 1000, false) < rated(1100, 1600, false));
   assert.equal(rated(1100, 1100, true) - 1100, 1100 - rated(1100, 1100, false));
+});
+
+test("the week ends today, and a day that was not tried is neither found nor missed", () => {
+  const seven = week({ [dayOf(NOW)]: true, [dayOf(NOW - 2 * DAY)]: false }, NOW);
+  assert.deepEqual(
+    seven.map(({ found }) => found),
+    [undefined, undefined, undefined, undefined, false, undefined, true],
+  );
+});
+
+test("what comes next has the theme, is as hard as wanted, and was not tried", () => {
+  const drills = [1000, 1300, 1150, 1600].flatMap((rating) => [
+    { game: "vabanque", kind: "walk", rating } as const,
+    { game: "vendome", kind: "keeps", rating } as const,
+  ]);
+  const mine = { rating: 1290, done: { 3: true } };
+  const walks = { theme: "vabanque/walk" };
+  assert.deepEqual(coming(drills, { ...walks, hardness: "mine" }, mine), [5, 1, 7]);
+  assert.deepEqual(coming(drills, { ...walks, hardness: "hard" }, mine), [7, 5, 1]);
+  assert.deepEqual(coming(drills, { ...walks, hardness: "easy" }, mine), [1, 5, 7]);
+  assert.equal(coming(drills, { theme: "", hardness: "mine" }, mine).length, 7);
 });

@@ -3,10 +3,15 @@
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
+
+if TYPE_CHECKING:
+    from tripot.lab.drills import Choice, Drill
+    from tripot.lab.study import AnyGame
+    from tripot.words import Words
 
 app = App(name="drill")
 makers = App(name="drills", help="Make drills from games of bots.")
@@ -35,12 +40,13 @@ def drill(number: int | None = None, *, answer: int | None = None) -> int:
         return 2
     game, solved = drills.position(found), drills.solve(found)
     key = f"drill-{found.game}-{found.kind}"
-    print(game.text(found.seat))
+    print(_shown(found, game))
     print(words("drill-number", number=which, rating=found.rating))
-    print(words(key, casino=found.place + 1))
+    rival = words("drill-rival", number=found.place + 1)
+    print(words(key, casino=found.place + 1, name=rival))
     print(words(f"{key}-more"))
     for place, choice in enumerate(solved.choices, 1):
-        print(f"  {place}  {_named(choice, words)}")
+        print(f"  {place}  {_named(found, choice, words)}")
     while answer is None:
         typed = input("> ").strip()
         answer = int(typed) if typed.isdecimal() else None
@@ -48,33 +54,46 @@ def drill(number: int | None = None, *, answer: int | None = None) -> int:
         print(f"tripot: choices are 1 to {len(solved.choices)}", file=sys.stderr)
         return 2
     best = solved.choices[solved.best]
-    print(words("drill-found" if answer - 1 == solved.best else "drill-missed"))
-    print(words("drill-answer", answer=_named(best, words)))
-    for reason in best.reasons:
+    is_right = answer - 1 == solved.best
+    print(words("drill-found" if is_right else "drill-missed"))
+    print(words("drill-answer", answer=_named(found, best, words)))
+    slip = () if is_right or solved.unit else solved.choices[answer - 1].reasons
+    for reason in (*slip, *best.reasons):
         facts = dict(reason.facts)
         if "seat" in facts:
-            facts["name"] = game.players[int(facts["seat"])]
+            facts["name"] = words("drill-rival", number=int(facts["seat"]) + 1)
         print(f"  {words(f'counted-{found.game}-{reason.name}', **facts)}")
     return 0
 
 
-def _named(choice: object, words: object) -> str:
-    """A choice in words: a walk with its casino, or a chance."""
-    from tripot.lab.drills import Choice
-    from tripot.words import Words
+def _shown(drill: "Drill", game: "AnyGame") -> str:
+    """The board; or what was seen of the last move, where it goes on after the question."""
+    from tripot.core import Paid
+    from tripot.lab.drills import seen
+    from tripot.show import sentence
 
-    assert isinstance(choice, Choice)
-    assert isinstance(words, Words)
-    if choice.place is None:
-        return f"{choice.name} %"
-    return words("drill-place", casino=choice.place + 1)
+    if drill.events is None:
+        return game.text(drill.seat)
+    *before, _ = (len(step.events) for step in game)
+    shown = seen(drill, game)[sum(before) :]
+    lines = [sentence(event) for event in shown if not isinstance(event, Paid)]
+    return "\n".join([*lines, f"> you are seat {drill.seat + 1}"])
+
+
+def _named(drill: "Drill", choice: "Choice", words: "Words") -> str:
+    """A choice in words; a move as it is typed."""
+    if choice.says is None:
+        return choice.name
+    return words(f"choice-{drill.game}-{choice.says.name}", **choice.says.facts)
 
 
 @makers.command
 def make(
     *,
     seed: int = 1,
-    count: Annotated[int, Parameter(validator=Number(gte=1, lte=100_000))] = 1000,
+    each: Annotated[int | None, Parameter(validator=Number(gte=1, lte=100_000))] = None,
+    themes: str = "",
+    processes: int = 1,
     output: Annotated[Path, Parameter(name=["--output", "-o"])] = Path("drills.jsonl.gz"),
 ) -> int:
     """Find drills in games of bots and write them to a file; the same seed finds the same.
@@ -83,14 +102,23 @@ def make(
     ----------
     seed
         The games follow from it.
-    count
-        How many drills, as many of each kind.
+    each
+        How many drills of each theme; as many as come with the package if left out.
+    themes
+        Which, as vabanque/walk,vendome/keeps; all if left out.
+    processes
+        How many processes look for them, each for another theme.
     output
         The file.
     """
     from tripot.lab.drills import make as find
     from tripot.lab.drills.model import packed
 
-    output.write_bytes(packed(find(count, seed)))
-    print(f"wrote {count} drills to {output}")
+    try:
+        drills = find(each, seed, tuple(filter(None, themes.split(","))), processes)
+    except (ValueError, ImportError) as error:
+        print(f"tripot: {error}", file=sys.stderr)
+        return 2
+    output.write_bytes(packed(drills))
+    print(f"wrote {len(drills)} drills to {output}")
     return 0

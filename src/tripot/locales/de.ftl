@@ -1883,14 +1883,47 @@ drill-today = Die Übung von heute
 drill-number = Übung { $number }, Wertung { $rating }
 drill-vabanque-walk = Wohin gehst du?
 drill-vabanque-walk-more = Das meiste Geld im Mittel, wenn jede Reihenfolge der verdeckten Karten gleich wahrscheinlich ist.
-drill-vabanque-trap = Wie wahrscheinlich lauert an Tisch { $casino } eine Falle?
-drill-vabanque-trap-more = Wenn jede Reihenfolge der fremden verdeckten Karten gleich wahrscheinlich ist.
-drill-kind-all = Alle
-drill-kind-walk = Wege
-drill-kind-trap = Chancen
-drill-kinds = Welche Übungen
-drill-place = Zu Tisch { $casino }
-drill-chance = { $share } von 100
+drill-vabanque-odds = Wie wahrscheinlich lauert an Tisch { $casino } eine Falle?
+drill-vabanque-odds-more = Wenn jede Reihenfolge der fremden verdeckten Karten gleich wahrscheinlich ist.
+drill-vabanque-trap = Wo ist die Falle von { $name }?
+drill-vabanque-trap-more = Alle drei Karten liegen. Welche liest du als die Falle?
+drill-vabanque-lay = Was legst du?
+drill-vabanque-lay-more = Die beste Aussicht auf den Sieg, unter diesen vier.
+drill-banque-fatale-sure = Was bietest du?
+drill-banque-fatale-sure-more = Gewinne diese Karte ganz sicher, mit so wenigen Jetons wie möglich.
+drill-banque-fatale-bid = Was bietest du?
+drill-banque-fatale-bid-more = Die beste Aussicht auf den Sieg, gegen Rivalen, die bieten wie bisher.
+drill-vendome-next = Wie wahrscheinlich ist die nächste Karte deine?
+drill-vendome-next-more = Du hältst die Bank. Kommt deine Karte jetzt, ist die Bank sofort verloren.
+drill-vendome-falls = Wie wahrscheinlich fällt deine Karte?
+drill-vendome-falls-more = Sie fällt, wenn ihr Rang vor dem des Bankhalters wieder kommt.
+drill-vendome-keeps = Wie wahrscheinlich behältst du die Bank?
+drill-vendome-keeps-more = Du hältst die Bank. Du behältst sie, wenn alle Karten im Spiel fallen, bevor deine wieder kommt.
+drill-theme-vabanque-walk = Wohin gehst du?
+drill-theme-vabanque-odds = Wie wahrscheinlich ist eine Falle?
+drill-theme-vabanque-trap = Wo ist die Falle?
+drill-theme-vabanque-lay = Was legst du?
+drill-theme-banque-fatale-sure = Sicher gewinnen
+drill-theme-banque-fatale-bid = Was bietest du?
+drill-theme-vendome-next = Die nächste Karte
+drill-theme-vendome-falls = Fällt deine Karte?
+drill-theme-vendome-keeps = Behältst du die Bank?
+drill-all = Alle Übungen
+drill-all-lead = Wähle ein Thema und wie schwer es sein soll. Es kommt immer eine, die du noch nicht versucht hast.
+drill-hardness = Wie schwer
+drill-hardness-mine = So schwer, wie ich gut bin
+drill-hardness-easy = Leicht
+drill-hardness-hard = Schwer
+drill-theme-done = { $done } von { $count } versucht, { $found } gefunden
+drill-theme-begin = Anfangen
+drill-theme-over = Auf dieser Stufe hast du alle versucht. Wähle eine andere.
+drill-any = Beliebiges Thema
+drill-week = Die letzten sieben Tage
+drill-day-found = { $day }: gefunden
+drill-day-missed = { $day }: verpasst
+drill-day-none = { $day }: nicht versucht
+drill-day-today = { $day }, heute: noch nicht versucht
+drill-again = Diese hast du schon beantwortet. Nur die erste Antwort zählt.
 drill-choose = Deine Antwort
 drill-confirm = Antworten
 drill-found = Gefunden.
@@ -1908,12 +1941,44 @@ drill-fails = { $count ->
     [one] Ein Bot liegt falsch: { $bots }.
    *[other] { $count } Bots liegen falsch: { $bots }.
 }
+drill-slips = { $count ->
+    [one] Eine einfachere Art zu zählen führt zu einer anderen Antwort.
+   *[other] { $count } einfachere Arten zu zählen führen zu anderen Antworten.
+}
+drill-searched = In Prozent, nach Il Dottore.
 drill-share = Teilen, ohne zu verraten
-drill-shared-found = Tripot-Übung { $number } · gefunden · { $days } T
-drill-shared-missed = Tripot-Übung { $number } · verpasst · { $days } T
+drill-shared-found = Tripot-Übung { $number } · gefunden ◆{ $days ->
+    [0] { "" }
+   *[other] { " " }· Serie { $days }
+}
+drill-shared-missed = Tripot-Übung { $number } · nicht gefunden ◇{ $days ->
+    [0] { "" }
+   *[other] { " " }· Serie { $days }
+}
 drill-you = Du
 drill-rival = Gegner { $number }
 drill-failed = Die Übung konnte nicht geladen werden
+drill-kept = Serie und Wertung bleiben in diesem Browser.
+choice-vabanque-walk = Zu Tisch { $casino }
+choice-vabanque-chance = { $percent } von 100
+choice-vabanque-back = Tisch { $casino }, { $order ->
+    [1] zuerst gelegt
+    [2] als zweite gelegt
+   *[other] als dritte gelegt
+}
+choice-vabanque-lay = { $card ->
+    [raise] { card-raise }
+    [bluff] { card-bluff }
+   *[trap] { card-trap }
+} an Tisch { $casino }
+choice-banque-fatale-chips = { $chips ->
+    [one] Einen Jeton
+   *[other] { $chips } Jetons
+}
+choice-vendome-chance = { $share }, etwa { $percent } von 100
+known-vabanque-money = { $name }: { $money }
+known-banque-fatale-purse = { $name }: { $chips } Jetons, { $money } M; Asse: { $red } rot, { $yellow } gelb, { $green } grün, { $blue } blau, { $orange } orange
+drill-known = Was du sonst weißt
 counted-vabanque-chips = Tisch { $casino }: { $chips } in Jetons.
 counted-vabanque-own-raise = Deine eigene Erhöhung liegt dort: Die Jetons zählen einmal mehr.
 counted-vabanque-cards = { $count ->
@@ -1921,6 +1986,71 @@ counted-vabanque-cards = { $count ->
    *[other] { $count } Karten von { $name } liegen dort: In { $clear } von 3 Reihenfolgen ist keine davon eine Falle.
 }
 counted-vabanque-clear = Gar keine Falle in { $share } der Fälle: Eine lauert { $times }-mal von 100.
+counted-vabanque-slip-sum = Ein Drittel je Karte zusammengezählt ist zu viel: Zwei Gegner können zugleich Fallen stellen, und niemand hat zwei.
+counted-vabanque-slip-backs = Zwei Karten eines Gegners sind nicht unabhängig: Genau eine der drei ist die Falle.
+counted-vabanque-slip-owners = Das ist eine Karte je Gegner; zähle alle, die dort liegen.
+counted-vabanque-thirds = Nur gezählt ist es je eins zu drei.
+counted-vabanque-come = { $pawns ->
+    [0] Keine andere Figur kommt zu Tisch { $casino }.
+    [one] Eine andere Figur kommt zu Tisch { $casino }: Eine Falle fängt dort jemanden.
+   *[other] { $pawns } andere Figuren kommen zu Tisch { $casino }: Eine Falle fängt dort jemanden.
+}
+counted-vabanque-own-reach = Auch die Figur von { $name } kommt dorthin und hätte dort gern eine Erhöhung.
+counted-vabanque-no-reach = Die Figur von { $name } kommt nicht dorthin: Eine Erhöhung hülfe nur anderen.
+counted-vabanque-read = Wie Il Dottore es liest, ist das { $percent }-mal von 100 die Falle.
+counted-vabanque-was = Und da lag sie.
+counted-vabanque-was-not = In jener Partie war es eine andere Karte: { $percent } von 100 ist nicht immer.
+counted-vabanque-reach = { reason-vabanque-reach }
+counted-vabanque-mine = { reason-vabanque-mine }
+counted-vabanque-not-mine = { reason-vabanque-not-mine }
+counted-vabanque-all-three = { reason-vabanque-all-three }
+counted-vabanque-no-raise = { reason-vabanque-no-raise }
+counted-vabanque-no-cards = { reason-vabanque-no-cards }
+counted-banque-fatale-hand = { $name } kann höchstens { $chips } zeigen: { $need } gewinnen dagegen.
+counted-banque-fatale-beaten = { $name } kann { $chips } zeigen und gewinnen.
+counted-banque-fatale-too-many = Das gewinnt auch, aber { $least } genügen.
+counted-banque-fatale-worth = Die Karte ist nach den jetzigen Kursen { $price } M wert.
+counted-banque-fatale-most = { reason-banque-fatale-most }
+counted-banque-fatale-push = { $chips } Jetons in { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+    [blue] Blau
+   *[orange] Orange
+} treiben diesen Kurs; du hast { $aces ->
+    [0] keines seiner Asse
+    [one] eines seiner Asse
+   *[other] { $aces } seiner Asse
+}.
+vendome-rank = { $rank ->
+    [T] Zehn
+    [J] Bube
+    [Q] Dame
+    [K] König
+    [A] Ass
+   *[other] { $rank }
+}
+counted-vendome-left = { $shown } Karten sind heraus, { $left } sind noch im Stapel.
+counted-vendome-mine = Dein Rang ({ vendome-rank }): { $lie } von vier { $lie ->
+    [one] liegt
+   *[other] liegen
+} da, { $cards } im Stapel.
+counted-vendome-bank = Der Rang des Bankhalters ({ vendome-rank }): { $lie } von vier { $lie ->
+    [one] liegt
+   *[other] liegen
+} da, { $cards } im Stapel.
+counted-vendome-next = { $cards } von { $left } Karten.
+counted-vendome-others = Keine andere Karte zählt: nur, welcher der beiden Ränge zuerst kommt.
+counted-vendome-falls = { $cards } dieser { $both } Karten sind deine, und jede kommt gleich wahrscheinlich zuerst.
+counted-vendome-first = In { $share } der Fälle kommt zuerst: { vendome-rank }; dann fallen alle übrigen in { $then }.
+counted-vendome-keeps = Malgenommen und zusammengezählt: { $share }.
+counted-vendome-slip-pack = Du hast gegen die falsche Zahl von Karten gezählt.
+counted-vendome-slip-four = Nicht vier: Was da liegt, ist nicht mehr im Stapel.
+counted-vendome-slip-ranks = Von den Rängen sind nicht gleich viele Karten übrig.
+counted-vendome-slip-even = Von den beiden Rängen sind nicht gleich viele Karten übrig.
+counted-vendome-slip-flip = Das ist die Wahrscheinlichkeit, dass die des Bankhalters zuerst kommt.
+counted-vendome-slip-product = Die Wahrscheinlichkeiten darf man nicht malnehmen: Alle warten auf dieselbe Karte des Bankhalters.
+counted-vendome-slip-halves = Die Wahrscheinlichkeiten darf man nicht immer wieder halbieren: Alle warten auf dieselbe Karte des Bankhalters.
 
 ## Zusehen
 

@@ -1888,14 +1888,47 @@ drill-today = Today’s drill
 drill-number = Drill { $number }, rated { $rating }
 drill-vabanque-walk = Where do you walk?
 drill-vabanque-walk-more = Most money on average, if every order of the hidden cards is equally likely.
-drill-vabanque-trap = How likely does a Trap wait at table { $casino }?
-drill-vabanque-trap-more = If every order of the rivals’ hidden cards is equally likely.
-drill-kind-all = All
-drill-kind-walk = Walks
-drill-kind-trap = Odds
-drill-kinds = Which drills
-drill-place = To table { $casino }
-drill-chance = { $share } in 100
+drill-vabanque-odds = How likely does a Trap wait at table { $casino }?
+drill-vabanque-odds-more = If every order of the rivals’ hidden cards is equally likely.
+drill-vabanque-trap = Where is the Trap of { $name }?
+drill-vabanque-trap-more = All three cards lie there. Which one do you read as the Trap?
+drill-vabanque-lay = What do you lay?
+drill-vabanque-lay-more = The best chance to win the game, of these four.
+drill-banque-fatale-sure = What do you bid?
+drill-banque-fatale-sure-more = Win this card for certain, with as few chips as you can.
+drill-banque-fatale-bid = What do you bid?
+drill-banque-fatale-bid-more = The best chance to win the game, against rivals who bid as they have bid so far.
+drill-vendome-next = How likely is the next card yours?
+drill-vendome-next-more = You have the bank. If your card comes now, the bank is lost at once.
+drill-vendome-falls = How likely does your card fall?
+drill-vendome-falls-more = It falls if its rank comes again before the banker’s.
+drill-vendome-keeps = How likely do you keep the bank?
+drill-vendome-keeps-more = You have the bank. You keep it if every card in play falls before yours comes again.
+drill-theme-vabanque-walk = Where do you walk?
+drill-theme-vabanque-odds = How likely is a Trap?
+drill-theme-vabanque-trap = Where is the Trap?
+drill-theme-vabanque-lay = What do you lay?
+drill-theme-banque-fatale-sure = Win for certain
+drill-theme-banque-fatale-bid = What do you bid?
+drill-theme-vendome-next = The next card
+drill-theme-vendome-falls = Does your card fall?
+drill-theme-vendome-keeps = Do you keep the bank?
+drill-all = All drills
+drill-all-lead = Choose a theme and how hard it is to be. They do not end: you get one you have not tried.
+drill-hardness = How hard
+drill-hardness-mine = As hard as I am good
+drill-hardness-easy = Easy
+drill-hardness-hard = Hard
+drill-theme-done = { $done } of { $count } tried, { $found } found
+drill-theme-begin = Begin
+drill-theme-over = All tried at this level. Choose another one.
+drill-any = Any theme
+drill-week = The last seven days
+drill-day-found = { $day }: found
+drill-day-missed = { $day }: missed
+drill-day-none = { $day }: not tried
+drill-day-today = { $day }, today: not tried yet
+drill-again = You have answered this one before. Only the first answer counts.
 drill-choose = Your answer
 drill-confirm = Answer
 drill-found = You found it.
@@ -1913,12 +1946,44 @@ drill-fails = { $count ->
     [one] One bot answers it wrongly: { $bots }.
    *[other] { $count } bots answer it wrongly: { $bots }.
 }
+drill-slips = { $count ->
+    [one] One simpler way to count ends at another answer.
+   *[other] { $count } simpler ways to count end at other answers.
+}
+drill-searched = In per cent, as Il Dottore finds them.
 drill-share = Share, no spoilers
-drill-shared-found = Tripot drill { $number } · found · { $days } d
-drill-shared-missed = Tripot drill { $number } · missed · { $days } d
+drill-shared-found = Tripot drill { $number } · found ◆{ $days ->
+    [0] { "" }
+   *[other] { " " }· streak { $days }
+}
+drill-shared-missed = Tripot drill { $number } · not found ◇{ $days ->
+    [0] { "" }
+   *[other] { " " }· streak { $days }
+}
 drill-you = You
 drill-rival = Rival { $number }
 drill-failed = The drill could not be loaded
+drill-kept = Streak and rating stay in this browser.
+choice-vabanque-walk = To table { $casino }
+choice-vabanque-chance = { $percent } in 100
+choice-vabanque-back = Table { $casino }, laid { $order ->
+    [1] first
+    [2] second
+   *[other] third
+}
+choice-vabanque-lay = { $card ->
+    [raise] { card-raise }
+    [bluff] { card-bluff }
+   *[trap] { card-trap }
+} at table { $casino }
+choice-banque-fatale-chips = { $chips ->
+    [one] One chip
+   *[other] { $chips } chips
+}
+choice-vendome-chance = { $share }, about { $percent } in 100
+known-vabanque-money = { $name }: { $money }
+known-banque-fatale-purse = { $name }: { $chips } chips, { $money } M; aces: { $red } red, { $yellow } yellow, { $green } green, { $blue } blue, { $orange } orange
+drill-known = What else you know
 counted-vabanque-chips = Table { $casino }: { $chips } in chips.
 counted-vabanque-own-raise = Your own Raise lies there: the chips count once more.
 counted-vabanque-cards = { $count ->
@@ -1926,6 +1991,71 @@ counted-vabanque-cards = { $count ->
    *[other] { $count } cards of { $name } lie there: none is a Trap in { $clear } of 3 orders.
 }
 counted-vabanque-clear = No Trap at all in { $share } of the cases: one waits { $times } times in 100.
+counted-vabanque-slip-sum = One third for every card, added up, is too much: two of them may be Traps at once, and nobody has two.
+counted-vabanque-slip-backs = Two cards of one rival are not independent: exactly one of the three is the Trap.
+counted-vabanque-slip-owners = That is one card of each rival; count all that lie there.
+counted-vabanque-thirds = By counting alone it is one in three each.
+counted-vabanque-come = { $pawns ->
+    [0] No other pawn can get to table { $casino }.
+    [one] One other pawn can get to table { $casino }: a Trap there has somebody to catch.
+   *[other] { $pawns } other pawns can get to table { $casino }: a Trap there has somebody to catch.
+}
+counted-vabanque-own-reach = The pawn of { $name } can get there too, and would like a Raise.
+counted-vabanque-no-reach = The pawn of { $name } cannot get there: a Raise would only help others.
+counted-vabanque-read = As Il Dottore reads it, { $percent } in 100 that this is the Trap.
+counted-vabanque-was = And there it was.
+counted-vabanque-was-not = In that game it was another card: { $percent } in 100 is not always.
+counted-vabanque-reach = { reason-vabanque-reach }
+counted-vabanque-mine = { reason-vabanque-mine }
+counted-vabanque-not-mine = { reason-vabanque-not-mine }
+counted-vabanque-all-three = { reason-vabanque-all-three }
+counted-vabanque-no-raise = { reason-vabanque-no-raise }
+counted-vabanque-no-cards = { reason-vabanque-no-cards }
+counted-banque-fatale-hand = { $name } can hold out { $chips } at most: { $need } win against that.
+counted-banque-fatale-beaten = { $name } may hold out { $chips }, and win.
+counted-banque-fatale-too-many = It wins too, but { $least } are enough.
+counted-banque-fatale-worth = The card is worth { $price } M as prices stand.
+counted-banque-fatale-most = { reason-banque-fatale-most }
+counted-banque-fatale-push = { $chips } { $colour ->
+    [red] { colour-red }
+    [yellow] { colour-yellow }
+    [green] { colour-green }
+    [blue] { colour-blue }
+   *[orange] { colour-orange }
+} chips push that price; you own { $aces ->
+    [0] none of its aces
+    [one] one of its aces
+   *[other] { $aces } of its aces
+}.
+vendome-rank = { $rank ->
+    [T] ten
+    [J] jack
+    [Q] queen
+    [K] king
+    [A] ace
+   *[other] { $rank }
+}
+counted-vendome-left = { $shown } cards are out, { $left } are still in the pack.
+counted-vendome-mine = Your rank ({ vendome-rank }): { $lie } of four { $lie ->
+    [one] lies
+   *[other] lie
+} there, { $cards } in the pack.
+counted-vendome-bank = The banker’s rank ({ vendome-rank }): { $lie } of four { $lie ->
+    [one] lies
+   *[other] lie
+} there, { $cards } in the pack.
+counted-vendome-next = { $cards } of { $left } cards.
+counted-vendome-others = No other card matters: only which of the two ranks comes first.
+counted-vendome-falls = { $cards } of these { $both } cards are yours, and each is as likely to be the first.
+counted-vendome-first = The { vendome-rank } comes first in { $share } of the cases; then the rest all fall in { $then }.
+counted-vendome-keeps = Multiplied and added up: { $share }.
+counted-vendome-slip-pack = You counted against the wrong number of cards.
+counted-vendome-slip-four = Not four: those that lie there are not in the pack.
+counted-vendome-slip-ranks = The ranks do not have equally many cards left.
+counted-vendome-slip-even = The two ranks do not have equally many cards left.
+counted-vendome-slip-flip = That is the chance that the banker’s comes first.
+counted-vendome-slip-product = The chances cannot be multiplied: all wait for the same banker’s card.
+counted-vendome-slip-halves = The chances cannot be halved again and again: all wait for the same banker’s card.
 
 ## Watch
 

@@ -1903,14 +1903,47 @@ drill-today = L’exercice du jour
 drill-number = Exercice { $number }, coté { $rating }
 drill-vabanque-walk = Où allez-vous ?
 drill-vabanque-walk-more = Le plus d’argent en moyenne, si tous les ordres des cartes cachées se valent.
-drill-vabanque-trap = Quelle est la probabilité qu’un piège attende à la table { $casino } ?
-drill-vabanque-trap-more = Si tous les ordres des cartes cachées des rivaux se valent.
-drill-kind-all = Tous
-drill-kind-walk = Déplacements
-drill-kind-trap = Probabilités
-drill-kinds = Quels exercices
-drill-place = À la table { $casino }
-drill-chance = { $share } sur 100
+drill-vabanque-odds = Quelle est la probabilité qu’un piège attende à la table { $casino } ?
+drill-vabanque-odds-more = Si tous les ordres des cartes cachées des rivaux se valent.
+drill-vabanque-trap = Où est le piège de { $name } ?
+drill-vabanque-trap-more = Ses trois cartes sont posées. Laquelle lisez-vous comme le piège ?
+drill-vabanque-lay = Que posez-vous ?
+drill-vabanque-lay-more = La meilleure chance de gagner la partie, parmi ces quatre cartes.
+drill-banque-fatale-sure = Que misez-vous ?
+drill-banque-fatale-sure-more = Remportez cette carte à coup sûr, avec le moins de jetons possible.
+drill-banque-fatale-bid = Que misez-vous ?
+drill-banque-fatale-bid-more = La meilleure chance de gagner la partie, contre des rivaux qui misent comme ils l’ont fait jusqu’ici.
+drill-vendome-next = Quelle est la probabilité que la prochaine carte soit la vôtre ?
+drill-vendome-next-more = Vous tenez la banque. Si votre carte vient maintenant, la banque est perdue aussitôt.
+drill-vendome-falls = Quelle est la probabilité que votre carte tombe ?
+drill-vendome-falls-more = Elle tombe si son rang revient avant celui du banquier.
+drill-vendome-keeps = Quelle est la probabilité que vous gardiez la banque ?
+drill-vendome-keeps-more = Vous tenez la banque. Vous la gardez si toutes les cartes en jeu tombent avant que la vôtre revienne.
+drill-theme-vabanque-walk = Où allez-vous ?
+drill-theme-vabanque-odds = Un piège, avec quelle probabilité ?
+drill-theme-vabanque-trap = Où est le piège ?
+drill-theme-vabanque-lay = Que posez-vous ?
+drill-theme-banque-fatale-sure = Gagner à coup sûr
+drill-theme-banque-fatale-bid = Que misez-vous ?
+drill-theme-vendome-next = La prochaine carte
+drill-theme-vendome-falls = Votre carte tombe-t-elle ?
+drill-theme-vendome-keeps = Gardez-vous la banque ?
+drill-all = Tous les exercices
+drill-all-lead = Choisissez un thème et une difficulté. Il y en a toujours un autre, que vous n’avez pas encore essayé.
+drill-hardness = Difficulté
+drill-hardness-mine = À mon niveau
+drill-hardness-easy = Facile
+drill-hardness-hard = Difficile
+drill-theme-done = { $done } sur { $count } essayés, { $found } trouvés
+drill-theme-begin = Commencer
+drill-theme-over = Vous avez tout essayé à ce niveau. Choisissez-en un autre.
+drill-any = N’importe quel thème
+drill-week = Les sept derniers jours
+drill-day-found = { $day } : trouvé
+drill-day-missed = { $day } : manqué
+drill-day-none = { $day } : pas essayé
+drill-day-today = { $day }, aujourd’hui : pas encore essayé
+drill-again = Vous avez déjà répondu à celui-ci. Seule la première réponse compte.
 drill-choose = Votre réponse
 drill-confirm = Répondre
 drill-found = Trouvé.
@@ -1928,12 +1961,44 @@ drill-fails = { $count ->
     [one] Un robot se trompe : { $bots }.
    *[other] { $count } robots se trompent : { $bots }.
 }
+drill-slips = { $count ->
+    [one] Une façon plus simple de compter mène à une autre réponse.
+   *[other] { $count } façons plus simples de compter mènent à d’autres réponses.
+}
+drill-searched = En pour cent, d’après Il Dottore.
 drill-share = Partager sans rien dévoiler
-drill-shared-found = Tripot, exercice { $number } · trouvé · { $days } j
-drill-shared-missed = Tripot, exercice { $number } · manqué · { $days } j
+drill-shared-found = Tripot, exercice { $number } · trouvé ◆{ $days ->
+    [0] { "" }
+   *[other] { " " }· série { $days }
+}
+drill-shared-missed = Tripot, exercice { $number } · pas trouvé ◇{ $days ->
+    [0] { "" }
+   *[other] { " " }· série { $days }
+}
 drill-you = Vous
 drill-rival = Rival { $number }
 drill-failed = L’exercice n’a pas pu être chargé
+drill-kept = La série et la cote restent dans ce navigateur.
+choice-vabanque-walk = À la table { $casino }
+choice-vabanque-chance = { $percent } sur 100
+choice-vabanque-back = Table { $casino }, posée en { $order ->
+    [1] premier
+    [2] deuxième
+   *[other] troisième
+}
+choice-vabanque-lay = { $card ->
+    [raise] { card-raise }
+    [bluff] { card-bluff }
+   *[trap] { card-trap }
+} à la table { $casino }
+choice-banque-fatale-chips = { $chips ->
+    [one] Un jeton
+   *[other] { $chips } jetons
+}
+choice-vendome-chance = { $share }, environ { $percent } sur 100
+known-vabanque-money = { $name } : { $money }
+known-banque-fatale-purse = { $name } : { $chips } jetons, { $money } M ; as : { $red } rouge, { $yellow } jaune, { $green } vert, { $blue } bleu, { $orange } orange
+drill-known = Ce que vous savez encore
 counted-vabanque-chips = Table { $casino } : { $chips } en jetons.
 counted-vabanque-own-raise = Votre propre relance s’y trouve : les jetons comptent une fois de plus.
 counted-vabanque-cards = { $count ->
@@ -1941,6 +2006,65 @@ counted-vabanque-cards = { $count ->
    *[other] { $count } cartes de { $name } s’y trouvent : aucune n’est un piège dans { $clear } ordres sur 3.
 }
 counted-vabanque-clear = Aucun piège dans { $share } des cas : il en attend un { $times } fois sur 100.
+counted-vabanque-slip-sum = Un tiers par carte, additionné, c’est trop : deux rivaux peuvent piéger à la fois, et personne n’a deux pièges.
+counted-vabanque-slip-backs = Deux cartes d’un même rival ne sont pas indépendantes : une seule des trois est le piège.
+counted-vabanque-slip-owners = C’est une carte par rival ; comptez toutes celles qui s’y trouvent.
+counted-vabanque-thirds = À compter seulement, c’est une chance sur trois chacune.
+counted-vabanque-come = { $pawns ->
+    [0] Aucun autre pion ne peut aller à la table { $casino }.
+    [one] Un autre pion peut aller à la table { $casino } : un piège y a quelqu’un à prendre.
+   *[other] { $pawns } autres pions peuvent aller à la table { $casino } : un piège y a quelqu’un à prendre.
+}
+counted-vabanque-own-reach = Le pion de { $name } peut y aller aussi, et y voudrait une relance.
+counted-vabanque-no-reach = Le pion de { $name } ne peut pas y aller : une relance n’y servirait qu’aux autres.
+counted-vabanque-read = Comme Il Dottore le lit, c’est le piège { $percent } fois sur 100.
+counted-vabanque-was = Et il y était.
+counted-vabanque-was-not = Dans cette partie, c’était une autre carte : { $percent } sur 100 n’est pas toujours.
+counted-vabanque-reach = { reason-vabanque-reach }
+counted-vabanque-mine = { reason-vabanque-mine }
+counted-vabanque-not-mine = { reason-vabanque-not-mine }
+counted-vabanque-all-three = { reason-vabanque-all-three }
+counted-vabanque-no-raise = { reason-vabanque-no-raise }
+counted-vabanque-no-cards = { reason-vabanque-no-cards }
+counted-banque-fatale-hand = { $name } peut montrer { $chips } jetons au plus : { $need } gagnent contre cela.
+counted-banque-fatale-beaten = { $name } peut en montrer { $chips }, et gagner.
+counted-banque-fatale-too-many = Cela gagne aussi, mais { $least } suffisent.
+counted-banque-fatale-worth = La carte vaut { $price } M aux cours actuels.
+counted-banque-fatale-most = { reason-banque-fatale-most }
+counted-banque-fatale-push = { $chips } jetons de couleur { $colour ->
+    [red] { colour-red }
+    [yellow] { colour-yellow }
+    [green] { colour-green }
+    [blue] { colour-blue }
+   *[orange] { colour-orange }
+} poussent ce cours ; vous avez { $aces ->
+    [0] zéro as de cette couleur
+    [one] un as de cette couleur
+   *[other] { $aces } as de cette couleur
+}.
+vendome-rank = { $rank ->
+    [T] dix
+    [J] valet
+    [Q] dame
+    [K] roi
+    [A] as
+   *[other] { $rank }
+}
+counted-vendome-left = { $shown } cartes sont sorties, { $left } sont encore dans le paquet.
+counted-vendome-mine = Votre rang ({ vendome-rank }) : { $lie } sur quatre sur le tapis, { $cards } dans le paquet.
+counted-vendome-bank = Le rang du banquier ({ vendome-rank }) : { $lie } sur quatre sur le tapis, { $cards } dans le paquet.
+counted-vendome-next = { $cards } cartes sur { $left }.
+counted-vendome-others = Aucune autre carte ne compte : seul importe lequel des deux rangs vient d’abord.
+counted-vendome-falls = { $cards } de ces { $both } cartes sont à vous, et chacune a la même chance de venir la première.
+counted-vendome-first = Le rang { vendome-rank } vient d’abord dans { $share } des cas ; puis tous les autres tombent dans { $then }.
+counted-vendome-keeps = Multiplié et additionné : { $share }.
+counted-vendome-slip-pack = Vous avez compté sur un mauvais nombre de cartes.
+counted-vendome-slip-four = Pas quatre : celles qui sont sur le tapis ne sont plus dans le paquet.
+counted-vendome-slip-ranks = Il ne reste pas autant de cartes de chaque rang.
+counted-vendome-slip-even = Il ne reste pas autant de cartes des deux rangs.
+counted-vendome-slip-flip = C’est la probabilité que celle du banquier vienne d’abord.
+counted-vendome-slip-product = Les probabilités ne se multiplient pas : toutes attendent la même carte du banquier.
+counted-vendome-slip-halves = Les probabilités ne se divisent pas par deux à chaque fois : toutes attendent la même carte du banquier.
 
 ## Regarder
 

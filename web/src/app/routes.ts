@@ -18,6 +18,7 @@ const trial = () => import("../screens/review/trial-screen.tsx");
 const drill = () => import("../screens/drill/drill-screen.tsx");
 const assistant = () => import("../screens/assistant/assistant-screen.tsx");
 const whatif = () => import("../screens/whatif/whatif-screen.tsx");
+const themes = () => import("../screens/drill/themes-screen.tsx");
 const tab = () => import("../screens/tab/tab-front.tsx");
 const secondary = () => import("./secondary-routes.ts");
 
@@ -66,6 +67,7 @@ export const ROUTES = {
     remount: true,
     load: async () => (await assistant()).AssistantRoute,
   },
+  drills: { path: "/drills", load: async () => (await themes()).ThemesRoute },
   rules: { path: "/rules", parameter: "game", load: async () => (await secondary()).RulesRoute },
   lab: { path: "/lab", load: async () => (await secondary()).LabRoute },
   whatif: {

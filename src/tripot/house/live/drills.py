@@ -8,6 +8,8 @@ from msgspec import Struct
 from tripot import wire
 from tripot.core import Seat
 from tripot.lab import drills
+from tripot.lab.drills.model import Unit
+from tripot.lab.study import Reason
 from tripot.record import document
 from tripot.wire import HouseError
 
@@ -20,6 +22,7 @@ class DrillNamed(Struct, frozen=True):
 
     kind: str
     rating: int
+    game: wire.GameName = ""
 
 
 class DrillList(Struct, frozen=True):
@@ -37,7 +40,7 @@ class DrillTold(Struct, frozen=True):
     game: wire.GameName
     kind: str
     place: int
-    """The casino that the question names, from 0."""
+    """The casino or seat that the question names, from 0."""
     rating: int
     fails: tuple[str, ...]
     """The bots that answer it wrongly."""
@@ -47,6 +50,12 @@ class DrillTold(Struct, frozen=True):
     events: tuple[wire.Row, ...]
     choices: tuple[drills.Choice, ...]
     best: int
+    slips: int = 0
+    """How many wrong ways to count end at another answer."""
+    unit: Unit = ""
+    """What the choices' values are: money, or a chance in per cent."""
+    known: tuple[Reason, ...] = ()
+    """What the board alone may not show."""
 
 
 def today() -> int:
@@ -61,7 +70,7 @@ def listed() -> DrillList:
 @lru_cache(1)
 def _named() -> tuple[DrillNamed, ...]:
     every = (drills.drill(number) for number in range(1, drills.count() + 1))
-    return tuple(DrillNamed(each.kind, each.rating) for each in every)
+    return tuple(DrillNamed(each.kind, each.rating, each.game) for each in every)
 
 
 def told(number: str) -> DrillTold:
@@ -86,7 +95,10 @@ def told(number: str) -> DrillTold:
         seat=drill.seat,
         seats=game.rules.seats,
         options=document.options_of(game.rules),
-        events=tuple(map(wire.row, game.seen(drill.seat))),
+        events=tuple(map(wire.row, drills.seen(drill, game))),
         choices=solved.choices,
         best=solved.best,
+        slips=len(drill.slips),
+        unit=solved.unit,
+        known=solved.known,
     )

@@ -5,7 +5,17 @@ today = drill(number_of(date.today()))
 """
 
 from tripot.lab.drills.make import make
-from tripot.lab.drills.model import Choice, Drill, Solved, count, drill, number_of, position, solve
+from tripot.lab.drills.model import (
+    Choice,
+    Drill,
+    Solved,
+    count,
+    drill,
+    number_of,
+    position,
+    seen,
+    solve,
+)
 
 __all__ = [
     "Choice",
@@ -16,5 +26,6 @@ __all__ = [
     "make",
     "number_of",
     "position",
+    "seen",
     "solve",
 ]

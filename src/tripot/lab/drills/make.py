@@ -1,77 +1,119 @@
 """Finds drills in games of bots. The same seed finds the same ones."""
 
 import random
-from collections.abc import Iterator
-from itertools import count
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count, islice
+from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from tripot.bots import ladder
 from tripot.bots import make as make_bot
 from tripot.core import Seat
 from tripot.game import Game
-from tripot.lab.drills.model import Drill, games, maker_of, position, solve
+from tripot.lab.drills.model import Drill, games, maker_of, position
+from tripot.lab.review.evaluator import replayed
 from tripot.lab.study import AnyGame
-from tripot.record.document import rules_of
-from tripot.record.text import read_bare_move
+from tripot.record.document import Step, rules_of
+from tripot.record.text import AnyMove, AnyRules
 from tripot.rules import GAMES
 
 SECONDS = 0.0  # These bots need no time.
+MOST_OF_A_GAME = 4  # Drills of one kind: more would be about the same table again and again.
 
 
-def make(number: int, seed: int = 1) -> list[Drill]:
-    """That many drills, as many of each kind, in an order that follows from the seed too."""
-    kinds = {(name, kind): list[Drill]() for name in games() for kind in maker_of(name).KINDS}
-    each = -(-number // len(kinds))
-    for game_number in count():
-        for name in games():
-            for drill in maker_of(name).find(played(name, f"{seed} {game_number}", game_number)):
-                found = kinds[name, drill.kind]
-                if len(found) < each:
-                    found.append(replace(drill, fails=tuple(failing(drill))))
-        if all(len(found) == each for found in kinds.values()):
-            break
-    drills = [drill for found in kinds.values() for drill in found]
+class Theme(Struct, frozen=True):
+    """What a worker is to find: so many drills of a kind."""
+
+    game: str
+    kind: str
+    each: int
+    seed: int
+
+
+def make(
+    each: int | None = None,
+    seed: int = 1,
+    themes: tuple[str, ...] = (),
+    processes: int | None = 1,
+) -> list[Drill]:
+    """So many drills of each theme, or as many as are shipped, in an order that the seed gives.
+
+    A theme is a game and a kind, such as `vabanque/walk`; without any it is all of them.
+    """
+    from tripot.workers import open_workers  # A browser tab, which only asks, has no processes.
+
+    wanted = [
+        Theme(name, kind, each or shipped, seed)
+        for name in games()
+        for kind, shipped in maker_of(name).KINDS.items()
+        if not themes or f"{name}/{kind}" in themes
+    ]
+    if unknown := set(themes) - {f"{theme.game}/{theme.kind}" for theme in wanted}:
+        raise ValueError(f"there is no theme {', '.join(sorted(unknown))}")
+    with open_workers(None, processes) as workers:
+        drills = [drill for found in workers.map(of_theme, wanted) for drill in found]
     random.Random(seed).shuffle(drills)
-    return drills[:number]
+    return drills
 
 
-def bots_of(name: str) -> list[str]:
-    """The bots that need no preparation, weakest first."""
-    ready = [persona for persona in ladder(name) if not persona.needs]
+def of_theme(theme: Theme) -> list[Drill]:
+    """The first drills of a kind, in the order of the games they are found in."""
+    return list(islice(_search(theme), theme.each))
+
+
+def _search(theme: Theme) -> Iterator[Drill]:
+    for number in count():
+        source = f"{theme.seed} {number}"
+        game, luck = played(theme.game, source, number), random.Random(f"{source} {theme.kind}")
+        for drill in islice(maker_of(theme.game).find(game, theme.kind, luck), MOST_OF_A_GAME):
+            yield replace(drill, source=source)
+
+
+def rungs(name: str) -> list[str]:
+    """The bots that answer without thinking, weakest first."""
+    ready = [persona for persona in ladder(name) if persona.light or not persona.needs]
     return [persona.slug for persona in sorted(ready, key=lambda each: each.rung)]
+
+
+def players(name: str) -> list[str]:
+    """The bots of the games that are searched: they need no preparation, and have a reason."""
+    ready = [persona for persona in ladder(name) if not persona.needs]
+    lowest = min(persona.rung for persona in ready)
+    return [persona.slug for persona in ready if persona.rung > lowest] or [ready[0].slug]
 
 
 def played(name: str, seed: str, number: int) -> AnyGame:
     """A game of different bots at one of the usual tables."""
     low, *_, high = GAMES[name].seat_range
     rules = rules_of(name, low + number % (high - low + 1), {})
-    bots = bots_of(name)
+    bots = players(name)
     game: AnyGame = Game(rules, seed=seed)
-    players = [
+    seated = [
         make_bot(bots[(number + seat) % len(bots)], rules, number * 100 + seat)
         for seat in range(rules.seats)
     ]
     while not game.over:
         seat = game.actors[0]
-        game.play(seat, players[seat].choose(game.view(seat), game.legal(seat), SECONDS).move)
+        game.play(seat, seated[seat].choose(game.view(seat), game.legal(seat), SECONDS).move)
     return game
 
 
-def failing(drill: Drill) -> Iterator[str]:
-    """The bots that would answer wrongly; a question that is no move fails nobody."""
-    game, solved = position(drill), solve(drill)
+def failing(drill: Drill, is_wrong: Callable[[AnyMove], bool]) -> tuple[str, ...]:
+    """The bots whose move is a wrong one."""
+    game = position(drill)
     seat = Seat(drill.seat)
-    legal = game.legal(seat)
-    best = solved.choices[solved.best].name
-    for slug in bots_of(drill.game):
-        move = make_bot(slug, game.rules, 1).choose(game.view(seat), legal, SECONDS).move
-        if (right := _move(game, best)) is not None and move != right:
-            yield slug
+    view, legal = game.view(seat), game.legal(seat)
+    return tuple(
+        slug
+        for slug in rungs(drill.game)
+        if is_wrong(make_bot(slug, game.rules, 1).choose(view, legal, SECONDS).move)
+    )
 
 
-def _move(game: AnyGame, text: str) -> object:
-    try:
-        return read_bare_move(type(game.rules), text)
-    except ValueError:
-        return None
+def record_until(rules: AnyRules, steps: Sequence[Step]) -> dict[str, Any]:
+    """The game of these steps as a record that goes no further, not even to a result."""
+    record: dict[str, Any] = replayed(rules, steps).record()
+    record.pop("result", None)
+    return record

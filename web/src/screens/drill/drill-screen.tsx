@@ -1,8 +1,8 @@
 // One position, one question, and the answer counted. The house knows the drills; what was found is
 // kept in this browser.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { shareLink } from "../../app/hooks.ts";
-import { list, t } from "../../app/i18n.tsx";
+import { copyText } from "../../app/hooks.ts";
+import { capital, list, percent, t } from "../../app/i18n.tsx";
 import { at, go, IN_TAB } from "../../app/navigation.ts";
 import { language } from "../../app/preferences.ts";
 import { pathTo } from "../../app/routes.ts";
@@ -16,14 +16,19 @@ import { gameEntry } from "../../games/catalogue.ts";
 import type { AnyGame } from "../../games/game-module.ts";
 import { loadGame } from "../../games/index.ts";
 import { get } from "../../table/http.ts";
-import { answered, myDrills, streak } from "../../table/my-drills.ts";
+import { answered, coming, course, myDrills, streak } from "../../table/my-drills.ts";
 import { PendingMove } from "../../table/pending-move.ts";
 import { nameOf, peopleAt } from "../../table/people.ts";
 import { Timeline } from "../../table/playback.ts";
-import { type DrillList, type DrillTold, type Event, eventOf } from "../../wire.ts";
-
-const KINDS = ["all", "walk", "trap"] as const;
-type Kind = (typeof KINDS)[number];
+import {
+  type Choice,
+  type DrillList,
+  type DrillTold,
+  type Event,
+  eventOf,
+  type Reason,
+} from "../../wire.ts";
+import { WeekStrip } from "./week-strip.tsx";
 
 interface Ready {
   readonly drill: DrillTold;
@@ -64,11 +69,18 @@ export function DrillRoute({ number }: { readonly number: string }) {
   return <Asked key={ready.drill.number} {...ready} />;
 }
 
+/** Goes to a drill that was not tried, of the theme and as hard as chosen; none is left: to all. */
+async function goOn(): Promise<void> {
+  const { drills } = await get<DrillList>("/drills");
+  const among = coming(drills, course.value, myDrills.value);
+  const next = among[Math.floor(Math.random() * among.length)];
+  go(next ? pathTo("drill", String(next)) : pathTo("drills"));
+}
+
 function Asked({ drill, module }: Ready) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [given, setGiven] = useState<number | null>(null);
-  const [copied, setCopied] = useState(false);
-  const [kind, setKind] = useState<Kind>("all");
+  const [before] = useState(drill.number in myDrills.value.done);
   const verdict = useRef<HTMLHeadingElement>(null);
   const isToday = drill.number === drill.today;
   const people = useMemo(
@@ -103,36 +115,20 @@ function Asked({ drill, module }: Ready) {
     setGiven(chosen);
     answered(drill.number, isToday, drill.rating, chosen === drill.best, Date.now());
   };
-  const another = async (): Promise<void> => {
-    const { drills } = await get<DrillList>("/drills");
-    const fits = drills.flatMap((each, i) =>
-      (kind === "all" || each.kind === kind) && !(i + 1 in myDrills.value.done) ? [i + 1] : [],
-    );
-    const near = fits.toSorted(
-      (a, b) =>
-        Math.abs((drills[a - 1]?.rating ?? 0) - myDrills.value.rating) -
-        Math.abs((drills[b - 1]?.rating ?? 0) - myDrills.value.rating),
-    );
-    const among = near.slice(0, 50); // About as hard as I am good.
-    const next = among[Math.floor(Math.random() * among.length)];
-    if (next) go(pathTo("drill", String(next)));
-  };
-  const nameOfChoice = (i: number): string => {
-    const each = drill.choices[i];
-    if (each?.place == null) return t("drill-chance", { share: Number(each?.name ?? 0) });
-    return t("drill-place", { casino: each.place + 1 });
-  };
-  const days = streak(myDrills.value.days, Date.now());
+  const label = ({ says, name }: Choice) =>
+    says ? t(`choice-${drill.game}-${says.name}`, says.facts) : module.moveName(name);
+  const worth = ({ value }: Choice): string =>
+    drill.unit === "money" ? module.money(value) : drill.unit ? percent(value / 100) : "";
+  const withName = (facts: Reason["facts"]): Reason["facts"] =>
+    facts["seat"] === undefined ? facts : { ...facts, name: nameOf(people, Number(facts["seat"])) };
   const found = given === drill.best;
   const best = drill.choices[drill.best];
-  const share = (): void =>
-    void shareLink(
-      `${location.origin}${at(pathTo("drill", String(drill.number)))}`,
-      t(found ? "drill-shared-found" : "drill-shared-missed", { number: drill.number, days }),
-    ).then(setCopied);
+  // A wrong chance may be the end of a slip; other wrong choices are just worth less.
+  const slip = given === null || found || drill.unit ? [] : (drill.choices[given]?.reasons ?? []);
   const key = `drill-${drill.game}-${drill.kind}`;
   return (
     <Page here="drill">
+      <WeekStrip now={Date.now()} all />
       <div class="drill">
         <section class="panel position">
           <StillBoard
@@ -151,8 +147,15 @@ function Asked({ drill, module }: Ready) {
             {isToday ? `${t("drill-today")} · ` : ""}
             {t("drill-number", { number: drill.number, rating: drill.rating })}
           </p>
-          <h1>{t(key, { casino: drill.place + 1 })}</h1>
+          <h1>{t(key, { casino: drill.place + 1, name: nameOf(people, drill.place) })}</h1>
           <p class="muted">{t(`${key}-more`)}</p>
+          {drill.known?.length ? (
+            <ul class="known" aria-label={t("drill-known")}>
+              {drill.known.map(({ name, facts }, i) => (
+                <li key={i}>{t(`known-${drill.game}-${name}`, withName(facts))}</li>
+              ))}
+            </ul>
+          ) : null}
           <form onSubmit={answer}>
             <fieldset disabled={given !== null}>
               <legend class="spoken">{t("drill-choose")}</legend>
@@ -167,10 +170,8 @@ function Asked({ drill, module }: Ready) {
                     checked={chosen === i}
                     onChange={() => setChosen(i)}
                   />
-                  <b>{nameOfChoice(i)}</b>
-                  {given !== null && each.place != null ? (
-                    <span>{module.money(each.value)}</span>
-                  ) : null}
+                  <b>{label(each)}</b>
+                  {given !== null && drill.unit ? <span>{worth(each)}</span> : null}
                 </label>
               ))}
             </fieldset>
@@ -180,63 +181,75 @@ function Asked({ drill, module }: Ready) {
               </button>
             ) : null}
           </form>
-          {given !== null ? (
-            <div class={`answer ${found ? "found" : "missed"}`}>
-              <h2 tabIndex={-1} ref={verdict}>
-                {t(found ? "drill-found" : "drill-missed")}
-              </h2>
-              <p>{t("drill-answer", { answer: nameOfChoice(drill.best) })}</p>
-              <h3>{t("drill-counted")}</h3>
-              <ul>
-                {(best?.reasons ?? []).map(({ name, facts }, i) => (
-                  <li key={i}>
-                    {t(`counted-${drill.game}-${name}`, {
-                      ...facts,
-                      ...(facts["seat"] === undefined
-                        ? {}
-                        : { name: nameOf(people, Number(facts["seat"])) }),
-                    })}
-                  </li>
-                ))}
-              </ul>
-              {drill.kind === "walk" ? (
-                <p class="muted">
-                  {t("drill-fails", { count: drill.fails.length, bots: list(drill.fails) })}
-                </p>
-              ) : null}
-              <div class="row">
-                <button type="button" class="button brass" onClick={() => void another()}>
-                  {t("drill-next")}
-                </button>
-                {IN_TAB ? null : (
-                  <button type="button" class="button" onClick={share}>
-                    <Icon name={copied ? "check" : "share"} />{" "}
-                    {copied ? t("copied") : t("drill-share")}
-                  </button>
-                )}
+          {given !== null && best ? (
+            <>
+              <div class={`judged ${found ? "found" : "missed"}`}>
+                <Icon name={found ? "check" : "x"} size={26} />
+                <div>
+                  <h2 tabIndex={-1} ref={verdict}>
+                    {t(found ? "drill-found" : "drill-missed")}
+                  </h2>
+                  {best.says ? <p>{t("drill-answer", { answer: String(label(best)) })}</p> : null}
+                </div>
               </div>
-            </div>
+              <div class="answer">
+                <h3>{t("drill-counted")}</h3>
+                <ul>
+                  {[...slip, ...(best.reasons ?? [])].map((reason, i) => (
+                    <li key={i}>
+                      {t(`counted-${drill.game}-${reason.name}`, withName(reason.facts))}
+                    </li>
+                  ))}
+                </ul>
+                <p class="muted">
+                  {drill.unit === "percent" ? `${t("drill-searched")} ` : ""}
+                  {drill.slips
+                    ? t("drill-slips", { count: drill.slips })
+                    : t("drill-fails", {
+                        count: drill.fails.length,
+                        bots: list(drill.fails.map(capital)),
+                      })}
+                </p>
+              </div>
+              <Result drill={drill} found={found} />
+            </>
           ) : (
-            <p class="small muted">{t("drill-lead")}</p>
+            <p class="small muted">{t(before ? "drill-again" : "drill-lead")}</p>
           )}
-          <div class="mine">
-            <span>{t("drill-rating", { rating: myDrills.value.rating })}</span>
-            {days ? <span>{t("drill-streak", { days })}</span> : null}
-          </div>
-          <div class="segmented" role="group" aria-label={t("drill-kinds")}>
-            {KINDS.map((each) => (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={kind === each}
-                onClick={() => setKind(each)}
-              >
-                {t(`drill-kind-${each}`)}
-              </button>
-            ))}
-          </div>
         </section>
       </div>
     </Page>
+  );
+}
+
+/** What can be told without telling the answer, and the way on. */
+function Result({ drill, found }: { readonly drill: DrillTold; readonly found: boolean }) {
+  const [copied, setCopied] = useState(false);
+  const days = streak(myDrills.value.days, Date.now());
+  const said = { number: drill.number, days };
+  const text = found ? t("drill-shared-found", said) : t("drill-shared-missed", said);
+  const link = `${location.host}${at(pathTo("drill", String(drill.number)))}`;
+  const share = async (): Promise<void> => {
+    const url = `${location.protocol}//${link}`;
+    if (navigator.share) await navigator.share({ text, url }).catch(() => undefined);
+    else setCopied(await copyText(`${text}\n${url}`));
+  };
+  return (
+    <div class="result">
+      {IN_TAB ? null : (
+        <>
+          <p>
+            {text}
+            <small>{link}</small>
+          </p>
+          <button type="button" class="button" onClick={() => void share()}>
+            <Icon name={copied ? "check" : "share"} /> {copied ? t("copied") : t("drill-share")}
+          </button>
+        </>
+      )}
+      <button type="button" class="button brass" onClick={() => void goOn()}>
+        {t("drill-next")}
+      </button>
+    </div>
   );
 }
