@@ -70,6 +70,11 @@ def test_a_round_of_the_box_pays_as_the_book_says() -> None:
         ("vabanque", {"money": "1.2.3.4.5.x"}, "money", ""),
         ("vabanque", {"edition": "1999"}, "edition", ""),
         ("vabanque", {"dice": "6"}, "dice", ""),
+        ("vendome", {"banker": "7"}, "banker", "D5"),
+        ("vendome", {"banker": "1", "purses": "0.20.20.20.20.40"}, "banker", "D26"),
+        ("vendome", {"purses": "0.0.0.0.0.120"}, "purses", "D26"),
+        ("vendome", {"dealt": "7h.7h"}, "dealt", "D2"),
+        ("vendome", {"dealt": "7.7.7.7.2"}, "dealt", "D10"),
     ],
 )
 def test_pieces_that_cannot_be_are_refused_with_field_and_rule(
@@ -143,6 +148,19 @@ def test_what_a_position_lacks_is_named() -> None:
     assert ("chips", 5, 11, 1) in lacking
     assert ("cards", 0, 1) in lacking  # Seat 1 lays before seat 2.
     assert found.position is None
+
+
+def test_a_coup_is_paid_card_by_card() -> None:
+    cards = "7.7.K.A"  # A double at the second seat; then the banker's own ace.
+    table = {"players": "4", "banker": "4", "dealt": cards}
+    found = assist("vendome", table)
+    assert paid(found)[2, "D14"] == [1, 2]  # Its own chip, and two of the banker's.
+    assert [reason.name for reason in found.unpaid] == ["cards"]
+    assert found.odds is not None
+    assert found.odds.keeps.exact == "11/40"  # A seven and a king before an ace.
+    over = assist("vendome", {**table, "dealt": f"{cards}.A"})  # D13: the bank is lost.
+    assert over.after == {"players": "4", "banker": "3", "purses": "11.13.9.7", "moved": "1"}
+    assert over.position is not None
 
 
 def test_a_position_of_another_game_or_a_game_without_assistant_is_refused() -> None:

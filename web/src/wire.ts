@@ -1025,6 +1025,7 @@ export interface Assisted {
   readonly events: readonly Row[];
   readonly unpaid: readonly Reason[];
   readonly after: Readonly<Record<string, string>> | null;
+  readonly odds: Odds | null;
   readonly position: string | null;
   readonly actors: readonly Seat[];
   readonly missing: readonly Reason[];

@@ -55,6 +55,8 @@ class Settlement(Struct, frozen=True):
     """Why something is not paid yet; the client has `unpaid-<game>-<name>`."""
     after: Fields | None = None
     """The table after the payment; None until everything is paid, and after the last."""
+    odds: Any = None
+    """What may still come, as the game's study tells it beside an event."""
 
 
 class Assistance(Struct, frozen=True):
@@ -65,6 +67,7 @@ class Assistance(Struct, frozen=True):
     events: tuple[Any, ...]
     unpaid: tuple[Reason, ...]
     after: Fields | None
+    odds: Any
     position: str | None
     """The position as a text, if the table is complete."""
     actors: tuple[Seat, ...]
@@ -126,6 +129,7 @@ def assist(game: str, given: Fields) -> Assistance:
         events=settled.events,
         unpaid=settled.unpaid,
         after=settled.after,
+        odds=settled.odds,
         position=position,
         actors=actors,
         missing=missing,

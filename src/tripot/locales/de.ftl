@@ -2190,6 +2190,27 @@ missing-vabanque-cards = { $count ->
    *[other] { $count } Karten von { $name }
 }
 missing-vabanque-backs = die verdeckten Karten an Tisch { $casino }, aufgedeckt
+desk-next-card = Die nächste Karte
+desk-rank = { $rank }, noch { $count }
+desk-dealt = Nächste Karte: { $rank }.
+desk-last-card = Letzte Karte
+desk-banker = Bankhalter
+desk-banks = { $name } hält die Bank.
+desk-cards-shown = { $count ->
+    [0] Noch keine Karte
+    [one] Eine Karte
+   *[other] { $count } Karten
+}
+desk-purses = Chips vor dem Coup
+desk-coup-over = Der Coup ist beendet
+desk-paid-stake = { $from } setzt { $amount } auf die Karte von { $to }
+desk-paid-seat = { $from } zahlt { $amount } an { $to }
+desk-paid-card = { $to } nimmt { $amount } von der Karte von { $from }
+desk-paid-back = { $to } nimmt { $amount } zurück
+desk-next-vendome = Auszahlen, nächster Coup
+unpaid-vendome-cards = Der Coup geht weiter: Tippe die nächste Karte an.
+missing-vendome-cards = der Rest des Coups, oder keine seiner Karten
+missing-vendome-purses = Chips: insgesamt { $box }, nicht { $there }
 
 ## What if?
 

@@ -2195,6 +2195,27 @@ missing-vabanque-cards = { $count ->
    *[other] { $count } cards of { $name }
 }
 missing-vabanque-backs = the cards face down at table { $casino }, turned over
+desk-next-card = The next card
+desk-rank = { $rank }, { $count } left
+desk-dealt = Next card: { $rank }.
+desk-last-card = Last card
+desk-banker = Banker
+desk-banks = { $name } has the bank.
+desk-cards-shown = { $count ->
+    [0] No card yet
+    [one] One card
+   *[other] { $count } cards
+}
+desk-purses = Chips before the coup
+desk-coup-over = The coup is over
+desk-paid-stake = { $from } puts { $amount } on the card of { $to }
+desk-paid-seat = { $from } pays { $amount } to { $to }
+desk-paid-card = { $to } takes { $amount } from the card of { $from }
+desk-paid-back = { $to } takes back { $amount }
+desk-next-vendome = Pay out, next coup
+unpaid-vendome-cards = The coup goes on: tap the next card.
+missing-vendome-cards = the rest of the coup, or none of its cards
+missing-vendome-purses = purses with { $box } chips in all, not { $there }
 
 ## What if?
 

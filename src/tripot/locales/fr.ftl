@@ -2204,6 +2204,27 @@ missing-vabanque-cards = { $count ->
    *[other] { $count } cartes de { $name }
 }
 missing-vabanque-backs = les cartes face cachée de la table { $casino }, retournées
+desk-next-card = La carte suivante
+desk-rank = { $rank }, encore { $count }
+desk-dealt = Carte suivante : { $rank }.
+desk-last-card = Dernière carte
+desk-banker = Banquier
+desk-banks = { $name } tient la banque.
+desk-cards-shown = { $count ->
+    [0] Aucune carte
+    [one] Une carte
+   *[other] { $count } cartes
+}
+desk-purses = Jetons avant le coup
+desk-coup-over = Le coup est terminé
+desk-paid-stake = { $from } met { $amount } sur la carte de { $to }
+desk-paid-seat = { $from } paie { $amount } à { $to }
+desk-paid-card = { $to } prend { $amount } sur la carte de { $from }
+desk-paid-back = { $to } reprend { $amount }
+desk-next-vendome = Payer, coup suivant
+unpaid-vendome-cards = Le coup continue : touchez la carte suivante.
+missing-vendome-cards = la suite du coup, ou aucune de ses cartes
+missing-vendome-purses = { $box } jetons en tout dans les bourses, et non { $there }
 
 ## What if?
 

@@ -139,8 +139,9 @@ export interface FairGame<E> {
 /** A table as somebody set it up: a few named texts, the parameters of the assistant's link. */
 export type Fields = Readonly<Record<string, string>>;
 
-export interface EditorProps {
+export interface EditorProps<E> {
   readonly fields: Fields;
+  readonly events: readonly E[]; // What is paid, as the house last said.
   readonly people: readonly Person[];
   readonly narrow: boolean;
   readonly place: number | null; // What the reader looks at: a casino.
@@ -161,7 +162,7 @@ export interface SettlementProps<E> {
 /** What the banker's assistant needs of a game: methods, as in the module. */
 export interface Desk<Picture, E> {
   /** The pieces to tap in (class "pieces") and the table they lie on (class "board"). */
-  Editor(props: EditorProps): ComponentChildren;
+  Editor(props: EditorProps<E>): ComponentChildren;
   Settlement(props: SettlementProps<E>): ComponentChildren;
   /** What the button to the table after the payment says. */
   next(fields: Fields): string;

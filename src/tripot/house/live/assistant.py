@@ -7,7 +7,7 @@ from msgspec import Struct
 from tripot import dice, positions, wire
 from tripot.core import AnyRules, RulesError, Seat
 from tripot.house.live.hints import Hint, advise
-from tripot.house.live.replay import Worth
+from tripot.house.live.replay import Odds, Worth
 from tripot.lab import assistant
 from tripot.lab.study import Reason, study_of
 from tripot.record import document
@@ -38,6 +38,8 @@ class Assisted(Struct, frozen=True):
     """Why something is not paid yet."""
     after: dict[str, str] | None
     """The table after the payment."""
+    odds: Odds | None
+    """What may still come, exactly, in games whose odds are known."""
     position: str | None
     """As docs/show.md writes it, if the table is complete."""
     actors: tuple[Seat, ...]
@@ -77,6 +79,7 @@ def assisted(asked: SetUp) -> Assisted:
         events=tuple(map(wire.row, found.events)),
         unpaid=found.unpaid,
         after=None if found.after is None else dict(found.after),
+        odds=found.odds,
         position=found.position,
         actors=found.actors,
         missing=found.missing,

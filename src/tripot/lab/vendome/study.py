@@ -62,7 +62,8 @@ class VendomeStudy(Study):
         beside: tuple[Odds | None, ...] = ()
         if position is not None:
             beside = tuple(
-                None if one is None else _shown(one) for one in exact.along(rules, position, events)
+                None if one is None else shown_odds(one)
+                for one in exact.along(rules, position, events)
             )
         return beside, _next_coup(rules, position, events)
 
@@ -107,7 +108,7 @@ class VendomeStudy(Study):
 
     def card_odds(self, rules: AnyRules, cards: Sequence[str]) -> Table:
         assert isinstance(rules, Vendome)
-        position = _coup(rules, _pack(cards), len(cards))
+        position = _coup(rules, pack_of(cards), len(cards))
         if position.over:
             raise BadChance("with the last of these cards the coup is over", "D10")
         now = exact.odds(rules, position)
@@ -195,7 +196,7 @@ def _next_coup(
     return position
 
 
-def _shown(odds: exact.Odds) -> Odds:
+def shown_odds(odds: exact.Odds) -> Odds:
     expected = odds.expected
     return Odds(
         falls=tuple(None if chance is None else _chance(chance) for chance in odds.falls),
@@ -214,7 +215,7 @@ def _chips(rules: Vendome) -> int:
     return rules.start().chips[0]
 
 
-def _pack(dealt: Sequence[str]) -> tuple[Card, ...]:
+def pack_of(dealt: Sequence[str]) -> tuple[Card, ...]:
     """A pack that begins with those cards. A rank alone takes any suit that is left."""
     top: list[Card] = []
     named = {Card(word) for word in dealt if len(word) > 1}

@@ -20,7 +20,7 @@ import { casinosOf, chipsLeft, fieldsOf, pictureOf, type SetUp, setUpOf } from "
 
 type Piece = number | Vabanque.Card | "back" | "pawn" | "off"; // A number is the round of a chip, from 0.
 
-function Editor(props: EditorProps) {
+function Editor(props: EditorProps<Vabanque.Event>) {
   const { fields, people } = props;
   const table = setUpOf(fields, people.length);
   const casinos = casinosOf(table);

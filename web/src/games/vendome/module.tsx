@@ -100,6 +100,7 @@ export const module: GameModule<Picture, Event, Vendome.Move> = {
     de: () => import("../../../../src/tripot/locales/rules/vendome.de.md"),
   },
   Example: lazyPart(async () => (await import("./try-coup.tsx")).TryCoup),
+  desk: async () => (await import("./desk.tsx")).desk,
   lesson: {
     seats: 4,
     nodes: () => import("./lesson.json", { with: { type: "json" } }),

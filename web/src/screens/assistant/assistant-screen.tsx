@@ -205,6 +205,7 @@ function Assistant({ module, desk, games }: Ready) {
         {isShown ? (
           <Editor
             fields={fields}
+            events={events}
             people={people}
             narrow={narrow}
             place={place}
