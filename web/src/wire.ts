@@ -672,6 +672,7 @@ export interface MyTable {
   readonly paused?: boolean;
   readonly next?: string;
   readonly ranking?: readonly Place[];
+  readonly duplicate?: string;
 }
 
 /** The tables to be shown. */
@@ -1100,18 +1101,6 @@ export interface MyTry {
   readonly finish?: Finish | null;
 }
 
-/** A finished try, compared with all others. */
-export interface Finish {
-  readonly place: number;
-  readonly name: string;
-  readonly score: number;
-  readonly table_place: number;
-  readonly difference: number;
-  readonly percent?: number | null;
-  readonly you?: boolean;
-  readonly record?: string;
-}
-
 /** The table of the next day. */
 export interface Announced {
   readonly id: string;
@@ -1132,6 +1121,18 @@ export interface TakeSeat {
   readonly name: string;
   readonly words: string;
   readonly profile: boolean;
+}
+
+/** A finished try, compared with all others. */
+export interface Finish {
+  readonly place: number;
+  readonly name: string;
+  readonly score: number;
+  readonly table_place: number;
+  readonly difference: number;
+  readonly percent?: number | null;
+  readonly you?: boolean;
+  readonly record?: string;
 }
 
 /** A number of a game's box: a word from a list, or a whole number from low to high. */

@@ -20,6 +20,7 @@ import {
 } from "../src/table/fair/hash.ts";
 import { Luck } from "../src/table/fair/luck.ts";
 import { type Own, pledgeOf, stampOf } from "../src/table/fair/own.ts";
+import { DUPLICATE } from "../src/table/fair/schemes.ts";
 import { agree, type Saw } from "../src/table/fair/witness.ts";
 import type { Event } from "../src/wire.ts";
 
@@ -51,11 +52,16 @@ interface Vector {
 const ROOT = process.env["TRIPOT_ROOT"] ?? "";
 let vectors: readonly Vector[] = [];
 
-before(() => {
+function vectorsOf<Kind>(heading: string): readonly Kind[] {
   const text = readFileSync(join(ROOT, "docs", "fair.md"), "utf8");
-  const part = text.slice(text.indexOf("### tripot-fair/2 and tripot-stamp/1"));
-  vectors = JSON.parse(/```json\n(.*?)```/s.exec(part)?.[1] ?? "[]") as readonly Vector[];
-  assert.ok(vectors.length >= 2);
+  const part = text.slice(text.indexOf(`### ${heading}`));
+  const found = JSON.parse(/```json\n(.*?)```/s.exec(part)?.[1] ?? "[]") as readonly Kind[];
+  assert.ok(found.length >= 2);
+  return found;
+}
+
+before(() => {
+  vectors = vectorsOf<Vector>("tripot-fair/2 and tripot-stamp/1");
 });
 
 const bytes = (hex: string) => bytesOf(hex) ?? assert.fail(hex);
@@ -97,6 +103,19 @@ test("our own SHA-256, for pages without WebCrypto, is the same", async () => {
   for (const length of [0, 1, 55, 56, 63, 64, 65, 119, 120, 1000]) {
     const message = crypto.getRandomValues(new Uint8Array(length));
     assert.equal(hexOf(ownSha256(message)), hexOf(await sha256(message)), `${length} bytes`);
+  }
+});
+
+test("the test vectors of duplicates", async () => {
+  for (const v of vectorsOf<Vector & { duplicate: string; said: string[]; mix: string }>(
+    "tripot-duplicate/1",
+  )) {
+    const { commitment, secret, duplicate, said, mix } = v;
+    assert.equal(await hexHash(`${DUPLICATE} house`, duplicate, bytes(secret)), commitment);
+    const mixed = said.length ? await hexHash(`${DUPLICATE} words`, ...[...said].sort()) : "";
+    assert.equal(mixed, mix);
+    const key = await hmac(bytes(secret), framed(`${DUPLICATE} luck`, duplicate, mix));
+    assert.equal(hexOf(key), v.key);
   }
 });
 
@@ -308,6 +327,51 @@ function* lies(value: unknown, path = ""): Generator<readonly [path: string, lie
       for (const [where, lie] of lies(item, `${path}.${key}`))
         yield [where, { ...value, [key]: lie }];
 }
+
+/** The same game as one of many with the same luck: nobody pledges, and the secret comes later. */
+async function asDuplicate(): Promise<Told> {
+  const told = await (GAMES["vabanque"] ?? assert.fail())();
+  const [secret, nothing] = [SECRETS[0], ["", "", "", ""]];
+  const [duplicate, mix] = ["2026-11-17", "ab"];
+  const commitment = await hexHash(`${DUPLICATE} house`, duplicate, bytes(secret));
+  const key = await hmac(bytes(secret), framed(`${DUPLICATE} luck`, duplicate, mix));
+  const seal = hexOf(await sha256(key));
+  const chance = await vabanque.chance(new Luck(key), SEATS, {});
+  const first = Number(chance["first"]) - 1;
+  const order = nothing.map((_, i) => (first + i) % SEATS);
+  const pawns = nothing.map((_, i) => (i === first ? Number(chance["casino"]) - 1 : 0));
+  const heard = Object.entries(told.saw.told).flatMap(([n, message]): [string, unknown][] => {
+    const { t: kind } = message;
+    if (kind === "opened") return [[n, { ...message, commitment }]];
+    if (kind === "started") return [[n, { ...message, words: nothing, seal }]];
+    if (kind === "ended") return [[n, { ...message, secret: "" }]];
+    if (kind !== "did") return [];
+    return [
+      [n, message.e[0]?.[0] === "began" ? { ...message, e: [["began", order, pawns]] } : message],
+    ];
+  });
+  const before = told.record.meta?.fair as { readonly stamps: unknown };
+  const fair = {
+    ...{ scheme: DUPLICATE, table: TABLE, round: 1, commitment, pledges: nothing, words: nothing },
+    ...{ seal, secret, again: [], stamps: before.stamps, duplicate, mix },
+  };
+  return {
+    ...told,
+    record: { ...told.record, chance, meta: { fair } },
+    saw: { told: Object.fromEntries(heard), changed: [] } as unknown as Saw,
+    own: { ...told.own, words: [] },
+  };
+}
+
+test("a duplicate fits, and any one value changed is named", async () => {
+  const told = await asDuplicate();
+  assert.deepEqual((await report(told)).faults, []);
+  for (const part of ["chance", "moves", "meta"] as const)
+    for (const [path, lie] of lies(told.record[part], part)) {
+      const found = await check({ ...told, record: { ...told.record, [part]: lie } as GameRecord });
+      assert.ok(!found || found.faults.length, path);
+    }
+});
 
 for (const [name, play] of Object.entries(GAMES)) {
   test(`${name}: an honest game fits, and says what it kept`, async () => {

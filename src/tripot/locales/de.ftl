@@ -1710,7 +1710,7 @@ evening-member = Mitspieler
 evening-evenings-won = Abende
 evening-of = { $won } von { $evenings }
 error-no-club = Dieser Link öffnet keine Spielabende, oder sie wurden vom Betreiber des Hauses gelöscht.
-error-no-duplicate = Diesen Vergleichstisch gibt es nicht, oder er hat noch nicht begonnen.
+error-no-duplicate = Dieses Duplikat gibt es nicht, oder es hat noch nicht begonnen.
 error-duplicate = Hier spielen alle dieselbe Partie, darum geht das nicht; oder die Zeit ist um.
 
 # Die Analyse eines beendeten Spiels.
@@ -2289,3 +2289,105 @@ number-vabanque-law-add = addieren: ×2 ×3 ×4
 number-vabanque-law-double = verdoppeln: ×2 ×4 ×8
 fault-vabanque-steps = In einem Kreis von { $casinos } Tischen geht eine Figur höchstens { $most } Schritte.
 fault-vabanque-chips = Mindestens ein Jeton muss im Spiel sein.
+
+## Duplicates and the table of the day
+
+same-day = Tisch des Tages
+same-title = Gleiches Glück, gleiche Bots, ein Versuch
+same-lead = Alle spielen dieselbe Partie, jeder an einem eigenen Tisch. Dein Ergebnis wird mit denen der anderen verglichen.
+same-card = Dein Ergebnis wird mit allen verglichen, die heute spielen.
+same-yours = Dein Platz ist frei
+same-running = Deine Partie läuft noch
+same-missed = Diesen hast du nicht gespielt
+same-full = Alle haben begonnen
+same-late = Zu spät beendet, zählt nicht
+same-done = Geschafft, mit { $score }
+same-first = Du bist als Erstes fertig
+same-only = Außer dir hat ihn niemand beendet
+same-standing = Platz { $place } von { $of }
+same-against = { $seats } am Tisch: du gegen { $names }.
+same-no-clock = Ohne Uhr: Geh und komm wieder, wann du willst.
+same-until = Beginnen kannst du bis { $time }.
+same-opens = Das Glück und alle Partien werden { $time } aufgedeckt.
+same-play = Spielen
+same-once = Ein Versuch zählt. Die anderen sehen den Namen, den du hier angibst.
+same-go-on = Weiterspielen
+same-my-game = Deine Partie
+same-to-today = Zum heutigen Tisch
+same-see = Zur Rangliste
+same-score = Ergebnis
+same-at-table = An deinem Tisch
+same-points = Matchpunkte
+same-difference = Zum Mittel
+same-place = Platz
+same-counts = { $begun ->
+    [0] Noch niemand hat begonnen
+    [one] 1 hat begonnen, { $finished } beendet
+   *[other] { $begun } haben begonnen, { $finished } beendet
+}
+same-field = Die Rangliste
+same-field-so-far = Die Rangliste bisher
+same-field-hidden = { $finished ->
+    [0] Noch niemand ist fertig. Die Rangliste siehst du, sobald du fertig bist.
+    [one] Eine Person ist fertig. Die Rangliste siehst du, sobald du es auch bist.
+   *[other] { $finished } sind fertig. Die Rangliste siehst du, sobald du es auch bist.
+}
+same-field-private = Die Ergebnisse erscheinen, wenn alle fertig sind oder die Zeit um ist.
+same-nobody = Niemand hat ihn rechtzeitig beendet.
+same-table-place = { $place ->
+    [1] am Tisch gewonnen
+   *[other] Platz { $place } von { $of } am Tisch
+}
+same-how = Das Mittel aller ist { $mean }. Matchpunkte: der Anteil der anderen, die weniger haben als du; bei Gleichstand die Hälfte.
+same-shown = Die besten { $shown } von { $finished }.
+same-week = Deine Woche
+same-day-place = { $day }: Platz { $place } von { $of }
+same-day-none = { $day }: nicht gespielt
+same-luck = Das Glück
+same-luck-more = Es ist für alle gleich, steht vor der ersten Partie fest und wird aufgedeckt, wenn ihm niemand mehr begegnen kann.
+same-committed = Das Haus hat sich { $time } darauf festgelegt
+same-seen-early = Dieser Browser hat die Festlegung gesehen, bevor der Tag begann.
+same-seen-same = Notiere sie und vergleiche, wenn das Glück aufgedeckt wird.
+same-seen-other = Diesem Browser wurde vorher eine andere Festlegung genannt. Vertraue diesem Haus nicht.
+same-words = { $count ->
+    [0] Wörter der Spieler vom Vortag
+    [one] Ein Spieler vom Vortag hat es gemischt
+   *[other] { $count } Spieler vom Vortag haben es gemischt
+}
+same-words-none = Am Vortag hat niemand gespielt
+same-words-none-more = Darum hat es niemand gemischt, und das Haus kennt es, seit es sich festgelegt hat.
+same-words-more = Zufällige Wörter ihrer Browser gehören dazu, damit selbst das Haus es erst kennt, wenn der Tag beginnt.
+same-words-mine = Die Wörter dieses Browsers sind dabei.
+same-words-late = Die Wörter dieses Browsers fehlen: Sie kamen zu spät, oder das Haus hat sie weggelassen.
+same-mix = Hash der Wörter
+same-secret = Geheimnis
+same-secret-later = Es wird { $time } aufgedeckt
+same-secret-good = Aufgedeckt: Das Geheimnis passt zur Festlegung
+same-secret-bad = Das Geheimnis passt nicht zur Festlegung
+same-secret-more = Dann hat jede Partie der Rangliste ihre Aufzeichnung, und jede lässt sich noch einmal geben.
+same-tomorrow = { $day }: { $game }
+same-tomorrow-more = Das ist die Festlegung auf sein Glück. Notiere sie, um sie später zu prüfen.
+same-limits = Das Haus selbst kennt das Glück, während du spielst, und könnte es jemandem verraten. Ändern kann es nichts mehr.
+same-docs = Wie es funktioniert, und was es nicht schützt
+same-yesterday = Ergebnisse vom { $day }
+same-friends = Duplikat für Freunde
+same-friends-more = Gleiches Glück und gleiche Bots für alle mit dem Link, jeder an einem eigenen Tisch.
+same-friends-name = Sein Name
+same-friends-players = Ergebnisse zeigen
+same-friends-count = { $count ->
+    [0] wenn die Zeit um ist
+   *[other] wenn { $count } fertig sind
+}
+same-friends-hours = Beginnen kann man
+same-hours = { $count } Stunden lang
+same-days = { $count ->
+    [one] einen Tag lang
+   *[other] { $count } Tage lang
+}
+same-friends-open = Link erstellen
+same-line = Gleiches Glück für alle: Es wird aufgedeckt und geprüft, wenn ihm niemand mehr begegnen kann
+same-fair = In diesem Browser geprüft: { $what }, wie sich das Haus für alle festgelegt hatte
+same-table-fixed = Hier spielen alle dieselbe Partie, darum lässt sich nichts daran ändern.
+fair-verdict-duplicate = Das Glück stand vorher fest
+state-no-day = Dieses Haus hat keinen Tisch des Tages
+state-no-day-more = Der Betreiber hat ihn abgeschaltet. Spielen kannst du trotzdem.

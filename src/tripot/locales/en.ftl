@@ -2294,3 +2294,105 @@ number-vabanque-law-add = add: ×2 ×3 ×4
 number-vabanque-law-double = double: ×2 ×4 ×8
 fault-vabanque-steps = In a ring of { $casinos } tables a pawn walks { $most } at most.
 fault-vabanque-chips = At least one chip must be in the game.
+
+## Duplicates and the table of the day
+
+same-day = Table of the day
+same-title = Same luck, same bots, one try
+same-lead = Everybody plays the same game on a table of their own. Your result is compared with the field.
+same-card = Your result is compared with everybody who plays it.
+same-yours = Your chair is free
+same-running = Your game is not over yet
+same-missed = You did not play this one
+same-full = Everybody has begun
+same-late = Finished too late to count
+same-done = Done, with { $score }
+same-first = You are the first to finish
+same-only = Nobody else finished it
+same-standing = Place { $place } of { $of }
+same-against = { $seats } players: you against { $names }.
+same-no-clock = No clock: leave and come back as you like.
+same-until = You can begin until { $time }.
+same-opens = The luck and all games are opened on { $time }.
+same-play = Play
+same-once = One try counts. The others see the name you give here.
+same-go-on = Go on playing
+same-my-game = Your game
+same-to-today = To today’s table
+same-see = See the field
+same-score = Result
+same-at-table = At your table
+same-points = Match points
+same-difference = To the mean
+same-place = Place
+same-counts = { $begun ->
+    [0] Nobody has begun yet
+    [one] 1 has begun, { $finished } finished
+   *[other] { $begun } have begun, { $finished } finished
+}
+same-field = The field
+same-field-so-far = The field so far
+same-field-hidden = { $finished ->
+    [0] Nobody has finished. You will see the field when you have.
+    [one] One player has finished. You will see the field when you have, too.
+   *[other] { $finished } players have finished. You will see the field when you have, too.
+}
+same-field-private = The results are shown when everybody is done, or when the time is over.
+same-nobody = Nobody finished it in time.
+same-table-place = { $place ->
+    [1] won at the table
+   *[other] place { $place } of { $of } at the table
+}
+same-how = The mean of the field is { $mean }. Match points: of all others, how many have less than you; half for the same.
+same-shown = The best { $shown } of { $finished }.
+same-week = Your week
+same-day-place = { $day }: place { $place } of { $of }
+same-day-none = { $day }: not played
+same-luck = The luck
+same-luck-more = It is the same for everybody, fixed before the first game, and opened when nobody can meet it any more.
+same-committed = The house committed to it on { $time }
+same-seen-early = This browser saw this commitment before the day began.
+same-seen-same = Note it, and compare it when the luck is opened.
+same-seen-other = This browser was told another commitment before. Do not trust this house.
+same-words = { $count ->
+    [0] Words of the players of the day before
+    [one] One player of the day before mixed it
+   *[other] { $count } players of the day before mixed it
+}
+same-words-none = Nobody played the day before
+same-words-none-more = So nobody has mixed it, and the house has known it since it committed.
+same-words-more = Random words of their browsers are part of it, so that even the house knows it only when the day begins.
+same-words-mine = The words of this browser are among them.
+same-words-late = The words of this browser are not among them: they came too late, or the house left them out.
+same-mix = hash of the words
+same-secret = secret
+same-secret-later = It is opened on { $time }
+same-secret-good = Opened: the secret fits the commitment
+same-secret-bad = The secret does not fit the commitment
+same-secret-more = Then every game of the field has its record, and any of them can be dealt again.
+same-tomorrow = { $day }: { $game }
+same-tomorrow-more = This is the commitment to its luck. Note it to check it later.
+same-limits = The house itself knows the luck while you play, and could tell somebody. It cannot change it.
+same-docs = How it works, and what it does not protect
+same-yesterday = Results of { $day }
+same-friends = Duplicate for friends
+same-friends-more = The same luck and the same bots for everybody with the link, each at a table of their own.
+same-friends-name = Its name
+same-friends-players = Open the results
+same-friends-count = { $count ->
+    [0] when the time is over
+   *[other] when { $count } have finished
+}
+same-friends-hours = People can begin for
+same-hours = { $count } hours
+same-days = { $count ->
+    [one] a day
+   *[other] { $count } days
+}
+same-friends-open = Make the link
+same-line = Same luck for everybody: it is opened and checked when nobody can meet it any more
+same-fair = Checked in this browser: { $what }, dealt as the house had committed to for everybody
+same-table-fixed = Everybody plays the same game here, so nothing can be changed about it.
+fair-verdict-duplicate = The luck was fixed before
+state-no-day = This house has no table of the day
+state-no-day-more = Its host has switched it off. There is still a game to play.

@@ -1730,7 +1730,7 @@ evening-member = Joueur
 evening-evenings-won = Soirées
 evening-of = { $won } sur { $evenings }
 error-no-club = Ce lien n’ouvre aucune soirée, ou l’hôte de la maison les a supprimées.
-error-no-duplicate = Cette donne commune n’existe pas, ou n’a pas encore commencé.
+error-no-duplicate = Ce duplicate n’existe pas, ou n’a pas encore commencé.
 error-duplicate = Ici, tout le monde joue la même partie : ce n’est donc pas possible ; ou son temps est écoulé.
 
 # L’analyse d’une partie finie.
@@ -2303,3 +2303,105 @@ number-vabanque-law-add = ajouter : ×2 ×3 ×4
 number-vabanque-law-double = doubler : ×2 ×4 ×8
 fault-vabanque-steps = Dans un cercle de { $casinos } tables, un pion fait { $most } pas au plus.
 fault-vabanque-chips = Il faut au moins un jeton dans le jeu.
+
+## Duplicates and the table of the day
+
+same-day = La table du jour
+same-title = Même chance, mêmes bots, un seul essai
+same-lead = Tout le monde joue la même partie, chacun à sa table. Votre résultat est comparé à ceux des autres.
+same-card = Votre résultat est comparé à ceux de tous les joueurs du jour.
+same-yours = Votre place est libre
+same-running = Votre partie n’est pas finie
+same-missed = Vous n’avez pas joué celle-ci
+same-full = Tout le monde a commencé
+same-late = Finie trop tard pour compter
+same-done = C’est fait : { $score }
+same-first = Vous êtes le premier à finir
+same-only = Personne d’autre ne l’a finie
+same-standing = Place { $place } sur { $of }
+same-against = { $seats } joueurs : vous contre { $names }.
+same-no-clock = Pas de pendule : partez et revenez quand vous voulez.
+same-until = On peut commencer jusqu’à { $time }.
+same-opens = La chance et toutes les parties sont dévoilées { $time }.
+same-play = Jouer
+same-once = Un seul essai compte. Les autres voient le nom que vous donnez ici.
+same-go-on = Continuer la partie
+same-my-game = Votre partie
+same-to-today = À la table d’aujourd’hui
+same-see = Voir le classement
+same-score = Résultat
+same-at-table = À votre table
+same-points = Points de match
+same-difference = Écart à la moyenne
+same-place = Place
+same-counts = { $begun ->
+    [0] Personne n’a encore commencé
+    [one] 1 a commencé, { $finished } fini
+   *[other] { $begun } ont commencé, { $finished } fini
+}
+same-field = Le classement
+same-field-so-far = Le classement provisoire
+same-field-hidden = { $finished ->
+    [0] Personne n’a fini. Vous verrez le classement quand vous aurez fini.
+    [one] Un joueur a fini. Vous verrez le classement quand vous aurez fini aussi.
+   *[other] { $finished } joueurs ont fini. Vous verrez le classement quand vous aurez fini aussi.
+}
+same-field-private = Les résultats s’affichent quand tout le monde a fini, ou à la fin du délai.
+same-nobody = Personne ne l’a finie à temps.
+same-table-place = { $place ->
+    [1] gagne à sa table
+   *[other] place { $place } sur { $of } à sa table
+}
+same-how = La moyenne est de { $mean }. Points de match : la part des autres qui ont moins que vous ; la moitié en cas d’égalité.
+same-shown = Les { $shown } meilleurs sur { $finished }.
+same-week = Votre semaine
+same-day-place = { $day } : place { $place } sur { $of }
+same-day-none = { $day } : pas jouée
+same-luck = La chance
+same-luck-more = Elle est la même pour tous, fixée avant la première partie, et dévoilée quand plus personne ne peut la rencontrer.
+same-committed = La maison s’y est engagée { $time }
+same-seen-early = Ce navigateur a vu cet engagement avant le début du jour.
+same-seen-same = Notez-le, et comparez-le quand la chance est dévoilée.
+same-seen-other = Ce navigateur avait reçu un autre engagement. Ne faites pas confiance à cette maison.
+same-words = { $count ->
+    [0] Les mots des joueurs de la veille
+    [one] Un joueur de la veille l’a mélangée
+   *[other] { $count } joueurs de la veille l’ont mélangée
+}
+same-words-none = Personne n’a joué la veille
+same-words-none-more = Personne ne l’a donc mélangée, et la maison la connaît depuis son engagement.
+same-words-more = Des mots tirés au sort par leurs navigateurs en font partie : même la maison ne la connaît qu’au début du jour.
+same-words-mine = Les mots de ce navigateur en font partie.
+same-words-late = Les mots de ce navigateur n’y sont pas : ils sont venus trop tard, ou la maison les a écartés.
+same-mix = empreinte des mots
+same-secret = secret
+same-secret-later = Elle est dévoilée { $time }
+same-secret-good = Dévoilée : le secret correspond à l’engagement
+same-secret-bad = Le secret ne correspond pas à l’engagement
+same-secret-more = Chaque partie du classement a alors son relevé, et chacune peut être redonnée.
+same-tomorrow = { $day } : { $game }
+same-tomorrow-more = Voici l’engagement sur sa chance. Notez-le pour le vérifier plus tard.
+same-limits = La maison connaît la chance pendant que vous jouez, et pourrait la dire à quelqu’un. Elle ne peut pas la changer.
+same-docs = Comment cela marche, et ce que cela ne protège pas
+same-yesterday = Résultats du { $day }
+same-friends = Un duplicate entre amis
+same-friends-more = La même chance et les mêmes bots pour tous ceux qui ont le lien, chacun à sa table.
+same-friends-name = Son nom
+same-friends-players = Montrer les résultats
+same-friends-count = { $count ->
+    [0] à la fin du délai
+   *[other] quand { $count } ont fini
+}
+same-friends-hours = On peut commencer pendant
+same-hours = { $count } heures
+same-days = { $count ->
+    [one] un jour
+   *[other] { $count } jours
+}
+same-friends-open = Créer le lien
+same-line = La même chance pour tous : elle sera dévoilée et vérifiée quand plus personne ne peut la rencontrer
+same-fair = Vérifié dans ce navigateur : { $what }, comme la maison s’y était engagée pour tous
+same-table-fixed = Ici, tout le monde joue la même partie : rien ne peut y être changé.
+fair-verdict-duplicate = La chance était fixée d’avance
+state-no-day = Cette maison n’a pas de table du jour
+state-no-day-more = Son hôte l’a désactivée. On peut tout de même y jouer.

@@ -141,6 +141,21 @@ export function date(milliseconds: number): string {
   return new Intl.DateTimeFormat(tongue(), { dateStyle: "medium" }).format(milliseconds);
 }
 
+/** "Tue 01:00": within the next days. */
+export function soon(milliseconds: number): string {
+  const style = { weekday: "short", hour: "2-digit", minute: "2-digit" } as const;
+  return new Intl.DateTimeFormat(tongue(), style).format(milliseconds);
+}
+
+/** A day of the house, such as 2026-11-17, in words; its days begin at midnight UTC. */
+export function dayName(day: string, weekday: "long" | "short" = "long"): string {
+  const style =
+    weekday === "short"
+      ? ({ weekday } as const)
+      : ({ weekday, day: "numeric", month: "long" } as const);
+  return new Intl.DateTimeFormat(tongue(), { ...style, timeZone: "UTC" }).format(Date.parse(day));
+}
+
 /** With at most one digit after the point, or with exactly so many. */
 export function percent(share: number, digits?: number): string {
   return new Intl.NumberFormat(tongue(), {

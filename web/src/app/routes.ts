@@ -20,6 +20,7 @@ const assistant = () => import("../screens/assistant/assistant-screen.tsx");
 const whatif = () => import("../screens/whatif/whatif-screen.tsx");
 const themes = () => import("../screens/drill/themes-screen.tsx");
 const tab = () => import("../screens/tab/tab-front.tsx");
+const duplicate = () => import("../screens/duplicate/duplicate-screen.tsx");
 const secondary = () => import("./secondary-routes.ts");
 
 export const ROUTES = {
@@ -94,6 +95,12 @@ export const ROUTES = {
   },
   host: { path: "/host", load: async () => (await tab()).HostRoute },
   club: { path: "/club", parameter: "club", load: async () => (await secondary()).ClubRoute },
+  duplicate: {
+    path: "/duplicate",
+    parameter: "id",
+    remount: true,
+    load: async () => (await duplicate()).DuplicateRoute,
+  },
   keyboard: { path: "/keyboard", load: async () => (await secondary()).KeyboardRoute },
 } as const satisfies Readonly<Record<string, Route>>;
 
@@ -106,6 +113,7 @@ const OF_HOUSES: ReadonlySet<RouteName> = new Set([
   "bigScreen",
   "ladder",
   "whatif", // Thousands of games need the compiled bots.
+  "duplicate",
 ]);
 export const needsHouse = (route: RouteName): boolean => IN_TAB && OF_HOUSES.has(route);
 export const loadNeedsHouse = async () => (await tab()).NeedsHouseRoute;

@@ -183,6 +183,7 @@ export type PageState =
   | "no-record"
   | "no-spectators"
   | "old-link"
+  | "no-day"
   | "lost-key"
   | "wrong-code"
   | "damaged"

@@ -7,8 +7,6 @@ until the duplicate is opened: docs/fair.md says what that protects, and from wh
 """
 
 import time
-from collections import Counter
-from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING, Annotated
 
@@ -21,6 +19,7 @@ from tripot.fair import duplicate as fair
 from tripot.fair import new_secret
 from tripot.house import table as tables
 from tripot.house.live import keys
+from tripot.house.live.field import Finish, compared, mean_of, own_try
 from tripot.house.store import DAY_MS
 from tripot.house.store.duplicates import StoredDuplicate, Try
 from tripot.house.table import Duplicate, chat
@@ -78,24 +77,6 @@ class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """Random words for the luck of the next day."""
     profile: bool = False
     """Whether the try is that of the profile of this browser."""
-
-
-class Finish(Struct, frozen=True, omit_defaults=True):
-    """A finished try, compared with all others."""
-
-    place: int
-    """In the field, from 1; several may share it."""
-    name: str
-    score: int
-    table_place: int
-    """Among the bots at the table."""
-    difference: int
-    """The score less the mean of the field, rounded."""
-    percent: float | None = None
-    """Match points: of all others, how many have less; half for the same. Null without others."""
-    you: bool = False
-    record: str = ""
-    """The game, once the luck is open."""
 
 
 class MyTry(Struct, frozen=True, omit_defaults=True):
@@ -158,8 +139,8 @@ class DuplicatePage(Struct, frozen=True):
     words: tuple[str, ...]
     """The words in its luck, once it is opened."""
     mine: MyTry | None
-    mean: int | None
-    """Of the field, rounded; null as long as the field is not shown."""
+    mean: float | None
+    """Of the field, to one digit; null as long as the field is not shown."""
     field: tuple[Finish, ...]
     """The best, and the reader; empty as long as the luck would be easier to meet with it."""
     tomorrow: Announced | None
@@ -331,7 +312,7 @@ class Duplicates:
             index = next((i for i, each in enumerate(counted) if each.table == own.table), None)
             finish = None if index is None else finishes[index]
             if finish is not None and not is_shown:  # The own score, and nothing of the field.
-                finish = Finish(0, finish.name, finish.score, finish.table_place, 0, None, True)
+                finish = Finish(0, finish.name, finish.score, finish.table_place, 0.0, None, True)
             mine = MyTry(own.table, has_finished, index is not None, finish)
         plan, words = plan_of(found), words_of(found)
         return DuplicatePage(
@@ -354,7 +335,7 @@ class Duplicates:
             secret=found.secret.hex() if opened else "",
             words=tuple(words) if opened else (),
             mine=mine,
-            mean=round(mean_of(counted)) if is_shown and counted else None,
+            mean=round(mean_of(counted), 1) if is_shown and counted else None,
             field=tuple(
                 each for i, each in enumerate(finishes) if i < SHOWN_FIELD or each.you
             ) if is_shown else (),
@@ -463,46 +444,3 @@ def plan_of(found: StoredDuplicate) -> Plan:
 def words_of(found: StoredDuplicate) -> list[str]:
     """The words in its luck, once they are fixed."""
     return msgspec.json.decode(found.words, type=list[str]) if found.words else []
-
-
-# ---- the field ---------------------------------------------------------------------------------
-
-
-def own_try(name: str, tries: Sequence[Try], held: dict[str, str], profile: str) -> Try | None:
-    """The try of somebody with these keys or this profile."""
-    table = keys.table_for(held[name], name) if name in held else ""
-    by_profile = [each for each in tries if profile and each.profile == profile]
-    by_key = [each for each in tries if each.table == table]
-    return next(iter(by_profile + by_key), None)
-
-
-def mean_of(counted: Sequence[Try]) -> float:
-    return sum(each.score or 0 for each in counted) / len(counted)
-
-
-def compared(counted: Sequence[Try], own: Try | None, opened: bool) -> list[Finish]:
-    """Every finished try against all others, best first."""
-    if not counted:
-        return []
-    scores = [each.score or 0 for each in counted]
-    count = Counter(scores)
-    ahead, found, mean, others = 0, list[Finish](), mean_of(counted), len(counted) - 1
-    before: int | None = None
-    for each, score in zip(counted, scores, strict=True):
-        if before is not None and score != before:
-            ahead += count[before]
-        before = score
-        behind = others - ahead - (count[score] - 1) / 2
-        found.append(
-            Finish(
-                place=ahead + 1,
-                name=each.name,
-                score=score,
-                table_place=each.place or 0,
-                difference=round(score - mean),
-                percent=round(100 * behind / others, 1) if others else None,
-                you=own is not None and own.table == each.table,
-                record=each.table if opened else "",
-            )
-        )
-    return found

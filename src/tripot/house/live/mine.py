@@ -53,6 +53,8 @@ class MyTable(Struct, frozen=True, omit_defaults=True):
     """The table of the rematch."""
     ranking: tuple[wire.Place, ...] = ()
     """Best first, once the game is over."""
+    duplicate: str = ""
+    """The duplicate that the table belongs to."""
 
 
 async def mine(house: "House", held: tuple[TableKey, ...]) -> tuple[MyTable | None, ...]:
@@ -96,4 +98,5 @@ def _shown(live: "Live", seat: Seat) -> MyTable:
         paused=table.paused is not None,
         next=table.next,
         ranking=ended[-1].ranking if ended else (),
+        duplicate=public.duplicate,
     )

@@ -35,10 +35,11 @@ export interface EndProps {
   readonly onReplay: () => void;
   readonly reviewLink: string;
   readonly onShare: (() => void) | null; // Null: no link leads here from elsewhere.
-  readonly onWatch: (at: number) => void;
+  readonly onWatch: ((at: number) => void) | null; // Null: the game cannot be seen again yet.
 }
 
 export function EndOfGame(props: EndProps) {
+  const { onWatch } = props;
   const most = Math.max(1, ...props.ranking.map((line) => line.money));
   const title =
     props.winners.length > 1
@@ -117,48 +118,54 @@ export function EndOfGame(props: EndProps) {
                   <div class="eyebrow">{moment.kind}</div>
                   <h3>{moment.title}</h3>
                   <p>{moment.text}</p>
-                  <button type="button" onClick={() => props.onWatch(moment.at)}>
-                    <Icon name="play" size={16} /> {t("watch-again")}
-                  </button>
+                  {onWatch ? (
+                    <button type="button" onClick={() => onWatch(moment.at)}>
+                      <Icon name="play" size={16} /> {t("watch-again")}
+                    </button>
+                  ) : null}
                 </div>
               </article>
             ))
           ) : (
             <p class="panel section muted">{t("no-moments")}</p>
           )}
-          <div class="row">
-            <a class="button brass" href={props.reviewLink}>
-              <Icon name="flask" /> {t("review")}
-            </a>
-            <button type="button" class="button" onClick={props.onReplay}>
-              <Icon name="play" /> {t("analyse")}
-            </button>
-            {props.onShare ? (
-              <button type="button" class="button" onClick={props.onShare}>
-                <Icon name={props.copied ? "check" : "share"} />{" "}
-                {props.copied ? t("copied") : t("share")}
+          {onWatch ? (
+            <div class="row">
+              <a class="button brass" href={props.reviewLink}>
+                <Icon name="flask" /> {t("review")}
+              </a>
+              <button type="button" class="button" onClick={props.onReplay}>
+                <Icon name="play" /> {t("analyse")}
               </button>
-            ) : null}
-            <a class="button ghost" href={props.recordLink} download>
-              <Icon name="dl" /> {t("record")}
-            </a>
-          </div>
+              {props.onShare ? (
+                <button type="button" class="button" onClick={props.onShare}>
+                  <Icon name={props.copied ? "check" : "share"} />{" "}
+                  {props.copied ? t("copied") : t("share")}
+                </button>
+              ) : null}
+              <a class="button ghost" href={props.recordLink} download>
+                <Icon name="dl" /> {t("record")}
+              </a>
+            </div>
+          ) : null}
         </div>
-        <div class="across panel">{props.scrubber}</div>
+        {onWatch ? <div class="across panel">{props.scrubber}</div> : null}
       </div>
-      <div class="end-bar">
-        {props.onRematch ? (
-          <button type="button" class="button brass" onClick={props.onRematch}>
-            <Icon name={props.again ? "play" : "undo"} /> {props.again || t("rematch-short")}
+      {onWatch ? (
+        <div class="end-bar">
+          {props.onRematch ? (
+            <button type="button" class="button brass" onClick={props.onRematch}>
+              <Icon name={props.again ? "play" : "undo"} /> {props.again || t("rematch-short")}
+            </button>
+          ) : null}
+          <a class="button" href={props.reviewLink}>
+            <Icon name="flask" /> {t("review")}
+          </a>
+          <button type="button" class="button" onClick={props.onReplay}>
+            <Icon name="play" /> {t("analyse-short")}
           </button>
-        ) : null}
-        <a class="button" href={props.reviewLink}>
-          <Icon name="flask" /> {t("review")}
-        </a>
-        <button type="button" class="button" onClick={props.onReplay}>
-          <Icon name="play" /> {t("analyse-short")}
-        </button>
-      </div>
+        </div>
+      ) : null}
     </Page>
   );
 }

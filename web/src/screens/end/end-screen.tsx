@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { shareLink, useNarrow } from "../../app/hooks.ts";
 import { list, t } from "../../app/i18n.tsx";
-import { lazyScreen } from "../../app/lazy.tsx";
+import { lazyPart, lazyScreen } from "../../app/lazy.tsx";
 import { at, go, IN_TAB } from "../../app/navigation.ts";
 import { botTalk } from "../../app/preferences.ts";
 import { pathTo } from "../../app/routes.ts";
@@ -25,6 +25,7 @@ import { RatingChange } from "./rating-change.tsx";
 import { movesAllowed, WinnerStage } from "./winner-stage.tsx";
 
 const AfterGame = lazyScreen(async () => (await import("../evening/after-game.tsx")).AfterGame);
+const AfterTry = lazyPart(async () => (await import("../duplicate/after-try.tsx")).AfterTry);
 const FairPage = lazyScreen(async () => (await import("../fair/fair-page.tsx")).FairPage);
 
 export function EndScreen({
@@ -42,6 +43,8 @@ export function EndScreen({
   const checked = useCheck(table);
   const people = table.people.value;
   const evening = table.facts.value.evening ?? null;
+  const duplicate = table.facts.value.duplicate ?? "";
+  const closed = duplicate !== "" && checked.state !== "done"; // Others still have its luck before them.
   const { module } = game;
   const title = titleOf(module.name);
   const events = game.timeline.all.value;
@@ -134,6 +137,7 @@ export function EndScreen({
         fair={
           <FairLine
             checked={checked}
+            later={closed ? t("same-line") : ""}
             game={module.name}
             people={people}
             moveName={(move) => module.moveName(move)}
@@ -143,6 +147,7 @@ export function EndScreen({
         forMe={
           <>
             {evening ? <AfterGame table={table} /> : null}
+            {duplicate && table.you.value !== null ? <AfterTry duplicate={duplicate} /> : null}
             {table.facts.value.settings.rated && table.you.value !== null ? (
               <RatingChange game={module.name} />
             ) : null}
@@ -154,7 +159,7 @@ export function EndScreen({
               game={module}
               events={events}
               muted={botTalk.value ? table.muted.value : people.map(({ seat }) => seat)}
-              onWatch={watch}
+              onWatch={closed ? null : watch}
             />
           </>
         }
@@ -189,7 +194,7 @@ export function EndScreen({
         copied={copied}
         again={evening && !isLast(evening) ? t("evening-start", { game: evening.game + 1 }) : ""}
         onRematch={
-          table.you.value === null || (evening && isLast(evening))
+          table.you.value === null || duplicate || (evening && isLast(evening))
             ? null
             : () => void rematch(table)
         }
@@ -197,11 +202,11 @@ export function EndScreen({
         onReplay={() => go(replay)}
         reviewLink={at(pathTo("review", table.id))}
         onShare={
-          IN_TAB
+          IN_TAB || closed
             ? null
             : () => void shareLink(`${location.origin}${at(replay)}`, title).then(setCopied)
         }
-        onWatch={watch}
+        onWatch={closed ? null : watch}
       />
     </>
   );

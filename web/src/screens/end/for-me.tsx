@@ -94,7 +94,7 @@ export function ForMe({
   readonly game: AnyGame;
   readonly events: readonly Event[];
   readonly muted: readonly Seat[];
-  readonly onWatch: (at: number) => void;
+  readonly onWatch: ((at: number) => void) | null; // Null: it cannot be seen again yet.
 }) {
   const standing = you === null ? null : standingOf(ended.ranking, you);
   const rounds = you === null ? null : extremes(story.money, you);
@@ -104,14 +104,16 @@ export function ForMe({
   const moment = (key: "me-best" | "me-worst", { round, change }: Round): ComponentChildren => (
     <li>
       <span>{t(key, { game: game.name, round, change: signed(change) })}</span>
-      <button
-        type="button"
-        class="button ghost tight"
-        aria-label={t("me-watch", { round, game: game.name })}
-        onClick={() => onWatch(parts[round - 1]?.from ?? 0)}
-      >
-        <Icon name="play" size={16} /> {t("watch-again")}
-      </button>
+      {onWatch ? (
+        <button
+          type="button"
+          class="button ghost tight"
+          aria-label={t("me-watch", { round, game: game.name })}
+          onClick={() => onWatch(parts[round - 1]?.from ?? 0)}
+        >
+          <Icon name="play" size={16} /> {t("watch-again")}
+        </button>
+      ) : null}
     </li>
   );
   if (!standing && !says) return null;

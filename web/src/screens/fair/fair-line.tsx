@@ -51,6 +51,7 @@ export function useCheck(table: LiveTable): Checked {
 
 export function FairLine(props: {
   readonly checked: Checked;
+  readonly later?: string; // What is said as long as there is no record on purpose.
   readonly game: string;
   readonly people: readonly Person[];
   readonly moveName: (move: string) => unknown;
@@ -61,15 +62,26 @@ export function FairLine(props: {
   const [fault] = checked.state === "done" ? checked.report.faults : [];
   const text =
     checked.state !== "done"
-      ? t(`fair-line-${checked.state}`)
+      ? props.later || t(`fair-line-${checked.state}`)
       : fault
         ? t("fair-line-bad", { what: faultText(fault, checked.report, props) })
         : verdict === "unpledged"
           ? t("fair-line-unpledged")
-          : t("fair-line-good", { what: whatWasChecked(checked.report, props.game) });
+          : t(verdict === "duplicate" ? "same-fair" : "fair-line-good", {
+              what: whatWasChecked(checked.report, props.game),
+            });
   return (
     <div class={`fair-line ${verdict}`} role="status">
-      <Icon name={verdict === "good" ? "check" : verdict === "bad" ? "warn" : "info"} size={20} />
+      <Icon
+        name={
+          verdict === "good" || verdict === "duplicate"
+            ? "check"
+            : verdict === "bad"
+              ? "warn"
+              : "info"
+        }
+        size={20}
+      />
       <span>{text}</span>
       {checked.state === "done" ? (
         <button type="button" onClick={props.onMore}>

@@ -9,6 +9,7 @@ import { Page } from "../../frame/page.tsx";
 import { Segments } from "../../frame/settings.tsx";
 import type { AnyGame } from "../../games/game-module.ts";
 import { type GameRecord, type Report, STEPS, type Step } from "../../table/fair/check.ts";
+import { DUPLICATE } from "../../table/fair/schemes.ts";
 import { nameOf, type Person } from "../../table/people.ts";
 import { faultText, short, verdictOf, whatWasChecked } from "./fair-words.ts";
 
@@ -38,6 +39,10 @@ export function FairPage(props: FairPageProps) {
   const { report, people, module } = props;
   const verdict = verdictOf(report);
   const [fault] = report.faults;
+  // Of a duplicate no seat has a part in the luck.
+  const steps = STEPS.filter(
+    (step) => report.scheme !== DUPLICATE || (step !== "pledge" && step !== "words"),
+  );
   const words = { people, moveName: (move: string) => module.moveName(move) };
   const file = `tripot-${props.table}.json`;
   const command = `tripot record fair ${file} --saw ${report.receipt}`;
@@ -52,7 +57,7 @@ export function FairPage(props: FairPageProps) {
         <section class={`panel verdict ${verdict}`} aria-labelledby="verdict">
           <span class="mark">
             <Icon
-              name={verdict === "bad" ? "x" : verdict === "good" ? "check" : "info"}
+              name={verdict === "bad" ? "x" : verdict === "unpledged" ? "info" : "check"}
               size={64}
             />
           </span>
@@ -97,7 +102,7 @@ export function FairPage(props: FairPageProps) {
                 </span>
               </header>
               <ol class="fair-steps">
-                {STEPS.map((step) => (
+                {steps.map((step) => (
                   <li
                     key={step}
                     class={report.faults.some((one) => one.step === step) ? "bad" : ""}
@@ -118,7 +123,11 @@ export function FairPage(props: FairPageProps) {
             </section>
             <section class="panel section plain-words">
               <h2>{t("fair-plain")}</h2>
-              <p>{rich("fair-plain-luck")}</p>
+              <p>
+                {report.scheme === DUPLICATE
+                  ? `${t("same-luck-more")} ${t("same-limits")}`
+                  : rich("fair-plain-luck")}
+              </p>
               <p>{t("fair-plain-stamps")}</p>
               <p>{t("fair-plain-limits")}</p>
             </section>

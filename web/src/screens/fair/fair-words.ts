@@ -1,12 +1,14 @@
 // The sentences of the check.
 import { knows, t } from "../../app/i18n.tsx";
 import type { Fault, Report } from "../../table/fair/check.ts";
+import { DUPLICATE } from "../../table/fair/schemes.ts";
 import { nameOf, type Person } from "../../table/people.ts";
 
-export type Verdict = "good" | "bad" | "unpledged";
+export type Verdict = "good" | "bad" | "unpledged" | "duplicate";
 
 export function verdictOf(report: Report): Verdict {
   if (report.faults.length) return "bad";
+  if (report.scheme === DUPLICATE) return "duplicate";
   return report.pledges.some(Boolean) ? "good" : "unpledged";
 }
 

@@ -12,6 +12,7 @@ import { NoTables } from "../../frame/states.tsx";
 import { authorsOf, catalogue, range, titleOf } from "../../games/catalogue.ts";
 import { hasFolder } from "../../games/index.ts";
 import type { Card } from "../../wire.ts";
+import { DayCard } from "./day.ts";
 import { PlayNow } from "./play-now.tsx";
 
 export interface FrontDoorProps {
@@ -185,6 +186,7 @@ export function FrontDoor(props: FrontDoorProps) {
           props.tab.aside
         ) : (
           <div>
+            {props.home ? null : <DayCard />}
             <h2>
               {t("open-tables")} <a href={href("watch")}>{t("all-tables")}</a>
             </h2>

@@ -24,6 +24,7 @@ import {
   running,
 } from "../../table/my-tables.ts";
 import type { MyTable } from "../../wire.ts";
+import { DayCard } from "./day.ts";
 import { ResumeCard } from "./resume-card.tsx";
 import { linkTo, others, stateOf, timeLeft } from "./table-words.ts";
 
@@ -109,6 +110,7 @@ export function YourTables({ ways }: { readonly ways: ComponentChildren }) {
         <Finished />
       </div>
       <aside class="home-side">
+        {IN_TAB ? null : <DayCard />}
         <section class="panel section">
           <h2>{t("home-new")}</h2>
           {ways}
@@ -239,13 +241,19 @@ function FinishedRow({ kept }: { readonly kept: Kept }) {
       }
       more={number(score)}
       action={
-        <a
-          class="button tight"
-          href={href("replay", kept.table)}
-          aria-label={t("home-replay-of", { game, names: list(others(seen)) })}
-        >
-          <Icon name="play" size={16} /> {t("home-replay")}
-        </a>
+        seen.duplicate ? (
+          <a class="button tight" href={href("duplicate", seen.duplicate)}>
+            <Icon name="order" size={16} /> {t("same-field")}
+          </a>
+        ) : (
+          <a
+            class="button tight"
+            href={href("replay", kept.table)}
+            aria-label={t("home-replay-of", { game, names: list(others(seen)) })}
+          >
+            <Icon name="play" size={16} /> {t("home-replay")}
+          </a>
+        )
       }
     />
   );

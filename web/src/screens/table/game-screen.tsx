@@ -206,7 +206,7 @@ export function GameScreen({
       ...(settings.hints && mine
         ? [{ label: t("hint"), icon: "spark" as const, onPress: () => setHinted(true) }]
         : []),
-      ...(you !== null && !players[you]?.stand_in
+      ...(you !== null && !players[you]?.stand_in && !table.facts.value.duplicate
         ? [
             {
               label: t("leave"),

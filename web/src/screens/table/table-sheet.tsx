@@ -24,12 +24,14 @@ export function TableSheet({
   readonly onClose: () => void;
 }) {
   const { settings, players, host, locked, paused, stage, code } = table.facts.value;
+  const duplicate = table.facts.value.duplicate ?? "";
   const [bots, setBots] = useState<readonly BotInfo[]>([]);
   const [device, setDevice] = useState("");
   const [copied, setCopied] = useState("");
   const you = table.you.value;
   const hosting = you !== null && you === host;
-  const fixed = settings.rated && stage === "play"; // Nobody changes who plays a rated game.
+  // Nobody changes who plays a rated game, or one that is the same for many.
+  const fixed = (settings.rated && stage === "play") || duplicate !== "";
   const link = `${location.origin}${href("table", table.id)}`;
   useEffect(() => {
     void botsOf(settings.game).then(setBots);
@@ -51,7 +53,7 @@ export function TableSheet({
   return (
     <Sheet title={t("table-menu")} onClose={onClose}>
       <div class="table-sheet">
-        {IN_TAB ? null : (
+        {IN_TAB || duplicate ? null : (
           <>
             <div class="link">
               <span>{link.replace(/^https?:\/\//, "")}</span>
@@ -171,7 +173,9 @@ export function TableSheet({
             onChange={(next) => void table.ask({ ask: "arrange", settings: next })}
           />
         ) : null}
-        {fixed ? <p class="muted small">{t("rated-fixed")}</p> : null}
+        {fixed ? (
+          <p class="muted small">{t(duplicate ? "same-table-fixed" : "rated-fixed")}</p>
+        ) : null}
         {hosting && !fixed ? (
           <div class="row">
             <button

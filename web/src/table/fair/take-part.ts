@@ -2,8 +2,7 @@
 import type { Deal, Facts, Pledge, Pledged, Redealt, Reveal, Revealing, Seat } from "../../wire.ts";
 import { get, type Unnamed } from "../http.ts";
 import { note, pledgeFor, wordsFor } from "./own.ts";
-
-export const SCHEME = "tripot-fair/2";
+import { PLEDGED } from "./schemes.ts";
 
 /** The deal with another pledge of a seat. */
 export function withPledge(deal: Deal | null, seat: Seat, pledge: string): Deal | null {
@@ -68,7 +67,7 @@ export class Part {
   async take({ deal, commitment, stage }: Facts, seat: Seat | null): Promise<void> {
     if (seat !== this.#seat) this.#done.clear(); // With another chair a pledge is lost.
     this.#seat = seat;
-    if (seat === null || stage !== "lobby" || deal?.scheme !== SCHEME) return;
+    if (seat === null || stage !== "lobby" || deal?.scheme !== PLEDGED) return;
     if (deal.again.some(({ without }) => without.includes(seat))) return;
     const opening = deal.stage === "revealing";
     const step = `${deal.round} ${opening}`;
@@ -95,7 +94,7 @@ export class Part {
 /** The pledge to sit down with, where the table is known to take one. */
 export async function pledgeToSit(facts: Facts, seat: Seat | null): Promise<string> {
   const { deal, commitment, id, stage } = facts;
-  if (seat === null || stage !== "lobby" || deal?.scheme !== SCHEME || deal.stage !== "open")
+  if (seat === null || stage !== "lobby" || deal?.scheme !== PLEDGED || deal.stage !== "open")
     return "";
   return pledgeFor(id, deal.round, commitment, seat);
 }

@@ -1,0 +1,404 @@
+// The page of a duplicate: what is played, the one try, the field, and the proof of its luck.
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { copyText, shareLink } from "../../app/hooks.ts";
+import { dayName, list, number, percent, soon, t } from "../../app/i18n.tsx";
+import { go, STATIC } from "../../app/navigation.ts";
+import { language, yourName } from "../../app/preferences.ts";
+import { href, pathTo } from "../../app/routes.ts";
+import { titled } from "../../app/tab-title.ts";
+import { Emblem } from "../../art/emblem.tsx";
+import { Icon } from "../../art/icon.tsx";
+import { Face } from "../../art/portrait.tsx";
+import { Banner } from "../../frame/banner.tsx";
+import { Page } from "../../frame/page.tsx";
+import { CannotGoOn, Refused } from "../../frame/states.tsx";
+import { titleOf } from "../../games/catalogue.ts";
+import { type Proof, pageOf, proofOf, takeSeat, today } from "../../table/duplicates.ts";
+import { houseInfo, type Refusal, refusalOf } from "../../table/http.ts";
+import { loadProfile } from "../../table/my-profile.ts";
+import type { DuplicatePage } from "../../wire.ts";
+import { short } from "../fair/fair-words.ts";
+import { OpenForFriends } from "./for-friends.tsx";
+import { Result } from "./result.tsx";
+import { amount, standing } from "./standing.ts";
+import { Week } from "./week.tsx";
+
+const LOOK_AGAIN_MS = 30_000;
+
+export function DuplicateRoute({ id }: { readonly id: string }) {
+  const [page, setPage] = useState<DuplicatePage | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const look = async (): Promise<void> => {
+    try {
+      const found = await pageOf(id);
+      setPage(found);
+      setRefusal(null);
+      if (!id) today.value = found;
+    } catch (error) {
+      setRefusal(refusalOf(error));
+    }
+  };
+  useEffect(() => {
+    void houseInfo().catch(() => undefined);
+    void loadProfile();
+    void look();
+    const timer = setInterval(
+      () => void (document.visibilityState === "visible" && look()),
+      LOOK_AGAIN_MS,
+    );
+    return () => clearInterval(timer);
+  }, [id]);
+  useEffect(() => {
+    titled(`${page && !page.daily ? page.name || t("same-friends") : t("same-day")} · Tripot`);
+  }, [page?.id, language.value]);
+  if (refusal?.error === "no-duplicate") return <CannotGoOn state={id ? "old-link" : "no-day"} />;
+  const play = async (): Promise<void> => {
+    if (!page) return;
+    setBusy(true);
+    try {
+      go(pathTo("table", await takeSeat(page)));
+    } catch (error) {
+      setRefusal(refusalOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Page here="play">
+      <div class="club same">
+        {refusal?.error === "offline" ? (
+          <Banner
+            tone="warn"
+            icon="wifi"
+            title={t("home-offline")}
+            actions={[{ label: t("try-again"), onPress: () => void look() }]}
+          />
+        ) : refusal ? (
+          <Refused refusal={refusal} />
+        ) : null}
+        {page ? (
+          <Shown page={page} busy={busy} onPlay={() => void play()} />
+        ) : refusal ? null : (
+          <p class="dim" aria-busy="true">
+            {t("state-loading")}
+          </p>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Shown(props: {
+  readonly page: DuplicatePage;
+  readonly busy: boolean;
+  readonly onPlay: () => void;
+}) {
+  const { page } = props;
+  return (
+    <>
+      <div class="title">
+        <div>
+          <p class="eyebrow">
+            {page.daily ? `${t("same-day")} · ${dayName(page.id)}` : t("same-friends")}
+          </p>
+          <h1>{page.daily ? t("same-title") : page.name || t("same-title")}</h1>
+          <p>{t("same-lead")}</p>
+        </div>
+        {page.daily ? null : <ShareButton page={page} />}
+      </div>
+      <aside class="club-side">
+        <Mine {...props} />
+        {page.daily ? (
+          <section class="panel section">
+            <h2>{t("same-week")}</h2>
+            <Week page={page} />
+          </section>
+        ) : null}
+        {page.daily ? <OpenForFriends /> : null}
+      </aside>
+      <div class="club-main">
+        <Field page={page} />
+        <Luck page={page} />
+      </div>
+    </>
+  );
+}
+
+function ShareButton({ page }: { readonly page: DuplicatePage }) {
+  const [copied, setCopied] = useState(false);
+  const share = (): Promise<boolean> => shareLink(location.href, page.name || t("same-friends"));
+  return (
+    <button type="button" class="button" onClick={() => void share().then(setCopied)}>
+      <Icon name={copied ? "check" : "share"} /> {copied ? t("copied") : t("share-link")}
+    </button>
+  );
+}
+
+/** Arlecchino, Brighella and Pantalone. */
+function useBotNames({ settings, bots }: DuplicatePage): readonly string[] {
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    houseInfo().then(
+      ({ games }) => {
+        const all = games.find(({ game }) => game === settings.game)?.bots ?? [];
+        setNames(Object.fromEntries(all.map(({ bot, name }) => [bot, name])));
+      },
+      () => undefined,
+    );
+  }, [settings.game]);
+  return bots.map((bot) => names[bot] ?? bot);
+}
+
+/** The one try: before, during, after. */
+function Mine(props: {
+  readonly page: DuplicatePage;
+  readonly busy: boolean;
+  readonly onPlay: () => void;
+}) {
+  const { page, busy, onPlay } = props;
+  const { mine, settings, bots } = page;
+  const names = useBotNames(page);
+  const isOpen = page.now < page.closes && !page.opened;
+  const isFull = page.players > 0 && page.begun >= page.players;
+  return (
+    <section class="panel same-mine" aria-labelledby="mine">
+      <div class="felt" aria-hidden="true">
+        {bots.map((bot, i) => (
+          <Face key={i} bot={bot} size={64} />
+        ))}
+      </div>
+      <div class="section">
+        <p class="eyebrow">
+          <Emblem game={settings.game} /> {titleOf(settings.game)}
+        </p>
+        <h2 id="mine">
+          {mine?.finish
+            ? standing(page)
+            : mine?.over
+              ? t("same-late")
+              : mine
+                ? t("same-running")
+                : isFull && !page.opened
+                  ? t("same-full")
+                  : isOpen
+                    ? t("same-yours")
+                    : t("same-missed")}
+        </h2>
+        {mine?.finish ? <Result finish={mine.finish} page={page} /> : null}
+        <p class="muted small">
+          {t("same-against", { names: list(names), seats: settings.seats })}{" "}
+          {page.opened ? null : mine?.over ? (
+            t("same-opens", { time: soon(page.opens) })
+          ) : (
+            <>
+              {t("same-no-clock")} {t("same-until", { time: soon(page.closes) })}
+            </>
+          )}
+        </p>
+        {!mine && isOpen && !isFull ? (
+          <>
+            <label class="name">
+              {t("your-name")}
+              <input
+                value={yourName.value}
+                maxLength={24}
+                autocomplete="nickname"
+                onInput={(event) => (yourName.value = event.currentTarget.value)}
+              />
+            </label>
+            <button type="button" class="button brass big" disabled={busy} onClick={onPlay}>
+              <Icon name="play" /> {t("same-play")}
+            </button>
+            <p class="dim small">{t("same-once")}</p>
+          </>
+        ) : mine && !mine.over ? (
+          <button type="button" class="button brass big" disabled={busy} onClick={onPlay}>
+            <Icon name="play" /> {t("same-go-on")}
+          </button>
+        ) : mine ? (
+          <a class="button" href={href(page.opened ? "replay" : "table", mine.table)}>
+            <Icon name={page.opened ? "play" : "eye"} />{" "}
+            {t(page.opened ? "home-replay" : "same-my-game")}
+          </a>
+        ) : page.daily && page.opened ? (
+          <a class="button brass" href={href("duplicate")}>
+            <Icon name="play" /> {t("same-to-today")}
+          </a>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Field({ page }: { readonly page: DuplicatePage }) {
+  const { field, finished, begun, mine, opened } = page;
+  const why = opened
+    ? "same-nobody"
+    : !page.daily
+      ? "same-field-private"
+      : mine?.over
+        ? "same-nobody"
+        : "same-field-hidden";
+  return (
+    <section class="panel evening" aria-labelledby="field">
+      <header class="section">
+        <p class="eyebrow">{t("same-counts", { begun, finished })}</p>
+        <h2 id="field">{t(opened ? "same-field" : "same-field-so-far")}</h2>
+      </header>
+      {field.length ? (
+        <>
+          <table class="standings">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span class="spoken">{t("same-place")}</span>
+                </th>
+                <th scope="col">
+                  <span class="spoken">{t("evening-member")}</span>
+                </th>
+                <th scope="col">{t("same-score")}</th>
+                <th scope="col" class="early">
+                  {t("same-difference")}
+                </th>
+                <th scope="col">{t("same-points")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {field.map((one, i) => (
+                <tr key={i} class={one.you ? "me" : ""}>
+                  <td class="place">{one.place}</td>
+                  <th scope="row">
+                    <span>
+                      {one.record ? (
+                        <a href={href("replay", one.record)}>{one.name || t("player")}</a>
+                      ) : (
+                        one.name || t("player")
+                      )}
+                      {one.you ? <span class="you">{t("you")}</span> : null}
+                      <small>
+                        {t("same-table-place", { place: one.table_place, of: page.settings.seats })}
+                      </small>
+                    </span>
+                  </th>
+                  <td>{number(one.score)}</td>
+                  <td class="early">{amount(one.difference, true)}</td>
+                  <td class="sum">{one.percent == null ? "–" : percent(one.percent / 100, 1)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p class="caption">
+            {finished > field.length ? t("same-shown", { shown: field.length, finished }) : null}{" "}
+            {t("same-how", { mean: amount(page.mean ?? 0) })}
+          </p>
+        </>
+      ) : (
+        <p class="section muted">{t(why, { finished })}</p>
+      )}
+    </section>
+  );
+}
+
+function Line(props: {
+  readonly fits: boolean | null;
+  readonly title: string;
+  readonly children?: ComponentChildren;
+}) {
+  const { fits } = props;
+  return (
+    <li class={fits === false ? "bad" : fits ? "" : "later"}>
+      <span class="mark">
+        <Icon name={fits === false ? "x" : fits ? "check" : "clock"} size={18} />
+      </span>
+      <div>
+        <b>{props.title}</b>
+        {props.children}
+      </div>
+    </li>
+  );
+}
+
+/** What this browser saw of the luck, and what it could compute again. */
+function Luck({ page }: { readonly page: DuplicatePage }) {
+  const [proof, setProof] = useState<Proof | null>(null);
+  useEffect(() => {
+    proofOf(page).then(setProof, () => setProof(null));
+  }, [page]);
+  const { tomorrow, words } = page;
+  return (
+    <section class="panel section same-luck" aria-labelledby="luck">
+      <h2 id="luck">{t("same-luck")}</h2>
+      <p class="muted">{t("same-luck-more")}</p>
+      <ol class="fair-steps">
+        <Line
+          fits={proof ? proof.seen !== "other" : null}
+          title={t("same-committed", { time: soon(page.made) })}
+        >
+          {page.opened && proof?.seen === "same" ? null : (
+            <small>{t(`same-seen-${proof?.seen ?? "same"}`)}</small>
+          )}
+          <Hash value={page.commitment} label={t("fair-commitment")} />
+        </Line>
+        {page.daily ? (
+          <Line
+            fits={proof?.words ?? null}
+            title={t(page.mix ? "same-words" : "same-words-none", { count: words.length })}
+          >
+            <small>
+              {proof?.mine != null
+                ? t(proof.mine ? "same-words-mine" : "same-words-late")
+                : t(page.mix ? "same-words-more" : "same-words-none-more")}
+            </small>
+            {page.mix ? <Hash value={page.mix} label={t("same-mix")} /> : null}
+          </Line>
+        ) : null}
+        <Line
+          fits={proof?.secret ?? null}
+          title={
+            page.opened
+              ? t(proof?.secret === false ? "same-secret-bad" : "same-secret-good")
+              : t("same-secret-later", { time: soon(page.opens) })
+          }
+        >
+          <small>{t("same-secret-more")}</small>
+          {page.secret ? <Hash value={page.secret} label={t("same-secret")} /> : null}
+        </Line>
+        {tomorrow ? (
+          <Line
+            fits={true}
+            title={t("same-tomorrow", { game: titleOf(tomorrow.game), day: dayName(tomorrow.id) })}
+          >
+            <small>{t("same-tomorrow-more")}</small>
+            <Hash value={tomorrow.commitment} label={t("fair-commitment")} />
+          </Line>
+        ) : null}
+      </ol>
+      <p class="muted small">
+        {t("same-limits")} <a href={`${STATIC}../docs/fair.html`}>{t("same-docs")}</a>
+      </p>
+      {page.yesterday ? (
+        <a class="button" href={href("duplicate", page.yesterday)}>
+          <Icon name="prev" /> {t("same-yesterday", { day: dayName(page.yesterday) })}
+        </a>
+      ) : null}
+    </section>
+  );
+}
+
+function Hash({ value, label }: { readonly value: string; readonly label: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <span class="hash">
+      <code title={value}>{short(value)}</code>
+      <button
+        type="button"
+        class="button ghost tight"
+        aria-label={`${t("copy")}: ${label}`}
+        onClick={() => void copyText(value).then(setCopied)}
+      >
+        <Icon name={copied ? "check" : "copy"} size={16} /> {copied ? t("copied") : t("copy")}
+      </button>
+    </span>
+  );
+}
