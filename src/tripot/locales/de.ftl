@@ -2226,6 +2226,7 @@ whatif-first = Ändere zuerst eine Zahl
 whatif-stop = Anhalten
 whatif-reset = Wie gedruckt
 whatif-save = Speichern
+whatif-play = Speichere sie, und <b>tripot play { $file }</b> spielt sie im Terminal gegen Bots. Sie ist nie das gedruckte Spiel.
 whatif-open = Datei öffnen
 whatif-bad-file = In dieser Datei ist keine Variante.
 whatif-fixed = Die Zahlen von { $game } stehen fest

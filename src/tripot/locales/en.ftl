@@ -2231,6 +2231,7 @@ whatif-first = Change a number first
 whatif-stop = Stop
 whatif-reset = As printed
 whatif-save = Save
+whatif-play = Save it, and <b>tripot play { $file }</b> plays it in a terminal, against bots. It is never the printed game.
 whatif-open = Open a file
 whatif-bad-file = This file holds no variant.
 whatif-fixed = The numbers of { $game } are fixed

@@ -2240,6 +2240,7 @@ whatif-first = Changez d’abord un nombre
 whatif-stop = Arrêter
 whatif-reset = Comme dans la boîte
 whatif-save = Enregistrer
+whatif-play = Enregistrez-la : <b>tripot play { $file }</b> la joue dans un terminal, contre des bots. Ce n’est jamais le jeu imprimé.
 whatif-open = Ouvrir un fichier
 whatif-bad-file = Ce fichier ne contient pas de variante.
 whatif-fixed = Les nombres de { $game } sont fixes

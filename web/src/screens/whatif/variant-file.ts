@@ -3,6 +3,8 @@ import type { NumberInfo, Variant } from "../../wire.ts";
 
 const FORMAT = "tripot-variant/1";
 
+export const fileName = ({ game }: Variant): string => `${game}-variant.json`;
+
 export function fileOf(variant: Variant): string {
   return `${JSON.stringify({ format: FORMAT, ...variant }, null, 2)}\n`;
 }

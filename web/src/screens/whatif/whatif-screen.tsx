@@ -1,7 +1,7 @@
 // The what-if bench: change a number of the box, let bots play both games, read what changed.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useNarrow } from "../../app/hooks.ts";
-import { capital, knows, number, t } from "../../app/i18n.tsx";
+import { capital, knows, number, rich, t } from "../../app/i18n.tsx";
 import { amend, go } from "../../app/navigation.ts";
 import { pathTo } from "../../app/routes.ts";
 import { speech } from "../../app/speech.ts";
@@ -19,7 +19,7 @@ import type { NumberInfo, Variant } from "../../wire.ts";
 import { BoxNumbers, type Numbers, printedAt } from "./numbers.tsx";
 import { CommandLine, headline, ReportTable, titleOfReport } from "./report.tsx";
 import { type Progress, type Question, useReport } from "./report-data.ts";
-import { fileOf, offers, readVariant } from "./variant-file.ts";
+import { fileName, fileOf, offers, readVariant } from "./variant-file.ts";
 
 const GAMES = [2_000, 20_000, 200_000] as const; // On each side.
 const PLAYERS = "players";
@@ -193,6 +193,9 @@ function WhatIf({ game }: { readonly game: string }) {
                 <SaveButton variant={variant} disabled={isPrinted || fault !== null} />
                 <OpenButton onFile={(file) => void open(file)} />
               </div>
+              {isPrinted || fault ? null : (
+                <p class="hint">{rich("whatif-play", { file: fileName(variant) })}</p>
+              )}
               {badFile ? (
                 <p class="fault" role="alert">
                   <Icon name="info" size={18} /> {t("whatif-bad-file")}
@@ -227,7 +230,7 @@ function SaveButton(props: { readonly variant: Variant; readonly disabled: boole
       <Icon name="dl" size={18} /> {t("whatif-save")}
     </button>
   ) : (
-    <a class="button tight" href={link} download={`${props.variant.game}-variant.json`}>
+    <a class="button tight" href={link} download={fileName(props.variant)}>
       <Icon name="dl" size={18} /> {t("whatif-save")}
     </a>
   );
