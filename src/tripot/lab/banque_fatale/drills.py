@@ -26,7 +26,7 @@ from tripot.rules.banque_fatale import (
     card_value,
 )
 
-KINDS = {"sure": 150, "bid": 45}
+KINDS = {"sure": 150, "bid": 60}
 CHOICES = 4
 START_CHIPS = 10  # F5: two of each colour.
 SHALLOW_MS, DEEPER = 100, 10

@@ -25,7 +25,7 @@ from tripot.record.document import Step
 from tripot.rules.vabanque import BOXES, Box, Card, State, Vabanque, View
 from tripot.rules.vabanque import Walk as WalkMove
 
-KINDS = {"walk": 300, "odds": 150, "trap": 200, "lay": 70}
+KINDS = {"walk": 300, "odds": 150, "trap": 200, "lay": 120}
 CLEARLY = Fraction(23, 20)  # How many times as much as the second the best walk pays at least.
 DOUBTS = (0.08, 0.4)  # Other beliefs: rivals lay as Pantalone would, more or less surely.
 SHARES = (25, 33, 40, 44, 50, 56, 60, 67, 75, 78, 89)
