@@ -6,7 +6,8 @@ import pytest
 
 from tripot.house.live.whatif import ReportSoFar, WhatIfs, numbers
 from tripot.house.tab.bots import TabBots
-from tripot.lab.bench import Bench, WhatIf
+from tripot.lab.bench import Bench
+from tripot.lab.whatif import WhatIf
 from tripot.record.variant import Variant
 from tripot.wire import HouseError
 

@@ -9,7 +9,8 @@ import pytest
 from tripot.cli.study import app
 from tripot.lab.balance import ask
 from tripot.lab.balance.courses import Series, play_one
-from tripot.lab.bench import Bench, Report, WhatIf, measured
+from tripot.lab.bench import Bench, measured
+from tripot.lab.whatif import Report, WhatIf
 from tripot.record import variant
 from tripot.record.variant import Variant
 from tripot.rules import Vabanque

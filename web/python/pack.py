@@ -30,9 +30,11 @@ NEVER = (
     "optparse", "pdb", "pickle", "pickletools", "platform", "pydoc", "pydoc_data", "readline",
     "rlcompleter", "runpy", "smtplib", "ssl", "statistics", "tarfile", "tomllib", "tracemalloc",
     "unittest", "urllib.request", "venv", "webbrowser", "xml",
+    "tripot.house.store.backup", "tripot.house.store.postgres", "tripot.lab.balance",
+    "tripot.lab.bench", "tripot.progress", "tripot.sim.run", "tripot.workers",
 )  # fmt: skip
-"""What modules import for what a tab never does: debugging, other machines, other platforms.
-With a dot, only what lies in the package."""
+"""What modules import for what a tab never does: debugging, other machines, other platforms, and
+studies of thousands of games. With a dot, only what lies in the package."""
 DATA = {".npz", ".sql"}
 PROTOTYPES = "tripot/house/table/prototypes.json"
 

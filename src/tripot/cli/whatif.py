@@ -15,7 +15,7 @@ from tripot.record.variant import Variant
 from tripot.rules import GAMES
 
 if TYPE_CHECKING:
-    from tripot.lab.bench import Report
+    from tripot.lab.whatif import Report
 
 WRITTEN = (".html", ".csv", ".json")
 QUESTIONS = {
@@ -148,7 +148,8 @@ def _listed(asked: Variant) -> str:
 
 
 def _report(asked: Variant, bot: str, games: int, seed: int, plain: bool) -> "Report":
-    from tripot.lab.bench import Bench, WhatIf
+    from tripot.lab.bench import Bench
+    from tripot.lab.whatif import WhatIf
 
     if not asked.rules().variant and not asked.options:
         raise ValueError(f"change a number first; `tripot study whatif {asked.game} --numbers`")

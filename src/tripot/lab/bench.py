@@ -2,98 +2,41 @@
 
 Every figure has a 95 % interval. Several figures are compared at once, so a verdict needs more than
 the interval shows: the chance that any of them is called significant by accident is 5 %.
-
-numpy is imported when games are played: a house and a browser tab know reports without it.
 """
 
 import math
 import shlex
 from collections.abc import Iterator, Sequence
 from statistics import NormalDist
-from typing import TYPE_CHECKING, Annotated, Literal
 
-from msgspec import Meta, Struct, json
+import numpy as np
+from msgspec import Struct, json
 from msgspec.structs import replace
+from numpy.typing import NDArray
 
 from tripot.bots import ladder
 from tripot.core import AnyRules
+from tripot.lab.balance.comparison import difference
+from tripot.lab.balance.courses import Course, Series, play_one
+from tripot.lab.balance.questions import Numbers, figure
 from tripot.lab.figure import SIGNIFICANT, Figure
+from tripot.lab.whatif import Finding, Report, Verdict, WhatIf
 from tripot.record.document import options_of
-from tripot.record.variant import Variant
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from tripot.lab.balance.courses import Course
-    from tripot.lab.balance.questions import Numbers
 
 STEPS = 20  # Parts in which the games of a report are played,
 LEAST_STEP = 500  # of at least so many games;
 PLAIN_STEP = 25  # games in each part where nothing is compiled.
-MOST_GAMES = 200_000
 LEAD = "lead"  # The one question whose answer is an amount.
-
-Verdict = Literal["more", "less", "unclear"]
-
-
-class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is compared; every figure of a report follows from this."""
-
-    variant: Variant
-    """What is compared with the printed game; other options alone are another reading of it."""
-    bot: str = ""
-    """The bot on every seat; the strongest that plays both games at once, if left out."""
-    games: Annotated[int, Meta(ge=2, le=MOST_GAMES)] = 2000
-    """For each side."""
-    seed: Annotated[int, Meta(ge=0, lt=1 << 53)] = 7
-
-
-class Finding(Struct, frozen=True):
-    """One question, and what both sides answer."""
-
-    name: str
-    """first, last, final and lead are asked of every game; others are the game's own."""
-    share: bool
-    """Whether it is a part of all cases; else it is an amount."""
-    printed: Figure
-    varied: Figure
-    difference: Figure
-    verdict: Verdict
-    needed: int
-    """About how many games on each side would show this difference, if it is real; 0 if it is
-    significant or there is none at all."""
-
-
-class Report(Struct, frozen=True):
-    """A variant beside the printed game."""
-
-    variant: Variant
-    bot: str
-    seed: int
-    games: int
-    """Played by now, on each side."""
-    of: int
-    distinct: tuple[int, int]
-    """How many of them differ from each other, by side."""
-    confidence: float
-    """What a verdict needs, because several questions are asked."""
-    findings: tuple[Finding, ...]
-    command: str
-    """What makes the whole report again."""
-    version: str
 
 
 class Sample(Struct, frozen=True):
     """One number for each game and question."""
 
-    digests: "NDArray[np.uint64]"
-    values: "dict[str, Numbers]"
+    digests: NDArray[np.uint64]
+    values: dict[str, Numbers]
 
-    def groups(self) -> "NDArray[np.int64]":
+    def groups(self) -> NDArray[np.int64]:
         """For each game the number of the group of games that are equal to it."""
-        import numpy as np
-
         return np.unique(self.digests, return_inverse=True)[1]
 
 
@@ -128,8 +71,6 @@ class Bench:
         self.done += count
 
     def _play_compiled(self, rules: AnyRules, count: int) -> Sample:
-        import numpy as np
-
         from tripot.sim import simulate
 
         bots = [self.bot] * rules.seats
@@ -145,10 +86,6 @@ class Bench:
         return Sample(digests, values)
 
     def _play_plain(self, rules: AnyRules, count: int) -> Sample:
-        import numpy as np
-
-        from tripot.lab.balance.courses import Series, play_one
-
         series = Series(
             rules.name, rules.seats, options_of(rules), (self.bot,), self.asked.games,
             self.asked.seed, variant=rules.variant,
@@ -161,7 +98,6 @@ class Bench:
     def report(self) -> Report:
         """What the games say so far."""
         from tripot import __version__
-        from tripot.lab.balance.questions import figure
 
         if not self.done:
             raise ValueError("no game has been played yet")
@@ -191,8 +127,6 @@ class Bench:
         )
 
     def _finding(self, name: str, printed: Figure, varied: Figure, confidence: float) -> Finding:
-        from tripot.lab.balance.comparison import difference
-
         gap = difference(varied, printed)
         stricter = NormalDist().inv_cdf((1 + confidence) / 2) / NormalDist().inv_cdf(0.975)
         needs = gap.near * stricter
@@ -217,13 +151,11 @@ class Bench:
         return shlex.join([*words, *(["--plain"] if self.plain else [])])
 
 
-def measured(first: "NDArray[np.int64]", standings: "NDArray[np.int64]") -> "dict[str, Numbers]":
+def measured(first: NDArray[np.int64], standings: NDArray[np.int64]) -> dict[str, Numbers]:
     """What is asked of every game: one number for each, from its first seat and its scores.
 
     The scores are by game, round and seat; a game without rounds has its end alone.
     """
-    import numpy as np
-
     end = standings[:, -1]
     won = end == end.max(axis=1, keepdims=True)
     shares = won / won.sum(axis=1, keepdims=True)
@@ -240,17 +172,13 @@ def measured(first: "NDArray[np.int64]", standings: "NDArray[np.int64]") -> "dic
     return found
 
 
-def _standings(courses: "Sequence[Course]") -> "NDArray[np.int64]":
+def _standings(courses: Sequence[Course]) -> NDArray[np.int64]:
     """The scores after every round that all games had, and at the end."""
-    import numpy as np
-
     length = min(len(course.scores) for course in courses)
     return np.array([(*course.scores[1 : length - 1], course.scores[-1]) for course in courses])
 
 
 def _joined(samples: Sequence[Sample]) -> Sample:
-    import numpy as np
-
     return Sample(
         np.concatenate([sample.digests for sample in samples]),
         {

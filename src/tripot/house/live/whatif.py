@@ -11,13 +11,14 @@ from msgspec import Struct
 from tripot.bots import ladder
 from tripot.house.live import jobs
 from tripot.house.live.jobs import Jobs, Start, State
-from tripot.lab.bench import Bench, Report, WhatIf
+from tripot.lab.whatif import Report, WhatIf
 from tripot.record.document import RecordError
 from tripot.rules import GAMES
 from tripot.wire import HouseError
 
 if TYPE_CHECKING:
     from tripot.house.live.bots import Bots
+    from tripot.lab.bench import Bench
 
 
 class NumberInfo(Struct, frozen=True, omit_defaults=True):
@@ -123,5 +124,7 @@ def played(asked: bytes, done: int, plain: bool) -> Report:
 
 
 @lru_cache(2)
-def bench_of(asked: bytes, plain: bool) -> Bench:
+def bench_of(asked: bytes, plain: bool) -> "Bench":
+    from tripot.lab.bench import Bench  # A browser tab, which plays no such games, lacks it.
+
     return Bench(msgspec.json.decode(asked, type=WhatIf), plain=plain)

@@ -5,7 +5,7 @@ from tripot.house.live.house import House
 from tripot.house.net.exchange import Http, Response, answer, body_of, decoded
 from tripot.house.net.limits import address_of
 from tripot.house.net.openapi import Endpoint
-from tripot.lab.bench import WhatIf
+from tripot.lab.whatif import WhatIf
 
 
 async def numbers(house: House, http: Http) -> Response:

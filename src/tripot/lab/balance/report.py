@@ -7,9 +7,9 @@ from html import escape
 from math import isnan
 
 from tripot.lab.balance.questions import Answer, Cell
-from tripot.lab.bench import Report
 from tripot.lab.figure import Figure
 from tripot.lab.review.page import STYLE
+from tripot.lab.whatif import Report
 
 
 def as_text(answers: Sequence[Answer], command: str) -> str:
