@@ -13,7 +13,7 @@ from tripot.bots.template import class_name
 from tripot.cli.bot import new, try_
 from tripot.client.house import HouseTable
 from tripot.rules import GAMES
-from tripot.wire import Settings
+from tripot.wire import Rematch, Settings
 from tripot.words import Words
 
 TRIPOT = [sys.executable, "-m", "tripot"]
@@ -128,6 +128,40 @@ def test_a_bot_that_fails_leaves_its_seat_to_one_of_the_house(tmp_path: Path) ->
     assert status == 1
     assert "ZeroDivisionError: division by zero" in said
     assert "It has left the table." in said
+
+
+def test_a_bot_comes_when_it_is_its_turn_and_stays_for_the_rematch(tmp_path: Path) -> None:
+    command = f"exec:{sys.executable} -m tripot.bots.protocol.worker caso"
+
+    async def evening() -> tuple[int | None, str]:
+        async with house(f"{tmp_path}/house.db") as (_, url):
+            host = await HouseTable.open(url, SETTINGS, "Anna")
+            seat = await HouseTable.join(host.link, "Robo", bot=True)
+            await host.start(["caso"])
+            while host.view is None or 1 not in host.view.actors:
+                await (host.play(host.legal[0]) if host.legal else host.next())
+            await seat.close()
+            process = await asyncio.create_subprocess_exec(
+                *TRIPOT, "connect", f"{host.link}#key={seat.client.key}", "--bot", command,
+                "--stay", stdout=asyncio.subprocess.PIPE, limit=1 << 20,
+            )  # fmt: skip
+            assert process.stdout is not None
+            while await one_move(host):
+                pass
+            opened = await host.client.ask(Rematch(id="again"))
+            again = await HouseTable.join(f"{url}/t/{opened.table}", key=host.client.key)
+            while await one_move(again):
+                pass
+            told = b""
+            for _ in range(2):  # It says that it waits, after each game.
+                told += await process.stdout.readuntil(b"waits for a rematch")
+            process.send_signal(signal.SIGINT)
+            await asyncio.gather(process.wait(), host.close(), again.close())
+            return process.returncode, told.decode()
+
+    status, told = asyncio.run(evening())
+    assert status == 130
+    assert len(re.findall(r"\d+ moves in ", told)) == 2
 
 
 def test_ctrl_c_says_how_to_come_back(tmp_path: Path) -> None:

@@ -136,6 +136,7 @@ def connect(
     house: str = "",
     name: str = "",
     ms: float = 1000.0,
+    stay: bool = False,
     quiet: Quiet = False,
 ) -> int:
     """Seat a bot at a table of a house, and let it play until the game is over.
@@ -155,6 +156,8 @@ def connect(
         Its name at the table; the name of the class if left out.
     ms
         Milliseconds for a move; keep below the clock of the table.
+    stay
+        After the game, go on to every rematch. Ctrl-C ends it.
     quiet
         Only the result.
     """
@@ -172,6 +175,20 @@ def connect(
         called = name or names_of(FIRST, [bot])[0]
         table = await HouseTable.join(await link_of(link, house), called, bot=True)
         player = ProcessPlayer(bot, random.getrandbits(30), ms / 1000, tell)
+        try:
+            while not (status := await play_one(table, player)) and stay:
+                tell("The bot waits for a rematch; Ctrl-C ends it.")
+                if not (rematch := await table.rematch()):
+                    break
+                key = table.client.key
+                await table.close()
+                table = await HouseTable.join(rematch, key=key)
+        finally:
+            player.close()
+            await table.close()
+        return status
+
+    async def play_one(table: HouseTable, player: ProcessPlayer) -> int:
         listener = Listener(table, Words("en"))
 
         async def leave(why: str) -> int:
@@ -196,9 +213,6 @@ def connect(
             return await leave(player.explain(failure))
         except (HouseError, ValueError) as error:
             return await leave(f"The bot was refused: {getattr(error, 'detail', error)}.")
-        finally:
-            player.close()
-            await table.close()
         if not table.is_over:
             print("The table is closed to this bot.", file=sys.stderr)
             return 1

@@ -35,10 +35,8 @@ async def play_game(listener: Listener, choose: Choose, tell: Callable[[str], No
     """
     table = listener.table
     made: list[Made] = []
-    while (note := await table.next()) is not None:
-        for said in listener.hear(note):
-            tell(said.text)
-        while listener.is_asked:
+    while True:
+        while listener.is_asked:  # Also before the first message: it may have come to its turn.
             began = time.perf_counter()
             choice = await choose(table.rules, table.view, table.legal)
             seconds = time.perf_counter() - began
@@ -49,7 +47,10 @@ async def play_game(listener: Listener, choose: Choose, tell: Callable[[str], No
                     raise
                 break  # The clock or another device was faster; the next message tells more.
             made.append(Made(write_bare_move(type(table.rules), choice.move), seconds))
-    return made
+        if (note := await table.next()) is None:
+            return made
+        for said in listener.hear(note):
+            tell(said.text)
 
 
 class ProcessPlayer:

@@ -212,6 +212,13 @@ class HouseTable:
         """Leaves the seat for good; during the game a bot plays on."""
         await self.client.ask(wire.Leave(id=new_id()))
 
+    async def rematch(self) -> str:
+        """After the end, waits for a rematch: its link, or nothing if the table is closed."""
+        while not (opened := (await self._look()).table.next):
+            if isinstance(await self.client.next(), wire.Closed):
+                return ""
+        return f"{self.client.house}/t/{opened}"
+
     async def close(self) -> None:
         if self._task is not None:
             self._task.cancel()
