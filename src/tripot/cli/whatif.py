@@ -73,7 +73,7 @@ def whatif(
     output
         Also write a page (.html), a table (.csv) or a document (.json).
     plain
-        Play without compiled bots: slower, for bots and games that are not compiled.
+        Play without compiled bots: slower, and by simpler ones.
     numbers_of_the_box
         List the numbers that can be changed.
     numbers

@@ -43,8 +43,11 @@ class Sample(Struct, frozen=True):
 class Bench:
     """Plays a variant and the printed game, a step at a time."""
 
-    def __init__(self, asked: WhatIf, *, plain: bool = False) -> None:
-        """Without kernels, or where they may not be compiled, simple bots play: `plain`."""
+    def __init__(self, asked: WhatIf, *, plain: bool = False, threads: int | None = None) -> None:
+        """Without kernels, or where they may not be compiled, simple bots play: `plain`.
+
+        Compiled games take as many threads as there are cores, if it is not said how many.
+        """
         variant = asked.variant
         rules = variant.rules()
         self.books = variant.printed(), rules
@@ -54,6 +57,7 @@ class Bench:
             raise ValueError(f"{asked.bot} does not play both games here; {', '.join(bots)} do")
         self.asked = replace(asked, variant=replace(variant, numbers=rules.variant))
         self.bot = asked.bot or bots[0]
+        self.threads = threads
         self.samples: tuple[list[Sample], list[Sample]] = ([], [])
         self.done = 0
 
@@ -75,8 +79,9 @@ class Bench:
 
         bots = [self.bot] * rules.seats
         found = simulate(
-            rules, count, self.asked.seed, bots, skip=self.done, progress=False, tell=True
-        )
+            rules, count, self.asked.seed, bots,
+            skip=self.done, progress=False, tell=True, threads=self.threads,
+        )  # fmt: skip
         numbers = np.arange(self.done, self.done + count).astype(np.uint64)
         digests = numbers if found.digests is None else found.digests
         standings = found.scores[:, None] if found.standings is None else found.standings
@@ -173,17 +178,20 @@ def measured(first: NDArray[np.int64], standings: NDArray[np.int64]) -> dict[str
 
 
 def _standings(courses: Sequence[Course]) -> NDArray[np.int64]:
-    """The scores after every round that all games had, and at the end."""
-    length = min(len(course.scores) for course in courses)
-    return np.array([(*course.scores[1 : length - 1], course.scores[-1]) for course in courses])
+    """The scores after every round; only at the end where games differ in their rounds."""
+    if len({len(course.scores) for course in courses}) > 1:
+        return np.array([course.scores[-1:] for course in courses])
+    return np.array([course.scores[1:] for course in courses])
 
 
 def _joined(samples: Sequence[Sample]) -> Sample:
+    """All games, with the questions that each sample answers."""
     return Sample(
         np.concatenate([sample.digests for sample in samples]),
         {
             name: np.concatenate([sample.values[name] for sample in samples])
             for name in samples[0].values
+            if all(name in sample.values for sample in samples)
         },
     )
 

@@ -127,4 +127,5 @@ def played(asked: bytes, done: int, plain: bool) -> Report:
 def bench_of(asked: bytes, plain: bool) -> "Bench":
     from tripot.lab.bench import Bench  # A browser tab, which plays no such games, lacks it.
 
-    return Bench(msgspec.json.decode(asked, type=WhatIf), plain=plain)
+    # One thread: the other cores are for the tables.
+    return Bench(msgspec.json.decode(asked, type=WhatIf), plain=plain, threads=1)
