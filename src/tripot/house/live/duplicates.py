@@ -269,7 +269,7 @@ class Duplicates:
         ended = [fact for fact in live.table.facts if isinstance(fact, wire.Ended)]
         if not ended:
             return None
-        finished = int(live.table.now * 1000)
+        finished = finished_at(live.table, ended[-1])
         place = 1
         for each in ended[-1].ranking:
             if 0 in each.seats:
@@ -379,6 +379,11 @@ class Duplicates:
 
     def _now(self) -> int:
         return int(self.house.now() * 1000)
+
+
+def finished_at(table: tables.Table, ended: wire.Ended) -> int:
+    """When the game was over: something may have happened at the table since."""
+    return int((table.began + ended.seconds) * 1000)
 
 
 # ---- days and plans ----------------------------------------------------------------------------
