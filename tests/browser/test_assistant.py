@@ -82,3 +82,35 @@ def test_advice_and_refusals(person: Make) -> None:
     assert inspect(me, "advice") == []
     me.go("/assistant/vabanque?players=3&cards=1Ta1Tb")
     expect(page.get_by_role("complementary")).to_contain_text("V5")
+
+
+def test_a_coup_and_an_auction(person: Make) -> None:
+    me = person(size=PHONE, theme="light")
+    page = me.page
+    me.go("/assistant/vendome?players=4")
+    for rank in ("seven", "seven", "king", "ace"):
+        page.get_by_role("button", name=re.compile(f"^{rank},")).click()
+    paid = page.get_by_role("complementary")
+    expect(paid).to_contain_text("27.5%")  # 11/40: a seven and a king before an ace.
+    assert inspect(me, "coup") == []
+    page.get_by_role("button", name=re.compile("^ace,")).click()
+    expect(paid).to_contain_text("The coup is over")
+    page.get_by_role("button", name="Pay out, next coup").click()
+    expect(page).to_have_url(re.compile("banker=4&purses=7.11.13.9"))
+
+    friend = person(language="fr")
+    friend.go("/assistant/banque-fatale?players=3&start=2&prices=9.6.6.6.6&cards=A.B.C")
+    page = friend.page
+    page.locator(".pieces select").first.select_option("hammer")
+    page.locator(".fatal-cards button").nth(6).click()
+    hands = page.locator(".hands button")
+    for seat, taps in enumerate(((0, 0), (0, 3, 4), (4,))):  # Red, orange, yellow, green, blue.
+        page.locator(".whose button").nth(seat).click()
+        for colour in taps:
+            hands.nth(colour).click()
+    paid = page.get_by_role("complementary")
+    expect(paid.locator(".payments .amount")).to_have_text(["+5", "+5"])
+    page.get_by_role("button", name="Pas de vente").click()
+    assert inspect(friend, "auction") == []
+    page.get_by_role("button", name="Enchère suivante").click()
+    expect(page).to_have_url(re.compile("start=3.*money=5.5.0"))

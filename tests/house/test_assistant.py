@@ -59,6 +59,32 @@ async def test_a_real_table_is_played_on_to_its_end() -> None:
     assert sum(game.rules.money(game.state)) > 55_000
 
 
+async def test_an_auction_set_up_is_played_on() -> None:
+    """Two cards were sold before, and nobody knows the rounds until now."""
+    table = {
+        "players": "3",
+        "start": "2",
+        "prices": "9.3.6.7.5",
+        "cards": "AF.B.CG",
+        "money": "3.8.0",
+        "purses": "22222.12322.32122",
+        "open": "HIJ",
+        "gone": "DK",
+    }
+    found = assist("banque-fatale", table).position
+    assert found
+    trials = Trials(TabBots(Unmeasured()))
+    now = await trials.begin_at(PlayFrom(found, seat=2))
+    assert now.setup == table
+    game = trials._kept[now.trial].game
+    while not now.over:
+        legal = game.legal(1)
+        now = await trials.play(
+            now.trial, TrialMove(write_bare_move(type(game.rules), legal[0]), known=now.count)
+        )
+    assert len(game.state.rounds) == 16 - 5 - 2  # The cards that were neither owned nor sold.
+
+
 async def test_what_cannot_be_is_refused() -> None:
     trials = Trials(TabBots(Unmeasured()))
     for asked in (PlayFrom("nothing", 1), PlayFrom(position(), 4), PlayFrom(position(), 0)):

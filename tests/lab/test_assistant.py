@@ -5,6 +5,7 @@ import random
 import pytest
 
 from tripot import positions
+from tripot.cli.assistant import assistant
 from tripot.core import Paid
 from tripot.dice import seeded
 from tripot.game import Game
@@ -70,6 +71,19 @@ def test_a_round_of_the_box_pays_as_the_book_says() -> None:
         ("vabanque", {"money": "1.2.3.4.5.x"}, "money", ""),
         ("vabanque", {"edition": "1999"}, "edition", ""),
         ("vabanque", {"dice": "6"}, "dice", ""),
+        ("banque-fatale", {"prices": "6.6.6.6.11"}, "prices", "F4, F18"),
+        ("banque-fatale", {"cards": "A.A.."}, "cards", "F3"),
+        ("banque-fatale", {"card": "Q"}, "card", "F3"),
+        ("banque-fatale", {"bids": "rrrrrrrrr..."}, "bids", "F5"),
+        ("banque-fatale", {"bids": "x..."}, "bids", "F2"),
+        ("banque-fatale", {"bids": "rr...", "purses": "12222.32222.22222.22222"}, "bids", "F9"),
+        ("banque-fatale", {"card": "G", "bids": "rr...", "sold": "B"}, "sold", "F20, A18"),
+        (
+            "banque-fatale",
+            {"card": "F", "bids": "rr...", "cards": "A...", "sold": "A"},
+            "sold",
+            "F21, A8",
+        ),
         ("vendome", {"banker": "7"}, "banker", "D5"),
         ("vendome", {"banker": "1", "purses": "0.20.20.20.20.40"}, "banker", "D26"),
         ("vendome", {"purses": "0.0.0.0.0.120"}, "purses", "D26"),
@@ -81,7 +95,7 @@ def test_pieces_that_cannot_be_are_refused_with_field_and_rule(
     game: str, change: dict[str, str], field: str, rule: str
 ) -> None:
     with pytest.raises(BadSetup) as refused:
-        assist(game, {"players": "6", **change})
+        assist(game, {"players": "4" if game == "banque-fatale" else "6", **change})
     assert field in refused.value.detail
     assert refused.value.rule == rule
 
@@ -112,7 +126,7 @@ def test_any_position_can_be_set_up_and_read_back(game: str) -> None:
         played: AnyGame = Game(rules, seed=seed)
         draw = random.Random(seed)
         while not played.over:
-            if draw.random() < 0.1:
+            if draw.random() < 0.1 and played.phase not in ("take", "sell"):  # Hands are open.
                 fields = fields_of(rules, played.state, None, truth=True)
                 found = assist(game, fields)
                 assert found.position is not None, found.missing
@@ -150,6 +164,32 @@ def test_what_a_position_lacks_is_named() -> None:
     assert found.position is None
 
 
+def test_an_auction_moves_the_prices_and_pays_the_aces() -> None:
+    table = {
+        "players": "3",
+        "start": "2",
+        "prices": "9.6.6.6.6",
+        "card": "G",  # Red and green.
+        "bids": "rr.rgb.b",
+        "cards": "A.B.C",
+    }
+    found = assist("banque-fatale", table)
+    assert paid(found) == {(1, "F17"): [5], (2, "F17"): [5]}  # Red on 11; seat 2 has won the card.
+    assert [reason.name for reason in found.unpaid] == ["sale"]
+    sold = assist("banque-fatale", {**table, "sold": "B"})
+    assert paid(sold)[2, "F22"] == [4]  # Yellow was not played, and fell by two.
+    assert sold.after is not None
+    assert sold.after == {
+        "players": "3",
+        "start": "3",
+        "prices": "6.4.5.6.4",
+        "cards": "A.G.C",
+        "money": "5.9.0",
+        "gone": "B",
+    }
+    assert {reason.name for reason in found.missing} == {"hands"}
+
+
 def test_a_coup_is_paid_card_by_card() -> None:
     cards = "7.7.K.A"  # A double at the second seat; then the banker's own ace.
     table = {"players": "4", "banker": "4", "dealt": cards}
@@ -170,3 +210,14 @@ def test_a_position_of_another_game_or_a_game_without_assistant_is_refused() -> 
         assist("vabanque", {"position": "nonsense"})
     with pytest.raises(BadSetup, match="no game"):
         assist("nosuchgame", {})
+
+
+def test_the_command_prints_payments_or_the_refusal(capsys: pytest.CaptureFixture[str]) -> None:
+    table = ["players=3", "chips=aaac", "cards=1Ra2Tc", "pawns=aac"]
+    assert assistant("vabanque", *table) == 0
+    printed = capsys.readouterr().out
+    assert "the bank pays 30,000 to seat 1 (V22)" in printed
+    assert "no position yet: cards seat=3 count=3" in printed
+    assert assistant("vabanque", *table, "cards=1Ta1Tb") == 2
+    assert assistant("vabanque", "cards=1Ta1Tb") == 2
+    assert "V5" in capsys.readouterr().err

@@ -19,8 +19,8 @@ from plain import needs_change, plain  # type: ignore[import-not-found]
 
 STARTS = ("tripot.house.tab", "msgspec", "numpy", "numba")
 FOUND_BY_NAME = (
-    "tripot.bots.{}", "tripot.lab.{}", "tripot.positions.{}", "tripot.show.{}",
-    "tripot.sim.{}", "tripot.sim.{}.encode",
+    "tripot.bots.{}", "tripot.lab.{}", "tripot.lab.{}.assistant", "tripot.positions.{}",
+    "tripot.show.{}", "tripot.sim.{}", "tripot.sim.{}.encode",
 )  # fmt: skip
 """Modules that are looked up by the name of a game."""
 NEVER = (
@@ -31,11 +31,14 @@ NEVER = (
     "rlcompleter", "runpy", "smtplib", "ssl", "statistics", "tarfile", "tomllib", "tracemalloc",
     "unittest", "urllib.request", "venv", "webbrowser", "xml",
     "tripot.house.store.backup", "tripot.house.store.postgres", "tripot.lab.balance",
-    "tripot.lab.bench", "tripot.progress", "tripot.sim.run", "tripot.workers",
+    "tripot.lab.bench", "tripot.lab.worksheet", "tripot.progress", "tripot.sim.run",
+    "tripot.workers",
 )  # fmt: skip
 """What modules import for what a tab never does: debugging, other machines, other platforms, and
 studies of thousands of games. With a dot, only what lies in the package."""
 DATA = {".npz", ".sql"}
+WITH_LINES = ("tripot/core/", "tripot/house/", "tripot/record/", "tripot/rules/")
+"""Where a fault that somebody reports is looked for by its line."""
 PROTOTYPES = "tripot/house/table/prototypes.json"
 
 
@@ -106,11 +109,12 @@ def compiled(path: str, source: bytes, is_ours: bool) -> bytes:
     text = source.decode()
     tree = plain(text) if is_ours and needs_change(text) else ast.parse(source)
     code = compile(tree, path, "exec", dont_inherit=True, optimize=2)
-    return bytes(_code_to_hash_pyc(code if is_ours else without_lines(code), bytes(8), False))
+    code = code if is_ours and path.startswith(WITH_LINES) else without_lines(code)
+    return bytes(_code_to_hash_pyc(code, bytes(8), False))
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """The code without the numbers of its lines: an eighth of the standard library."""
+    """The code without the numbers of its lines: an eighth of what it weighs."""
     constants = tuple(
         without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts
     )

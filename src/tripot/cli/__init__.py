@@ -42,6 +42,7 @@ for name, path, purpose in (
     ("mcp", "tripot.cli.mcp:app", "Let a language model play, through MCP."),
     ("record", "tripot.cli.record:app", "Check, continue, generate and verify game records."),
     ("odds", "tripot.cli.odds:app", "Print exact odds: of a game, a position, a coup."),
+    ("assistant", "tripot.cli.assistant:app", "Print what a real table pays, by which rule."),
     ("review", "tripot.cli.review:app", "Review a finished game: what each move was worth."),
     ("drill", "tripot.cli.drills:app", "Answer a drill: one position, one question."),
     ("drills", "tripot.cli.drills:makers", "Make drills from games of bots."),

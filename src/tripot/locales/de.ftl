@@ -2211,6 +2211,47 @@ desk-next-vendome = Auszahlen, nächster Coup
 unpaid-vendome-cards = Der Coup geht weiter: Tippe die nächste Karte an.
 missing-vendome-cards = der Rest des Coups, oder keine seiner Karten
 missing-vendome-purses = Chips: insgesamt { $box }, nicht { $there }
+desk-hand-of = Chips in der Hand von { $name }
+desk-bid-more = Ein Chip für { $name }: { $colour }
+desk-bid-said = { $name } bietet einen Chip mehr: { $colour }.
+desk-bid-none = { $name } bietet nichts.
+desk-empty-hand = Leer
+desk-hand-closed = Hand noch zu
+desk-put-cards = Karten
+desk-where-owns = besitzt { $name }
+desk-where-hammer = in die Versteigerung
+desk-where-open = liegen offen
+desk-where-sold = verkauft { $start }
+desk-where-gone = früher verkauft
+desk-where-nowhere = zurück in den Stapel
+desk-card-hammer = Auktion
+desk-card-open = offen
+desk-card-sold = Verkauf
+desk-card-gone = weg
+desk-no-sale = Kein Verkauf
+desk-starts = Beginnt
+desk-price = Kurs: { $colour }
+desk-money-chips = Geld und Chips
+desk-money-chips-more = Geld in Millionen; die Chips aller vor der Versteigerung. Nötig für einen Rat und zum Weiterspielen.
+desk-millions-of = { $name }: Geld in Millionen
+desk-chips-of = { $name }: Chips, { $colour }
+desk-two-each = Für alle zwei Chips jeder Farbe
+desk-no-auction = Noch ist nichts abgerechnet. Lege eine Karte in die Versteigerung und tippe jede Hand ein.
+desk-wins-card = { $name } ersteigert die Karte { $card }
+desk-paid-aces = <b>{ $name }</b> bekommt Geld für Asse: { $colour }
+desk-paid-sale = <b>{ $name }</b> verkauft eine Karte
+desk-money-after = Geld danach
+desk-next-banque-fatale = Nächste Versteigerung
+unpaid-banque-fatale-card = Keine Karte wird versteigert.
+unpaid-banque-fatale-bid = Die Hand von { $name } ist noch nicht offen.
+unpaid-banque-fatale-sale = { $name } verkauft eine Karte oder sagt „Kein Verkauf“.
+missing-banque-fatale-hands = ein Tisch, an dem nicht alle Hände offen sind: Geh zur nächsten Versteigerung, oder nimm eine Hand zurück
+missing-banque-fatale-open = { $count ->
+    [one] eine offene Karte
+   *[other] { $count } offene Karten
+}
+missing-banque-fatale-purses = die Chips aller, von jeder Farbe insgesamt { $count }
+missing-banque-fatale-cards = die Karten der Spieler
 
 ## What if?
 

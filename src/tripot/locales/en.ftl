@@ -2216,6 +2216,47 @@ desk-next-vendome = Pay out, next coup
 unpaid-vendome-cards = The coup goes on: tap the next card.
 missing-vendome-cards = the rest of the coup, or none of its cards
 missing-vendome-purses = purses with { $box } chips in all, not { $there }
+desk-hand-of = Chips in { $name }’s hand
+desk-bid-more = One { $colour } chip for { $name }
+desk-bid-said = { $name } bids one more { $colour } chip.
+desk-bid-none = { $name } bids nothing.
+desk-empty-hand = Empty
+desk-hand-closed = hand not open yet
+desk-put-cards = Cards
+desk-where-owns = { $name } owns
+desk-where-hammer = under the hammer
+desk-where-open = lie open
+desk-where-sold = { $start } sells
+desk-where-gone = sold earlier
+desk-where-nowhere = back to the pile
+desk-card-hammer = hammer
+desk-card-open = open
+desk-card-sold = sale
+desk-card-gone = gone
+desk-no-sale = No sale
+desk-starts = Starts
+desk-price = Price of { $colour }
+desk-money-chips = Money and chips
+desk-money-chips-more = Money in millions; the chips of everybody before the auction. Needed for advice and to play on.
+desk-millions-of = { $name }: money in millions
+desk-chips-of = { $name }: { $colour } chips
+desk-two-each = Two chips of each colour for everybody
+desk-no-auction = Nothing is settled yet. Put a card under the hammer and tap in everybody’s hand.
+desk-wins-card = { $name } wins the card { $card }
+desk-paid-aces = <b>{ $name }</b> is paid for aces in { $colour }
+desk-paid-sale = <b>{ $name }</b> sells a card
+desk-money-after = Money afterwards
+desk-next-banque-fatale = Next auction
+unpaid-banque-fatale-card = No card is under the hammer.
+unpaid-banque-fatale-bid = { $name }’s hand is not open yet.
+unpaid-banque-fatale-sale = { $name } sells a card, or says “No sale”.
+missing-banque-fatale-hands = a table whose hands are not all open: go to the next auction, or take a hand back
+missing-banque-fatale-open = { $count ->
+    [one] one open card
+   *[other] { $count } open cards
+}
+missing-banque-fatale-purses = everybody’s chips, { $count } of each colour in all
+missing-banque-fatale-cards = the cards that people own
 
 ## What if?
 

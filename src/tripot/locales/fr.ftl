@@ -2225,6 +2225,47 @@ desk-next-vendome = Payer, coup suivant
 unpaid-vendome-cards = Le coup continue : touchez la carte suivante.
 missing-vendome-cards = la suite du coup, ou aucune de ses cartes
 missing-vendome-purses = { $box } jetons en tout dans les bourses, et non { $there }
+desk-hand-of = Jetons dans la main de { $name }
+desk-bid-more = Un jeton { $colour } pour { $name }
+desk-bid-said = { $name } mise un jeton { $colour } de plus.
+desk-bid-none = { $name } ne mise rien.
+desk-empty-hand = Vide
+desk-hand-closed = main pas encore ouverte
+desk-put-cards = Cartes
+desk-where-owns = à { $name }
+desk-where-hammer = aux enchères
+desk-where-open = face visible
+desk-where-sold = vendue par { $start }
+desk-where-gone = vendues plus tôt
+desk-where-nowhere = retour à la pioche
+desk-card-hammer = enchère
+desk-card-open = visible
+desk-card-sold = vente
+desk-card-gone = sortie
+desk-no-sale = Pas de vente
+desk-starts = Commence
+desk-price = Cours : { $colour }
+desk-money-chips = Argent et jetons
+desk-money-chips-more = L’argent en millions ; les jetons de chacun avant l’enchère. Il les faut pour un conseil et pour reprendre la partie.
+desk-millions-of = { $name } : argent en millions
+desk-chips-of = { $name } : jetons { $colour }
+desk-two-each = Deux jetons de chaque couleur pour chacun
+desk-no-auction = Rien n’est encore réglé. Mettez une carte aux enchères et touchez la main de chacun.
+desk-wins-card = { $name } remporte la carte { $card }
+desk-paid-aces = <b>{ $name }</b> touche ses as ({ $colour })
+desk-paid-sale = <b>{ $name }</b> vend une carte
+desk-money-after = L’argent après
+desk-next-banque-fatale = Enchère suivante
+unpaid-banque-fatale-card = Aucune carte n’est aux enchères.
+unpaid-banque-fatale-bid = La main de { $name } n’est pas encore ouverte.
+unpaid-banque-fatale-sale = { $name } vend une carte, ou dit « Pas de vente ».
+missing-banque-fatale-hands = une table où toutes les mains ne sont pas ouvertes : passez à l’enchère suivante, ou retirez une main
+missing-banque-fatale-open = { $count ->
+    [one] une carte visible
+   *[other] { $count } cartes visibles
+}
+missing-banque-fatale-purses = les jetons de chacun, { $count } de chaque couleur en tout
+missing-banque-fatale-cards = les cartes de chacun
 
 ## What if?
 

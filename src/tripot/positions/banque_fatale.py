@@ -5,8 +5,13 @@ the card sold; the round that is being played, with ? for a closed hand, _ for o
 and, once the hands are open, the chips left in the pot; the chips by seat; the open cards; the pile
 if the reader knows it. Cards are the letters A to P in the order of F3, chips their initials.
 Money, values and owners follow from the rounds.
+
+A table that somebody set up has no history: 1AF.B.CG.D.E/=6.6.7.6.6.0.5.0.0//... Its first part has
+the cards of each seat and then those sold before; its second the values and the money. It can be
+written while cards are offered and bids are closed.
 """
 
+import msgspec
 from msgspec.structs import replace
 
 from tripot.core import CHANCE, Dice, Seat, put, shuffled
@@ -14,6 +19,7 @@ from tripot.rules.banque_fatale import (
     CARDS,
     COLOURS,
     NO_CHIPS,
+    SINGLES,
     UNKNOWN_CHIPS,
     BanqueFatale,
     Bid,
@@ -35,14 +41,18 @@ def write(rules: BanqueFatale, state: State, reader: Seat | None, truth: bool) -
     if state.start is None:
         return ""
     start = state.rounds[0].start if state.rounds else state.start
-    dealt = "".join(map(_letter, _dealt(state)))
-    rounds = ";".join(
-        f"{_letter(played.card)}{','.join(map(_initials, played.bids))}"
-        f"-{'' if played.sold is None else _letter(played.sold)}"
-        for played in state.rounds
-    )
+    dealt = _dealt(rules, state)
+    if dealt is None:
+        begin, rounds = _set_up(state)
+    else:
+        begin = f"{start + 1}{''.join(map(_letter, dealt))}"
+        rounds = ";".join(
+            f"{_letter(played.card)}{','.join(map(_initials, played.bids))}"
+            f"-{'' if played.sold is None else _letter(played.sold)}"
+            for played in state.rounds
+        )
     parts = [
-        f"{start + 1}{dealt}",
+        begin,
         rounds,
         _now(rules, state, reader, truth),
         ",".join("".join(map(str, chips)) for chips in state.chips),
@@ -75,6 +85,8 @@ def read(rules: BanqueFatale, text: str, dice: Dice) -> State:
     if not text:
         return state
     begin, rounds, now, chips, display, pile = text.split("/")
+    if rounds.startswith("="):
+        return _read_set_up(rules, text, dice)
     dealt = tuple(map(_card, begin[1:]))
     played = [one for one in rounds.split(";") if one]
     gone = [_card(one[0]) for one in (*played, now) if one]
@@ -161,15 +173,70 @@ def is_whole(state: State) -> bool:
     return UNKNOWN_CHIPS not in state.bids
 
 
-def _dealt(state: State) -> list[FatalCard]:
-    """F6: the first cards of the seats, from what they own now and what became of the rest."""
+def _dealt(rules: BanqueFatale, state: State) -> list[FatalCard] | None:
+    """F6: the first cards of the seats, from what they own now and what became of the rest.
+
+    None if the rounds do not lead to this state, because somebody set it up.
+    """
     owned = [list(cards) for cards in state.cards]
     past = [*state.rounds, *([state.round] if state.round else [])]
+    money = [0] * rules.seats
     for played in reversed(past):
         if played.sold is not None:
             owned[played.start].append(played.sold)
+        if played.card not in owned[played.winner]:
+            return None
         owned[played.winner].remove(played.card)
+        money[played.start] += played.price
+        money = [had + paid for had, paid in zip(money, played.payouts, strict=True)]
+    values = msgspec.structs.astuple(past[-1].values) if past else rules.start().values
+    gone = len(past) + (state.offered is not None and state.round is None)
+    cards = rules.seats + gone + len(state.display) + len(state.pile)
+    is_whole = cards == len(CARDS) and tuple(money) == state.money and values == state.values
+    if not is_whole or any(len(cards) != 1 or cards[0] not in SINGLES for cards in owned):
+        return None
     return [card for (card,) in owned]
+
+
+def _set_up(state: State) -> tuple[str, str]:
+    """The first two parts of a table without a history."""
+    if state.round is not None:
+        raise ValueError("the hands are open: that has to be played to its end")
+    places = (*state.cards, state.display, state.pile, (state.offered,))
+    lying = {card for cards in places for card in cards}
+    owned = [*state.cards, tuple(card for card in CARDS if card not in lying)]
+    assert state.start is not None
+    begin = f"{state.start + 1}{'.'.join(''.join(map(_letter, cards)) for cards in owned)}"
+    return begin, "=" + ".".join(map(str, (*state.values, *state.money)))
+
+
+def _read_set_up(rules: BanqueFatale, text: str, dice: Dice) -> State:
+    begin, numbers, now, chips, display, pile = text.split("/")
+    *owned, out = (tuple(map(_card, letters)) for letters in begin[1:].split("."))
+    amounts = tuple(map(int, numbers[1:].split(".")))
+    counts = tuple(map(_counts, chips.split(",")))
+    if (len(owned), len(counts), len(amounts)) != (rules.seats, rules.seats, 5 + rules.seats):
+        raise ValueError(f"not the parts of {rules.seats} seats")
+    red, yellow, green, blue, orange = amounts[:5]
+    shown, piled = tuple(map(_card, display)), tuple(map(_card, pile))
+    offered = (_card(now[0]),) if now else ()
+    known = (*(card for cards in owned for card in cards), *out, *shown, *piled, *offered)
+    if len(set(known)) < len(known):
+        raise ValueError("a card is there twice")
+    rest = [card for card in CARDS if card not in known]
+    state = State(
+        values=(red, yellow, green, blue, orange),
+        money=amounts[5:],
+        chips=counts,
+        cards=tuple(owned),
+        start=Seat(int(begin[0]) - 1),
+        display=shown,
+        pile=piled or shuffled(rest, dice),
+    )
+    if now:
+        state = _current(rules, state, now)
+    _check(rules, state)
+    return state
 
 
 def _letter(card: FatalCard) -> str:

@@ -185,6 +185,7 @@ export const module: GameModule<Picture, Event, BanqueFatale.Move> = {
     de: () => import("../../../../src/tripot/locales/rules/banque-fatale.de.md"),
   },
   Example: lazyPart(async () => (await import("./try-prices.tsx")).TryPrices),
+  desk: async () => (await import("./desk.tsx")).desk,
   lesson: {
     seats: 3,
     nodes: () => import("./lesson.json", { with: { type: "json" } }),

@@ -1,0 +1,51 @@
+"""`tripot assistant`: what the pieces of a real table pay, by which rule."""
+
+import sys
+
+from cyclopts import App
+
+from tripot.cli.parameters import GameName
+from tripot.lab.assistant import BadSetup, assist
+
+app = App(name="assistant", help="Print what a real table pays, by which rule.")
+
+
+@app.default
+def assistant(game: GameName, /, *fields: str) -> int:
+    """Print every payment of a real table, and its position if it is complete.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    fields
+        What lies on the table, as NAME=TEXT: players=3 chips=aaac cards=1Ra2Tc pawns=aac.
+        docs/assistant.md lists the fields of each game.
+    """
+    given: dict[str, str] = {}
+    for field in fields:
+        name, mark, text = field.partition("=")
+        if not mark or name in given:
+            print(f"tripot: {field!r}: each field once, as NAME=TEXT", file=sys.stderr)
+            return 2
+        given[name] = text
+    try:
+        found = assist(game, given)
+    except BadSetup as error:
+        print(f"tripot: {error}", file=sys.stderr)
+        return 2
+    for event in found.events:
+        print(event)
+    if found.after is not None:
+        print("next:", *(f"{name}={text}" for name, text in found.after.items()))
+    if found.position is not None:
+        print("position:", found.position)
+    for head, reasons in (("not paid yet", found.unpaid), ("no position yet", found.missing)):
+        for reason in reasons:
+            print(f"{head}:", reason.name, *map(_fact, reason.facts.items()))
+    return 0
+
+
+def _fact(named: tuple[str, int | str]) -> str:
+    name, fact = named
+    return f"{name}={fact + 1 if name == 'seat' and isinstance(fact, int) else fact}"
