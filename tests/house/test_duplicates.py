@@ -310,7 +310,7 @@ async def test_a_day_from_its_commitment_to_its_proof(
         assert shown["mine"] == {"table": cleo["table"], "over": False, "counts": False}
         await play(url, cleo, 2)
         assert (await page(third))["mine"]["over"]
-    live = [house.live[each["table"]].table for each in (anna, ben, cleo)]
+    live = [(await house.fresh(each["table"])).table for each in (anna, ben, cleo)]
     made = list(map(by_seat, live))
     assert made[0] == made[1] != made[2]
 
