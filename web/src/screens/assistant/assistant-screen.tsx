@@ -55,9 +55,10 @@ export function AssistantRoute({ game }: { readonly game: string }) {
   return <Assistant key={ready.module.name} {...ready} />;
 }
 
-/** The table that the link holds. */
+/** The table that the link holds. In a tab the path stands in the query too. */
 function linked(): Fields {
-  return Object.fromEntries(new URLSearchParams(location.search));
+  const query = [...new URLSearchParams(location.search)];
+  return Object.fromEntries(query.filter(([name]) => !name.startsWith("/")));
 }
 
 function pathOfTable(game: string, fields: Fields): string {
