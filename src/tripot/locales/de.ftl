@@ -2056,7 +2056,7 @@ counted-vendome-slip-halves = Die Wahrscheinlichkeiten darf man nicht immer wied
 
 watch-lead = Du siehst, was alle am Tisch sehen dürfen. Die Karten werden aufgedeckt, wenn die Partie vorbei ist.
 watch-live = Live
-watch-exhibition = Schauspiel: { $game }
+watch-exhibition = Schaupartie: { $game }
 watch-large = In voller Größe
 watch-play-them = Gegen sie spielen
 watch-over =
