@@ -13,6 +13,7 @@ import pytest
 from tripot.cli import app
 from tripot.core import Seat
 from tripot.lab import drills, odds
+from tripot.lab.drills.make import make
 from tripot.lab.drills.model import FIRST_DAY, SHIPPED, games, maker_of, packed
 from tripot.rules.vabanque import BOXES, Card
 from tripot.rules.vendome import Closed, HasCut, Vendome
@@ -145,11 +146,11 @@ def test_as_many_come_with_the_package_as_it_says_one_for_every_day() -> None:
 
 def test_a_seed_makes_the_same_drills_again() -> None:
     themes = ("vabanque/odds", "vendome/falls", "banque-fatale/sure")
-    made = packed(drills.make(3, 3, themes))
-    assert made == packed(drills.make(3, 3, themes))
-    assert made != packed(drills.make(3, 4, themes))
+    made = packed(make(3, 3, themes))
+    assert made == packed(make(3, 3, themes))
+    assert made != packed(make(3, 4, themes))
     with pytest.raises(ValueError, match="no theme vabanque/luck"):
-        drills.make(3, 3, ("vabanque/luck",))
+        make(3, 3, ("vabanque/luck",))
 
 
 @pytest.mark.slow
@@ -157,13 +158,13 @@ def test_searched_drills_are_found_again() -> None:
     for theme in ("vabanque/lay", "vabanque/trap", "banque-fatale/bid"):
         game, kind = theme.split("/")
         shipped = [drills.drill(number) for number in numbers(theme)]
-        for drill in drills.make(3, 1, (theme,)):
+        for drill in make(3, 1, (theme,)):
             assert drill in shipped, (game, kind)
 
 
 @pytest.mark.slow
 def test_the_shipped_file_is_what_its_seed_makes() -> None:
-    made = gzip.decompress(packed(drills.make(processes=2)))
+    made = gzip.decompress(packed(make(processes=2)))
     assert made == gzip.decompress(files("tripot.lab.drills").joinpath(SHIPPED).read_bytes())
 
 

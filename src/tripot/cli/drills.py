@@ -111,7 +111,7 @@ def make(
     output
         The file.
     """
-    from tripot.lab.drills import make as find
+    from tripot.lab.drills.make import make as find
     from tripot.lab.drills.model import packed
 
     try:

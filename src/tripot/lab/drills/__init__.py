@@ -2,9 +2,10 @@
 
 from tripot.lab.drills import drill, number_of
 today = drill(number_of(date.today()))
+
+`tripot.lab.drills.make` finds new ones.
 """
 
-from tripot.lab.drills.make import make
 from tripot.lab.drills.model import (
     Choice,
     Drill,
@@ -23,7 +24,6 @@ __all__ = [
     "Solved",
     "count",
     "drill",
-    "make",
     "number_of",
     "position",
     "seen",
