@@ -19,6 +19,7 @@ STUDIES = {
     "banque-fatale": (
         "Banque Fatale",
         "plans banque-fatale --bots colombina --players 4 --games 400 --seed 7",
+        "knowledge banque-fatale --bots colombina --players 4 --games 600 --seed 7",
         "all banque-fatale --bots colombina --players 3-4 --games 300 --seed 7",
     ),
 }

@@ -12,6 +12,8 @@ from tripot.core import Seat
 from tripot.lab.balance import QUESTIONS, Course, Figure, Series, ask, play, play_compiled
 from tripot.lab.balance.comparison import compare, plan_answer
 from tripot.lab.balance.questions import figure
+from tripot.lab.drills.make import played
+from tripot.lab.study import study_of
 
 ORDER = (Seat(0), Seat(1), Seat(2))
 
@@ -165,3 +167,35 @@ def test_what_the_command_rejects(
 
 def test_every_question_is_asked_in_a_sentence() -> None:
     assert all(question.endswith("?") for question, _ in QUESTIONS.values())
+
+
+def test_a_veil_hides_who_has_what_and_nothing_else() -> None:
+    veils = study_of("banque-fatale").veils
+    game = played("banque-fatale", "7 7", 1)
+    views = [game.rules.view(step.before, Seat(2)) for step in list(game)[5::9]]
+    for name, veil in veils.items():
+        covered = [veil(view) for view in views]
+        assert covered != views, name
+        for before, after in zip(views, covered, strict=True):
+            assert after.money[2] == before.money[2]
+            assert after.chips[2] == before.chips[2]
+            assert after.cards[2] == before.cards[2]
+            assert sum(after.money) == sum(before.money)
+            assert [sum(c) for c in zip(*after.chips, strict=True)] == [
+                sum(c) for c in zip(*before.chips, strict=True)
+            ]
+            assert sorted(sum(after.cards, ())) == sorted(sum(before.cards, ()))
+            assert after.values == before.values
+    *_, widest = (veil(views[-1]) for veil in veils.values())
+    rivals = [widest.money[seat] for seat in (0, 1, 3)]
+    assert max(rivals) - min(rivals) <= 1
+
+
+def test_knowledge_is_compared_for_one_and_for_all(capsys: pytest.CaptureFixture[str]) -> None:
+    ask_it = {"bots": "pantalone", "players": "3", "games": 3, "processes": 1}
+    assert study("knowledge", "banque-fatale", **ask_it) == 0  # type: ignore[arg-type]
+    said = capsys.readouterr().out
+    assert "does not know the rivals' cards" in said
+    assert "knows any holdings of the rivals" in said
+    assert "nobody knows any holdings" in said
+    assert study("knowledge", "vabanque", **ask_it) == 2  # type: ignore[arg-type]

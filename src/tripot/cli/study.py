@@ -2,7 +2,8 @@
 
 import shlex
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -18,7 +19,7 @@ from tripot.rules import GAMES
 from tripot.workers import WorkerError
 
 app = App(name="study", help="Measure whether a game is fair, and where it is decided.")
-COMPARISONS = ("options", "plans")
+COMPARISONS = ("options", "plans", "knowledge")
 COMPILED = ("seats", "options")
 EVERY = "all"
 app.command(whatif)
@@ -53,12 +54,13 @@ def study(
     seats: does it matter where you sit? order: does it pay to play early in a round? rounds: how
     much does each round decide? swing: how does the lead move? comeback: can somebody who is behind
     still win? options: what does each other reading of the rules change? plans: what does a simple
-    plan win for the one player who follows it? all: every question but the last two.
+    plan win for the one player who follows it? knowledge: what is it worth to count what could be
+    counted, and does the game change if nobody does? all: every question but the last three.
 
     Parameters
     ----------
     question
-        seats, order, rounds, swing, comeback, options, plans or all.
+        seats, order, rounds, swing, comeback, options, plans, knowledge or all.
     game
         Which game.
     bots
@@ -139,8 +141,8 @@ def _answers(
     names = tuple((bots or _usual_bot(game)).split(","))
     counts = player_counts(game, players) if players else [GAMES[game].usual_seats]
 
-    def played(seats: int, options: dict[str, Any], plan: str = "") -> list[Any]:
-        series = Series(game, seats, options, names, games, seed, plan)
+    def played(seats: int, options: dict[str, Any], plan: str = "", **others: Any) -> list[Any]:
+        series = Series(game, seats, options, names, games, seed, plan, **others)
         if compiled:
             return list(play_compiled(series, cluster, sys.stderr.isatty()))
         return list(play(series, cluster, processes, sys.stderr.isatty()))
@@ -155,10 +157,38 @@ def _answers(
             if not plans:
                 raise ValueError(f"{game} has no plans to compare")
             yield plan_answer(usual, {name: played(seats, chosen, name) for name in plans})
+        elif question == "knowledge":
+            yield from _knowledge(game, usual, partial(played, seats, chosen))
         elif question == EVERY:
             yield from answers(usual)
         else:
             yield ask(question, usual)
+
+
+def _knowledge(game: str, usual: list[Any], played: Callable[..., list[Any]]) -> Iterator[Any]:
+    """One who does not know among those who do, one who knows among those who do not, and all."""
+    from tripot.lab.balance.comparison import compare, plan_answer
+
+    veils = study_of(game).veils
+    if not veils:
+        raise ValueError(f"in {game} there is nothing that could be left uncounted")
+    *_, widest = veils
+    yield plan_answer(
+        usual,
+        {f"does not know {name}": played(veil=name, veiled="one") for name in veils},
+        "one of them does not know what the others do",
+        "knows it all",
+        "knowledge",
+    )
+    nobody = played(veil=widest)
+    yield plan_answer(
+        nobody,
+        {f"knows {widest}": played(veil=widest, veiled="others")},
+        "one of them knows what the others do not",
+        "does not know either",
+        "knowledge",
+    )
+    yield compare(usual, nobody, f"nobody knows {widest}")
 
 
 def _other_values(game: str, seats: int, chosen: dict[str, Any]) -> Iterator[tuple[str, str]]:

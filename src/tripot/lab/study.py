@@ -85,6 +85,9 @@ class Study:
     plans: ClassVar[Mapping[str, Callable[[Any, Sequence[Any]], Any]]] = {}
     """Simple ways to play that people ask about: from a view and its legal moves, a move, or None
     where the plan says nothing."""
+    veils: ClassVar[Mapping[str, Callable[[Any], Any]]] = {}
+    """What a player may leave uncounted: from a view, the same view as it looks then. The last one
+    covers all that the others do."""
 
     def odds(
         self, rules: AnyRules, position: Any, events: Iterable[Any]

@@ -26,16 +26,18 @@ def difference(ours: Figure, theirs: Figure) -> Figure:
     return Figure(ours.value - theirs.value, hypot(ours.near, theirs.near))
 
 
-def compare(usual: Sequence[Course], other: Sequence[Course], name: str) -> Answer:
-    """How games by other options differ from the usual ones.
-
-    A verdict needs more than the interval shows, because several figures are compared at once.
-    """
+def bar(comparisons: int) -> float:
+    """How many times its interval a difference must be, if several are compared at once."""
     from scipy.stats import norm
 
+    return float(norm.isf(SIGNIFICANT / 2 / comparisons) / norm.isf(SIGNIFICANT / 2))
+
+
+def compare(usual: Sequence[Course], other: Sequence[Course], name: str) -> Answer:
+    """How games by other options differ from the usual ones."""
     before, after = measures(usual), measures(other)
     groups_before, groups_after = equal_games(usual), equal_games(other)
-    stricter = norm.isf(SIGNIFICANT / 2 / len(before)) / norm.isf(SIGNIFICANT / 2)
+    stricter = bar(len(before))
     rows: list[tuple[Cell, ...]] = []
     clear = []
     for each in before:
@@ -66,33 +68,41 @@ def compare(usual: Sequence[Course], other: Sequence[Course], name: str) -> Answ
     )
 
 
-def plan_answer(usual: Sequence[Course], planned: dict[str, Sequence[Course]]) -> Answer:
-    """How often a player wins who follows each plan, with the same luck as without."""
+def plan_answer(
+    usual: Sequence[Course],
+    planned: dict[str, Sequence[Course]],
+    what: str = "one of them follows a plan",
+    base_name: str = "as the bot thinks",
+    column: str = "plan",
+) -> Answer:
+    """How often a player wins who does something else, with the same luck as without."""
 
     def wins(courses: Sequence[Course]) -> Numbers:
         return np.array([course.shares[course.planner] for course in courses])
 
     base = wins(usual)
-    rows: list[tuple[Cell, ...]] = [("as the bot thinks", figure(base, equal_games(usual)), "", "")]
+    rows: list[tuple[Cell, ...]] = [(base_name, figure(base, equal_games(usual)), "", "")]
     clear = []
+    stricter = bar(len(planned))
     for name, courses in planned.items():
         groups = equal_games(courses)
         gap = figure(wins(courses) - base, groups)
-        if gap.differs_from(0):
+        is_clear = abs(gap.value) > gap.near * stricter
+        if is_clear:
             clear.append(f"{name} {'helps' if gap.value > 0 else 'hurts'}")
         rows.append(
             (
                 name,
                 figure(wins(courses), groups),
                 gap,
-                "significant" if gap.differs_from(0) else "not significant",
+                "significant" if is_clear else "not significant",
             )
         )
     return Answer(
-        f"{len(usual[0].shares)} players: one of them follows a plan",
-        ("plan", "wins %", "difference %", "verdict"),
+        f"{len(usual[0].shares)} players: {what}",
+        (column, "wins %", "difference %", "verdict"),
         tuple(rows),
-        f"Significant: {', '.join(clear)}." if clear else "Not significant: no plan matters.",
+        f"Significant: {', '.join(clear)}." if clear else f"Not significant: no {column} matters.",
         sum(map(len, planned.values())) + len(usual),
         sum(map(distinct, planned.values())) + distinct(usual),
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -52,6 +52,10 @@ class Series(Struct, frozen=True):
     seed: int
     plan: str = ""
     """What one player does whatever its bot thinks; see `Study.plans`."""
+    veil: str = ""
+    """What some players do not know; see `Study.veils`."""
+    veiled: Literal["one", "others", "all"] = "all"
+    """Who does not: the player that would follow a plan, all others, or everybody."""
     variant: dict[str, Any] = {}
     """The numbers that differ from the printed game, if it is a variant."""
 
@@ -93,8 +97,8 @@ def play_compiled(
     """Plays them by compiled copies of the bots: much faster, but only the end is seen."""
     from tripot.sim import simulate
 
-    if len(set(series.bots)) > 1 or series.plan:
-        raise ValueError("compiled games are played by one kind of bot, and without a plan")
+    if len(set(series.bots)) > 1 or series.plan or series.veil:
+        raise ValueError("compiled games are played by one kind of bot, without a plan or a veil")
     rules = series.rules()
     found = simulate(
         rules,
@@ -135,14 +139,16 @@ def play_one(series: Series, number: int) -> Course:
     game = Game(rules, seeded(f"study {luck}"))
     seed = int.from_bytes(blake2b(luck.encode(), digest_size=7).digest())
     bots = [make(name, rules, seed + seat) for seat, name in enumerate(series.lineup(number))]
-    plan = study.plans.get(series.plan)
+    plan, veil = study.plans.get(series.plan), study.veils.get(series.veil)
     planner = Seat(number % series.seats)
+    blind = {seat for seat in range(series.seats) if _is_veiled(series, seat == planner)}
     first = game.actors[0]
     orders, scores = [study.order(rules, game.state)], [rules.scores(game.state)]
     rounds = study.rounds(game.state)
     while not game.over:
         for seat in game.actors:
             view, legal = game.view(seat), game.legal(seat)
+            view = veil(view) if veil and seat in blind else view
             move = plan(view, legal) if plan and seat == planner else None
             game.play(seat, move or bots[seat].choose(view, legal, SECONDS).move)
         now = study.rounds(game.state)
@@ -154,3 +160,7 @@ def play_one(series: Series, number: int) -> Course:
     text = msgspec.json.encode([str(move) for move in game.moves])
     digest = blake2b(text, digest_size=8).digest()
     return Course(first, planner, tuple(orders), tuple(scores), digest)
+
+
+def _is_veiled(series: Series, is_planner: bool) -> bool:
+    return series.veiled == "all" or (series.veiled == "one") == is_planner

@@ -3,11 +3,24 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from tripot.core import CHANCE, Dice, Seat, shuffled
 from tripot.lab.banque_fatale.reasons import reasons
 from tripot.lab.study import AnyGame, Moves, Reason, Study, Tally
 from tripot.record.text import AnyMove, AnyRules
-from tripot.rules.banque_fatale import BanqueFatale, Bid, Deal, Keep, Move, Phase, Sell, card_value
+from tripot.rules.banque_fatale import (
+    COLOURS,
+    BanqueFatale,
+    Bid,
+    Deal,
+    Keep,
+    Move,
+    Phase,
+    Sell,
+    View,
+    card_value,
+)
 
 
 def _sell(view: Any, legal: Sequence[Any]) -> Any:
@@ -25,6 +38,43 @@ def _late(view: Any) -> bool:
     return bool(len(view.rounds) >= len(view.display) + view.pile)
 
 
+def _shared(total: int, among: int) -> list[int]:
+    """As evenly as can be."""
+    return [(total + place) // among for place in range(among)]
+
+
+def _chips(view: View) -> View:
+    """F5: of every colour all have two in the beginning; what is not mine or in the pot, rivals
+    have, in parts that only those know who counted."""
+    rivals = [seat for seat in range(len(view.chips)) if seat != view.seat]
+    chips = [list(each) for each in view.chips]
+    for colour in range(len(COLOURS)):
+        total = sum(view.chips[seat][colour] for seat in rivals)
+        for seat, share in zip(rivals, _shared(total, len(rivals)), strict=True):
+            chips[seat][colour] = share
+    return replace(view, chips=tuple(map(tuple, chips)))
+
+
+def _money(view: View) -> View:
+    """The notes that the bank has left tell the sum, not who has how much."""
+    rivals = [seat for seat in range(len(view.money)) if seat != view.seat]
+    money = list(view.money)
+    shares = _shared(sum(money[seat] for seat in rivals), len(rivals))
+    for seat, share in zip(rivals, shares, strict=True):
+        money[seat] = share
+    return replace(view, money=tuple(money))
+
+
+def _cards(view: View) -> View:
+    """Which cards rivals have is known, but not who has which."""
+    rivals = [seat for seat in range(len(view.cards)) if seat != view.seat]
+    pool = sorted(card for seat in rivals for card in view.cards[seat])
+    cards = list(view.cards)
+    for place, seat in enumerate(rivals):
+        cards[seat] = tuple(pool[place :: len(rivals)])
+    return replace(view, cards=tuple(cards))
+
+
 class BanqueFataleStudy(Study):
     """Hidden are the order of the pile, and bids until all are opened."""
 
@@ -33,6 +83,13 @@ class BanqueFataleStudy(Study):
         "always keeps": _keep,
         "sells in the second half": lambda view, legal: _sell(view, legal) if _late(view) else None,
         "keeps in the second half": lambda view, legal: _keep(view, legal) if _late(view) else None,
+    }
+
+    veils: ClassVar[Mapping[str, Callable[[Any], Any]]] = {
+        "the rivals' chips": _chips,
+        "the rivals' money": _money,
+        "the rivals' cards": _cards,
+        "any holdings of the rivals": lambda view: _chips(_money(_cards(view))),
     }
 
     def rounds(self, state: Any) -> int:
