@@ -192,7 +192,7 @@ def test_a_veil_hides_who_has_what_and_nothing_else() -> None:
 
 
 def test_knowledge_is_compared_for_one_and_for_all(capsys: pytest.CaptureFixture[str]) -> None:
-    ask_it = {"bots": "pantalone", "players": "3", "games": 3, "processes": 1}
+    ask_it = {"bots": "arlecchino", "players": "3", "games": 2, "processes": 1}
     assert study("knowledge", "banque-fatale", **ask_it) == 0  # type: ignore[arg-type]
     said = capsys.readouterr().out
     assert "does not know the rivals' cards" in said
