@@ -2105,7 +2105,6 @@ assistant-asking = Es wird gerechnet.
 assistant-advice = Chancen und Rat
 assistant-next-said = Ausgezahlt. Die nächste Runde ist bereit.
 assistant-lacking = Der Tisch ist noch nicht vollständig. Es fehlt:
-assistant-whose = Wessen Platz
 assistant-nobody-moves = Hier ist niemand am Zug.
 assistant-to-move = { $name } ist am Zug.
 assistant-only-luck = Hier gibt es nichts zu raten: Nur das Glück entscheidet.

@@ -2110,7 +2110,6 @@ assistant-asking = Counting.
 assistant-advice = Odds and advice
 assistant-next-said = Paid. The next round is set.
 assistant-lacking = The table is not complete yet. It still needs:
-assistant-whose = Whose seat
 assistant-nobody-moves = Nobody is to move here.
 assistant-to-move = { $name } is to move.
 assistant-only-luck = Nothing to advise: only luck decides here.

@@ -2119,7 +2119,6 @@ assistant-asking = Calcul en cours.
 assistant-advice = Chances et conseil
 assistant-next-said = Payé. La manche suivante est en place.
 assistant-lacking = La table n’est pas encore complète. Il manque :
-assistant-whose = À quelle place
 assistant-nobody-moves = Personne n’a de coup à jouer ici.
 assistant-to-move = C’est à { $name }.
 assistant-only-luck = Aucun conseil à donner : seule la chance décide ici.

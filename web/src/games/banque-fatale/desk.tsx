@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { capital, number, rich, signed, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { SeatToken } from "../../art/token.tsx";
+import { Amount, Totals, Whose } from "../../frame/pieces.tsx";
 import { RuleLink } from "../../frame/rule-link.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { BanqueFatale, Seat } from "../../wire.ts";
@@ -86,18 +87,7 @@ function Editor(props: EditorProps<Event>) {
   return (
     <>
       <section class="pieces" aria-label={t("desk-pieces")}>
-        <div class="whose" role="group" aria-label={t("desk-whose")}>
-          {people.map((person) => (
-            <button
-              key={person.seat}
-              type="button"
-              aria-pressed={person.seat === whose}
-              onClick={() => setSeat(person.seat)}
-            >
-              <SeatToken look={person.look} size={28} /> {person.name}
-            </button>
-          ))}
-        </div>
+        <Whose people={people} value={whose} onPick={setSeat} />
         <div class="what hands" role="group" aria-label={t("desk-hand-of", { name })}>
           {COLOURS.map((colour) => {
             const none = played(colour) >= 2 * people.length;
@@ -229,8 +219,6 @@ function Facts({
   readonly onChange: (next: Partial<SetUp>, said: string) => void;
 }) {
   const purses = table.purses ?? people.map(() => TWO_EACH);
-  const amount = (text: string, most: number): number =>
-    Math.min(most, Math.max(0, Math.round(Number(text))));
   return (
     <div class="row facts">
       <label>
@@ -276,37 +264,29 @@ function Facts({
           {people.map((person) => (
             <li key={person.seat}>
               <SeatToken look={person.look} size={24} />
-              <label>
+              <div class="field">
                 {person.name}
-                <input
-                  type="number"
-                  inputMode="numeric"
-                  min={0}
-                  max={MOST_MONEY}
-                  value={table.money[person.seat]}
-                  aria-label={t("desk-millions-of", { name: person.name })}
-                  onChange={(event) => {
-                    const had = amount(event.currentTarget.value, MOST_MONEY);
+                <Amount
+                  label={t("desk-millions-of", { name: person.name })}
+                  value={table.money[person.seat] ?? 0}
+                  most={MOST_MONEY}
+                  onSet={(had) => {
                     const money = table.money.map((old, i) => (i === person.seat ? had : old));
                     onChange({ money }, `${person.name}: ${number(had)}`);
                   }}
                 />
-              </label>
+              </div>
               {PLACES.map((colour, at) => (
-                <label key={colour} class="count">
+                <div key={colour} class="field count">
                   <MarketToken colour={colour} size={18} />
-                  <input
-                    type="number"
-                    inputMode="numeric"
-                    min={0}
-                    max={9}
-                    value={purses[person.seat]?.[at]}
-                    aria-label={t("desk-chips-of", {
+                  <Amount
+                    label={t("desk-chips-of", {
                       name: person.name,
                       colour: t(`colour-${colour}`),
                     })}
-                    onChange={(event) => {
-                      const count = amount(event.currentTarget.value, 9);
+                    value={purses[person.seat]?.[at] ?? 0}
+                    most={9}
+                    onSet={(count) => {
                       const changed = purses.map((chips, i) =>
                         i === person.seat ? plus(chips, colour, count - of(chips, colour)) : chips,
                       );
@@ -316,7 +296,7 @@ function Facts({
                       );
                     }}
                   />
-                </label>
+                </div>
               ))}
             </li>
           ))}
@@ -378,15 +358,10 @@ function Settlement(props: SettlementProps<Event>) {
       </ul>
       <div class="totals">
         <h3 class="eyebrow">{t("desk-money-after")}</h3>
-        <ul>
-          {people.map((person) => (
-            <li key={person.seat}>
-              <SeatToken look={person.look} size={24} />
-              <span>{person.name}</span>
-              <b>{t("millions", { amount: number(picture.money[person.seat] ?? 0) })}</b>
-            </li>
-          ))}
-        </ul>
+        <Totals
+          people={people}
+          amounts={picture.money.map((money) => t("millions", { amount: number(money) }))}
+        />
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { capital, list, number, percent, rich, signed, t } from "../../app/i18n.
 import { ChipStack } from "../../art/chips.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { Pawn, SeatToken } from "../../art/token.tsx";
+import { Amount, Totals, Whose } from "../../frame/pieces.tsx";
 import { RuleLink } from "../../frame/rule-link.tsx";
 import { Segments } from "../../frame/settings.tsx";
 import { Sheet } from "../../frame/sheet.tsx";
@@ -19,6 +20,8 @@ import { Ring, type RingCasino } from "./ring.tsx";
 import { casinosOf, chipsLeft, fieldsOf, pictureOf, type SetUp, setUpOf } from "./set-up.ts";
 
 type Piece = number | Vabanque.Card | "back" | "pawn" | "off"; // A number is the round of a chip, from 0.
+
+const MOST_MONEY = 9999; // In thousands.
 
 function Editor(props: EditorProps<Vabanque.Event>) {
   const { fields, people } = props;
@@ -83,20 +86,7 @@ function Editor(props: EditorProps<Vabanque.Event>) {
   return (
     <>
       <section class="pieces" aria-label={t("desk-pieces")}>
-        <div class="whose" role="group" aria-label={t("desk-whose")}>
-          {people.map((person) => (
-            <button
-              key={person.seat}
-              type="button"
-              aria-pressed={person.seat === whose}
-              aria-label={person.name}
-              onClick={() => setSeat(person.seat)}
-            >
-              <SeatToken look={person.look} size={28} />
-              <span class="not-phone">{person.name}</span>
-            </button>
-          ))}
-        </div>
+        <Whose people={people} value={whose} onPick={setSeat} bare />
         <div class="what" role="group" aria-label={t("desk-what")}>
           {CHIPS.map(([face], at) => (
             <Tile key={face} piece={at} now={piece} why={barred(at)} onPick={setPiece}>
@@ -258,27 +248,20 @@ function Facts({
           {table.order.map((seat, place) => (
             <li key={seat}>
               {people[seat] ? <SeatToken look={people[seat].look} size={24} /> : null}
-              <label>
+              <div class="field">
                 {nameOf(people, seat)}
-                <input
-                  type="number"
-                  inputMode="numeric"
-                  min={0}
-                  max={9999}
-                  value={table.money[seat]}
-                  aria-label={t("desk-money-of", { name: nameOf(people, seat) })}
-                  onChange={(event) => {
-                    const amount = Math.min(
-                      9999,
-                      Math.max(0, Math.round(Number(event.currentTarget.value))),
-                    );
+                <Amount
+                  label={t("desk-money-of", { name: nameOf(people, seat) })}
+                  value={table.money[seat] ?? 0}
+                  most={MOST_MONEY}
+                  onSet={(amount) =>
                     onChange(
                       { money: table.money.map((old, i) => (i === seat ? amount : old)) },
                       `${nameOf(people, seat)}: ${number(amount * UNIT)}`,
-                    );
-                  }}
+                    )
+                  }
                 />
-              </label>
+              </div>
               <button
                 type="button"
                 class="icon-button"
@@ -444,15 +427,7 @@ function Settlement(props: SettlementProps<Vabanque.Event>) {
       </ul>
       <div class="totals">
         <h3 class="eyebrow">{t("desk-round-total", { count: all.length })}</h3>
-        <ul>
-          {people.map((person) => (
-            <li key={person.seat}>
-              <SeatToken look={person.look} size={24} />
-              <span>{person.name}</span>
-              <b>{number(gains[person.seat] ?? 0)}</b>
-            </li>
-          ))}
-        </ul>
+        <Totals people={people} amounts={gains.map((gain) => number(gain))} />
         {ended ? (
           <p class="won">
             {t("desk-won", {

@@ -3,6 +3,7 @@
 import { list, rich, signed, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { SeatToken } from "../../art/token.tsx";
+import { Amount, Totals } from "../../frame/pieces.tsx";
 import { RuleLink } from "../../frame/rule-link.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { Account, Paid, Seat, Vendome } from "../../wire.ts";
@@ -56,8 +57,7 @@ function Editor(props: EditorProps<Event>) {
   const closed = picture.closed !== null;
   const left = (rank: string): number => SUITS - dealt.filter((card) => card[0] === rank).length;
   const set = (next: Fields, said: string): void => props.onChange(having(fields, next), said);
-  const setPurse = (seat: Seat, text: string): void => {
-    const amount = Math.min(MOST_CHIPS, Math.max(0, Math.round(Number(text))));
+  const setPurse = (seat: Seat, amount: number): void => {
     const purses = before.chips.map((old, i) => (i === seat ? amount : old));
     set({ purses: purses.join(".") }, `${nameOf(people, seat)}: ${amount}`);
   };
@@ -115,17 +115,15 @@ function Editor(props: EditorProps<Event>) {
               {people.map((person) => (
                 <li key={person.seat}>
                   <SeatToken look={person.look} size={24} />
-                  <label>
+                  <div class="field">
                     {person.name}
-                    <input
-                      type="number"
-                      inputMode="numeric"
-                      min={0}
-                      max={MOST_CHIPS}
-                      value={before.chips[person.seat]}
-                      onChange={(event) => setPurse(person.seat, event.currentTarget.value)}
+                    <Amount
+                      label={person.name}
+                      value={before.chips[person.seat] ?? 0}
+                      most={MOST_CHIPS}
+                      onSet={(amount) => setPurse(person.seat, amount)}
                     />
-                  </label>
+                  </div>
                 </li>
               ))}
             </ol>
@@ -168,15 +166,7 @@ function Settlement(props: SettlementProps<Event>) {
       {closed ? (
         <div class="totals">
           <h2>{t("desk-coup-over")}</h2>
-          <ul>
-            {people.map((person) => (
-              <li key={person.seat}>
-                <SeatToken look={person.look} size={24} />
-                <span>{person.name}</span>
-                <b>{signed(closed.change[person.seat] ?? 0)}</b>
-              </li>
-            ))}
-          </ul>
+          <Totals people={people} amounts={closed.change.map((change) => signed(change))} />
           {ended ? (
             <p class="won">
               {t("desk-won", {

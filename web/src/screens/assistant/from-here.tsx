@@ -4,7 +4,7 @@ import { t } from "../../app/i18n.tsx";
 import { go } from "../../app/navigation.ts";
 import { pathTo } from "../../app/routes.ts";
 import { Icon } from "../../art/icon.tsx";
-import { SeatToken } from "../../art/token.tsx";
+import { Whose } from "../../frame/pieces.tsx";
 import { Sheet } from "../../frame/sheet.tsx";
 import { Refused } from "../../frame/states.tsx";
 import type { AnyGame, Desk } from "../../games/game-module.ts";
@@ -28,31 +28,6 @@ function Lacking({ module, answer, people }: Omit<SheetProps, "onClose">) {
       <p>{t("assistant-lacking")}</p>
       <Reasons kind="missing" game={module} reasons={answer?.missing ?? []} people={people} />
     </>
-  );
-}
-
-function Seats(props: {
-  readonly seats: readonly Seat[];
-  readonly people: readonly Person[];
-  readonly value: Seat | null;
-  readonly onPick: (seat: Seat) => void;
-}) {
-  return (
-    <div class="whose" role="group" aria-label={t("assistant-whose")}>
-      {props.seats.map((seat) => {
-        const person = props.people[seat];
-        return person ? (
-          <button
-            key={seat}
-            type="button"
-            aria-pressed={seat === props.value}
-            onClick={() => props.onPick(seat)}
-          >
-            <SeatToken look={person.look} size={26} /> {person.name}
-          </button>
-        ) : null;
-      })}
-    </div>
   );
 }
 
@@ -81,7 +56,11 @@ export function AdviceSheet(props: SheetProps & { readonly desk: Desk<unknown, E
         ) : (
           <>
             {actors.length > 1 ? (
-              <Seats seats={actors} people={people} value={seat} onPick={setSeat} />
+              <Whose
+                people={people.filter((person) => actors.includes(person.seat))}
+                value={seat}
+                onPick={setSeat}
+              />
             ) : (
               <p>{t("assistant-to-move", { name: nameOf(people, seat) })}</p>
             )}
@@ -122,12 +101,7 @@ export function PlayOnSheet(props: SheetProps) {
         {answer?.position ? (
           <>
             <p>{t("assistant-on-more")}</p>
-            <Seats
-              seats={people.map((person) => person.seat)}
-              people={people}
-              value={seat}
-              onPick={setSeat}
-            />
+            <Whose people={people} value={seat} onPick={setSeat} />
             <button type="button" class="button brass big" onClick={begin}>
               <Icon name="play" /> {t("trial-begin")}
             </button>
