@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from urllib.parse import quote
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "build/docs"
@@ -17,6 +18,8 @@ TARGET = ROOT / "src/tripot/house/docs"
 FONTS = ROOT / "web/node_modules/@fontsource-variable"
 TO_CODE = re.compile(r"\[([^\]]+)\]\((?:\.\./)+(?:deploy|src|tests|web)/[^)]*\)")
 """A link to a file of the repository, which the site does not have."""
+POSITION = re.compile(r"^```\n\$ tripot odds (\S+) '([^']+)'\n.*?^```\n", re.MULTILINE | re.DOTALL)
+"""A block that asks for the odds of a position."""
 TEXT = {".css", ".html", ".js", ".json", ".svg"}
 
 
@@ -83,13 +86,29 @@ GENERATED = {
 }
 
 
+def with_tries(text: str, up: str) -> str:
+    """The page with a link below each position: it opens the position in the house or the tab.
+
+    `up` leads from the page to the folder of the documentation. One address does for both: a
+    house goes from "?/path" to the path.
+    """
+
+    def link(block: re.Match[str]) -> str:
+        game, position = block.groups()
+        asked = quote(position, safe=":/?")
+        return f"{block[0]}\n[Try it]({up}../?/assistant/{game}&position={asked})\n"
+
+    return POSITION.sub(link, text)
+
+
 def assemble() -> None:
     """Copies docs/ and writes the generated pages beside it."""
     shutil.rmtree(SOURCE, ignore_errors=True)
     shutil.copytree(ROOT / "docs", SOURCE, ignore=shutil.ignore_patterns("screens"))
     for path in SOURCE.rglob("*.md"):
         text = path.read_text(encoding="utf-8")
-        path.write_text(TO_CODE.sub(r"\1", text), encoding="utf-8")
+        up = "../" * (len(path.relative_to(SOURCE).parts) - 1)
+        path.write_text(with_tries(TO_CODE.sub(r"\1", text), up), encoding="utf-8")
     for name, page in GENERATED.items():
         (SOURCE / "reference" / name).write_text(page(), encoding="utf-8")
     shutil.copy(ROOT / "web/src/art/icon.svg", SOURCE / "site")

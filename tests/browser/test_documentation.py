@@ -21,3 +21,7 @@ def test_the_documentation_is_read_and_searched(person: Callable[..., Person]) -
     reader.page.get_by_role("combobox").fill("commitment")
     reader.page.get_by_role("option").first.click()
     expect(reader.page).to_have_url(re.compile(r"/docs/.+\.html\?h=commitment"))
+    reader.page.goto(f"{reader.base}/docs/odds.html")
+    reader.page.get_by_role("link", name="Try it").click()
+    expect(reader.page.get_by_text("Blue walks next")).to_be_attached()
+    expect(reader.page).to_have_url(re.compile(r"/assistant/vabanque\?"))

@@ -28,3 +28,7 @@ export function pathOf({ pathname, search }: { pathname: string; search: string 
   const [path = ""] = search.slice(1).split("&");
   return path.startsWith("/") ? path : "/";
 }
+
+// The documentation cannot know whether a house or a tab serves it, so it writes all links as a tab does.
+if (typeof location !== "undefined" && !IN_TAB && location.search.startsWith("?/"))
+  history.replaceState(null, "", ROOT + location.search.slice(1).replace("&", "?") + location.hash);
