@@ -166,6 +166,10 @@ def test_a_game_survives_its_tab(offline: Person) -> None:
     other.get_by_role("link", name=WORDS["tab-host"]).first.tap()
     expect(other.locator(".friends .steps li")).to_have_count(3)
     faults += inspect(offline, "how to host")
+    offline.go("/drill/1")
+    other.locator(".drill form label").first.tap()
+    other.get_by_role("button", name=WORDS["drill-confirm"]).tap()
+    expect(other.locator(".drill label.right")).to_be_visible()
     assert faults == []
 
 

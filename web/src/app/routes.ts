@@ -112,8 +112,6 @@ const OF_HOUSES: ReadonlySet<RouteName> = new Set([
   "code",
   "bigScreen",
   "ladder",
-  "drill", // Their positions are not in the download.
-  "drills",
   "whatif", // Thousands of games need the compiled bots.
   "duplicate",
 ]);
