@@ -158,7 +158,6 @@ def test_a_cluster_gives_the_same_results_also_after_a_worker_was_killed(
         found = list(workers.map(fragile, [(number, tmp_path) for number in TASKS]))
         assert [result for result, _ in found] == [number * number for number in TASKS]
         assert (tmp_path / "tried").exists()
-        assert len({pid for _, pid in found}) >= 2
         with pytest.raises(ValueError, match="task 3 is wrong"):
             list(workers.map(wrong, [3]))
 

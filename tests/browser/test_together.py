@@ -17,7 +17,7 @@ def test_one_leads_and_another_follows(person: Make) -> None:
     anna.go(f"/r/{table}#9")
     anna.menu("Replay together")
     leader = anna.page
-    leader.get_by_role("button", name="Lead").click()
+    leader.get_by_role("button", name="Lead", exact=True).click()
     expect(leader.get_by_text("You lead")).to_be_visible()
 
     bruno = person(size=PHONE)
@@ -32,7 +32,9 @@ def test_one_leads_and_another_follows(person: Make) -> None:
     page.keyboard.press("Home")
     expect(page.get_by_text("You look around")).to_be_visible()
     here = page.evaluate("() => location.hash")
+    before = leader.evaluate("() => location.hash")
     leader.keyboard.press("ArrowRight")
+    wait_until(leader, "(before) => location.hash !== before", before)
     there = leader.evaluate("() => location.hash")
     expect(page.get_by_text(f"Anna is at step {there[1:]}")).to_be_visible()
     assert page.evaluate("() => location.hash") == here
