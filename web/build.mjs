@@ -158,6 +158,10 @@ async function routes() {
 }
 const FRONT = addresses[""];
 const TABLE = addresses["t"];
+/** What the front door itself loads later needs nothing of the tables either. */
+const FRONT_PARTS = [...entries.get(FRONT)]
+  .filter((path) => dirname(path) === dirname(FRONT))
+  .flatMap(loadedBy);
 const FIRST = [TABLE, loadedBy(GAMES)[0]]; // Most people begin with the first game of the list.
 const shared = { all: [], tables: [] };
 for (const path of Object.keys(inputs)) {
@@ -172,7 +176,8 @@ const together = {
     b.onLoad({ filter: /\.tsx?$/ }, async (args) => {
       const path = relative(here, args.path);
       if (!entries.has(path)) return undefined;
-      const atTables = path !== "src/main.tsx" && path !== FRONT && !IN_TAB.test(path);
+      const atTables =
+        !["src/main.tsx", FRONT, ...FRONT_PARTS].includes(path) && !IN_TAB.test(path);
       const others = [...shared.all, ...(atTables ? shared.tables : [])].filter(
         (other) => other !== path,
       );

@@ -153,6 +153,15 @@ export function Refused({ refusal }: { readonly refusal: Refusal }) {
   );
 }
 
+/** Why a page has not what it shows: no house, which may come back, or a refusal. */
+export function NotLoaded(props: { readonly refusal: Refusal | null; readonly onAgain: Press }) {
+  const { refusal } = props;
+  if (!refusal) return null;
+  if (refusal.error !== "offline") return <Refused refusal={refusal} />;
+  const again = { label: t("try-again"), onPress: props.onAgain };
+  return <Banner tone="warn" icon="wifi" title={t("home-offline")} actions={[again]} />;
+}
+
 export function TableFull(props: {
   readonly seats: number;
   readonly onWatch: Press;

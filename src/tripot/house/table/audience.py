@@ -146,7 +146,7 @@ def sight(table: Table, seat: Seat) -> Sight:
     rules, state = table.rules, table.progress.state
     legal = rules.legal(state, seat)
     if table.duplicate is not None:
-        # To the same moves a bot gives the same answers, whoever of several was faster.
+        # The same moves get the same answers, also if those who move at once move in another order.
         due = game.state_when_due(table, seat)
         if _choices(rules.legal(due, seat)) == _choices(legal):
             state = due

@@ -10,9 +10,8 @@ import { titled } from "../../app/tab-title.ts";
 import { Emblem } from "../../art/emblem.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { Face } from "../../art/portrait.tsx";
-import { Banner } from "../../frame/banner.tsx";
 import { Page } from "../../frame/page.tsx";
-import { CannotGoOn, Refused } from "../../frame/states.tsx";
+import { CannotGoOn, NotLoaded } from "../../frame/states.tsx";
 import { titleOf } from "../../games/catalogue.ts";
 import { type Proof, pageOf, proofOf, takeSeat, today } from "../../table/duplicates.ts";
 import { houseInfo, type Refusal, refusalOf } from "../../table/http.ts";
@@ -67,16 +66,7 @@ export function DuplicateRoute({ id }: { readonly id: string }) {
   return (
     <Page here="play">
       <div class="club same">
-        {refusal?.error === "offline" ? (
-          <Banner
-            tone="warn"
-            icon="wifi"
-            title={t("home-offline")}
-            actions={[{ label: t("try-again"), onPress: () => void look() }]}
-          />
-        ) : refusal ? (
-          <Refused refusal={refusal} />
-        ) : null}
+        <NotLoaded refusal={refusal} onAgain={() => void look()} />
         {page ? (
           <Shown page={page} busy={busy} onPlay={() => void play()} />
         ) : refusal ? null : (

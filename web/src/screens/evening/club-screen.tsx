@@ -9,9 +9,8 @@ import { titled } from "../../app/tab-title.ts";
 import { Emblem } from "../../art/emblem.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { Face } from "../../art/portrait.tsx";
-import { Banner } from "../../frame/banner.tsx";
 import { Page } from "../../frame/page.tsx";
-import { CannotGoOn, Refused } from "../../frame/states.tsx";
+import { CannotGoOn, NotLoaded } from "../../frame/states.tsx";
 import { FIRST_GAME, titleOf } from "../../games/catalogue.ts";
 import { clubOf, forgetClub, points } from "../../table/evenings.ts";
 import { askTable, houseInfo, type Refusal, refusalOf } from "../../table/http.ts";
@@ -83,16 +82,7 @@ export function ClubRoute({ club }: { readonly club: string }) {
             <Icon name={copied ? "check" : "share"} /> {copied ? t("copied") : t("share-link")}
           </button>
         </div>
-        {refusal?.error === "offline" ? (
-          <Banner
-            tone="warn"
-            icon="wifi"
-            title={t("home-offline")}
-            actions={[{ label: t("try-again"), onPress: () => void look() }]}
-          />
-        ) : refusal ? (
-          <Refused refusal={refusal} />
-        ) : null}
+        <NotLoaded refusal={refusal} onAgain={() => void look()} />
         {page ? (
           <>
             <aside class="club-side">

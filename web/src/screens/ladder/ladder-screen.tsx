@@ -6,10 +6,9 @@ import { href, pathTo } from "../../app/routes.ts";
 import { titled } from "../../app/tab-title.ts";
 import { Icon } from "../../art/icon.tsx";
 import { Face } from "../../art/portrait.tsx";
-import { Banner } from "../../frame/banner.tsx";
 import { Page } from "../../frame/page.tsx";
 import { Segments } from "../../frame/settings.tsx";
-import { Refused } from "../../frame/states.tsx";
+import { NotLoaded } from "../../frame/states.tsx";
 import { catalogue, knownGame } from "../../games/catalogue.ts";
 import { get, houseInfo, type Refusal, refusalOf } from "../../table/http.ts";
 import { changeProfile, loadProfile, profile } from "../../table/my-profile.ts";
@@ -58,15 +57,7 @@ export function LadderRoute({ game: asked }: { readonly game: string }) {
           />
         </div>
         <section class="panel section">
-          {refusal?.error === "offline" ? (
-            <Banner tone="warn" icon="wifi" title={t("home-offline")}>
-              <button type="button" class="button tight" onClick={() => void look()}>
-                {t("try-again")}
-              </button>
-            </Banner>
-          ) : refusal ? (
-            <Refused refusal={refusal} />
-          ) : null}
+          <NotLoaded refusal={refusal} onAgain={() => void look()} />
           {ladder ? (
             <Rows ladder={ladder} onShow={(shown) => void show(shown)} />
           ) : refusal ? null : (
