@@ -25,7 +25,7 @@ REGISTRATION = {
     "web/src/games/index.ts",
     "web/src/wire.ts",  # Written from the rules.
 }
-ABOUT_OUR_GAMES = ("web/src/gallery/", "tools/strength.py", "tools/studies.py")
+ABOUT_OUR_GAMES = ("web/src/gallery/", "tools/strength", "tools/studies.py")
 """Pictures of our screens, and reports on our bots and games."""
 SOURCES = [
     path

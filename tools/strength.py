@@ -3,42 +3,45 @@
     python -m tools.strength --folder strength --out docs/strength.md
 
 A measurement is the win share of one bot alone among copies of another. Bots that are compiled are
-measured by the simulator, in thousands of games; others in the arena, in as many games as it takes.
-The folder keeps what was measured: a second run goes on where the first was stopped, and measures
-bots again that have changed. Ctrl-C stops it and writes the page. Only what is known to LIMIT is
-printed.
+measured by the simulator, in thousands of games; others play in this process, in as many games as
+it takes, and the time they have for a move is CPU time: a busy machine does not weaken them. The
+folder keeps what was measured: a second run goes on where the first was stopped, and measures bots
+again that have changed. Ctrl-C stops it and writes the page. Only what is known to LIMIT is
+printed (`tools.strength_page`).
 """
 
 import argparse
 import platform
-import shlex
 import subprocess
-import sys
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
-from itertools import pairwise, permutations
+from itertools import permutations
 from math import isnan, log, sqrt
 from pathlib import Path
+from time import thread_time
+from typing import Any
 
 import msgspec
 import numpy as np
 from msgspec import Struct
 from rich.console import Console
 
-from tripot import __version__
 from tripot.bots import ladder
+from tripot.bots.protocol.worker import build
+from tripot.dice import seeded
+from tripot.game import Game
+from tripot.intervals import mean_of
 from tripot.lab.arena.ratings import POINTS, Rating
 from tripot.lab.arena.sources import source_of
-from tripot.lab.arena.standings import mean
-from tripot.lab.arena.tournament import FORMAT, Plan, run
+from tripot.lab.arena.tournament import shares
 from tripot.record.document import rules_of
-from tripot.rules import GAMES
 from tripot.sim import simulate
 from tripot.sim.run import UNIFORM, makers_of
+from tripot.workers import open_workers
 
 LIMIT = 0.06  # No wider interval is printed, up and down.
 Z = 1.96  # Of a 95 % interval.
-FIRST_GAMES = 8  # Blocks that a slow pair plays before its interval is looked at.
+STEP = 90  # Games of a slow pair between two looks at its interval.
 ANCHOR, ANCHOR_POINTS = "caso", 1000.0
 SEATS = {"vabanque": (4, 3, 5, 6), "banque-fatale": (4, 3)}  # By game, in the order of the page.
 VABANQUE = "tripot.lab.vabanque.sparring:"
@@ -137,8 +140,18 @@ def commit() -> str:
     return done.stdout.strip() or "unknown"
 
 
+class Played(Struct, frozen=True):
+    """One game of a slow pair; a line of the pair's file."""
+
+    number: int
+    seat: int  # Of the one.
+    share: float  # Of the win; a tie splits it.
+    money: tuple[int, ...]  # By seat.
+    record: dict[str, Any]
+
+
 class Kept:
-    """The folder: measurements as JSON lines, and the games of the arena."""
+    """The folder: measurements as JSON lines, and the games of slow pairs."""
 
     def __init__(self, folder: Path, cores: int | None = 1, cluster: str | None = None) -> None:
         self.folder, self.cores, self.cluster = folder, cores, cluster
@@ -153,8 +166,7 @@ class Kept:
     def known(self, cell: Cell) -> Measured | None:
         """What is known of a cell, if its bots are still the same."""
         found = self.found.get(cell)
-        sources = (source_of(cell.one), source_of(cell.other))
-        return found if found is not None and found.sources == sources else None
+        return found if found is not None and found.sources == sources_of(cell) else None
 
     def keep(self, cell: Cell, share: float, margin: float, games: int, raw: str) -> None:
         self.found[cell] = Measured(
@@ -163,7 +175,7 @@ class Kept:
             round(margin, 4),
             games,
             raw,
-            (source_of(cell.one), source_of(cell.other)),
+            sources_of(cell),
             machine(),
             commit(),
             datetime.now(UTC).date().isoformat(),
@@ -193,28 +205,58 @@ class Kept:
         )
         self.keep(cell, share, half_width(share, margin, games), games, raw)
 
-    def by_arena(self, cell: Cell, most: int) -> None:
-        """Measures two bots both ways round, until both are known or `most` games are played."""
-        back = Cell(cell.game, cell.seats, cell.ms, cell.other, cell.one)
-        names = "-".join(name.rpartition(":")[2] for name in (cell.one, cell.other))
-        digests = "-".join(source_of(name)[:8] for name in (cell.one, cell.other))
+    def by_play(self, cell: Cell, most: int) -> None:
+        """Measures two bots in this process, until the share is known or `most` are played."""
+        names = "-among-".join(name.rpartition(":")[2] for name in (cell.one, cell.other))
+        digests = "-".join(dict.fromkeys(source[:8] for source in sources_of(cell)))
         path = self.folder / f"{cell.game}-{cell.seats}-{cell.ms}ms-{names}-{digests}.jsonl"
-        games, known = FIRST_GAMES * 2 * cell.seats, False
-        while not known and games <= most:
-            plan = Plan(
-                FORMAT, cell.game, cell.seats, {}, (cell.one, cell.other), games, 7,
-                cell.ms / 1000, "solo",
-            )  # fmt: skip
-            played = run(plan, path, self.cores, cluster=self.cluster)
-            known = True
-            for one in (cell, back):
-                sat = [game for game in played if game.players.count(one.one) == 1]
-                pairs = [(g.block, g.shares[g.players.index(one.one)]) for g in sat]
-                found = mean(pairs)
-                margin = half_width(found.value, found.margin, len({block for block, _ in pairs}))
-                known = known and margin <= LIMIT
-                self.keep(one, found.value, margin, len(sat), path.name)
-            games *= 2
+        self.folder.mkdir(parents=True, exist_ok=True)
+        lines = path.read_bytes().split(b"\n")[:-1] if path.exists() else []
+        played = [msgspec.json.decode(line, type=Played) for line in lines]
+        path.write_bytes(b"".join(line + b"\n" for line in lines))  # No line that was cut off.
+        with open_workers(self.cluster, self.cores) as workers, path.open("ab") as file:
+            while True:
+                games = -(-(len(played) + 1) // STEP) * STEP
+                tasks = [(cell, number) for number in range(len(played), games)]
+                for game in workers.map(play, tasks):
+                    file.write(msgspec.json.encode(game) + b"\n")
+                    file.flush()
+                    played.append(game)
+                values = np.array([game.share for game in played])
+                share, margin = mean_of(values, np.arange(games))
+                margin = half_width(share, margin, games)
+                self.keep(cell, share, margin, games, path.name)
+                if margin <= LIMIT or games >= most:
+                    return
+
+
+def sources_of(cell: Cell) -> tuple[str, str]:
+    """Digests of the two bots, as far as they play this game."""
+    return source_of(cell.one, cell.game), source_of(cell.other, cell.game)
+
+
+def play(task: tuple[Cell, int]) -> Played:
+    """One game of a slow pair; its luck and the seat of the one follow from its number."""
+    cell, number = task
+    rules = rules_of(cell.game, cell.seats, {})
+    seat = number % cell.seats
+    players = [cell.other] * cell.seats
+    players[seat] = cell.one
+    bots: list[Any] = []
+    for i, name in enumerate(players):
+        bot: Any = build(name, rules, 1_000_003 * number + i)
+        bot.prepare()
+        bot.clock = thread_time  # Of the bots that read a clock at all.
+        bots.append(bot)
+    game = Game(rules, seeded(f"strength {number}"))
+    game.players = tuple(players)
+    while game.actors:
+        actor = game.actors[0]
+        choice = bots[actor].choose(game.view(actor), game.legal(actor), cell.ms / 1000)
+        game.play(actor, choice.move)
+    money = rules.scores(game.state)
+    won = shares(money, None, cell.seats)[seat]
+    return Played(number, seat, won, money, game.record())
 
 
 def compiled(game: str) -> list[str]:
@@ -230,12 +272,18 @@ def fast_cells(game: str, seats: int) -> Iterator[Cell]:
 
 
 def slow_cells(game: str, seats: int, ms: int) -> Iterator[Cell]:
-    """The line-ups that matter of bots that take their time: neighbours, and sparring partners."""
+    """The line-ups of the bots that take their time, those that matter most first.
+
+    Each meets the rungs below it from the next one down, both ways round; the strongest also
+    meets those sparring partners that know him best.
+    """
     rungs = [persona.slug for persona in ladder(game)]
-    for low, high in pairwise(rungs):
-        if not {low, high} <= set(compiled(game)):
-            yield Cell(game, seats, ms, high, low)
-    for partner in PARTNERS[game] if seats == 4 else ():
+    for i, one in enumerate(rungs):
+        for other in reversed(rungs[:i]):
+            if one not in compiled(game):
+                yield Cell(game, seats, ms, one, other)
+                yield Cell(game, seats, ms, other, one)
+    for partner in PARTNERS[game]:
         yield Cell(game, seats, ms, partner, rungs[-1])
 
 
@@ -274,141 +322,34 @@ def ratings(found: Iterable[Measured]) -> dict[str, Rating]:
     return points
 
 
-def called(bot: str) -> str:
-    """The name of a bot on the page."""
-    return NAMES.get(bot, bot)
-
-
-def shown(one: Measured) -> str:
-    return f"{one.share:.3f} ± {one.margin:.3f}"
-
-
-def matrix(found: Sequence[Measured]) -> Iterator[str]:
-    """Rows: the one; columns: of which the others are copies."""
-    names = list(dict.fromkeys(n for one in found for n in (one.cell.one, one.cell.other)))
-    cells = {(one.cell.one, one.cell.other): shown(one) for one in found}
-    yield "| one of … | " + " | ".join(f"… among {name}" for name in names) + " |"
-    yield "|---" * (len(names) + 1) + "|"
-    for row in names:
-        values = (cells.get((row, column), "") for column in names)
-        yield f"| {row} | " + " | ".join(values) + " |"
-
-
-def pairs(found: Sequence[Measured]) -> Iterator[str]:
-    """A line for each cell."""
-    yield "| one of … | … among copies of | win share | games | in |"
-    yield "|---|---|---|---|---|"
-    for one in found:
-        cell = one.cell
-        yield (
-            f"| {called(cell.one)} | {called(cell.other)} | {shown(one)} | {one.games:,}"
-            f" | `{one.raw}` |"
-        )
-
-
-def page(kept: Kept, command: str) -> Iterator[str]:
-    """The page: what is known, and nothing else."""
-    yield "# How strong the bots are\n"
-    yield (
-        f"Written by `{command}` for Tripot {__version__}. Every figure is the win share of one "
-        "bot alone among copies of another, on every seat equally often, ties split, with its 95 % "
-        f"interval. No interval is wider than ±{LIMIT}: what is not known so well is not printed. "
-        "La Vendôme's bots only cut, and the cut changes no odds."
-    )
-    for game, possible in SEATS.items():
-        found = [one for cell, one in kept.found.items() if cell.game == game and kept.known(cell)]
-        found = [one for one in found if one.known]
-        if not found:
-            continue
-        yield f"\n## {GAMES[game].title}\n"
-        yield from origins(found)
-        yield from scale(ratings(one for one in found if not one.cell.ms))
-        for seats in possible:
-            fast = [one for one in found if one.cell.seats == seats and not one.cell.ms]
-            if fast:
-                yield f"\n### {seats} players, compiled bots\n"
-                yield f"Par is {1 / seats:.3f}. {fast[0].games:,} games for each cell.\n"
-                yield from matrix(fast)
-        for seats in possible:
-            for ms in sorted({one.cell.ms for one in found} - {0}):
-                slow = [one for one in found if (one.cell.seats, one.cell.ms) == (seats, ms)]
-                if slow:
-                    yield f"\n### {seats} players, {ms} ms a move\n"
-                    yield f"Par is {1 / seats:.3f}.\n"
-                    yield from pairs(slow)
-    yield from tiny_table()
-
-
-def origins(found: Sequence[Measured]) -> Iterator[str]:
-    """Where the games were played, and how to have them."""
-    places = sorted({(one.machine, one.commit, one.day) for one in found})
-    for place, version, day in places:
-        yield f"Measured on {place}, commit {version}, {day}."
-    fast = [one for one in found if not one.cell.ms]
-    if fast:
-        yield (
-            f"Compiled bots take no time for a move. Their games are played again by "
-            f"`{fast[0].raw}` and its like: the one sits on every seat in turn, and on seat k + 1 "
-            "the number of the first game (`--skip`) is k times as many games."
-        )
-
-
-def scale(points: dict[str, Rating]) -> Iterator[str]:
-    """The ratings, strongest first."""
-    if len(points) < 3:
-        return
-    yield (
-        f"\nOne scale for all seat counts, with {ANCHOR} at {ANCHOR_POINTS:.0f}: a lead of 400 "
-        "points are odds of ten to one between two, and of ten to n alone among n copies. Where "
-        "line-ups contradict each other, the interval is wider.\n"
-    )
-    yield "| bot | rating |"
-    yield "|---|---|"
-    for name, rating in sorted(points.items(), key=lambda pair: -pair[1].points):
-        if name == ANCHOR:
-            yield f"| {name} | {rating.points:.0f}, by definition |"
-        else:
-            yield f"| {name} | {rating.points:.0f} ± {rating.high - rating.points:.0f} |"
-
-
-def tiny_table() -> Iterator[str]:
-    """What the bots give away in a game small enough to be solved."""
-    from tripot.lab.vabanque.tiny import report
-
-    yield "\n## A small game, solved\n"
-    yield (
-        "A Vabanque for two players with three casinos, one round, Raise and Trap (docs/bots.md). "
-        "Value is the first seat's gain in chips according to our CFR+. NashConv is how much the "
-        "two players could gain in total by knowing each other's strategy: near 0 for the "
-        "solution; for a bot, what it gives away. Colombina and Il Dottore search a game as small "
-        "as this one whole, by regret matching, she for a moment and he as long as he may: the "
-        "more time he has, the less he gives away.\n"
-    )
-    tables = list(report())
-    bots = [name for name in tables[0] if name not in ("chips", "value", "nash_conv")]
-    yield "| chips | value | NashConv of the solution | " + " | ".join(bots) + " |"
-    yield "|---" * (3 + len(bots)) + "|"
-    for row in tables:
-        cells = " | ".join(f"{row[bot]:.3f}" for bot in bots)
-        chips = " ".join(map(str, row["chips"]))
-        yield f"| {chips} | {row['value']:+.4f} | {row['nash_conv']:.4f} | {cells} |"
-
-
-def measure(kept: Kept, sizes: Sequence[int], games: int, times: Sequence[int], most: int) -> None:
-    """Measures what is not known, the compiled bots first."""
-    tables = [(game, n) for game, possible in SEATS.items() for n in possible if n in sizes]
+def measure(
+    kept: Kept,
+    games_of: Sequence[str],
+    sizes: Sequence[int],
+    games: int,
+    times: Sequence[int],
+    most: int,
+) -> None:
+    """Measures what is not known: the compiled bots first, then the pairs that matter most."""
+    tables = [(game, n) for game in games_of for n in SEATS[game] if n in sizes]
     for game, seats in tables:
         for cell in fast_cells(game, seats):
             if kept.known(cell) is None:
                 kept.console.print(f"{game}, {seats} players: {cell.one} among {cell.other}")
                 kept.by_simulation(cell, games)
-    for game, seats in tables if most else ():
-        for ms in times:
-            for cell in slow_cells(game, seats, ms):
-                found = kept.known(cell)
-                if found is None or not found.known:
-                    kept.console.print(f"{game}, {seats} players, {ms} ms: {called(cell.one)}")
-                    kept.by_arena(cell, most)
+    ranked = [
+        (place, cell)
+        for game, seats in tables
+        for ms in times
+        for place, cell in enumerate(slow_cells(game, seats, ms))
+    ]
+    for _, cell in sorted(ranked, key=lambda pair: pair[0]) if most else ():
+        found = kept.known(cell)
+        if found is None or not found.known:
+            kept.console.print(
+                f"{cell.game}, {cell.seats} players, {cell.ms} ms: {cell.one} among {cell.other}"
+            )
+            kept.by_play(cell, most)
 
 
 def main() -> None:
@@ -416,18 +357,22 @@ def main() -> None:
     ask.add_argument("--folder", type=Path, default=Path("strength"))
     ask.add_argument("--out", type=Path, default=Path("docs/strength.md"))
     ask.add_argument("--games", type=int, default=12_000, help="for each pair of compiled bots")
-    ask.add_argument("--most", type=int, default=2_000, help="games of each slow pair; 0: none")
+    ask.add_argument("--most", type=int, default=360, help="games of each slow pair; 0: none")
     ask.add_argument("--ms", type=int, nargs="+", default=[50], help="for a move of slow bots")
+    ask.add_argument("--game", nargs="+", default=list(SEATS), choices=list(SEATS))
     ask.add_argument("--seats", type=int, nargs="+", default=[3, 4, 5, 6])
     ask.add_argument("--cores", type=int, default=1)
     ask.add_argument("--cluster", help="play slow pairs on the machines of a Dask cluster")
     chosen = ask.parse_args()
     kept = Kept(chosen.folder, chosen.cores, chosen.cluster)
     try:
-        measure(kept, chosen.seats, chosen.games, chosen.ms, chosen.most)
+        measure(kept, chosen.game, chosen.seats, chosen.games, chosen.ms, chosen.most)
     except KeyboardInterrupt:
         kept.console.print("Stopped: the page gets what is known so far.")
-    command = shlex.join(["python", "-m", "tools.strength", *sys.argv[1:]])
+    from tools.strength_page import page
+
+    times = " ".join(map(str, chosen.ms))
+    command = f"python -m tools.strength --games {chosen.games} --ms {times} --most {chosen.most}"
     chosen.out.write_text("\n".join(page(kept, command)) + "\n", encoding="utf-8")
     kept.console.print(f"Wrote {chosen.out}.")
 

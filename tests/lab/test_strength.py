@@ -4,10 +4,11 @@ from math import nan
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
-from tools import strength
-from tools.strength import LIMIT, Cell, Kept, Measured, half_width, matrix, ratings
+from tools import strength, strength_page
+from tools.strength import LIMIT, Cell, Kept, Measured, half_width, ratings
+from tools.strength_page import matrix, page
+from tripot.lab.arena.sources import source_of
 
 
 def measured(one: str, other: str, seats: int, share: float, margin: float = 0.01) -> Measured:
@@ -45,14 +46,15 @@ def test_what_is_not_known_is_not_counted_or_printed() -> None:
     vague = measured("b", "caso", 4, 0.9, LIMIT + 0.01)
     assert ratings([vague]) == {}
     assert ratings([measured("b", "c", 4, 0.5)]) == {}  # Nobody met the bot at 1000.
-    *_, row = matrix([measured("b", "caso", 4, 0.9), measured("caso", "b", 4, 0.05)])
-    assert row == "| caso | 0.050 ± 0.010 |  |"
+    both = [measured("b", "caso", 4, 0.9), measured("caso", "b", 4, 0.05)]
+    *_, row, _ = matrix(both, ["caso", "b"])
+    assert row == "| caso | par | 0.050 ± 0.010 |"
 
 
 def test_measurements_are_kept_until_a_bot_changes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(strength, "tiny_table", list)
+    monkeypatch.setattr(strength_page, "tiny_table", list)
     cell = Cell("vabanque", 3, 0, "pantalone", "caso")
     kept = Kept(tmp_path)
     kept.by_simulation(cell, 300)
@@ -62,18 +64,37 @@ def test_measurements_are_kept_until_a_bot_changes(
     assert found is not None
     assert found.share > 0.4
     assert found.known
-    text = "\n".join(strength.page(again, "command"))
+    text = "\n".join(page(again, "command"))
     assert f"{found.share:.3f} ± {found.margin:.3f}" in text
-    monkeypatch.setattr(strength, "source_of", lambda name: "changed")
+    monkeypatch.setattr(strength, "source_of", lambda *_: "changed")
     assert again.known(cell) is None
-    assert "## Vabanque" not in "\n".join(strength.page(again, "command"))
+    assert "## Vabanque" not in "\n".join(page(again, "command"))
 
 
-def test_a_slow_pair_is_measured_both_ways_round(tmp_path: Path) -> None:
+def test_a_slow_pair_goes_on_where_it_was_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(strength, "STEP", 6)
+    monkeypatch.setattr(strength_page, "tiny_table", list)
     kept, cell = Kept(tmp_path), Cell("vabanque", 3, 20, "arlecchino", "caso")
-    kept.by_arena(cell, 2 * 3 * strength.FIRST_GAMES)
-    back = replace(cell, one="caso", other="arlecchino")
-    assert {found.games for found in kept.found.values()} == {3 * strength.FIRST_GAMES}
-    assert kept.found[cell].raw == kept.found[back].raw
-    assert (tmp_path / kept.found[cell].raw).exists()
-    assert kept.found[cell].share > kept.found[back].share
+    kept.by_play(cell, 6)
+    found = kept.found[cell]
+    assert (found.games, found.known) == (6, False)
+    file = tmp_path / found.raw
+    first = file.read_bytes()
+    file.write_bytes(first + b'{"number": 6, "se')  # It was cut off here.
+    again = Kept(tmp_path)
+    again.by_play(cell, 12)
+    assert again.found[cell].games == 12
+    assert file.read_bytes().startswith(first)
+    assert len(file.read_bytes().splitlines()) == 12
+    assert "## Vabanque" not in "\n".join(page(again, "command"))  # Twelve games say too little.
+    monkeypatch.setattr(strength, "LIMIT", 1.0)
+    text = "\n".join(page(again, "command"))
+    assert f"{again.found[cell].share:.3f} ± " in text
+    assert file.name in text
+
+
+def test_a_bot_is_another_one_only_when_its_own_game_changed() -> None:
+    one, other = (source_of("colombina", game) for game in ("vabanque", "banque-fatale"))
+    assert len({one, other, source_of("colombina")}) == 3

@@ -8,6 +8,7 @@ from pathlib import Path
 from shutil import which
 
 from tripot.bots.protocol.process import command
+from tripot.rules import GAMES
 
 HOME = Path(__file__).parents[2]
 PLAY = ("core", "rules", "sim", "bots")
@@ -24,16 +25,25 @@ def digest(files: Iterable[Path]) -> str:
 
 
 @cache
-def ours(*folders: str) -> str:
-    """A digest of what the moves of our own bots depend on."""
+def ours(*folders: str, game: str | None = None) -> str:
+    """A digest of what the moves of our own bots depend on, in one game if it is given."""
+    others = {name.replace("-", "_") for name in GAMES if game is not None and name != game}
     files = (file for folder in folders for file in (HOME / folder).rglob("*"))
-    return digest(sorted(file for file in files if file.suffix in (".py", ".npz")))
+    return digest(
+        sorted(
+            file
+            for file in files
+            if file.suffix in (".py", ".npz")
+            and others.isdisjoint((*file.relative_to(HOME).parts, file.stem))
+        )
+    )
 
 
-def source_of(spec: str) -> str:
+def source_of(spec: str, game: str | None = None) -> str:
     """The digest of a bot: of its own file, of Tripot's for one of ours, of a command's files.
 
-    What a bot's file imports or loads is not in it, except for our own bots.
+    What a bot's file imports or loads is not in it, except for our own bots. For a bot of ours that
+    plays one game, files of other games do not count.
     """
     if spec.startswith("exec:"):
         words = command(spec)
@@ -42,12 +52,12 @@ def source_of(spec: str) -> str:
         return digest([*files, *(Path(word) for word in words[1:] if Path(word).is_file())])
     file, colon, _ = spec.rpartition(":")
     if not colon:
-        return ours(*PLAY)
+        return ours(*PLAY, game=game)
     if Path(file).is_file():
         return digest([Path(file)])
     found = find_spec(file)
     if found is None or found.origin is None:
         raise ValueError(f"there is no file {file}")
     if HOME in Path(found.origin).parents:
-        return ours(*PLAY, Path(found.origin).relative_to(HOME).parts[0])
+        return ours(*PLAY, Path(found.origin).relative_to(HOME).parts[0], game=game)
     return digest([Path(found.origin)])

@@ -1,0 +1,160 @@
+"""docs/strength.md, from what `tools.strength` has measured: what is known, and nothing else.
+
+The lab of the web client reads the page too (web/src/screens/lab/strength.ts).
+"""
+
+from collections.abc import Iterator, Sequence
+from hashlib import blake2b
+from pathlib import Path
+
+from tools.strength import ANCHOR, ANCHOR_POINTS, LIMIT, NAMES, SEATS, STEP, Kept, Measured, ratings
+from tripot import __version__
+from tripot.bots import ladder
+from tripot.lab.arena.ratings import Rating
+from tripot.rules import GAMES
+
+
+def page(kept: Kept, command: str) -> Iterator[str]:
+    """The page, line by line."""
+    yield "# How strong the bots are\n"
+    yield (
+        f"Written by `{command}` for Tripot {__version__}. Every figure is the win share of one "
+        "bot alone among copies of another, on every seat equally often, ties split, with its 95 % "
+        f"interval. No interval is wider than ±{LIMIT}: what is not known so well is not printed. "
+        "La Vendôme's bots only cut, and the cut changes no odds."
+    )
+    for game in SEATS:
+        found = [one for cell, one in kept.found.items() if cell.game == game and kept.known(cell)]
+        found = [one for one in found if one.known]
+        if found:
+            yield f"\n## {GAMES[game].title}\n"
+            yield from chapter(game, found)
+    yield from tiny_table()
+    yield from games(kept)
+
+
+def chapter(game: str, found: Sequence[Measured]) -> Iterator[str]:
+    """What is known of one game."""
+    rungs = [persona.slug for persona in ladder(game)]
+    yield from origins(found)
+    on_ladder = [one for one in found if {one.cell.one, one.cell.other} <= set(rungs)]
+    yield from scale(ratings(on_ladder))
+    for seats in SEATS[game]:
+        here = [one for one in found if one.cell.seats == seats]
+        fast = [one for one in here if not one.cell.ms]
+        if here:
+            yield f"\n### {seats} players\n"
+            yield f"Par is {1 / seats:.3f}."
+        if fast:
+            yield f"Between compiled bots, {fast[0].games:,} games for each cell:\n"
+            yield from matrix(fast, rungs)
+        for ms in sorted({one.cell.ms for one in here} - {0}):
+            slow = [one for one in here if one.cell.ms == ms]
+            yield f"\nBots that think, {ms} ms of CPU time for a move:\n"
+            yield from pairs(slow)
+
+
+def origins(found: Sequence[Measured]) -> Iterator[str]:
+    """Where the games were played, and how to have them."""
+    for place, version, day in sorted({(one.machine, one.commit, one.day) for one in found}):
+        yield f"Measured on {place}, commit {version}, {day}."
+    fast = [one for one in found if not one.cell.ms]
+    if fast:
+        yield (
+            f"Games of compiled bots are played again by `{fast[0].raw}` and its like: the one "
+            "sits on every seat in turn, and on seat k + 1 the number of the first game (`--skip`) "
+            "is k times as many games."
+        )
+    if len(fast) < len(found):
+        yield (
+            f"Bots that think play {STEP} games at a time until the interval is narrow enough. "
+            "Their time is CPU time, because the machine had other work to do: a clock on the wall "
+            "would have weakened them."
+        )
+
+
+def scale(points: dict[str, Rating]) -> Iterator[str]:
+    """The ratings, strongest first."""
+    if len(points) < 3:
+        return
+    yield "\n### One scale for all seat counts\n"
+    yield (
+        f"With {ANCHOR} at {ANCHOR_POINTS:.0f}. A lead of 400 points is odds of ten to one "
+        "between two bots, and of ten to n alone among n copies. Where line-ups contradict each "
+        "other, the interval is wider.\n"
+    )
+    yield "| bot | rating |"
+    yield "|---|---|"
+    for name, rating in sorted(points.items(), key=lambda pair: -pair[1].points):
+        if name == ANCHOR:
+            yield f"| {name} | {rating.points:.0f}, by definition |"
+        else:
+            yield f"| {name} | {rating.points:.0f} ± {rating.high - rating.points:.0f} |"
+
+
+def shown(one: Measured) -> str:
+    return f"{one.share:.3f} ± {one.margin:.3f}"
+
+
+def matrix(found: Sequence[Measured], rungs: Sequence[str]) -> Iterator[str]:
+    """Rows: the one; columns: of which the others are copies. Among its own copies it has par."""
+    met = {name for one in found for name in (one.cell.one, one.cell.other)}
+    names = [name for name in rungs if name in met]
+    cells = {(name, name): "par" for name in names}
+    cells |= {(one.cell.one, one.cell.other): shown(one) for one in found}
+    yield "| one of … | " + " | ".join(f"… among {name}" for name in names) + " |"
+    yield "|---" * (len(names) + 1) + "|"
+    for row in names:
+        values = (cells.get((row, column), "") for column in names)
+        yield f"| {row} | " + " | ".join(values) + " |"
+
+
+def pairs(found: Sequence[Measured]) -> Iterator[str]:
+    """A line for each cell."""
+    yield "| one of … | … among copies of | win share | games |"
+    yield "|---|---|---|---|"
+    for one in found:
+        names = (NAMES.get(bot, bot) for bot in (one.cell.one, one.cell.other))
+        yield f"| {' | '.join(names)} | {shown(one)} | {one.games:,} |"
+
+
+def tiny_table() -> Iterator[str]:
+    """What the bots give away in a game small enough to be solved."""
+    from tripot.lab.vabanque.tiny import report
+
+    yield "\n## A small game, solved\n"
+    yield (
+        "A Vabanque for two players with three casinos, one round, Raise and Trap "
+        "([bots](bots.md)). Nothing here is estimated: every line of play is counted. "
+        "Value is the first seat's gain in chips according to our CFR+. NashConv is how much the "
+        "two players could gain in total by knowing each other's strategy: near 0 for the "
+        "solution; for a bot, what it gives away. Colombina and Il Dottore search a game as small "
+        "as this one whole, by regret matching, she for a moment and he as long as he may: the "
+        "more time he has, the less he gives away.\n"
+    )
+    tables = list(report())
+    bots = [name for name in tables[0] if name not in ("chips", "value", "nash_conv")]
+    yield "| chips | value | NashConv of the solution | " + " | ".join(bots) + " |"
+    yield "|---" * (3 + len(bots)) + "|"
+    for row in tables:
+        cells = " | ".join(f"{row[bot]:.3f}" for bot in bots)
+        chips = " ".join(map(str, row["chips"]))
+        yield f"| {chips} | {row['value']:+.4f} | {row['nash_conv']:.4f} | {cells} |"
+
+
+def games(kept: Kept) -> Iterator[str]:
+    """The files with the games of the bots that think, each with its digest."""
+    slow = [one for cell, one in kept.found.items() if cell.ms and one.known and kept.known(cell)]
+    if not slow:
+        return
+    yield "\n## The games of the bots that think\n"
+    yield (
+        "Each is a line with its record. The same command plays them again from the same seeds "
+        "into files of these names, with another digest only where a search was cut short.\n"
+    )
+    yield "| file | games | BLAKE2 |"
+    yield "|---|---|---|"
+    for one in slow:
+        file = Path(kept.folder, one.raw)
+        known = blake2b(file.read_bytes(), digest_size=8).hexdigest()
+        yield f"| {one.raw} | {one.games:,} | {known} |"
