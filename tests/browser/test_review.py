@@ -96,6 +96,20 @@ def test_a_drill_is_answered_once_and_counted(person: Make) -> None:
         expect(page.locator(".judged h2")).to_be_focused()
         assert inspect(me, theme) == []
         page.go_back()
+    rating = page.locator(".mine").inner_text().removeprefix("Your rating: ")
+    me.go("/me")  # A profile brings them to another browser.
+    page.get_by_role("button", name="Keep my name").click()
+    page.get_by_role("button", name="Make a personal link").click()
+    link = page.get_by_label("Make a personal link").input_value()
+    other = person(name="").page
+    other.goto(link)
+    drills = other.get_by_role("region", name="Drills")
+    expect(drills).to_contain_text(rating)
+    expect(drills).to_contain_text("Tried3")
+    other.get_by_role("button", name="Close in this browser").click()
+    other.wait_for_url(f"{me.base}/")
+    other.goto(f"{me.base}/drills")  # Closed, it leaves nothing behind.
+    expect(other.locator(".mine")).to_have_text("Your rating: 1,100")
 
 
 def is_found(me: Person) -> bool:

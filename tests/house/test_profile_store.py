@@ -8,6 +8,7 @@ from tests.house.test_store import head
 from tripot.house.store import DAY_MS, Append, Saved, Store, open_store
 from tripot.house.store.profiles import (
     MOST_BROWSERS,
+    DrillAnswer,
     KeyKind,
     Passkey,
     Profile,
@@ -92,6 +93,7 @@ async def test_deleting_a_profile_leaves_nothing_of_it(store: Store, tmp_path: P
     await profiles.hold("p1", "t", "seat")
     await profiles.add_passkey(Passkey("id", "p1", b"public", 0, 1, 1))
     await profiles.add_game(ProfileGame("t", 2, "p1", 5, b"{}"))
+    await profiles.add_answers("p1", [DrillAnswer(1, 1000, True, True, 5)])
     await store.ratings.replace("vabanque", [Rating("vabanque", "p1", 25.0, 8.0, 1)])
     assert await profiles.delete("p1")
     assert not await profiles.delete("p1")
@@ -100,6 +102,7 @@ async def test_deleting_a_profile_leaves_nothing_of_it(store: Store, tmp_path: P
     assert await profiles.seats("p1") == {}
     assert await profiles.games("p1") == []
     assert await profiles.passkeys("p1") == []
+    assert await profiles.answers("p1") == []
     assert await store.ratings.ladder("vabanque") == []
     await store.backup(str(tmp_path / "backup"))
     found = await open_store(str(tmp_path / "backup"))
@@ -121,6 +124,19 @@ async def test_merging_keeps_games_and_seats_of_both(store: Store) -> None:
     assert await profiles.seats("p2") == {"both": "b", "one": "c"}
     assert await profiles.holders(["a", "b", "c", "d"]) == {"b": "p2", "c": "p2"}
     assert [game.record for game in await profiles.games("p2")] == ["h", "g"]
+
+
+async def test_the_first_answer_to_a_drill_counts_wherever_it_was_given(store: Store) -> None:
+    await made(store)
+    profiles = store.profiles
+    first, later = DrillAnswer(7, 1300, True, False, 10), DrillAnswer(7, 1300, False, True, 20)
+    await profiles.add_answers("p1", [later, DrillAnswer(8, 1000, True, True, 15)])
+    await profiles.add_answers("p1", [first])
+    await profiles.add_answers("p1", [later])
+    assert await profiles.answers("p1") == [first, DrillAnswer(8, 1000, True, True, 15)]
+    await profiles.add_answers("p2", [later, DrillAnswer(8, 1000, False, True, 14)])
+    await profiles.merge("p1", "p2")
+    assert await profiles.answers("p2") == [first, DrillAnswer(8, 1000, False, True, 14)]
 
 
 async def test_a_finished_game_is_counted_once(store: Store) -> None:
@@ -160,8 +176,11 @@ async def test_two_games_cannot_be_rated_under_one_number(store: Store) -> None:
 async def test_a_sweep_removes_profiles_that_were_never_played_with(store: Store) -> None:
     await made(store)
     await store.profiles.add_game(ProfileGame("t", 0, "p2", 5))
+    await store.profiles.make(Profile("p3", "Carla", False, 30, 30), key("carla", "p3"))
+    await store.profiles.add_answers("p3", [DrillAnswer(1, 1000, True, True, 5)])
     await store.profiles.add_key(ProfileKey("c", "", KeyKind.CHALLENGE, 1, 1))
     await store.sweep(40 * DAY_MS)
     assert await store.profiles.get("p1") is None
     assert await store.profiles.get("p2") == BRUNO
+    assert await store.profiles.get("p3") is not None
     assert await store.profiles.keys("p1") == await store.profiles.keys("") == []

@@ -72,6 +72,30 @@ async def test_profiles_are_limited_by_address(place: Place) -> None:
         assert (refused.status_code, refused.json()["error"]) == (429, "too-fast")
 
 
+async def test_drills_go_with_the_profile_to_another_browser_into_its_export_and_away(
+    place: Place,
+) -> None:
+    _, url = place
+    found = {"drill": 7, "rating": 1300, "found": True, "daily": False, "answered": 10}
+    async with browser(url) as stranger:
+        refused = await stranger.post(f"{PROFILE}/drills", json={"answers": [found]})
+        assert refused.json()["error"] == "no-profile"
+    async with somebody(url) as anna, browser(url) as phone:
+        assert (await anna.get(f"{PROFILE}/drills")).json() == {"answers": []}
+        for _ in range(2):
+            kept = await anna.post(f"{PROFILE}/drills", json={"answers": [found]})
+            assert kept.json() == {"answers": [found]}
+        for wrong in ({**found, "drill": 10**6}, {**found, "drill": 0}, {"drill": 7}):
+            refused = await anna.post(f"{PROFILE}/drills", json={"answers": [wrong]})
+            assert refused.json()["error"] == "bad-request"
+        link = (await anna.post(f"{PROFILE}/link", json={})).json()["key"]
+        await phone.post(f"{PROFILE}/open", json={"key": link})
+        assert (await phone.get(f"{PROFILE}/drills")).json() == {"answers": [found]}
+        assert (await phone.get(f"{PROFILE}/export")).json()["drills"] == [found]
+        await phone.post(f"{PROFILE}/delete", json={})
+        assert (await anna.get(f"{PROFILE}/drills")).json()["error"] == "no-profile"
+
+
 async def test_the_tables_of_a_browser_belong_to_the_profile_it_makes(place: Place) -> None:
     _, url = place
     async with browser(url) as web:

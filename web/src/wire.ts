@@ -1257,6 +1257,16 @@ export interface CloseProfile {
   readonly elsewhere: boolean;
 }
 
+/** The first answer to every drill that a profile has tried, in order. */
+export interface MyAnswers {
+  readonly answers: readonly DrillAnswer[];
+}
+
+/** Answers to drills that the profile may not have yet. */
+export interface AnswerDrills {
+  readonly answers: readonly DrillAnswer[];
+}
+
 export interface RemovePasskey {
   readonly id: string;
 }
@@ -1339,6 +1349,15 @@ export interface Met {
   readonly ahead: number;
   readonly behind: number;
   readonly bot?: string;
+}
+
+/** The first answer to a drill. */
+export interface DrillAnswer {
+  readonly drill: number;
+  readonly rating: number;
+  readonly found: boolean;
+  readonly daily: boolean;
+  readonly answered: number;
 }
 
 /** What `PublicKeyCredential.toJSON()` says in the browser; other fields are ignored. */

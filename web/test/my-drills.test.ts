@@ -1,7 +1,7 @@
 // Streak and rating of drills.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { coming, dayOf, rated, streak, week } from "../src/table/my-drills.ts";
+import { addedUp, coming, dayOf, rated, streak, week } from "../src/table/my-drills.ts";
 
 const NOW = Date.UTC(2026, 10, 17, 12);
 const DAY = 86_400_000;
@@ -18,6 +18,15 @@ test("a hard drill brings more, an easy one costs more, and both answers balance
   assert.ok(rated(1100, 1600, true) - 1100 > rated(1100, 1000, true) - 1100);
   assert.ok(rated(1100, 1000, false) < rated(1100, 1600, false));
   assert.equal(rated(1100, 1100, true) - 1100, 1100 - rated(1100, 1100, false));
+});
+
+test("streak and rating follow from the answers, and a second one to a drill changes nothing", () => {
+  const hard = { drill: 7, rating: 1600, found: true, daily: false, answered: NOW - DAY };
+  const today = { drill: 8, rating: 1000, found: false, daily: true, answered: NOW };
+  const mine = addedUp([hard, today, { ...hard, found: false }]);
+  assert.equal(mine.rating, rated(rated(1100, 1600, true), 1000, false));
+  assert.deepEqual(mine.done, { 7: true, 8: false });
+  assert.deepEqual(mine.days, { [dayOf(NOW)]: false });
 });
 
 test("the week ends today, and a day that was not tried is neither found nor missed", () => {

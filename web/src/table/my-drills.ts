@@ -1,7 +1,9 @@
-// What this browser remembers of drills: the days they were tried on, a rating, and what comes next.
-import { signal } from "@preact/signals";
+// The drills that were answered: streak, rating, and what comes next. They are kept in this browser,
+// and with the profile where there is one.
+import { computed, signal } from "@preact/signals";
 import { readLocal, writeLocal } from "../app/storage.ts";
-import type { DrillNamed } from "../wire.ts";
+import type { DrillAnswer, DrillNamed, MyAnswers } from "../wire.ts";
+import { get, post } from "./http.ts";
 
 const NAME = "drills";
 const COURSE = "drill-course";
@@ -9,6 +11,13 @@ const FIRST_RATING = 1100;
 const STEP = 32; // How far one answer can move the rating.
 const DAY_MS = 86_400_000;
 const AMONG = 50; // One of so many is drawn, so that not everybody gets the same next.
+const MOST_ANSWERS = 60; // In one request: docs/wire.md.
+
+interface Kept {
+  readonly answers: readonly DrillAnswer[]; // In the order in which they were given.
+  readonly waiting: readonly number[]; // Those that the profile does not have yet, by number.
+  readonly owner: number | null; // When the profile was made that has the others; null: none has.
+}
 
 interface MyDrills {
   readonly rating: number;
@@ -16,12 +25,30 @@ interface MyDrills {
   readonly done: Readonly<Record<number, boolean>>; // By number.
 }
 
-function read(): MyDrills {
-  const kept = readLocal(NAME) as Partial<MyDrills> | null | undefined;
-  return { rating: kept?.rating ?? FIRST_RATING, days: kept?.days ?? {}, done: kept?.done ?? {} };
+const NOTHING: Kept = { answers: [], waiting: [], owner: null };
+
+const kept = signal<Kept>({ ...NOTHING, ...(readLocal(NAME) as Partial<Kept> | null | undefined) });
+
+export const myDrills = computed<MyDrills>(() => addedUp(kept.value.answers));
+
+function keep(changed: Kept): void {
+  kept.value = changed;
+  writeLocal(NAME, changed);
 }
 
-export const myDrills = signal<MyDrills>(read());
+/** What answers come to; only the first one to a drill counts. */
+export function addedUp(answers: readonly DrillAnswer[]): MyDrills {
+  const days: Record<string, boolean> = {};
+  const done: Record<number, boolean> = {};
+  let rating = FIRST_RATING;
+  for (const each of answers) {
+    if (each.drill in done) continue;
+    rating = rated(rating, each.rating, each.found);
+    done[each.drill] = each.found;
+    if (each.daily) days[dayOf(each.answered)] = each.found;
+  }
+  return { rating, days, done };
+}
 
 /** A day as it is kept, in UTC like the daily drill. */
 export function dayOf(time: number): string {
@@ -58,21 +85,37 @@ export function rated(rating: number, drill: number, found: boolean): number {
 }
 
 /** Keeps the first answer to a drill; later ones change nothing. */
-export function answered(
-  number: number,
-  today: boolean,
-  drillRating: number,
-  found: boolean,
-  now: number,
-): void {
-  const mine = myDrills.value;
-  if (number in mine.done) return;
-  myDrills.value = {
-    rating: rated(mine.rating, drillRating, found),
-    days: today ? { ...mine.days, [dayOf(now)]: found } : mine.days,
-    done: { ...mine.done, [number]: found },
-  };
-  writeLocal(NAME, myDrills.value);
+export function answered(answer: DrillAnswer): void {
+  const { answers, waiting, owner } = kept.value;
+  if (answers.some(({ drill }) => drill === answer.drill)) return;
+  keep({ answers: [...answers, answer], waiting: [...waiting, answer.drill], owner });
+}
+
+/**
+ * Brings the answers here and those of the open profile together; null: none is open. Answers that
+ * belong to another profile stay there.
+ */
+export async function shareDrills(profile: { readonly made: number } | null): Promise<void> {
+  if (kept.value.owner !== null && kept.value.owner !== profile?.made) keep(NOTHING);
+  if (!profile) return;
+  let sent: readonly number[] = [];
+  let known: MyAnswers;
+  do {
+    const { answers, waiting } = kept.value;
+    const next = answers.filter(({ drill }) => waiting.includes(drill)).slice(0, MOST_ANSWERS);
+    known = next.length
+      ? await post<MyAnswers>("/mine/profile/drills", { answers: next })
+      : await get<MyAnswers>("/mine/profile/drills");
+    sent = next.map(({ drill }) => drill);
+    const left = kept.value.answers.filter(
+      ({ drill }) => kept.value.waiting.includes(drill) && !sent.includes(drill),
+    );
+    keep({
+      answers: [...known.answers, ...left],
+      waiting: left.map(({ drill }) => drill),
+      owner: profile.made,
+    });
+  } while (kept.value.waiting.length);
 }
 
 // What comes next.

@@ -6,7 +6,7 @@ that every one of them can be revoked. The house keeps only hashes.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from secrets import token_urlsafe
 from typing import TYPE_CHECKING, Any
 
@@ -21,9 +21,10 @@ from tripot.house.live import keys, summaries
 from tripot.house.live.mine import TableKey
 from tripot.house.live.summaries import Sum, Summary
 from tripot.house.store import DAY_MS, Store
-from tripot.house.store.profiles import KeyKind, Profile, ProfileGame, ProfileKey
+from tripot.house.store.profiles import DrillAnswer, KeyKind, Profile, ProfileGame, ProfileKey
 from tripot.house.table import Request, chat
 from tripot.house.table.takeover import holder_of
+from tripot.lab import drills
 from tripot.record.document import RecordError
 
 if TYPE_CHECKING:
@@ -249,6 +250,19 @@ async def summarised(store: Store, game: ProfileGame) -> Summary | None:
         return None
 
 
+async def answer_drills(
+    house: "House", profile: Profile, answers: Sequence[DrillAnswer]
+) -> list[DrillAnswer]:
+    """Keeps answers to drills; returns all that the profile has."""
+    if wrong := [each.drill for each in answers if each.drill > drills.count()]:
+        raise wire.HouseError(
+            "bad-request", f"there are drills 1 to {drills.count()}, not {wrong[0]}"
+        )
+    if answers:
+        await house.write(house.store.profiles.add_answers(profile.id, answers))
+    return await house.read(house.store.profiles.answers(profile.id))
+
+
 async def export(store: Store, profile: Profile) -> AsyncIterator[bytes]:
     """Everything the house keeps of a profile, as parts of one JSON document."""
     known = await store.profiles.keys(profile.id)
@@ -267,6 +281,7 @@ async def export(store: Store, profile: Profile) -> AsyncIterator[bytes]:
         "ratings": [
             {"game": r.game, "mu": r.mu, "sigma": r.sigma, "games": r.games} for r in ratings
         ],
+        "drills": await store.profiles.answers(profile.id),
         "tables": sorted(await store.profiles.seats(profile.id)),
         "duplicates": [
             {

@@ -29,9 +29,12 @@ from tripot.house.net.exchange import (
 from tripot.house.net.limits import address_of
 from tripot.house.net.openapi import Endpoint
 from tripot.house.net.passkeys import Credential, OpenByPasskey
-from tripot.house.store.profiles import KeyKind, Profile
+from tripot.house.store.profiles import DrillAnswer, KeyKind, Profile
 from tripot.house.table import chat
 from tripot.rules import GAMES
+
+MOST_ANSWERS = 60
+"""So many answers to drills fit into one request."""
 
 
 class PasskeyInfo(Struct, frozen=True):
@@ -94,6 +97,18 @@ class CloseProfile(Struct, frozen=True, forbid_unknown_fields=True):
 
     elsewhere: bool = False
     """In every other browser, with its link and its calendar; otherwise in this one."""
+
+
+class AnswerDrills(Struct, frozen=True, forbid_unknown_fields=True):
+    """Answers to drills that the profile may not have yet."""
+
+    answers: Annotated[tuple[DrillAnswer, ...], Meta(max_length=MOST_ANSWERS)]
+
+
+class MyAnswers(Struct, frozen=True):
+    """The first answer to every drill that a profile has tried, in order."""
+
+    answers: tuple[DrillAnswer, ...]
 
 
 class RemovePasskey(Struct, frozen=True, forbid_unknown_fields=True):
@@ -255,6 +270,17 @@ async def my_games(house: House, http: Http) -> Response:
     return answer(await profiles.games(house, profile))
 
 
+async def my_drills(house: House, http: Http) -> Response:
+    profile = await needed_profile(house, http)
+    return answer(MyAnswers(tuple(await house.read(house.store.profiles.answers(profile.id)))))
+
+
+async def answer_drills(house: House, http: Http) -> Response:
+    given = decoded(await body_of(house, http), AnswerDrills)
+    profile = await needed_profile(house, http)
+    return answer(MyAnswers(tuple(await profiles.answer_drills(house, profile, given.answers))))
+
+
 async def export_profile(house: House, http: Http) -> Response:
     profile = await needed_profile(house, http)
     charge(house, http, MOST_TABLES)
@@ -359,6 +385,15 @@ ENDPOINTS = (
     Endpoint(
         "GET", "/mine/profile/games", "Its finished games, and what they add up to", my_games,
         MyGames,
+    ),
+    Endpoint(
+        "GET", "/mine/profile/drills", "Its answers to drills", my_drills, MyAnswers,
+    ),
+    Endpoint(
+        "POST", "/mine/profile/drills", "Keep answers to drills with it", answer_drills,
+        MyAnswers, 200, AnswerDrills,
+        about="The first answer to a drill stays: sending one twice changes nothing. Streak and "
+        "rating follow from all of them.",
     ),
     Endpoint(
         "GET", "/mine/profile/export", "Everything the house keeps of it", export_profile,

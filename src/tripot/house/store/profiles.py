@@ -1,13 +1,13 @@
-"""What is stored of people who keep a profile: keys as hashes, seats, finished games.
+"""What is stored of people who keep a profile: keys as hashes, seats, finished games, drills.
 
 The statements are the same for both databases: ?1 becomes $1 in PostgreSQL.
 """
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import astuple
 
 if TYPE_CHECKING:
@@ -65,7 +65,21 @@ class ProfileGame(Struct, frozen=True):
     summary: bytes | None = None  # None until it is worked out.
 
 
-_OWNED = ("profile_keys", "passkeys", "profile_seats", "profile_games")
+class DrillAnswer(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first answer to a drill."""
+
+    drill: Annotated[int, Meta(ge=1)]
+    """Its number."""
+    rating: Annotated[int, Meta(ge=0, le=9999)]
+    """How hard it was then."""
+    found: bool
+    daily: bool
+    """Whether it was that day's."""
+    answered: Annotated[int, Meta(ge=0, le=2**53)]
+    """Milliseconds since 1970."""
+
+
+_OWNED = ("profile_keys", "passkeys", "profile_seats", "profile_games", "profile_drills")
 _SEVERAL = ", ".join(f"?{n}" for n in range(1, 13))  # As many as a table has seats.
 
 
@@ -124,7 +138,7 @@ class Profiles:
         return await self._store.transaction(gone, guarded=True)
 
     async def merge(self, profile: str, into: str) -> None:
-        """Gives the games, seats and passkeys of one profile to another, and removes the first."""
+        """Gives what one profile has to another, and removes the first."""
         both = (profile, into)
         known = "AND table_id NOT IN (SELECT table_id FROM profile_seats WHERE profile = ?2)"
         tried = "AND duplicate NOT IN (SELECT duplicate FROM duplicate_tries WHERE profile = ?2)"
@@ -135,6 +149,9 @@ class Profiles:
                 ("UPDATE passkeys SET profile = ?2 WHERE profile = ?1", both),
                 (f"UPDATE duplicate_tries SET profile = ?2 WHERE profile = ?1 {tried}", both),
                 ("UPDATE duplicate_tries SET profile = NULL WHERE profile = ?1", (profile,)),
+                (_FORGET_LATER_ANSWERS, both),
+                (_FORGET_LATER_ANSWERS, (into, profile)),
+                ("UPDATE profile_drills SET profile = ?2 WHERE profile = ?1", both),
                 ("DELETE FROM profile_seats WHERE profile = ?1", (profile,)),
                 ("DELETE FROM profile_keys WHERE profile = ?1", (profile,)),
                 ("DELETE FROM profiles WHERE id = ?1", (profile,)),
@@ -268,6 +285,26 @@ class Profiles:
         keep = "UPDATE profile_games SET summary = ?3 WHERE record = ?1 AND seat = ?2"
         await self._store.transaction([(keep, (g.record, g.seat, g.summary)) for g in games])
 
+    # ---- drills
+
+    async def answers(self, profile: str) -> list[DrillAnswer]:
+        """Its answers to drills, in the order in which they were given."""
+        rows = await self._read(
+            "SELECT drill, rating, found, daily, answered FROM profile_drills "
+            "WHERE profile = ?1 ORDER BY answered, drill",
+            profile,
+        )
+        return [DrillAnswer(row[0], row[1], bool(row[2]), bool(row[3]), row[4]) for row in rows]
+
+    async def add_answers(self, profile: str, answers: Sequence[DrillAnswer]) -> None:
+        """Keeps answers; the first one to a drill stays."""
+        await self._store.transaction(
+            [
+                (_ADD_ANSWER, (profile, a.drill, a.rating, int(a.found), int(a.daily), a.answered))
+                for a in answers
+            ]
+        )
+
     async def _read(self, sql: str, *values: Any) -> Sequence[Sequence[Any]]:
         return await self._store.rows(sql, *values)
 
@@ -275,6 +312,17 @@ class Profiles:
 _PROFILES = "SELECT id, name, shown, made, seen FROM profiles"
 _PASSKEYS = "SELECT id, profile, public_key, counter, made, used FROM passkeys"
 _FORGET_KEY = "DELETE FROM profile_keys WHERE hash = ?1"
+_ADD_ANSWER = (
+    "INSERT INTO profile_drills (profile, drill, rating, found, daily, answered) "
+    "VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (profile, drill) DO UPDATE SET "
+    "rating = excluded.rating, found = excluded.found, daily = excluded.daily, "
+    "answered = excluded.answered WHERE excluded.answered < profile_drills.answered"
+)
+_FORGET_LATER_ANSWERS = (  # Where another profile was first; of equal ones one stays.
+    "DELETE FROM profile_drills WHERE profile = ?1 AND EXISTS (SELECT 1 FROM profile_drills other "
+    "WHERE other.profile = ?2 AND other.drill = profile_drills.drill "
+    "AND other.answered <= profile_drills.answered)"
+)
 _FORGET_KIND = "DELETE FROM profile_keys WHERE profile = ?1 AND kind = ?2"
 
 
@@ -297,6 +345,7 @@ def swept(before: int) -> "list[Step]":
         ("DELETE FROM profiles WHERE seen < ?1 "
          "AND id NOT IN (SELECT profile FROM profile_games) "
          "AND id NOT IN (SELECT profile FROM profile_seats) "
+         "AND id NOT IN (SELECT profile FROM profile_drills) "
          "AND id NOT IN (SELECT profile FROM passkeys)", (before,)),
         ("DELETE FROM profile_keys WHERE profile NOT IN (SELECT id FROM profiles) "
          f"AND (kind <> '{KeyKind.CHALLENGE.value}' OR made < ?1)", (before,)),

@@ -30,6 +30,7 @@ COLUMNS = {
     "passkeys": ("id", "profile", "public_key", "counter", "made", "used"),
     "profile_seats": ("profile", "table_id", "hash"),
     "profile_games": ("record", "seat", "profile", "finished", "summary"),
+    "profile_drills": ("profile", "drill", "rating", "found", "daily", "answered"),
     "uncounted": ("record",),
     "results": ("record", "game", "number", "body"),
     "ratings": ("game", "player", "mu", "sigma", "games"),

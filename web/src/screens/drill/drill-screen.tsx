@@ -1,5 +1,5 @@
 // One position, one question, and the answer counted. The house knows the drills; what was found is
-// kept in this browser.
+// kept in this browser, and with the profile.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { copyText } from "../../app/hooks.ts";
 import { capital, list, percent, t } from "../../app/i18n.tsx";
@@ -20,6 +20,7 @@ import { answered, coming, course, myDrills, streak } from "../../table/my-drill
 import { PendingMove } from "../../table/pending-move.ts";
 import { nameOf, peopleAt } from "../../table/people.ts";
 import { Timeline } from "../../table/playback.ts";
+import { shareMyDrills } from "../../table/share-drills.ts";
 import {
   type Choice,
   type DrillList,
@@ -113,7 +114,14 @@ function Asked({ drill, module }: Ready) {
     event.preventDefault();
     if (chosen === null || given !== null) return;
     setGiven(chosen);
-    answered(drill.number, isToday, drill.rating, chosen === drill.best, Date.now());
+    answered({
+      drill: drill.number,
+      rating: drill.rating,
+      found: chosen === drill.best,
+      daily: isToday,
+      answered: Date.now(),
+    });
+    void shareMyDrills();
   };
   const label = ({ says, name }: Choice) =>
     says ? t(`choice-${drill.game}-${says.name}`, says.facts) : module.moveName(name);

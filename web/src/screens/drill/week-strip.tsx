@@ -1,16 +1,18 @@
 // The last seven days, how long the streak is, and the way to all drills.
-
+import { useEffect } from "preact/hooks";
 import { t } from "../../app/i18n.tsx";
 import { language } from "../../app/preferences.ts";
 import { href } from "../../app/routes.ts";
 import { Icon } from "../../art/icon.tsx";
 import { myDrills, streak, week } from "../../table/my-drills.ts";
+import { shareMyDrills } from "../../table/share-drills.ts";
 
 function named(time: number, weekday: "short" | "long"): string {
   return new Intl.DateTimeFormat(language.value, { weekday, timeZone: "UTC" }).format(time);
 }
 
 export function WeekStrip({ now, all }: { readonly now: number; readonly all: boolean }) {
+  useEffect(() => void shareMyDrills(), []);
   const { days, rating } = myDrills.value;
   const count = streak(days, now);
   return (

@@ -22,7 +22,9 @@ import {
   profileState,
   refreshProfile,
 } from "../../table/my-profile.ts";
+import { shareMyDrills } from "../../table/share-drills.ts";
 import type { MyGames } from "../../wire.ts";
+import { Drills } from "./drills.tsx";
 import { Games } from "./games.tsx";
 import { Keys } from "./keys.tsx";
 
@@ -51,6 +53,7 @@ export function ProfileRoute() {
   }, []);
   useEffect(() => {
     setGames(null);
+    void shareMyDrills();
     if (found) void myGames().then(setGames, (error: unknown) => setRefusal(refusalOf(error)));
   }, [found?.made]);
   const answer = (bring: boolean) => () => {
@@ -103,6 +106,7 @@ export function ProfileRoute() {
               <p>{t("profile-lead")}</p>
             </header>
             <Games games={games} failed={refusal !== null} ratings={found.ratings} />
+            <Drills now={Date.now()} />
             <Keys profile={found} busy={busy} doing={doing} onGone={() => go(pathTo("front"))} />
           </>
         ) : (
