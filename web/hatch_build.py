@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +29,13 @@ class ClientBuild(BuildHookInterface):  # type: ignore[type-arg, unused-ignore]
         if self._is_built():
             return
         web = Path(self.root, "web")
-        for arguments in (["ci", "--ignore-scripts", "--no-audit", "--no-fund"], ["run", "build"]):
-            run(arguments, web)
+        run(["ci", "--ignore-scripts", "--no-audit", "--no-fund"], web)
+        with ThreadPoolExecutor() as side_by_side:
+            client = side_by_side.submit(run, ["run", "build"], web)
+            self._build_documentation()
+            client.result()
+
+    def _build_documentation(self) -> None:
         built = subprocess.run(
             [sys.executable, "tools/docs_site.py"],
             cwd=self.root,

@@ -112,7 +112,7 @@ def test_the_same_games_on_any_number_of_processes(game: str) -> None:
 
 
 def test_compiled_games_say_the_same_within_their_intervals() -> None:
-    series = Series("vabanque", 3, {}, ("colombina",), 100, 7)
+    series = Series("vabanque", 3, {}, ("brighella",), 100, 7)
     slow = ask("seats", list(play(series, processes=1)))
     fast = ask("seats", list(play_compiled(msgspec.structs.replace(series, games=4000))))
     assert fast.distinct > 3900

@@ -23,7 +23,7 @@ BLUNDER = 71
 
 @pytest.fixture(scope="module")
 def planted() -> Review:
-    return review(PLANTED, ms=20)
+    return review(PLANTED, ms=5)
 
 
 def played(seats: int = 3, seed: int = 3) -> AnyGame:
