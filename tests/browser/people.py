@@ -187,11 +187,21 @@ class Person:
     def sit(
         self, game: str, *, until: str | None = None, in_round: int = 1, **settings: Any
     ) -> str:
-        """Opens a table and shows it, at the first move of a phase of the rules if one is given."""
-        table = self.open_table(game, **settings)
+        """Opens a table and shows it, at the first move of a phase of the rules if one is given.
+
+        La Vendôme starts when the page is there: bots may end it before anybody else has a turn.
+        """
+        start = settings.pop("start", True)
+        waits = start and until is None and game == "vendome"
+        table = self.open_table(game, start=start and not waits, **settings)
         if until is not None:
             self.advance(table, until, in_round=in_round)
         self.go(f"/t/{table}")
+        if waits:
+            asked = {"ask": "start", "id": "start"}
+            place = f"{self.base}/api/v1/tables/{table}/asks"
+            assert self.context.request.post(place, data=asked).ok
+            self.page.wait_for_selector(".game")
         return table
 
     def advance(
