@@ -295,6 +295,15 @@ async def test_the_documentation_is_served(web: httpx2.AsyncClient) -> None:
         assert (await web.get(f"/docs/{missing}")).status_code == 404, missing
 
 
+async def test_the_documentation_is_all_that_is_read_from_the_disk(
+    web: httpx2.AsyncClient,
+) -> None:
+    own = Path(__file__).as_posix()
+    up = "/".join(["%2e%2e"] * 20)
+    for outside in (own, f"/{own}", f"%2f{own}", f"{up}{own}", f"rules/{up}{own}", 300 * "a"):
+        assert (await web.get(f"/docs/{outside}")).status_code == 404, outside
+
+
 async def test_the_house_works_under_a_root_path(tmp_path: Path) -> None:
     async with house(str(tmp_path / "h.sqlite3"), root_path="/games") as (_, url):
         assert url.endswith("/games")

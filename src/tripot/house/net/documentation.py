@@ -3,6 +3,7 @@
 import mimetypes
 from functools import lru_cache
 from importlib.resources import files
+from os.path import isfile
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
@@ -21,15 +22,17 @@ class Documentation:
 
     def __init__(self, root: str, folder: Path | None = None) -> None:
         self.root = root
-        self.folder = folder or Path(str(files("tripot.house") / "docs"))
+        self.folder = (folder or Path(str(files("tripot.house") / "docs"))).resolve()
 
     async def home(self, request: Request) -> Response:
         return RedirectResponse(f"{self.root}/docs/")
 
     async def page(self, request: Request) -> Response:
         name = request.path_params["file"]
-        path = self.folder / (f"{name}index.html" if name == "" or name.endswith("/") else name)
-        if ".." in path.parts or path.suffix == COMPRESSED or not path.is_file():
+        page = f"{name}index.html" if name == "" or name.endswith("/") else name
+        path = (self.folder / page).resolve()  # Another folder, if the name begins with a slash.
+        is_page = isfile(path)  # noqa: PTH113  Path.is_file raises if the name is too long
+        if not is_page or path.suffix == COMPRESSED or not path.is_relative_to(self.folder):
             raise HTTPException(404)
         headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
         if path.suffix == ".html":
