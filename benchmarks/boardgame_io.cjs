@@ -108,10 +108,8 @@ async function play(port, games, pace, seconds, pid) {
     (await fetch(url + path, {
       method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body),
     })).json();
-  const cpu = () => {
-    const fields = fs.readFileSync(`/proc/${pid}/stat`, "latin1").split(") ")[1].split(" ");
-    return (Number(fields[11]) + Number(fields[12])) / 100;
-  };
+  const cpuOf = (thread) => Number(fs.readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "latin1").split(" ")[0]);
+  const cpu = () => fs.readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + cpuOf(thread), 0) / 1e9;
   const matches = [];
   for (let g = 0; g < games; g++) {
     const { matchID } = await post("/games/vabanque/create", { numPlayers: 4 });

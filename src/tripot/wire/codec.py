@@ -1,5 +1,6 @@
 """Requests and messages as JSON, and events as rows."""
 
+from collections.abc import Callable
 from typing import Any, get_args, get_type_hints
 
 import msgspec
@@ -11,14 +12,12 @@ from tripot.wire.errors import HouseError
 from tripot.wire.messages import Message, Row, Told
 from tripot.wire.requests import Asked
 
-_encoder = msgspec.json.Encoder()
 _asked: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Asked)
 _told: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Message)
 
 
-def encode(message: Told) -> bytes:
-    """A message as JSON."""
-    return _encoder.encode(message)
+encode: Callable[[Told], bytes] = msgspec.json.Encoder().encode
+"""A message as JSON."""
 
 
 def decode_ask(frame: bytes | str) -> Any:

@@ -136,7 +136,7 @@ class Live:
                 wire.No(ask_id(request), "too-fast", "too many requests are waiting at this table")
             )
             return
-        if self.busy or self.jobs or self.stale or self.asleep:
+        if self.busy or self.jobs or self.stale or self._table is None:
             self.jobs.append((request, reply, key))
             self._work()
         else:
@@ -145,7 +145,7 @@ class Live:
     def _work(self) -> None:
         """Handles waiting requests until one has to be written."""
         while not self.busy:
-            if self.stale or (self.jobs and self.asleep):
+            if self.stale or (self.jobs and self._table is None):
                 self.busy = True
                 self.reading = self.house.start(self._catch_up())
             elif self.jobs:
@@ -221,7 +221,8 @@ class Live:
             self.house.loop.call_later(RETRY_SECONDS, self._remind)
             reply(wire.No(ask_id(request), "house-error", "the house cannot write; try again"))
         self.busy = False
-        self._work()
+        if self.jobs or self.stale:
+            self._work()
 
     async def _catch_up(self) -> None:
         """Reads what other processes wrote, and everything if the table sleeps."""

@@ -39,6 +39,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     hear: Callable[[bytes], None] | None = None
     others: Bucket | None = None
     deaf = False  # Set after too many messages: nothing more is read.
+    is_slow = False  # More waits for the client than its connection takes.
 
     def handle_connect(self, event: Handshake) -> None:
         super().handle_connect(event)
@@ -98,12 +99,21 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().keepalive_timeout()
         self.transport.abort()  # Unsent data would keep the connection open for ever.
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.is_slow = True
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.is_slow = False
+
     def write(self, frame: bytes) -> None:
-        if self.close_sent or self.transport.is_closing():
+        transport = self.transport
+        if self.close_sent or transport.is_closing():
             return
-        self.transport.write(frame)
-        if not self.writable.is_set() and self.transport.get_write_buffer_size() > BACKLOG_BYTES:
-            self.transport.abort()
+        transport.write(frame)
+        if self.is_slow and transport.get_write_buffer_size() > BACKLOG_BYTES:
+            transport.abort()
 
 
 def framed(message: wire.Told) -> bytes:

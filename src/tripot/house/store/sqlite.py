@@ -297,7 +297,8 @@ class SqliteStore(SqlStore):
 
     def _submit(self, job: "Job") -> None:
         self._waiting.append(job)
-        self._write_soon()
+        if not self._is_writing:
+            self._write_soon()
 
     def _write_soon(self) -> None:
         """Writes what waits once everything that has arrived is handled, in one transaction."""
@@ -487,7 +488,7 @@ def append_all(
     except sqlite3.IntegrityError:
         whole = False
     if whole:
-        written = [step for step, _ in steps]
+        written = [step for step, _ in steps if not is_plain(step)]
         answers: list[tuple[T, Any]] = [(done, None) for _, done in steps]
     else:  # Rare: find out which one, one by one.
         db.rollback()

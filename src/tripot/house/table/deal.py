@@ -144,7 +144,7 @@ def begin(change: Change) -> None:
         change.set(locked=True)
         change.tell(wire.Locked, True)
     change.tell(wire.Started, words, luck.seal(change.table))
-    change.happened(game.begin(change.table, change.now), DEALT)
+    change.happened(game.begin(change.table, change.now), DEALT, change.table.chairs)
     if change.request.chairs or (deal is not None and deal.is_rematch):
         change.set(progress=clock.arriving(change.table, change.now))
 

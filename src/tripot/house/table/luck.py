@@ -190,7 +190,7 @@ def _all_stamps(table: Table) -> list[dict[str, Any]]:
         first, _, move = text.partition(" ")
         seat = Seat(int(first) - 1)
         if (salt := sealed.get(index)) is not None:
-            made_stamp = stamps.stamp(table.id, seat, made[seat], salt, move)
-            found.append({"move": index, "stamp": made_stamp, "salt": salt.hex()})
+            _, told = stamps.sealed(table.secret, table.id, seat, made[seat], move, salt)
+            found.append({"move": index, "stamp": told, "salt": salt.hex()})
         made[seat] += 1
     return found

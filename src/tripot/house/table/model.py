@@ -1,5 +1,6 @@
 """The values a table consists of, the requests it handles, and the results it returns."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from hashlib import blake2b
 from hmac import compare_digest
@@ -7,7 +8,6 @@ from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from tripot import wire
 from tripot.core import Seat
@@ -77,10 +77,10 @@ class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
                     return int.from_bytes(self.done[at + len(name) : at + NOTE_BYTES])
         return None
 
-    def remembering(self, asked: str, number: int) -> "Chair":
-        """The chair with this request remembered."""
+    def remembered(self, asked: str, number: int) -> bytes:
+        """`done` with one request more."""
         note = _short(asked) + number.to_bytes(NUMBER_BYTES)
-        return replace(self, done=(self.done + note)[-NOTE_BYTES * REMEMBERED_REQUESTS :])
+        return (self.done + note)[-NOTE_BYTES * REMEMBERED_REQUESTS :]
 
     @property
     def is_person(self) -> bool:
@@ -357,15 +357,9 @@ class Sight(Struct, frozen=True):
     legal: Any
 
 
-_encoder = msgspec.msgpack.Encoder()
-_decoder = msgspec.msgpack.Decoder(Request)
+# Msgspec's own methods: every move needs them, and a function of ours around each costs as much.
 
-
-def encode(entry: Request) -> bytes:
-    """An entry as the journal keeps it."""
-    return _encoder.encode(entry)
-
-
-def decode(body: bytes) -> Request:
-    """An entry of the journal."""
-    return _decoder.decode(body)
+encode: Callable[[Request], bytes] = msgspec.msgpack.Encoder().encode
+"""An entry as the journal keeps it."""
+decode: Callable[[bytes], Request] = msgspec.msgpack.Decoder(Request).decode
+"""An entry of the journal."""

@@ -29,9 +29,10 @@ def move(change: Change, ask: wire.Move) -> None:
     if chair.stand_in is not None:  # A player who moves is back.
         seating.back(change, ask)
     chairs = change.table.chairs
-    after = replace(chairs[seat], made=chair.made + 1, missed=0)
-    change.happened(turn, MARKS[None], chairs=put(chairs, seat, after))
-    change.first = len(change.table.log)
+    change.first = len(change.table.log) + 1
+    done = chairs[seat].remembered(ask.id, change.first)
+    after = replace(chairs[seat], made=chair.made + 1, missed=0, done=done)
+    change.happened(turn, MARKS[None], put(chairs, seat, after))
     _end(change)
 
 
@@ -49,7 +50,7 @@ def play_for(change: Change, ask: BotMove) -> None:
     turn = game.advance(table, seat, ask.move, change.now)
     after = replace(chair, made=chair.made + 1, missed=chair.missed + 1 if late else 0)
     mark = MARKS[StandIn.LATE if late else chair.stand_in]
-    change.happened(turn, mark, chairs=put(table.chairs, seat, after))
+    change.happened(turn, mark, put(table.chairs, seat, after))
     if after.missed >= MISSED_MOVES and late and turn.progress.actors:
         change.seated(seat, replace(after, stand_in=StandIn.LATE), Why.LATE)
     _end(change)

@@ -224,9 +224,10 @@ def _changed(table: Table | None, request: Request) -> Change:
             deal.due(change, ask)
     if change.table.ballot is not None:
         votes.settle(change, _ACTS)
-    chairs = _remembering(change, ask) if isinstance(ask, wire.Ask) else change.table.chairs
-    past = _past(table, change.table, request.now)
-    change.set(chairs=chairs, now=request.now, past=past)
+    after = change.table
+    chairs = _remembering(change, ask) if isinstance(ask, wire.Ask) else after.chairs
+    past = _past(table, after, request.now)
+    change.table = replace(after, chairs=chairs, now=request.now, past=past)
     return change
 
 
@@ -244,15 +245,15 @@ def _permit(table: Table, request: Request, ask: wire.Ask) -> None:
 def _remembering(change: Change, ask: wire.Ask) -> tuple[Chair, ...]:
     """The chairs, with the request remembered at the seat of the player who asked."""
     chairs, by = change.table.chairs, change.by
+    if type(ask) is wire.Move:  # Most requests: `moves` remembers it with the move.
+        return chairs
     seat = by if by >= 0 else change.seat if by == GUEST else None
     if isinstance(ask, wire.Sit) and by >= 0 and change.table.version >= 4:
         seat = change.seat
     if seat is None or not (chair := chairs[seat]).name:
         return chairs
-    chair = chair.remembering(ask.id, change.first)
-    if type(ask) is not wire.Move:
-        chair = replace(chair, spent=chair.spent + 1)
-    return put(chairs, seat, chair)
+    done = chair.remembered(ask.id, change.first)
+    return put(chairs, seat, replace(chair, done=done, spent=chair.spent + 1))
 
 
 def _past(before: Table, after: Table, now: float) -> tuple[tuple[float, Table], ...]:

@@ -13,7 +13,7 @@ from tripot.house.table.game import Events, Turn
 from tripot.house.table.model import FACT, FREE, REMOTE, Chair, Request, Send, Table
 from tripot.wire import HouseError, Stage, Why
 
-_FACT = bytes((FACT,))
+_MARKED = [bytes((mark,)) for mark in range(FACT + 1)]
 
 
 class Happening(Struct, frozen=True, gc=False):
@@ -64,12 +64,13 @@ class Change:
         fact = kind(self.number(), *values)
         self.news.append(fact)
         table = self.table
-        self.set(log=table.log + _FACT, facts=(*table.facts, fact))
+        self.set(log=table.log + _MARKED[FACT], facts=(*table.facts, fact))
 
-    def happened(self, turn: Turn, mark: int, **fields: Any) -> None:
-        """Adds the events of a move, with the next number, and sets other fields with it."""
+    def happened(self, turn: Turn, mark: int, chairs: tuple[Chair, ...]) -> None:
+        """Adds the events of a move, with the next number, and sets the chairs after it."""
         n = self.number()
-        self.set(progress=turn.progress, log=self.table.log + bytes((mark,)), **fields)
+        log = self.table.log + _MARKED[mark]
+        self.table = replace(self.table, progress=turn.progress, log=log, chairs=chairs)
         opens = luck.openings(self.table, turn.opened) if turn.opened else ()
         self.news.append(Happening(n, mark, turn.events, turn.public, turn.stamp, opens))
 
