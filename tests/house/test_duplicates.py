@@ -10,13 +10,13 @@ import msgspec
 import pytest
 
 from tests.house.invariants import hashed
-from tests.house.live_house import PATIENCE, Player, browser
+from tests.house.live_house import OPEN, PATIENCE, Player, browser
 from tests.house.local_table import SECRET, refused
 from tripot import fair, wire
 from tripot.bots.ladder import needs_preparation
 from tripot.client.connection import Client
 from tripot.core import Seat
-from tripot.house.live import duplicates
+from tripot.house.live import duplicates, keys
 from tripot.house.live.duplicates import (
     bots_of,
     day_of,
@@ -416,6 +416,20 @@ async def test_a_private_duplicate_opens_when_everybody_is_done(
     assert {each["name"] for each in done["field"]} == {"Anna", "Ben"}
     assert all(msgspec.convert(each, Finish).record for each in done["field"])
     assert (await web.get(f"/api/v1/records/{anna['table']}")).status_code == 200
+
+
+async def test_a_table_that_somebody_has_set_up_alone_is_no_try(
+    place: tuple[HouseApp, str], web: httpx2.AsyncClient
+) -> None:
+    """Its name follows from key and id, as that of a try does."""
+    today = duplicates.day_of(place[0].house.now())
+    own = {"authorization": f"Bearer {keys.new_key()}"}
+    opened = await web.post("/api/v1/tables", json={**OPEN, "id": today}, headers=own)
+    assert opened.status_code == 201
+    ask = {"name": "Anna"}
+    taken = await web.post("/api/v1/duplicates/today/tables", json=ask, headers=own)
+    assert taken.json()["error"] == "duplicate"
+    assert (await page(web))["begun"] == 0
 
 
 async def test_a_house_may_have_no_table_of_the_day(

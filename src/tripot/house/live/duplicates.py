@@ -245,6 +245,8 @@ class Duplicates:
             id=found.id, settings=plan.settings, name=ask.name, bots=plan.bots, start=True
         )
         ok = await self.house.open_table(opening, address, key, profile, same)
+        if (await self.house.fresh(ok.table)).table.duplicate != same[0]:
+            raise wire.HouseError("duplicate", "this key has opened another table with this id")
         each = Try(ok.table, found.id, profile or None, now, ask.words)
         await self.house.write(store.begin(each))
         return ok
