@@ -20,6 +20,9 @@ TO_CODE = re.compile(r"\[([^\]]+)\]\((?:\.\./)+(?:deploy|src|tests|web)/[^)]*\)"
 """A link to a file of the repository, which the site does not have."""
 POSITION = re.compile(r"^```\n\$ tripot odds (\S+) '([^']+)'\n.*?^```\n", re.MULTILINE | re.DOTALL)
 """A block that asks for the odds of a position."""
+OF_REPOSITORY = ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
+"""Pages that lie where people who open the repository look for them."""
+TO_DOCS = re.compile(r"\]\(docs/")
 TEXT = {".css", ".html", ".js", ".json", ".svg"}
 
 
@@ -105,6 +108,9 @@ def assemble() -> None:
     """Copies docs/ and writes the generated pages beside it."""
     shutil.rmtree(SOURCE, ignore_errors=True)
     shutil.copytree(ROOT / "docs", SOURCE, ignore=shutil.ignore_patterns("screens"))
+    for name in OF_REPOSITORY:
+        text = TO_DOCS.sub("](", (ROOT / name).read_text(encoding="utf-8"))
+        (SOURCE / name.lower()).write_text(text, encoding="utf-8")
     for path in SOURCE.rglob("*.md"):
         text = path.read_text(encoding="utf-8")
         up = "../" * (len(path.relative_to(SOURCE).parts) - 1)
