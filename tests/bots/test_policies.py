@@ -2,19 +2,23 @@
 
 from collections import Counter
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 import pytest
 
 from tripot.bots import ladder, make
 from tripot.bots.banque_fatale import policies as fatal_policies
+from tripot.bots.banque_fatale.habits import Counting, favourites
 from tripot.bots.vabanque import lockstep, models, net, policies
 from tripot.bots.vabanque.habits import Habit
 from tripot.bots.vabanque.strong import learned
+from tripot.core import Seat
 from tripot.dice import seeded
 from tripot.game import Game
 from tripot.rules import BanqueFatale, Vabanque, Vendome
+from tripot.rules.banque_fatale import COLOURS
+from tripot.sim import banque_fatale as bf
 from tripot.sim import encode, simulate
 from tripot.sim import vabanque as vb
 from tripot.sim.luck import begin
@@ -55,26 +59,82 @@ def by_chips(bids: Counter[Any]) -> Counter[Any]:
     return found
 
 
-def test_compiled_arlecchino_bids_and_sells_as_the_bot_does() -> None:
-    """How often each move is made, in positions of one game; his draws are other ones."""
-    rules, tries = BanqueFatale(seats=3), 300
+@pytest.mark.parametrize(
+    ("kind", "seats", "tries", "turns"),
+    [("arlecchino", 3, 300, 3), ("brighella", 4, 300, 6), ("pantalone", 3, 60, 6)],
+)
+def test_compiled_habits_bid_and_sell_as_the_bots_do(
+    kind: str, seats: int, tries: int, turns: int
+) -> None:
+    """How often each move is made, in positions of one game; their draws are other ones."""
+    rules = BanqueFatale(seats=seats)
     game, dice, luck = Game(rules, seeded(2)), Random(2), np.zeros(2, np.uint32)
     begin(luck, 1, 1)
-    policy = fatal_policies.MAKERS["arlecchino"](rules)
-    for _ in range(30):
+    policy = fatal_policies.MAKERS[kind](rules)
+    bots = [make(kind, rules, seed) for seed in range(tries)]
+    while len(game.view(0).rounds) < turns:
+        seat = game.actors[0]
+        view, legal = game.view(seat), game.legal(seat)
+        if len(legal) > 1 and (view.phase != "bid" or seat == 0):
+            row = encode.as_row(rules, view)
+            ours: Counter[Any] = Counter(
+                encode.move(rules, policy(row, seat, luck)) for _ in range(tries)
+            )
+            theirs: Counter[Any] = Counter(bot.choose(view, legal, 1.0).move for bot in bots)
+            if view.phase == "bid":
+                ours, theirs = by_chips(ours), by_chips(theirs)
+            for move in ours | theirs:
+                assert abs(ours[move] - theirs[move]) < 5 * (tries / 2) ** 0.5
+        game.play(seat, dice.choice(legal))
+
+
+@pytest.mark.parametrize("chips", ["worthless", "million"])
+def test_a_compiled_bid_brings_what_the_bot_counts(
+    chips: Literal["worthless", "million"],
+) -> None:
+    """Brighella and Pantalone choose by this number alone."""
+    rules = BanqueFatale(seats=4, chips=chips)
+    bot = make("pantalone", rules, 1)
+    assert isinstance(bot, Counting)
+    game, dice = Game(rules, seeded(4)), Random(4)
+    now = np.empty(bf.SIZE, np.int32)
+    bids = np.zeros((bf.MAX_SEATS, bf.COLOURS), np.int32)
+    compared = 0
+    while game.actors:
+        seat = game.actors[0]
+        view, legal = game.view(seat), game.legal(seat)
+        if view.phase == "bid":
+            row = encode.as_row(rules, view)
+            guesses = {s: favourites(view, Seat(s), dice.randint(0, 6), dice) for s in range(4)}
+            for s, bid in guesses.items():
+                bids[s] = [bid.chips.count(colour) for colour in COLOURS]
+            wanted = bot.gain(view, seat, guesses[seat], guesses)
+            assert fatal_policies.gain(row, seat, bids, now) == pytest.approx(wanted)
+            compared += 1
+        game.play(seat, dice.choice(legal))
+    assert compared == 48  # Twelve cards, four seats.
+
+
+def test_compiled_colombina_searches_as_the_bot_does() -> None:
+    """How often each move is made: the search is the same, its draws are other ones."""
+    rules, tries = BanqueFatale(seats=3), 40
+    game, luck = Game(rules, seeded(3)), np.zeros(2, np.uint32)
+    begin(luck, 1, 1)
+    policy = fatal_policies.MAKERS["colombina"](rules)
+    bots = [make("colombina", rules, seed) for seed in range(tries)]
+    for _ in range(25):
         seat = game.actors[0]
         view, legal = game.view(seat), game.legal(seat)
         row = encode.as_row(rules, view)
         ours: Counter[Any] = Counter(
             encode.move(rules, policy(row, seat, luck)) for _ in range(tries)
         )
-        bots = (make("arlecchino", rules, seed) for seed in range(tries))
         theirs: Counter[Any] = Counter(bot.choose(view, legal, 1.0).move for bot in bots)
         if view.phase == "bid":
             ours, theirs = by_chips(ours), by_chips(theirs)
         for move in ours | theirs:
             assert abs(ours[move] - theirs[move]) < 5 * (tries / 2) ** 0.5
-        game.play(seat, dice.choice(legal))
+        game.play(seat, bots[0].choose(view, legal, 1.0).move)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 6])

@@ -15,6 +15,8 @@ the single aces, 5-14 the pairs in the order of the colours, 15 red+red; money i
     FIST  + 5 seat + colour      the bid of this turn; HIDDEN in a view until all have bid
     PLACE + card                 the owner's seat, or DECKED, SHOWN, IN_AUCTION, SOLD
     DISPLAY + 0..2               cards on display, or NONE
+    SIZES + seat                 how many chips it bid in the last four turns, the last one lowest,
+                                 in BASE_OF_SIZES
     DECK  + 0..12                the display and pile as shuffled; HIDDEN in a view from NEXT on
 
 Copy the row to clone a game. Actions: offer card k is k; take colour c is TAKE_1 + c; sell card k
@@ -41,7 +43,8 @@ CHIPS = MONEY + MAX_SEATS
 FIST = CHIPS + COLOURS * MAX_SEATS
 PLACE = FIST + COLOURS * MAX_SEATS
 DISPLAY = PLACE + CARDS
-DECK = DISPLAY + SHOWS
+SIZES = DISPLAY + SHOWS
+DECK = SIZES + MAX_SEATS
 SIZE = DECK + MAX_DECK
 
 OFFER, BID, TAKE, SELL, OVER = range(5)  # Phases.
@@ -54,6 +57,7 @@ SELL_1 = TAKE_1 + COLOURS
 KEEP = SELL_1 + CARDS
 BID_1 = KEEP + 1
 BASE = 9  # Nobody can hold more than the eight chips of a colour (F2).
+BASE_OF_SIZES, SIZES_KEPT = 64, 4  # There are 40 chips in all.
 ACTIONS = BID_1 + BASE**COLOURS
 MOST_LEGAL = BASE**COLOURS
 
@@ -362,8 +366,13 @@ def next_turn(state: Row) -> None:
     state[WINNER] = NONE
     state[BIDDERS] = 0
     state[ROSE] = 0
-    for i in range(FIST, PLACE):
-        state[i] = 0
+    for seat in range(state[SEATS]):
+        size = 0
+        for i in range(FIST + COLOURS * seat, FIST + COLOURS * (seat + 1)):
+            size += state[i]
+            state[i] = 0
+        older = state[SIZES + seat] % BASE_OF_SIZES ** (SIZES_KEPT - 1)
+        state[SIZES + seat] = BASE_OF_SIZES * older + size
     state[PHASE] = OFFER if state[DISPLAY] != NONE else OVER
 
 

@@ -43,6 +43,8 @@ def as_row(
         put(out, bf.CHIPS + 5 * seat, state.chips[seat])
         for card in state.cards[seat]:
             out[bf.PLACE + CARDS.index(card)] = seat
+        for past in state.rounds[-bf.SIZES_KEPT :]:
+            out[bf.SIZES + seat] = bf.BASE_OF_SIZES * out[bf.SIZES + seat] + len(past.bids[seat])
     put(out, bf.DISPLAY, [bf.NONE] * 3)
     put(out, bf.DISPLAY, [CARDS.index(card) for card in state.display])
     for card in state.display:
