@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from tripot.bots.banque_fatale import bids as search
 from tripot.bots.banque_fatale import habits
-from tripot.bots.banque_fatale.strong import FEW, Colombina, learned
+from tripot.bots.banque_fatale.strong import LEAST, Colombina, learned
 from tripot.bots.banque_fatale.values import LENGTH, TURNS, turns_left
 from tripot.core import AnyRules
 from tripot.sim import banque_fatale as bf
@@ -22,7 +22,7 @@ Numbers = NDArray[np.float64]
 
 ARLECCHINO, BRIGHELLA, PANTALONE = range(3)
 IDEAS, TRIES = habits.Pantalone.ideas, habits.Pantalone.tries
-WORLDS = Colombina.most
+WORLDS, MIXING = Colombina.most, Colombina.mixing
 
 
 @kernel
@@ -255,11 +255,9 @@ def colombina(view: Row, seat: int, luck: Luck, memory: Floats) -> int:
     average = np.zeros((bf.MAX_SEATS, search.BIDS))
     value = np.zeros((bf.MAX_SEATS, search.BIDS))
     search.match_regrets(row, WORLDS, 0, tables, usual, luck, bids, counts, average, value)
-    odds = average[seat]
-    if odds.max() > FEW:
-        for i in range(counts[seat]):
-            if odds[i] <= FEW:
-                odds[i] = 0.0
+    odds, best = average[seat], value[seat, : counts[seat]].max()
+    for i in range(counts[seat]):
+        odds[i] *= (odds[i] >= LEAST) * np.exp((value[seat, i] - best) / MIXING)
     return code_of(bids[seat, search.sample(odds, counts[seat], luck)])
 
 

@@ -22,7 +22,6 @@ USUAL = (0.35, 0.2, 0.08, 0.08, 0.05, 0.05, 0.05, 0.05, 0.03, 0.03, 0.03)
 """How often Il Dottore bids 0, 1, 2 ... chips against himself; the last is for all larger bids."""
 SUSPICION = 0.1  # Prior odds that an opponent bids by habit.
 LEAST = 0.01  # Bids that regret matching made less often than this are chance.
-FEW = 0.05  # The same after a few rounds of it, as Colombina plays.
 
 
 @cache
@@ -185,9 +184,7 @@ class Colombina(IlDottore):
 
     most = 500
     refinements = 0
+    mixing = 0.02
+    """A short search says little about how to mix bids, so she trusts their values more: at 0.05
+    she won 0.54 among three Pantalones and 0.62 among two, at 0.02 she wins 0.60 and 0.74."""
     habit = 0.0
-
-    def pick(self, view: View, average: Any, value: Any) -> int:
-        odds = [float(p) if p > FEW else 0.0 for p in average]
-        (chosen,) = self.luck(view).choices(range(len(odds)), odds if any(odds) else average)
-        return int(chosen)
