@@ -41,21 +41,23 @@ from tripot.workers import open_workers
 
 LIMIT = 0.06  # No wider interval is printed, up and down.
 Z = 1.96  # Of a 95 % interval.
-STEP = 90  # Games of a slow pair between two looks at its interval.
+STEP = 60  # Games of a slow pair between two looks at its interval: a multiple of all seat counts.
+SEARCHERS = {("banque-fatale", "pantalone"): 5, ("banque-fatale", "colombina"): 20}
+"""Compiled bots that search at every bid play so many times fewer games."""
 ANCHOR, ANCHOR_POINTS = "caso", 1000.0
 SEATS = {"vabanque": (4, 3, 5, 6), "banque-fatale": (4, 3)}  # By game, in the order of the page.
 VABANQUE = "tripot.lab.vabanque.sparring:"
 BANQUE_FATALE = "tripot.lab.banque_fatale.sparring:"
 OPEN_SPIEL = "tripot.adapters.open_spiel:IsMcts"
-PARTNERS = {
+PARTNERS = {  # By game; the first knows the strongest bot best.
     "vabanque": {
+        VABANQUE + "Echo": "assumes that everyone is Il Dottore, with his networks",
         OPEN_SPIEL: "OpenSpiel's IS-MCTS, with our compiled play-outs",
         VABANQUE + "IsMcts": "IS-MCTS, compiled",
         VABANQUE + "FlatMonteCarlo": "flat Monte Carlo, random opponents",
         VABANQUE + "Statistician": "flat Monte Carlo that counts which face is laid when",
         VABANQUE + "CarefulMonteCarlo": "flat Monte Carlo, careful opponents",
         VABANQUE + "CountingMonteCarlo": "flat Monte Carlo that reads cards",
-        VABANQUE + "Echo": "assumes that everyone is Il Dottore, with his networks",
         VABANQUE + "Masquerade": "exchanges raise and trap, with his networks",
         VABANQUE + "Homebody": "never leaves home",
         VABANQUE + "Trapper": "traps the richest casino",
@@ -63,12 +65,12 @@ PARTNERS = {
         VABANQUE + "Regicide": "traps the richest player",
     },
     "banque-fatale": {
+        BANQUE_FATALE + "Counter": "answers what Il Dottore would bid, with his tables",
         BANQUE_FATALE + "FlatMonteCarlo": "flat Monte Carlo, random opponents",
         BANQUE_FATALE + "GreedyMonteCarlo": "flat Monte Carlo, greedy opponents",
         BANQUE_FATALE + "CarefulMonteCarlo": "flat Monte Carlo, careful opponents",
         BANQUE_FATALE + "Reader": "flat Monte Carlo that counts how many chips each bids",
         BANQUE_FATALE + "Tree": "decoupled UCT, three rounds deep",
-        BANQUE_FATALE + "Counter": "answers what Il Dottore would bid, with his tables",
         BANQUE_FATALE + "Worth": "bids what the card is worth",
         BANQUE_FATALE + "Nothing": "always bids nothing",
         BANQUE_FATALE + "AllOfOne": "always bids all of one colour",
@@ -187,6 +189,7 @@ class Kept:
     def by_simulation(self, cell: Cell, games: int, seed: int = 7) -> None:
         """Measures two compiled bots, the one on every seat equally often."""
         rules = rules_of(cell.game, cell.seats, {})
+        games //= max(SEARCHERS.get((cell.game, bot), 1) for bot in (cell.one, cell.other))
         each = games // cell.seats
         parts = []
         for seat in range(cell.seats):
@@ -272,19 +275,19 @@ def fast_cells(game: str, seats: int) -> Iterator[Cell]:
 
 
 def slow_cells(game: str, seats: int, ms: int) -> Iterator[Cell]:
-    """The line-ups of the bots that take their time, those that matter most first.
+    """The line-ups of the strongest bot, which takes its time; those that matter most first.
 
-    Each meets the rungs below it from the next one down, both ways round; the strongest also
-    meets those sparring partners that know him best.
+    It meets the rungs from the next one down, both ways round, and sparring partners among its
+    copies; after the first rung the partner that knows it best.
     """
-    rungs = [persona.slug for persona in ladder(game)]
-    for i, one in enumerate(rungs):
-        for other in reversed(rungs[:i]):
-            if one not in compiled(game):
-                yield Cell(game, seats, ms, one, other)
-                yield Cell(game, seats, ms, other, one)
-    for partner in PARTNERS[game]:
-        yield Cell(game, seats, ms, partner, rungs[-1])
+    *rungs, top = (persona.slug for persona in ladder(game))
+    partners = [Cell(game, seats, ms, partner, top) for partner in PARTNERS[game]]
+    for rung in reversed(rungs):
+        yield Cell(game, seats, ms, top, rung)
+        yield Cell(game, seats, ms, rung, top)
+        if rung == rungs[-1]:
+            yield partners.pop(0)
+    yield from partners
 
 
 def ratings(found: Iterable[Measured]) -> dict[str, Rating]:

@@ -30,7 +30,7 @@ def page(kept: Kept, command: str) -> Iterator[str]:
             yield f"\n## {GAMES[game].title}\n"
             yield from chapter(game, found)
     yield from tiny_table()
-    yield from games(kept)
+    yield from files(kept)
 
 
 def chapter(game: str, found: Sequence[Measured]) -> Iterator[str]:
@@ -46,7 +46,9 @@ def chapter(game: str, found: Sequence[Measured]) -> Iterator[str]:
             yield f"\n### {seats} players\n"
             yield f"Par is {1 / seats:.3f}."
         if fast:
-            yield f"Between compiled bots, {fast[0].games:,} games for each cell:\n"
+            least, most = min(one.games for one in fast), max(one.games for one in fast)
+            games = f"{least:,} to {most:,}" if least < most else f"{most:,}"
+            yield f"Between compiled bots, {games} games for each cell:\n"
             yield from matrix(fast, rungs)
         for ms in sorted({one.cell.ms for one in here} - {0}):
             slow = [one for one in here if one.cell.ms == ms]
@@ -142,7 +144,7 @@ def tiny_table() -> Iterator[str]:
         yield f"| {chips} | {row['value']:+.4f} | {row['nash_conv']:.4f} | {cells} |"
 
 
-def games(kept: Kept) -> Iterator[str]:
+def files(kept: Kept) -> Iterator[str]:
     """The files with the games of the bots that think, each with its digest."""
     slow = [one for cell, one in kept.found.items() if cell.ms and one.known and kept.known(cell)]
     if not slow:
