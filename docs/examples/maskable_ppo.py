@@ -4,7 +4,8 @@
     python docs/examples/maskable_ppo.py --steps 500000
     tripot arena vabanque --bots docs/examples/maskable_ppo.py:Trained,arlecchino --lineups solo
 
-Stable-Baselines3 and PyTorch are not among Tripot's own dependencies.
+Stable-Baselines3 and PyTorch are not among Tripot's own dependencies, and we have never run this:
+it is written from their documentation.
 """
 
 import argparse
