@@ -13,6 +13,7 @@ from tripot.bots import make
 from tripot.bots.protocol.worker import build
 from tripot.dice import seeded
 from tripot.game import Game
+from tripot.record.document import rules_of
 from tripot.rules import GAMES
 
 BOT = """
@@ -98,7 +99,7 @@ def train(batches: int, games: int) -> Any:
 
 def test_a_policy_that_was_trained_in_the_environment_wins_at_a_table() -> None:
     weights = train(batches=25, games=192)
-    rules, wins, games = GAMES["vabanque"](seats=3), 0.0, 45
+    rules, wins, games = rules_of("vabanque", 3, {}), 0.0, 45
     kind = bot_from_policy(lambda seen, mask: odds_of(weights, seen, mask).argmax())
     for number in range(games):
         game: Game[Any, Any, Any, Any, Any] = Game(rules, seeded(number))
