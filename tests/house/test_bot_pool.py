@@ -1,10 +1,20 @@
 """The processes in which bots think are started when they are needed."""
 
+import asyncio
+from concurrent.futures import Future
+from typing import Any
+
 import pytest
 
-from tripot.bots import ladder
+from tripot import Game, Vabanque
+from tripot.bots import Choice, ladder
+from tripot.house.live import bot_pool
 from tripot.house.live.bot_pool import BotPool
+from tripot.house.live.bots import THINK_SECONDS
 from tripot.house.ops.metrics import Metrics
+from tripot.house.tab.bots import TabBots
+from tripot.house.tab.door import Unmeasured
+from tripot.rules.vabanque import Casino, Chip
 
 pytestmark = pytest.mark.anyio
 
@@ -34,3 +44,56 @@ async def test_a_strong_bot_is_prepared_when_it_sits_down(allowed: bool) -> None
         assert not bots.is_ready
     finally:
         bots.close()
+
+
+async def test_a_crowd_makes_bots_think_shorter_and_none_of_them_fail(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A thought that waits in a pool would be over time before it has begun."""
+    begun: list[tuple[Future[Choice], float]] = []
+
+    def submit(_pool: object, _work: object, *values: Any) -> Future[Choice]:
+        begun.append((Future(), values[-1]))
+        return begun[-1][0]
+
+    monkeypatch.setattr(bot_pool, "submit", submit)
+    bots = BotPool(1, Metrics(), warm=False)
+    crowd = 2 * int(bot_pool.QUEUE_SECONDS / THINK_SECONDS)
+    thoughts = [
+        asyncio.create_task(bots._think(Vabanque(seats=3), "caso", 0, None, ()))
+        for _ in range(crowd)
+    ]
+    for number in range(1, crowd + 1):
+        while len(begun) < number:
+            await asyncio.sleep(0)
+        assert len(begun) == number, "the others wait outside of the pool"
+        begun[-1][0].set_result(Choice(Chip(Casino(0))))
+    await asyncio.gather(*thoughts)
+    alone, *seconds = [each for _, each in begun]
+    assert alone == seconds[-1] == THINK_SECONDS
+    assert seconds == sorted(seconds)
+    assert seconds[0] == pytest.approx(bot_pool.QUEUE_SECONDS / (crowd - 1))
+
+
+async def test_advice_is_given_to_one_at_a_time() -> None:
+    """So that a flood of questions leaves the bots to the tables."""
+    most = 0
+
+    class Watched(TabBots):
+        thinking = 0
+
+        async def _think(self, *values: Any) -> Choice:
+            nonlocal most
+            self.thinking += 1
+            most = max(most, self.thinking)
+            await asyncio.sleep(0)
+            self.thinking -= 1
+            return Choice(values[-1][0])
+
+    bots, game = Watched(Unmeasured()), Game(Vabanque(seats=3), seed=1)
+    seat = game.actors[0]
+    asked = (
+        bots.advise(game.rules, "caso", 0, game.view(seat), game.legal(seat)) for _ in range(9)
+    )
+    await asyncio.gather(*asked)
+    assert most == 1

@@ -154,6 +154,44 @@ async def test_a_replay_is_worked_out_once(
     assert (await get(place[1], path)).status_code == 404
 
 
+async def test_a_seat_of_a_replay_has_one_name(
+    place: tuple[HouseApp, str],
+) -> None:
+    """Otherwise what is kept of a replay does not help against a flood of them."""
+    (host,) = await gather(place[1], settings("vendome", 4), 1, bots=("caso",), start=True)
+    async with host:
+        await asyncio.wait_for(Player(host, 1).play(), PATIENCE)
+    path = f"/api/v1/records/{host.table}/replay?as="
+    assert (await get(place[1], f"{path}4")).json()["seat"] == 3
+    for wrong in ("0", "5", "04", "0015", f"001{'0' * 5000}", "+4", "4 "):
+        assert (await get(place[1], path + wrong)).status_code == 400, wrong
+
+
+async def test_an_address_waits_for_the_bots_that_think_for_it(
+    place: tuple[HouseApp, str],
+) -> None:
+    house, url = place[0].house, place[1]
+    (host,) = await gather(url, settings(seats=3, hints=True), 1, bots=("caso",), start=True)
+    async with (
+        host,
+        browser(f"{url}/api/v1", headers={"authorization": f"Bearer {host.key}"}) as web,
+    ):
+        while not (await host.look()).legal:
+            await host.next()
+        position = {"position": "", "seat": 1}
+        asked = (
+            web.build_request("GET", f"/tables/{host.table}/hint"),
+            web.build_request("POST", "/assistant/advice", json=position),
+            web.build_request("POST", "/trials", json=position),
+            web.build_request("POST", "/trials/any/moves", json={"move": "chip 1"}),
+        )
+        codes = [(await web.send(each)).json().get("error") for each in asked]
+        assert codes == [None, "bad-position", "bad-position", "no-table"]
+        while house.advised.take("127.0.0.1"):
+            pass
+        assert {(await web.send(each)).json()["error"] for each in asked} == {"too-fast"}
+
+
 # ---- the file
 
 

@@ -67,6 +67,20 @@ async def test_others_wait_in_line_and_a_full_house_says_so() -> None:
     assert here.reviews.read(0, RECORD, 0).ahead == 0  # Readers of the first are not refused.
 
 
+async def test_one_network_leaves_room_for_others() -> None:
+    here = Here()
+    await here.until("running")  # Somebody else's, who stops reading.
+    here.now = jobs.UNREAD_SECONDS
+    for number in range(jobs.MOST_OF_NETWORK):
+        here.reviews.read(number, RECORD, 0, f"203.0.113.{number}")
+    for more in ("one more", RECORD):  # A new one, and one that rests.
+        while here.reviews._waiting[0].network == "":
+            await asyncio.sleep(0)
+        with pytest.raises(HouseError, match="house-full"):
+            here.reviews.read(more, RECORD, 0, "203.0.113.9")
+    assert here.reviews.read("one more", RECORD, 0, "198.51.100.1").ahead == jobs.MOST_OF_NETWORK
+
+
 async def test_nothing_is_done_for_nobody_and_the_next_reader_resumes_it() -> None:
     here = Here()
     await here.until("running", COUPS)

@@ -30,6 +30,7 @@ from tripot.rules import GAMES
 T = TypeVar("T")
 
 TIMEOUT_SECONDS = 20.0  # After this, a random legal move is played for the bot.
+QUEUE_SECONDS = 10.0  # About the longest that a bot waits for others: they think shorter then.
 STUDY_SECONDS = 300.0  # The longest piece of work of the laboratory: its first may compile.
 STUDY_REST_SECONDS = 60.0  # After this, the process of the laboratory ends.
 
@@ -42,6 +43,8 @@ class BotPool(Bots):
     def __init__(self, processes: int, metrics: Metrics, warm: bool = True) -> None:
         super().__init__(metrics)
         self._processes = processes
+        self._turn = asyncio.Semaphore(processes)  # A thought's time counts from its turn.
+        self._thoughts = 0  # That somebody waits for.
         self.may_compile = warm
         self._quick = pool(1, warm=False)
         self._is_started = False
@@ -59,9 +62,18 @@ class BotPool(Bots):
     async def _think(
         self, rules: AnyRules, bot: str, seed: int, view: Any, legal: Sequence[AnyMove]
     ) -> Choice:
-        strong = self._strong
+        self._thoughts += 1
         try:
-            job = submit(strong or self._quick, think, rules, bot, seed, view, legal, THINK_SECONDS)
+            async with self._turn:
+                return await self._have_turn(rules, bot, seed, view, legal)
+        finally:
+            self._thoughts -= 1
+
+    async def _have_turn(self, *values: Any) -> Choice:
+        strong = self._strong
+        seconds = min(THINK_SECONDS, QUEUE_SECONDS * self._processes / self._thoughts)
+        try:
+            job = submit(strong or self._quick, think, *values, seconds)
             return await asyncio.wait_for(asyncio.wrap_future(job), TIMEOUT_SECONDS)
         except (BrokenProcessPool, TimeoutError):
             self._renew(strong)
@@ -109,7 +121,7 @@ class BotPool(Bots):
 
     def _renew(self, broken: ProcessPoolExecutor | None) -> None:
         if broken is None:
-            self._quick.shutdown(wait=False, cancel_futures=True)
+            stop(self._quick)
             self._quick = pool(1, warm=False)
         elif broken is self._strong:
             stop(broken)
@@ -144,9 +156,9 @@ def submit(executor: ProcessPoolExecutor, work: Callable[..., T], *values: Any) 
 
 
 def stop(executor: ProcessPoolExecutor) -> None:
-    """Kills the processes; unfinished thoughts are not needed."""
+    """Kills the processes. For unfinished thoughts, the pool is broken."""
     processes = list((executor._processes or {}).values())
-    executor.shutdown(wait=False, cancel_futures=True)
+    executor.shutdown(wait=False)
     for process in processes:
         process.kill()
 

@@ -3,6 +3,7 @@
 A bot is sent exactly the view of its seat and that seat's legal moves, nothing else.
 """
 
+import asyncio
 import random
 import time
 from abc import ABC, abstractmethod
@@ -32,6 +33,17 @@ class Bots(ABC):
 
     def __init__(self, metrics: "Metrics") -> None:
         self.metrics = metrics
+        self._beside = asyncio.Semaphore(1)
+
+    async def advise(
+        self, rules: AnyRules, bot: str, seed: int, view: Any, legal: Sequence[AnyMove]
+    ) -> Choice:
+        """A choice for somebody beside the tables.
+
+        One at a time, however many ask: no bot at a table waits for more than one of them.
+        """
+        async with self._beside:
+            return await self.choose(rules, bot, seed, view, legal)
 
     async def choose(
         self, rules: AnyRules, bot: str, seed: int, view: Any, legal: Sequence[AnyMove]

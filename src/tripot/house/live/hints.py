@@ -43,6 +43,6 @@ async def advise(bots: "Bots", rules: AnyRules, state: Any, seat: Seat) -> Hint:
     coach = max((each for each in ladder(rules.name) if bots.offers(each)), key=lambda b: b.rung)
     bots.expect(rules.name, coach.slug)
     view, legal = rules.view(state, seat), rules.legal(state, seat)
-    choice = await bots.choose(rules, coach.slug, 0, view, legal)
+    choice = await bots.advise(rules, coach.slug, 0, view, legal)
     reasons = islice(study_of(rules.name).reasons(rules, view, choice.move), MOST_REASONS)
     return Hint(write_bare_move(type(rules), choice.move), coach.name, tuple(reasons))

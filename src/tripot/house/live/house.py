@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -41,6 +42,8 @@ RECENT_SECONDS = 86400.0  # A table idle for longer does not count against max_t
 LOOKUPS = (4.0, 240.0)  # Tables in lists of one's own, per address: per second, and at once.
 NEW_PROFILES = (20 / 3600, 20.0)  # Per address: per second, and at once.
 NEW_DUPLICATES = (20 / 3600, 20.0)  # The same.
+ADVICE = (8, 16)  # Requests at a time for which a bot thinks beside the tables: of one address,
+# and of a wider network.
 HTTP_PER_SOCKET = 4  # A browser opens several connections for each socket.
 
 log = logs.get("house")
@@ -76,6 +79,7 @@ class House:
         self.new_duplicates = Buckets(*NEW_DUPLICATES)
         self.guesses = Guesses()
         self.lookups = Buckets(*LOOKUPS)
+        self.advised = Counts(*ADVICE)
         self.replays = Replays()
         self.trials = Trials(bots)
         self.reviews = Reviews(bots, config.review_ms, self.start)
@@ -309,6 +313,16 @@ class House:
         """Counts a request of the address; raises if there are too many."""
         if not self.addresses.take(address):
             raise wire.HouseError("too-fast", "too many requests from this address; wait a moment")
+
+    @contextmanager
+    def advising(self, address: str) -> Iterator[None]:
+        """Counts a request for which a bot thinks; raises if the address waits for too many."""
+        if not self.advised.take(address):
+            raise wire.HouseError("too-fast", "wait for the answers that you have asked for")
+        try:
+            yield
+        finally:
+            self.advised.give(address)
 
     def refuse_banned(self, address: str) -> None:
         if self.is_banned("address", address):

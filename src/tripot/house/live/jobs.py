@@ -11,11 +11,13 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Hashable
 from typing import Any, Generic, Literal, TypeVar
 
+from tripot.house.net.limits import prefixes
 from tripot.house.ops import logs
 from tripot.wire import HouseError
 
 KEPT = 30  # Jobs of a kind in memory, unfinished ones included.
-MOST_WAITING = 10  # Jobs that nobody has begun yet.
+MOST_WAITING = 10  # Jobs that are not done,
+MOST_OF_NETWORK = 4  # and of those, the ones for which a network asked.
 UNREAD_SECONDS = 30.0  # After this long without a reader a job stops; the next reader resumes it.
 
 State = Literal["waiting", "running", "done", "failed"]
@@ -32,6 +34,7 @@ class Job(ABC):
         self.has_failed = False
         self.was_told = False  # A reader knows that it failed; the next one begins again.
         self.read_at = 0.0
+        self.network = ""  # Of the reader for whom it is done.
 
     @property
     @abstractmethod
@@ -62,21 +65,27 @@ class Jobs(Generic[J]):
         self._waiting: list[J] = []  # The first one is being done.
         self._making: asyncio.Task[Any] | None = None
 
-    def asked(self, which: Hashable, make: Callable[[], J]) -> J:
+    def asked(self, which: Hashable, make: Callable[[], J], address: str = "") -> J:
         """The job of that name, which goes on because somebody asks; made if there is none."""
         job = self._jobs.get(which)
         if job is None or job.was_told:
-            if len(self._waiting) >= MOST_WAITING:
-                raise HouseError("house-full", "the laboratory is busy; try again in a while")
-            job = self._jobs[which] = make()
+            job = make()
+        if not job.is_done and not job.has_failed and job not in self._waiting:
+            job.network = prefixes(address)[-1][0]
+            self._check_room(job.network)
+            self._waiting.append(job)
+        self._jobs[which] = job
         self._jobs.move_to_end(which)
         job.read_at = self._clock()
-        if not job.is_done and not job.has_failed and job not in self._waiting:
-            self._waiting.append(job)
         if self._waiting and (self._making is None or self._making.done()):
             self._making = self._start(self._make())
         self._forget()
         return job
+
+    def _check_room(self, network: str) -> None:
+        own = sum(job.network == network for job in self._waiting)
+        if len(self._waiting) >= MOST_WAITING or (network and own >= MOST_OF_NETWORK):
+            raise HouseError("house-full", "the laboratory is busy; try again in a while")
 
     def told(self, job: J) -> tuple[State, int]:
         """How far the job is, and how many others come first."""

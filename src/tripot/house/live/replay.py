@@ -151,6 +151,6 @@ def odds_at(table: Table, reader: Reader, n: int, now: float) -> tuple[Odds | No
 def _reader(side: str, seats: int) -> Reader:
     if side in (TRUTH, PUBLIC):
         return None
-    if side.isascii() and side.isdecimal() and 1 <= int(side[:3]) <= seats:
+    if side in map(str, range(1, seats + 1)):  # Each has one name: what was told is kept by it.
         return Seat(int(side) - 1)
     raise HouseError("bad-request", f"as is {TRUTH}, {PUBLIC}, or a seat from 1 to {seats}")

@@ -67,9 +67,9 @@ class Reviews(Jobs[Job]):
         self._bots = bots
         self._ms = ms
 
-    def read(self, which: Hashable, record: bytes, known: int) -> ReviewSoFar:
+    def read(self, which: Hashable, record: bytes, known: int, address: str = "") -> ReviewSoFar:
         """What a reader who has the first `known` steps does not know yet; begins the review."""
-        job = self.asked(which, lambda: Job(self._bots, record, self._ms))
+        job = self.asked(which, lambda: Job(self._bots, record, self._ms), address)
         state, ahead = self.told(job)
         found = None
         if job.head is not None:

@@ -96,7 +96,7 @@ class Trial:
         """Until it is the person's turn and nobody else's, or the game is over."""
         while others := [seat for seat in self.game.actors if seat != self.seat]:
             seat = others[0]
-            choice = await bots.choose(
+            choice = await bots.advise(
                 self.game.rules,
                 self.bots[seat],
                 self.seed * BOT_SEED_STEP + seat,

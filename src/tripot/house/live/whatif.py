@@ -96,7 +96,7 @@ class WhatIfs(Jobs[Job]):
         super().__init__(start, clock)
         self._bots = bots
 
-    def read(self, asked: WhatIf) -> ReportSoFar:
+    def read(self, asked: WhatIf, address: str = "") -> ReportSoFar:
         """What is known by now; begins the report."""
         try:
             rules = asked.variant.rules()
@@ -107,7 +107,7 @@ class WhatIfs(Jobs[Job]):
         if asked.bot not in ("", *(persona.slug for persona in ladder(rules.name))):
             raise HouseError("bad-request", f"{rules.name} has no bot {asked.bot!r}")
         which = msgspec.json.encode(asked, order="sorted")
-        job = self.asked(which, lambda: Job(self._bots, which))
+        job = self.asked(which, lambda: Job(self._bots, which), address)
         state, ahead = self.told(job)
         return ReportSoFar(state, ahead, job.report)
 

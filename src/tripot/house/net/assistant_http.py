@@ -14,13 +14,15 @@ async def assist(house: House, http: Http) -> Response:
 async def advice(house: House, http: Http) -> Response:
     asked = decoded(await body_of(house, http), assistant.AskAdvice)
     house.charge(address_of(http.scope))
-    return answer(await assistant.advice(house.bots, asked))
+    with house.advising(address_of(http.scope)):
+        return answer(await assistant.advice(house.bots, asked))
 
 
 async def try_position(house: House, http: Http) -> Response:
     asked = decoded(await body_of(house, http), trials.PlayFrom)
     house.charge(address_of(http.scope))
-    return answer(await house.trials.begin_at(asked), 201)
+    with house.advising(address_of(http.scope)):
+        return answer(await house.trials.begin_at(asked), 201)
 
 
 ENDPOINTS = (

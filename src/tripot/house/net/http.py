@@ -39,8 +39,11 @@ from tripot.house.net.exchange import (
 from tripot.house.net.info import HouseInfo, game_info
 from tripot.house.net.limits import address_of
 from tripot.house.net.openapi import Endpoint
-from tripot.house.net.profile_http import needed_profile, profile_of
+from tripot.house.net.profile_http import charge, needed_profile, profile_of
 from tripot.rules import GAMES, locale_text
+
+TRIAL_TABLES = 4
+"""A trial from a record costs about as much as so many tables in a list."""
 
 _json = msgspec.json.Encoder().encode
 
@@ -278,7 +281,7 @@ async def review(house: House, http: Http) -> Response:
     known = http.query_params.get("known", "0")
     if not known.isascii() or not known.isdecimal() or len(known) > 6:
         raise wire.HouseError("bad-request", "known is the number of steps you have already")
-    return answer(house.reviews.read(name, body, int(known)))
+    return answer(house.reviews.read(name, body, int(known), address_of(http.scope)))
 
 
 async def try_from(house: House, http: Http) -> Response:
@@ -286,12 +289,15 @@ async def try_from(house: House, http: Http) -> Response:
     body = await finished(house, http)
     if body is None:
         raise wire.HouseError("no-table", "there is no finished game with that name")
-    return answer(await house.trials.begin(body, asked), 201)
+    charge(house, http, TRIAL_TABLES)
+    with house.advising(address_of(http.scope)):
+        return answer(await house.trials.begin(body, asked), 201)
 
 
 async def try_move(house: House, http: Http) -> Response:
     asked = decoded(await body_of(house, http), trials.TrialMove)
-    return answer(await house.trials.play(http.path_params["trial"], asked))
+    with house.advising(address_of(http.scope)):
+        return answer(await house.trials.play(http.path_params["trial"], asked))
 
 
 async def odds(house: House, http: Http) -> Response:
@@ -339,7 +345,8 @@ async def hint(house: House, http: Http) -> Response:
     live, seat, _ = await who(house, http)
     if seat is None:
         raise wire.HouseError("not-seated", "hints are for players at the table")
-    return answer(await hints.hint(house.bots, live.table, seat))
+    with house.advising(address_of(http.scope)):
+        return answer(await hints.hint(house.bots, live.table, seat))
 
 
 async def openapi_json(house: House, http: Http) -> Response:

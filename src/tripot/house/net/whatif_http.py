@@ -15,7 +15,7 @@ async def numbers(house: House, http: Http) -> Response:
 async def what_if(house: House, http: Http) -> Response:
     asked = decoded(await body_of(house, http), WhatIf)
     house.charge(address_of(http.scope))
-    return answer(house.what_ifs.read(asked))
+    return answer(house.what_ifs.read(asked, address_of(http.scope)))
 
 
 ENDPOINTS = (
