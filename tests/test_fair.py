@@ -34,8 +34,10 @@ def dealt(rules: AnyRules, secret: bytes = SECRET) -> dict[str, Any]:
 def test_a_fair_game_deals_the_same_again(rules: AnyRules) -> None:
     document = json.dumps(dealt(rules))
     assert check(document)
-    answer = fair.check(document)
-    assert answer["fair"] is True
+    forged = fair.check(document)  # As far as anybody can tell who saw nothing of the game.
+    assert (forged["consistent"], forged["fair"]) == (True, None)
+    answer = fair.check(document, [fair.v1.commitment(SECRET)])
+    assert (answer["consistent"], answer["fair"], answer["saw"]) == (True, True, ["commitment"])
     assert answer["compared"]
 
 

@@ -24,6 +24,10 @@ DUPLICATE = (
     "The house alone draws the luck of a duplicate, and knows it from the start. Say the "
     "commitment that you saw before it began, with --saw: then the luck was fixed before."
 )
+IN_CLEAR = (
+    "This is the scheme of older tables. Words were said in clear, so the house and the seat that "
+    "spoke last could choose the luck together."
+)
 NO_PLEDGE = "No seat pledged words, so the house could have chosen its secret by what it deals."
 
 
@@ -38,7 +42,13 @@ def check(text: str | bytes, saw: Sequence[str] = ()) -> dict[str, Json]:
         luck = v1.verify(deal, record.rules.seats)
         known = {deal.commitment: "commitment", deal.seal: "seal"}
         compared = [part for _, part in _dealt_again(record, luck)]
-        answer: dict[str, Json] = {"fair": True, "scheme": v1.SCHEME, "compared": compared}
+        answer: dict[str, Json] = {
+            "consistent": True,
+            "fair": True if saw else None,
+            "scheme": v1.SCHEME,
+            "compared": compared,
+            "note": IN_CLEAR if saw else ONLY_CONSISTENT,
+        }
         if saw:
             answer["saw"] = _found(known, saw)
         return answer
