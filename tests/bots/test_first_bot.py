@@ -33,7 +33,7 @@ def test_a_new_bot_plays_at_once(
     assert re.fullmatch(r"\d+ moves in .* ms on average; .* ms of 1000\..*", time_used)
     with pytest.raises(SystemExit):
         new(file)
-    assert "is there already" in capsys.readouterr().err
+    assert "exists already" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ app = App(name="arena", help="Run tournaments of bots and rate them.")
 
 
 @contextmanager
-def clearly() -> Iterator[None]:
+def errors_in_one_line() -> Iterator[None]:
     """Reports an error as one line, and exits with code 2."""
     from tripot.bots.protocol.process import Forfeit
     from tripot.workers import WorkerError
@@ -78,7 +78,7 @@ def arena(
     from tripot.lab.arena.tournament import Plan, line_ups, run
     from tripot.rules import GAMES
 
-    with clearly():
+    with errors_in_one_line():
         if find_spec("scipy") is None or find_spec("matplotlib") is None:
             raise ValueError("the arena needs: pip install 'tripot[study]'")
         names = tuple(name.strip() for name in bots.split(",") if name.strip())
@@ -173,7 +173,7 @@ def verify(file: Path, /, *, sample: int = 20, seed: int = 1) -> None:
     """
     from tripot.lab.arena.tournament import check
 
-    with clearly():
+    with errors_in_one_line():
         check_seed(seed)
         found = check(file, sample, seed)
     for line in found.different:
@@ -213,15 +213,15 @@ def audit(
     ms
         Milliseconds for a move.
     """
-    from tripot.lab import audit as room
+    from tripot.lab import audit as lab
     from tripot.rules import GAMES
 
-    with clearly():
+    with errors_in_one_line():
         game = game or next(iter(GAMES))
         check_names(game, (bot,))
         check_numbers(games=games, ms=ms)
         check_seed(seed)
-        found = room.audit(bot, game, games, seed, ms / 1000, seats, end_if_stuck=True)
-    print(room.as_text(found), end="")
+        found = lab.audit(bot, game, games, seed, ms / 1000, seats, end_if_stuck=True)
+    print(lab.as_text(found), end="")
     if not found.passed:
         raise SystemExit(1)

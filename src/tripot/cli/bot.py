@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import App, Parameter
 
 from tripot.cli import INTERRUPTED
-from tripot.cli.arena import check_names, check_numbers, check_seed, clearly
+from tripot.cli.arena import check_names, check_numbers, check_seed, errors_in_one_line
 from tripot.cli.parameters import GameName
 from tripot.core import RulesError
 from tripot.rules import GAMES
@@ -32,18 +32,18 @@ def new(file: Path, /, *, game: GameName = FIRST) -> None:
     Parameters
     ----------
     file
-        The file to write, such as my_bot.py. One that is there already is left alone.
+        The file to write, such as my_bot.py. A file that exists is left alone.
     game
         The name of the game it plays.
     """
     from tripot.bots.template import class_name, template
 
-    with clearly():
+    with errors_in_one_line():
         if file.suffix != ".py":
-            raise ValueError(f"{file} is no Python file: its name must end in .py")
+            raise ValueError(f"{file} is not a Python file: its name must end in .py")
         text = template(GAMES[game], file, is_first=game == FIRST)
         if file.exists():
-            raise ValueError(f"{file} is there already, and is left alone")
+            raise ValueError(f"{file} exists already, and is left alone")
         file.write_text(text, encoding="utf-8")
     option = "" if game == FIRST else f" --game {game}"
     print(f"{file} is written. Try it: tripot bot try {file}:{class_name(file)}{option}")
@@ -91,7 +91,7 @@ def try_(
     from tripot.words import Words
 
     tell = silent if quiet else say
-    with clearly():
+    with errors_in_one_line():
         opponents = [name.strip() for name in bots.split(",") if name.strip()]
         check_names(game, (bot, *opponents))
         check_numbers(ms=ms)
@@ -157,7 +157,7 @@ def connect(
     ms
         Milliseconds for a move; keep below the clock of the table.
     stay
-        After the game, go on to every rematch. Ctrl-C ends it.
+        After the game, go on to every rematch. Ctrl+C ends it.
     quiet
         Only the result.
     """
@@ -177,7 +177,7 @@ def connect(
         player = ProcessPlayer(bot, random.getrandbits(30), ms / 1000, tell)
         try:
             while not (status := await play_one(table, player)) and stay:
-                tell("The bot waits for a rematch; Ctrl-C ends it.")
+                tell("The bot waits for a rematch; Ctrl+C ends it.")
                 if not (rematch := await table.rematch()):
                     break
                 key = table.client.key
@@ -205,7 +205,7 @@ def connect(
             made = await play_game(listener, player.choose, tell)
         except asyncio.CancelledError:
             print(
-                f"Its chair is kept. To come back:"
+                f"Its seat is kept. To come back:"
                 f" tripot connect '{table.link}#key={table.client.key}' --bot '{bot}'"
             )
             raise
@@ -214,7 +214,7 @@ def connect(
         except (HouseError, ValueError) as error:
             return await leave(f"The bot was refused: {getattr(error, 'detail', error)}.")
         if not table.is_over:
-            print("The table is closed to this bot.", file=sys.stderr)
+            print("The house has closed this bot's seat.", file=sys.stderr)
             return 1
         print_result(listener, made, ms / 1000)
         return 0

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from tripot.cli.arena import check_names, check_numbers, check_seed, clearly
+from tripot.cli.arena import check_names, check_numbers, check_seed, errors_in_one_line
 from tripot.cli.parameters import Cluster, GameName, chosen_options
 from tripot.lab import dataset
 from tripot.lab.dataset import FORMAT, Plan
@@ -62,7 +62,7 @@ def make(
     quiet
         No progress bar.
     """
-    with clearly():
+    with errors_in_one_line():
         from tripot.rules import GAMES
 
         names = tuple(name.strip() for name in bots.split(",") if name.strip())
@@ -117,7 +117,7 @@ def check(folder: Path, /, *, sample: int = 20, seed: int = 1, quiet: bool = Fal
     quiet
         No progress bar.
     """
-    with clearly():
+    with errors_in_one_line():
         check_seed(seed)
         try:
             found = dataset.check(folder, sample, seed, quiet)

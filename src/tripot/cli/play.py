@@ -205,7 +205,8 @@ async def _table(
     if "/t/" in what or what.replace(" ", "").isdecimal():
         return await HouseTable.join(await link_of(what, house), "" if watch else name)
     raise ValueError(
-        f"{what!r} is no game ({', '.join(GAMES)}), link, code of a table, or file of a game"
+        f"{what!r} is not a game ({', '.join(GAMES)}), the link or code of a table,"
+        " or the file of a game"
     )
 
 

@@ -15,7 +15,7 @@ from typing import Annotated, BinaryIO
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
-from tripot import fair as fair_room
+from tripot import fair as fair_luck
 from tripot.cli.parameters import GameName
 from tripot.invent import invent
 from tripot.progress import bar
@@ -68,7 +68,7 @@ def fair(file: File = "-", *, saw: tuple[str, ...] = (), lines: Lines = False) -
     saw
         What you saw during the game: the receipt, a commitment, pledge, seal or stamp. Repeatable.
     """
-    return _answer(lambda text: fair_room.check(text, saw), file, lines)
+    return _answer(lambda text: fair_luck.check(text, saw), file, lines)
 
 
 @app.command
@@ -89,7 +89,7 @@ def random(
     players
         How many seats.
     seed
-        Another seed, other games.
+        Another seed gives other games.
     options
         The table's options as a JSON object, for example '{"edition": "2001"}'.
     count

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from tripot.cli.arena import check_seed, clearly
+from tripot.cli.arena import check_seed, errors_in_one_line
 from tripot.cli.parameters import Cluster, GameName, chosen_options
 
 app = App(name="simulate", help="Play millions of games by compiled policies.")
@@ -56,7 +56,7 @@ def simulate(
     cores
         How many threads of this machine; all cores if left out.
     """
-    with clearly():
+    with errors_in_one_line():
         check_seed(seed)
         from tripot.record.document import rules_of
         from tripot.rules import GAMES

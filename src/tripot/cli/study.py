@@ -64,8 +64,8 @@ def study(
     game
         Which game.
     bots
-        Who plays, separated by commas: names of the game's ladder, repeated until the seats are
-        full. The strongest that plays at once, if left out.
+        Bots, separated by commas: names on the game's ladder, repeated until the seats are full.
+        The strongest that needs no time to think, if left out.
     players
         How many, as 4 or 3-6; the game's usual number if left out.
     games
@@ -166,7 +166,7 @@ def _answers(
 
 
 def _knowledge(game: str, usual: list[Any], played: Callable[..., list[Any]]) -> Iterator[Any]:
-    """One who does not know among those who do, one who knows among those who do not, and all."""
+    """What knowledge is worth: one player lacks it, one player alone has it, and nobody has it."""
     from tripot.lab.balance.comparison import compare, plan_answer
 
     veils = study_of(game).veils

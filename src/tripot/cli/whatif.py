@@ -57,9 +57,10 @@ def whatif(
     players
         How many; the game's usual number if left out.
     bot
-        Who sits on every seat; the strongest that plays both games at once, if left out.
+        The bot on every seat; the strongest that plays both games without time to think, if left
+        out.
     games
-        On each side.
+        How many games of the printed game, and as many of the variant.
     seed
         The same seed gives the same report on any machine.
     options

@@ -14,7 +14,7 @@ from tripot.core import AnyRules
 from tripot.record.text import AnyMove, write_bare_move
 from tripot.wire import HouseError
 
-OWN_FAULTS = ("illegal-move", "unknown-move")  # What a house answers if the bot is to blame.
+OWN_FAULTS = ("illegal-move", "bad-move")  # What a house answers if the bot is to blame.
 PATIENCE_SECONDS = 60.0  # How late a bot may be in a game; the clock of the table may be stricter.
 
 Choose = Callable[[AnyRules, Any, Sequence[AnyMove]], Awaitable[Choice]]

@@ -38,7 +38,7 @@ async def link_of(what: str, house: str = "") -> str:
     if "/t/" in what:
         address = urlsplit(what if "://" in what else f"http://{what}")
         if address.scheme not in ("http", "https") or not address.netloc:
-            raise HouseError("bad-request", f"{what!r} is no link to a table")
+            raise HouseError("bad-request", f"{what!r} is not the link of a table")
         return address.geturl()
     house = house_of(house)
     code = "".join(letter for letter in what if letter.isdecimal())

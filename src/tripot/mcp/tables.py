@@ -66,7 +66,7 @@ class ModelSeat:
         return "\n".join([*(said.text for said in told), *self.status()])
 
     def status(self) -> list[str]:
-        """What is asked of the model, or whom it waits for."""
+        """What is asked of the model, or which players it waits for."""
         listener, table = self.listener, self.table
         if isinstance(table, HouseTable) and table.facts.stage is Stage.LOBBY:
             start = "Call start_game to begin." if table.is_host else "Wait for the host to start."

@@ -113,7 +113,7 @@ def _named(code: str) -> tuple[str, Format]:
         found: Any = folder_of("tripot.positions", name)
         if found is not None and code == found.CODE:
             return name, found
-    raise ValueError(f"{code!r} is no game and version")
+    raise ValueError(f"{code!r} is not a game and its version")
 
 
 def _rules(name: str, table: str) -> AnyRules:

@@ -48,6 +48,8 @@ def simulate(
 ) -> Result:
     """Play many games, the same ones for the same seed on every machine and any number of threads.
 
+    Ctrl+C stops early and returns the games that are done.
+
     Parameters
     ----------
     rules
@@ -78,8 +80,6 @@ def simulate(
     tell
         Also keep how the games went, where the kernels of a game can tell: the scores after each
         round, and what else they count. Uniform games, and games on a cluster, tell nothing.
-
-    Ctrl-C stops early and returns the games that are done.
     """
     run = Run.of(rules, seed, policies, opening, noise, in_lockstep, tell)
     if games < 0 or skip < 0:

@@ -1,6 +1,6 @@
 // Keeps what was loaded, so that the client opens without a network. Built files are named after their
-// content: one that is kept is right for ever. Pages are kept as a set with this script, which is
-// another for every build; so a page never meets the scripts of another build.
+// content: one that is kept is right for ever. Pages are kept as a set with this script, which
+// differs in every build; so a page never meets the scripts of another build.
 
 /** The built files; the build fills them in. */
 declare const FILES: {

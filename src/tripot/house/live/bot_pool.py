@@ -4,7 +4,7 @@ A process is started when the first bot sits down, and one for strong bots when 
 does: it takes much memory, and compiles something first. Until that is done in the background, a
 bot that needs nothing plays.
 
-The laboratory has a process of its own while something is studied.
+The lab has a process of its own while something is studied.
 """
 
 import asyncio
@@ -31,8 +31,8 @@ T = TypeVar("T")
 
 TIMEOUT_SECONDS = 20.0  # After this, a random legal move is played for the bot.
 QUEUE_SECONDS = 10.0  # About the longest that a bot waits for others: they think shorter then.
-STUDY_SECONDS = 300.0  # The longest piece of work of the laboratory: its first may compile.
-STUDY_REST_SECONDS = 60.0  # After this, the process of the laboratory ends.
+STUDY_SECONDS = 300.0  # The longest piece of work of the lab: its first may compile.
+STUDY_REST_SECONDS = 60.0  # After this, the idle process of the lab ends.
 
 log = logs.get("bots")
 

@@ -71,7 +71,7 @@ class Bots(ABC):
 
     @abstractmethod
     def expect(self, game: str, bot: str) -> None:
-        """Hears that a bot has sat down: it may be asked for a move soon."""
+        """Is told that a bot has sat down: it may be asked for a move soon."""
 
     def offers(self, persona: Persona) -> bool:
         """Whether people may choose this bot."""
@@ -84,7 +84,7 @@ class Bots(ABC):
 
     @abstractmethod
     async def study(self, work: Callable[..., T], *values: Any) -> T:
-        """Runs work of the laboratory, a little at a time, where no bot waits for it."""
+        """Runs work of the lab, a little at a time, where no bot waits for it."""
 
     @abstractmethod
     def close(self) -> None:

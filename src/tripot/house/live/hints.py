@@ -39,7 +39,7 @@ async def hint(bots: "Bots", table: Table, seat: Seat) -> Hint:
 
 
 async def advise(bots: "Bots", rules: AnyRules, state: Any, seat: Seat) -> Hint:
-    """What a strong bot would do in the place of a seat that is to move."""
+    """What a strong bot would do on a seat that is to move."""
     coach = max((each for each in ladder(rules.name) if bots.offers(each)), key=lambda b: b.rung)
     bots.expect(rules.name, coach.slug)
     view, legal = rules.view(state, seat), rules.legal(state, seat)

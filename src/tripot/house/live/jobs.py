@@ -1,4 +1,4 @@
-"""Work of the laboratory, done a step at a time in a process beside the bots'.
+"""Work of the lab, such as reviews, done a step at a time in a process beside the bots'.
 
 A job goes on only while somebody reads it. What is done is kept, so that everybody who comes later
 reads it at once.

@@ -25,7 +25,7 @@ class LadderRow(Struct, frozen=True, omit_defaults=True):
     """The 95 % interval."""
     games: int
     name: str = ""
-    """Empty: somebody who keeps their name to themselves."""
+    """Empty if the player hides it from others."""
     bot: str = ""
     you: bool = False
 

@@ -1,4 +1,4 @@
-"""The tables of one player, asked for together with the keys that she holds."""
+"""The tables of one player, asked for together with the keys that the player holds."""
 
 from typing import TYPE_CHECKING, Annotated
 

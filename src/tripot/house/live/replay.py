@@ -1,4 +1,4 @@
-"""Finished games replayed from any side, with what the laboratory can say about each step."""
+"""Finished games replayed from any side, with what the lab can say about each step."""
 
 from collections import OrderedDict
 from collections.abc import Hashable, Sequence

@@ -1,4 +1,4 @@
-"""What a finished game leaves: a game more for its profiles, and for a rated one, new ratings.
+"""After a finished game: it joins the profiles of its players, and a rated one changes ratings.
 
 A record is noted as uncounted when it is written, and counted here afterwards, once. If the house
 stops in between, it is counted when it opens again.

@@ -1,4 +1,4 @@
-"""Reviews of finished games, for those who read them."""
+"""Reviews of finished games, made while somebody reads them."""
 
 import time
 from collections.abc import Callable, Hashable
@@ -83,7 +83,7 @@ class Reviews(Jobs[Job]):
         return ReviewSoFar(state, ahead, len(job.looked), found)
 
 
-# ---- in the process of the laboratory ----------------------------------------------------------
+# ---- in the process of the lab -----------------------------------------------------------------
 
 
 def look(record: bytes, step: int, ms: int, plain: bool) -> tuple[Review, Looked]:

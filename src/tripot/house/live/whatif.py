@@ -1,4 +1,4 @@
-"""The what-if bench of a house: variants beside the printed game, for those who ask."""
+"""The what-if bench of a house: reports on variants beside the printed game."""
 
 import time
 from collections.abc import Callable
@@ -88,7 +88,7 @@ class Job(jobs.Job):
 class WhatIfs(Jobs[Job]):
     """The reports of a house."""
 
-    unread_seconds = 5.0  # Readers ask often, and who stops asking has stopped the games.
+    unread_seconds = 5.0  # Readers ask often; when they stop, so do the games.
 
     def __init__(
         self, bots: "Bots", start: Start, clock: Callable[[], float] = time.monotonic
@@ -112,7 +112,7 @@ class WhatIfs(Jobs[Job]):
         return ReportSoFar(state, ahead, job.report)
 
 
-# ---- in the process of the laboratory ----------------------------------------------------------
+# ---- in the process of the lab -----------------------------------------------------------------
 
 
 def played(asked: bytes, done: int, plain: bool) -> Report:

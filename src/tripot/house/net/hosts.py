@@ -1,4 +1,4 @@
-"""By which names the house answers.
+"""The names by which the house may be reached.
 
 A page elsewhere can let its own name point at this machine (DNS rebinding); a browser then takes
 the house for a part of that page. Numeric addresses cannot be pointed elsewhere, so they always
@@ -71,7 +71,7 @@ def is_address(name: str) -> bool:
 def is_local(scope: Mapping[str, Any]) -> bool:
     """Whether somebody on this machine asks, and not through a proxy.
 
-    A proxy that says nothing of whom it asks for still passes on the name by which it was reached.
+    A proxy that adds no forwarding headers still passes on the name by which it was reached.
     """
     address: str = (scope.get("client") or ("",))[0]
     hosts: list[bytes] = []

@@ -458,8 +458,8 @@ ENDPOINTS = (
     Endpoint(
         "POST", "/tables/{table}/trials", "Play a finished game on from one of its moves",
         try_from, trials.TrialNow, 201, trials.PlayOn,
-        about="Bots take the other seats. A trial is no table: it is kept in memory for a while, "
-        "nobody else sees it, and nothing of it counts.",
+        about="Bots take the other seats. A trial is not a table: it is kept in memory for a "
+        "while, nobody else sees it, and nothing of it counts.",
     ),
     Endpoint(
         "POST", "/trials/{trial}/moves", "Make a move in a trial", try_move, trials.TrialNow,

@@ -1,6 +1,6 @@
-"""A line to the house before it is a socket: how many there are, how much each may send, how long.
+"""HTTP connections: how many there may be, how much each may send, and for how long.
 
-A proxy in front sees to the same for those behind it; this is for a house without one.
+A reverse proxy enforces such limits itself; these are for a house without one.
 """
 
 import asyncio

@@ -1,6 +1,6 @@
 """`tripot admin`: the administrator's commands, also while the house runs.
 
-Every command works on the database, as one more process beside the house, which notices.
+Every command is one more process on the database; a running house notices the changes.
 """
 
 import asyncio
@@ -71,24 +71,24 @@ def end(table: str, /, *, database: str | None = None, now: bool = False) -> int
     async def work(store: "Store") -> int:
         from tripot import wire
         from tripot.core import Seat
-        from tripot.house import table as rooms
+        from tripot.house import table as table_logic
 
         entries = await store.load(table)
         if not entries:
             return fail(f"there is no table {table}")
-        value = rooms.rebuild(map(rooms.decode, entries), now_at(store))
+        value = table_logic.rebuild(map(table_logic.decode, entries), now_at(store))
         number = len(entries)
         if now:
             at = now_at(store)
-            closing = rooms.Request(rooms.HOUSE, rooms.Close())
-            await write(store, number + 1, rooms.handle(value, closing, at), at)
+            closing = table_logic.Request(table_logic.HOUSE, table_logic.Close())
+            await write(store, number + 1, table_logic.handle(value, closing, at), at)
             print(f"{table}: closed")
             return 0
         for seat, chair in enumerate(value.chairs):
             if chair.is_person and value.stage in (wire.Stage.LOBBY, wire.Stage.PLAY):
                 leave = wire.Leave(id=f"admin-{number}")
                 at = max(now_at(store), value.now)
-                result = rooms.follow(value, rooms.Request(Seat(seat), leave, now=at))
+                result = table_logic.follow(value, table_logic.Request(Seat(seat), leave, now=at))
                 if result.entry is not None:
                     number += 1
                     await write(store, number, result, at)
@@ -320,18 +320,20 @@ def token(table: str, seat: int, /, *, database: str | None = None, name: str = 
     async def work(store: "Store") -> int:
         from tripot import wire
         from tripot.core import Seat
-        from tripot.house import table as rooms
+        from tripot.house import table as table_logic
         from tripot.house.live import keys
 
         entries = await store.load(table)
         if not entries:
             return fail(f"there is no table {table}")
-        value = rooms.rebuild(map(rooms.decode, entries), now_at(store))
+        value = table_logic.rebuild(map(table_logic.decode, entries), now_at(store))
         key = keys.new_key()
-        ask = wire.Bot(id=f"admin-{len(entries)}", seat=Seat(seat - 1), bot=rooms.REMOTE, name=name)
-        request = rooms.Request(rooms.HOUSE, ask, key=keys.hashed(key))
+        ask = wire.Bot(
+            id=f"admin-{len(entries)}", seat=Seat(seat - 1), bot=table_logic.REMOTE, name=name
+        )
+        request = table_logic.Request(table_logic.HOUSE, ask, key=keys.hashed(key))
         now = now_at(store)
-        result = rooms.handle(value, request, now)
+        result = table_logic.handle(value, request, now)
         await write(store, len(entries) + 1, result, now)
         print(key)
         return 0
@@ -341,14 +343,14 @@ def token(table: str, seat: int, /, *, database: str | None = None, name: str = 
 
 async def write(store: "Store", number: int, result: "Result", now: float) -> None:
     """Adds an entry to a table, as the house would."""
-    from tripot.house import table as rooms
+    from tripot.house import table as table_logic
     from tripot.house.live.summary import head_of
     from tripot.house.store import Append
 
     old = await store.head(result.table.id)
     assert result.entry is not None
-    body = rooms.encode(result.entry)
-    rooms.decode(body)  # An unreadable entry would make the table unusable.
+    body = table_logic.encode(result.entry)
+    table_logic.decode(body)  # An unreadable entry would make the table unusable.
     await store.append(Append(result.table.id, number, body, head_of(result, now, old)))
 
 

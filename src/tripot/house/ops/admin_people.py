@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def profiles(*, database: str | None = None, limit: int = 100) -> int:
-    """List profiles, lately seen first.
+    """List profiles, the most recently seen first.
 
     Parameters
     ----------

@@ -147,7 +147,7 @@ def sight(table: Table, seat: Seat) -> Sight:
     rules, state = table.rules, table.progress.state
     legal = rules.legal(state, seat)
     if table.duplicate is not None:
-        # The same moves get the same answers, also if those who move at once move in another order.
+        # The same moves get the same answers, whatever the order of seats that move at once.
         due = game.state_when_due(table, seat)
         if _choices(rules.legal(due, seat)) == _choices(legal):
             state = due

@@ -72,7 +72,7 @@ def _check_bots(table: Table) -> None:
     if REMOTE in bots:
         raise HouseError("rated", "a bot from outside has no place on the ladder")
     if len(set(bots)) < len(bots):
-        raise HouseError("rated", "at a rated table every bot is another one")
+        raise HouseError("rated", "at a rated table no two bots are the same")
 
 
 def _has_begun(table: Table) -> bool:

@@ -100,7 +100,9 @@ def _prepared(table: Table | None, request: Request) -> Request:
     if request.by >= 0 and ask.journaled:
         most = HOST_ENTRIES if request.by == table.host else SEAT_ENTRIES
         if table.chairs[request.by].spent >= most:
-            raise HouseError("too-big", "this seat has asked too much of the table; moves still go")
+            raise HouseError(
+                "too-big", "this seat has sent too many requests; moves are still accepted"
+            )
     if isinstance(ask, wire.Rename) and request.by >= 0:
         seating.check_rename(table, request.by)
     request = replace(request, holder=takeover.holder_of(table.salt, request.profile))

@@ -78,7 +78,7 @@ def cast(change: Change, ask: wire.Vote) -> None:
     table, by = change.table, change.by
     ballot = table.ballot
     if ballot is None or ballot.n != ask.proposal:
-        raise HouseError("no-vote", "the table does not vote on that (any more)")
+        raise HouseError("no-vote", "the table does not vote on that, or no longer")
     if by not in _voting(table, ballot):
         raise HouseError("no-vote", "this seat has no vote on that")
     if by in (ballot.yes if ask.yes else ballot.no):

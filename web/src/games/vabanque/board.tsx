@@ -75,7 +75,7 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
         ? (home + move.steps) % picture.casinos.length
         : casino;
 
-  // Who types "R4" quickly has chosen both before the first is drawn.
+  // A player who types "R4" quickly has chosen both before the first is drawn.
   useEffect(() => {
     if (mine && picture.phase === "card" && !move && held && casino !== null)
       choice.choose({ type: "lay", card: held, casino });

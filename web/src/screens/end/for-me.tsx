@@ -17,7 +17,7 @@ export interface Standing {
   readonly score: number;
   readonly together: readonly Seat[]; // Others with the same score.
   readonly gap: number; // To the winner; for a winner, to the next.
-  readonly other: Seat | null; // Who is that far away.
+  readonly other: Seat | null; // The seat at that distance.
 }
 
 /** Where a seat stands at the end; null if it is not in the ranking. */

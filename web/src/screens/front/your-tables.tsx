@@ -274,7 +274,7 @@ function YourClubs() {
   );
 }
 
-/** A name that stays, for those who want one. */
+/** Offers to keep the name as a profile. */
 export function KeepName() {
   const found = profile.value;
   return (

@@ -9,7 +9,7 @@ import { Banner } from "../../frame/banner.tsx";
 import { Connection } from "../../table/connection.ts";
 import type { Led, Seat } from "../../wire.ts";
 
-const SHOWN_AGAIN_MS = 4000; // The leader says it again, for those who come later.
+const SHOWN_AGAIN_MS = 4000; // The leader repeats it for readers who join later.
 const GONE_MS = 13_000; // After such a silence nobody leads.
 const LEAST_MS = 250; // Between two moments: a replay may run fast.
 const PARAMETER = "together";

@@ -1,4 +1,4 @@
-// Before the way out costs something: the clock runs on while nobody looks.
+// Asked before a player leaves the page while their clock runs.
 import { t } from "../../app/i18n.tsx";
 import { go } from "../../app/navigation.ts";
 import { pathTo } from "../../app/routes.ts";

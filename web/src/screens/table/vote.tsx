@@ -1,4 +1,4 @@
-// What the table votes on: a card for those who have a vote, a note for the others, and the result.
+// What the table votes on: a card for voters, a note for the others, and the result.
 import { useEffect } from "preact/hooks";
 import { useNow } from "../../app/hooks.ts";
 import { plain, t } from "../../app/i18n.tsx";
