@@ -34,11 +34,11 @@ def dealt(rules: AnyRules, secret: bytes = SECRET) -> dict[str, Any]:
 def test_a_fair_game_deals_the_same_again(rules: AnyRules) -> None:
     document = json.dumps(dealt(rules))
     assert check(document)
-    forged = fair.check(document)  # As far as anybody can tell who saw nothing of the game.
-    assert (forged["consistent"], forged["fair"]) == (True, None)
-    answer = fair.check(document, [fair.v1.commitment(SECRET)])
-    assert (answer["consistent"], answer["fair"], answer["saw"]) == (True, True, ["commitment"])
+    answer = fair.check(document)
+    assert answer["fair"] is True
     assert answer["compared"]
+    assert "may be forged" in str(answer["note"])
+    assert fair.check(document, [fair.v1.commitment(SECRET)])["saw"] == ["commitment"]
 
 
 def refusal(document: dict[str, Any]) -> str:

@@ -25,8 +25,9 @@ DUPLICATE = (
     "commitment that you saw before it began, with --saw: then the luck was fixed before."
 )
 IN_CLEAR = (
-    "This is the scheme of older tables. Words were said in clear, so the house and the seat that "
-    "spoke last could choose the luck together."
+    "Fair by the scheme of older tables, which no new game uses. Words were said in clear, so the "
+    "house and the seat that spoke last could choose the luck together, and a record of which you "
+    "saw nothing yourself may be forged."
 )
 NO_PLEDGE = "No seat pledged words, so the house could have chosen its secret by what it deals."
 
@@ -44,10 +45,10 @@ def check(text: str | bytes, saw: Sequence[str] = ()) -> dict[str, Json]:
         compared = [part for _, part in _dealt_again(record, luck)]
         answer: dict[str, Json] = {
             "consistent": True,
-            "fair": True if saw else None,
+            "fair": True,
             "scheme": v1.SCHEME,
             "compared": compared,
-            "note": IN_CLEAR if saw else ONLY_CONSISTENT,
+            "note": IN_CLEAR,
         }
         if saw:
             answer["saw"] = _found(known, saw)
