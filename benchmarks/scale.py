@@ -5,9 +5,10 @@
 
 The model is in docs/scale.md. Its costs are measured here, each at one size; then the model says
 what other sizes cost, and those are measured too. A prediction that is wrong by more than
-TOLERANCE ends with status 1. CPU is that of the server alone; on a busy machine moves that should
-come alone come in crowds, because the house gets its turn late, and cost less. How long the disk
-takes is by the clock on the wall, and needs an idle one; the map is shown for a good disk too.
+TOLERANCE ends with status 1. CPU is that of the server alone. On a busy machine the house gets its
+turn late, so moves that should come alone come in crowds: the system says how long it waited, and
+that counts as busy. How long the disk takes is by the clock on the wall, and needs an idle machine;
+the map is shown for a good disk too.
 """
 
 import asyncio
@@ -47,18 +48,16 @@ class Costs(Struct, frozen=True):
     process: float  # Bytes of memory of a house without any.
     sync: float  # Seconds until a page is on disk.
 
-    def move(self, rate: float) -> float:
-        """CPU seconds of a move if a process has so many a second.
+    def move(self, busy: float) -> float:
+        """CPU seconds of a move if the process is busy for that share of the time.
 
-        A move comes alone as long as the process is idle when it arrives: with a share of time
-        that is 1 - rate x cost.
+        A move comes alone as long as the process is idle when it arrives.
         """
-        spread = max(0.0, self.lone - self.crowd)
-        return max(self.crowd, self.lone / (1 + rate * spread))
+        return self.crowd + (1 - busy) * max(0.0, self.lone - self.crowd)
 
     def most_moves(self, used: float = USED) -> float:
         """Moves a second of one process that is busy for a share of the time."""
-        return used / (self.crowd + (1 - used) * max(0.0, self.lone - self.crowd))
+        return used / self.move(used)
 
 
 class Size(Struct, frozen=True):
@@ -130,9 +129,11 @@ def measure(report: Report) -> Costs:
     crowd = with_server(play, CROWD[0], 0.0, CROWD[2])
     weight = with_server(weigh, WEIGHED_TABLES)
     times, _ = syncs(50, 2.0)
+    among_many = 1 / crowd["per_cpu"]
+    alone = among_many + (1 / lone["per_cpu"] - among_many) / max(0.1, 1 - lone["busy"])
     costs = Costs(
-        1 / lone["per_cpu"],
-        1 / crowd["per_cpu"],
+        alone,
+        among_many,
         crowd["bytes"],
         weight["connect"],
         weight["socket"],
@@ -155,7 +156,7 @@ def check(report: Report, costs: Costs) -> None:
     """What the model says of other sizes, beside what they cost."""
     for games, rate, seconds in CHECKED:
         found = with_server(play, games, 1 / rate if rate else 0.0, seconds)
-        said = costs.move(games * rate) if rate else costs.crowd
+        said = costs.move(found["busy"]) if rate else costs.crowd
         name = f"{games} games x {rate:g}/s" if rate else f"{games} games flat out"
         report.figure(f"{name}, measured", [1e6 / found["per_cpu"]], "us of CPU")
         report.figure("  by the model", [said * 1e6], "us of CPU")

@@ -233,11 +233,13 @@ def _pay(
     chips: list[int], payer: RightCard, receivers: tuple[RightCard, ...], by_payer: bool
 ) -> None:
     """D21-D23, D25: as far as the payer's chips go."""
+    purse = chips[payer.seat]
     for receiver in receivers:
         due = payer.multiple if by_payer else receiver.multiple
-        amount = min(due, chips[payer.seat])
-        chips[payer.seat] -= amount
+        amount = due if due < purse else purse
+        purse -= amount
         chips[receiver.seat] += amount
+    chips[payer.seat] = purse
 
 
 def _is_solvent(
@@ -469,6 +471,7 @@ def _after_deal(
     )
 
 
+@cache
 def _without(lying: _Lying, multiple: int) -> _Lying:
     return lying.with_more(multiple, -1)._replace(mine=multiple)
 

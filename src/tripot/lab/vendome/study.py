@@ -199,7 +199,7 @@ def _next_coup(
 def shown_odds(odds: exact.Odds) -> Odds:
     expected = odds.expected
     return Odds(
-        falls=tuple(None if chance is None else _chance(chance) for chance in odds.falls),
+        falls=tuple([None if chance is None else _chance(chance) for chance in odds.falls]),
         keeps=_chance(odds.keeps),
         loses_next=_chance(odds.loses_next),
         nobody_next=_chance(odds.nobody_next),
