@@ -24,7 +24,8 @@ FOUND_BY_NAME = (
 )  # fmt: skip
 """Modules that are looked up by the name of a game."""
 NEVER = (
-    "_pydatetime", "_pydecimal", "_pyio", "_pyrepl", "_strptime", "argparse", "bdb", "cmd", "code",
+    "_ast_unparse", "_pydatetime", "_pydecimal", "_pyio", "_pyrepl", "_strptime", "argparse", "bdb",
+    "cmd", "code",
     "concurrent.futures.process", "csv", "ctypes", "curses", "difflib", "doctest", "email.",
     "ftplib", "getopt", "getpass", "gettext", "html.parser", "http", "mimetypes", "multiprocessing",
     "optparse", "pdb", "pickle", "pickletools", "platform", "pydoc", "pydoc_data", "readline",

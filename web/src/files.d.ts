@@ -7,6 +7,11 @@ declare module "*.ftl" {
   const text: string;
   export default text;
 }
+// The words of each language in parts, which tools/words.mjs cuts.
+declare module "words:parts" {
+  type Parts = Readonly<Record<string, () => Promise<{ default: string }>>>;
+  export const words: Readonly<Record<"en" | "fr" | "de", Parts>>;
+}
 declare module "*.md" {
   const text: string;
   export default text;

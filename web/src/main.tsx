@@ -27,13 +27,11 @@ type Parameters = Readonly<Record<string, string>>;
 const screens = new Map<RouteName, Lazy<Parameters>>();
 
 function screenOf(name: RouteName): Lazy<Parameters> {
+  const { load, words }: Partial<Route> = needsHouse(name)
+    ? { load: loadNeedsHouse }
+    : ROUTES[name];
   const screen =
-    screens.get(name) ??
-    lazyScreen(
-      (needsHouse(name) ? loadNeedsHouse : ROUTES[name].load) as () => Promise<
-        ComponentType<Parameters>
-      >,
-    );
+    screens.get(name) ?? lazyScreen(load as () => Promise<ComponentType<Parameters>>, words);
   screens.set(name, screen);
   return screen;
 }

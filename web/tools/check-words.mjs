@@ -5,9 +5,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { FluentResource } from "@fluent/bundle";
+import { askedBy, LANGUAGES, wordsOf } from "./words.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
-const LANGUAGES = ["en", "fr", "de"];
 
 function files(folder, ending) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -35,7 +35,7 @@ function inside(pattern, found = { args: new Set(), refs: new Set() }) {
 const problems = [];
 const words = {};
 for (const language of LANGUAGES) {
-  const text = readFileSync(join(root, "src", "tripot", "locales", `${language}.ftl`), "utf8");
+  const text = wordsOf(language);
   const messages = new Map();
   for (const { id, value } of new FluentResource(text).body) {
     if (messages.has(id)) problems.push(`${language}: ${id} twice`);
@@ -62,24 +62,10 @@ for (const language of others) {
     if (!words[first].has(id)) problems.push(`${first}: no ${id}, which ${language} has`);
 }
 
-// What the sources ask for: literal keys, and keys with a part filled in.
-const used = new Set();
-const shapes = [];
 const sources = files(join(root, "web", "src"), /\.tsx?$/);
-for (const file of sources) {
-  const text = readFileSync(file, "utf8");
-  for (const [, , key] of text.matchAll(/(["'])([a-z][a-z0-9]*(?:-[A-Za-z0-9]+)*)\1/g))
-    used.add(key);
-  for (const [, shape] of text.matchAll(/`([a-z][a-z0-9-]*\$\{[^`]*)`/g))
-    shapes.push(
-      new RegExp(
-        `^${shape
-          .replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "@")
-          .replaceAll(/[^\w@-]/g, "")
-          .replaceAll("@", "[\\w-]+")}$`,
-      ),
-    );
-}
+const asks = sources.map((file) => askedBy(readFileSync(file, "utf8")));
+const used = new Set(asks.flatMap(({ keys }) => [...keys]));
+const shapes = asks.flatMap((ask) => ask.shapes);
 const refs = new Set([...words[first].values()].flatMap((message) => [...message.refs]));
 for (const id of words[first].keys())
   if (!used.has(id) && !refs.has(id) && !shapes.some((shape) => shape.test(id)))

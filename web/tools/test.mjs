@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { words } from "./words.mjs";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const out = mkdtempSync(join(tmpdir(), "tripot-web-"));
@@ -22,6 +23,7 @@ await build({
   jsx: "automatic",
   jsxImportSource: "preact",
   loader: { ".ftl": "text", ".svg": "text", ".md": "text" },
+  plugins: [words()],
   logLevel: "warning",
 });
 const run = spawnSync(process.execPath, ["--test", out], {

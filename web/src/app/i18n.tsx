@@ -1,4 +1,6 @@
 // The messages of the client, in the current language and edition.
+
+import { words } from "words:parts";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import type { ComponentChildren, VNode } from "preact";
@@ -6,11 +8,8 @@ import { type Language, language } from "./preferences.ts";
 
 type Args = Readonly<Record<string, FluentVariable>>;
 
-const sources: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("../../../src/tripot/locales/en.ftl"),
-  fr: () => import("../../../src/tripot/locales/fr.ftl"),
-  de: () => import("../../../src/tripot/locales/de.ftl"),
-};
+/** The words come in parts: of the front door, of a table, of each game, and the rest. */
+export type Part = "front" | "table" | "rest" | (string & {});
 
 const bundles = new Map<Language, FluentBundle>();
 /** The language on the page; it differs from `language` only while a file is loading. */
@@ -30,9 +29,14 @@ export function bundleOf(tongue: string, text: string): FluentBundle {
 type MoreMessages = (tongue: Language) => Promise<string>;
 const more: MoreMessages[] = [];
 
+const added = new Set<string>(); // `en 0`: the first of `more` in English.
+
 async function addTo(tongue: Language, source: MoreMessages): Promise<void> {
+  const name = `${tongue} ${more.indexOf(source)}`;
+  if (added.has(name)) return;
   try {
     bundles.get(tongue)?.addResource(new FluentResource(await source(tongue)));
+    added.add(name);
   } catch {
     // None in this language: the words are shown as records write them.
   }
@@ -44,12 +48,47 @@ export async function addMessages(source: MoreMessages): Promise<void> {
   await Promise.all([...bundles.keys()].map((tongue) => addTo(tongue, source)));
 }
 
-/** Fetches the messages of a language and then speaks it. */
+const tongues = new Set<Language>(); // That were asked for.
+const needed = new Set<Part>();
+const fetched = new Map<unknown, Promise<void>>(); // By the part's function of `words`.
+
+/** A part of a language; nothing if there is none, such as the words of a game that is not ours. */
+function fetchPart(tongue: Language, part: Part): Promise<void> | undefined {
+  const source = words[tongue][part];
+  if (!source) return;
+  const fetching = fetched.get(source) ?? addPart(tongue, source);
+  fetched.set(source, fetching);
+  fetching.catch(() => fetched.delete(source)); // To be tried again.
+  return fetching;
+}
+
+async function addPart(tongue: Language, source: () => Promise<{ default: string }>) {
+  const text = (await source()).default;
+  const bundle = bundles.get(tongue) ?? bundleOf(tongue, "");
+  bundles.set(tongue, bundle);
+  bundle.addResource(new FluentResource(text), { allowOverrides: true });
+}
+
+/** Fetches the words of a part of the client, before that is shown. */
+export async function needWords(part: Part): Promise<void> {
+  if (part !== "front") needed.add("table").add(part); // All others build on a table's words.
+  await Promise.all([...tongues].map(fetchNeeded));
+}
+
+async function fetchNeeded(tongue: Language): Promise<void> {
+  await Promise.all(["front", ...needed].map((part) => fetchPart(tongue, part)));
+}
+
+/** Fetches the words of a language that were needed so far, and then speaks it. */
 export async function speak(tongue: Language): Promise<void> {
-  if (!bundles.has(tongue)) {
-    bundles.set(tongue, bundleOf(tongue, (await sources[tongue]()).default));
-    await Promise.all(more.map((source) => addTo(tongue, source)));
+  tongues.add(tongue);
+  try {
+    await fetchNeeded(tongue);
+  } catch (error) {
+    tongues.delete(tongue); // Nothing else should wait for it.
+    throw error;
   }
+  await Promise.all(more.map((source) => addTo(tongue, source)));
   language.value = tongue;
   spoken.value = tongue;
 }
@@ -81,11 +120,12 @@ export function t(key: string, args: Args = {}): string {
     ]),
   );
   // In the files the editions are words: Fluent reads 2001 as a number.
-  return bundle.formatPattern(
+  const said = bundle.formatPattern(
     message.value,
     { edition: edition.value === "2001" ? "old" : "new", ...whole },
     [],
   );
+  return said.endsWith("..") ? said.slice(0, -1) : said; // "70 Mio." at the end of a sentence.
 }
 
 /** Whether there is a message with that key: a newer house may send codes this page does not know. */
@@ -136,15 +176,21 @@ export function signed(value: number): string {
     .replace("-", "−");
 }
 
+/** The language with its country, where the browser says one: British and American days differ. */
+function place(): string {
+  const places = typeof navigator === "undefined" ? [] : navigator.languages;
+  return places.find((one) => one.startsWith(tongue())) ?? tongue();
+}
+
 /** 17 Nov 2026, as people here write it. */
 export function date(milliseconds: number): string {
-  return new Intl.DateTimeFormat(tongue(), { dateStyle: "medium" }).format(milliseconds);
+  return new Intl.DateTimeFormat(place(), { dateStyle: "medium" }).format(milliseconds);
 }
 
 /** "Tue 01:00": within the next days. */
 export function soon(milliseconds: number): string {
-  const style = { weekday: "short", hour: "2-digit", minute: "2-digit" } as const;
-  return new Intl.DateTimeFormat(tongue(), style).format(milliseconds);
+  const style = { weekday: "short", hour: "numeric", minute: "2-digit" } as const;
+  return new Intl.DateTimeFormat(place(), style).format(milliseconds);
 }
 
 /** A day of the house, such as 2026-11-17, in words; its days begin at midnight UTC. */
@@ -153,7 +199,7 @@ export function dayName(day: string, weekday: "long" | "short" = "long"): string
     weekday === "short"
       ? ({ weekday } as const)
       : ({ weekday, day: "numeric", month: "long" } as const);
-  return new Intl.DateTimeFormat(tongue(), { ...style, timeZone: "UTC" }).format(Date.parse(day));
+  return new Intl.DateTimeFormat(place(), { ...style, timeZone: "UTC" }).format(Date.parse(day));
 }
 
 /** With at most one digit after the point, or with exactly so many. */

@@ -1,7 +1,9 @@
-// Screens and parts of screens whose script is loaded when they are first shown.
+// Screens and parts of screens whose script, words and style are loaded when they are first shown.
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { CannotGoOn, Loading } from "../frame/states.tsx";
+import type { Part } from "./i18n.tsx";
+import { needPart } from "./rest.ts";
 
 /** A component that can be loaded before it is shown. */
 export type Lazy<Props> = ComponentType<Props> & { load(): Promise<void> };
@@ -10,11 +12,12 @@ type State = "loading" | "failed" | "ready";
 
 function lazily<Props extends object>(
   fetchIt: () => Promise<ComponentType<Props>>,
+  words: Part,
   instead: (state: State) => ReturnType<typeof Loading>,
 ): Lazy<Props> {
   let ready: ComponentType<Props> | null = null;
   async function load(): Promise<void> {
-    ready = await fetchIt();
+    [ready] = await Promise.all([fetchIt(), needPart(words)]);
   }
   function LazyComponent(props: Props) {
     const [state, setState] = useState<State>(ready ? "ready" : "loading");
@@ -33,8 +36,9 @@ function lazily<Props extends object>(
 
 export function lazyScreen<Props extends object>(
   fetchScreen: () => Promise<ComponentType<Props>>,
+  words: Part = "rest",
 ): Lazy<Props> {
-  return lazily(fetchScreen, (state) =>
+  return lazily(fetchScreen, words, (state) =>
     state === "failed" ? <CannotGoOn state="gone-wrong" /> : <Loading />,
   );
 }
@@ -42,6 +46,7 @@ export function lazyScreen<Props extends object>(
 /** Part of a screen: nothing is shown until it is there. */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
+  words: Part = "rest",
 ): Lazy<Props> {
-  return lazily(fetchPart, () => <></>);
+  return lazily(fetchPart, words, () => <></>);
 }

@@ -1,12 +1,14 @@
 // Every address of the client, once: its path and its screen. Links are made from it, and build.mjs
 // reads it to know which scripts an address needs first.
 import type { ComponentType } from "preact";
+import type { Part } from "./i18n.tsx";
 import { at, IN_TAB } from "./navigation.ts";
 
 export interface Route {
   readonly path: string; // What follows is the parameter of the screen.
   readonly parameter?: string;
   readonly remount?: true; // Another parameter is another screen, not the same one changed.
+  readonly words?: Part; // Those it needs; all of them where it does not say.
   readonly load: () => Promise<ComponentType<never>>;
 }
 
@@ -24,13 +26,19 @@ const duplicate = () => import("../screens/duplicate/duplicate-screen.tsx");
 const secondary = () => import("./secondary-routes.ts");
 
 export const ROUTES = {
-  front: { path: "/", load: async () => (await front()).FrontRoute },
+  front: { path: "/", words: "front", load: async () => (await front()).FrontRoute },
   watch: { path: "/watch", load: async () => (await secondary()).WatchRoute },
-  code: { path: "/c", parameter: "code", load: async () => (await front()).CodeRoute },
+  code: {
+    path: "/c",
+    parameter: "code",
+    words: "front",
+    load: async () => (await front()).CodeRoute,
+  },
   table: {
     path: "/t",
     parameter: "id",
     remount: true,
+    words: "table",
     load: async () => (await table()).TableRoute,
   },
   learn: {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { percent, t } from "../app/i18n.tsx";
 import { IN_TAB } from "../app/navigation.ts";
 import { hasUpdate, isOnline, useUpdate } from "../app/offline.ts";
+import { needPart } from "../app/rest.ts";
 import { speech } from "../app/speech.ts";
 import { readLocal, writeLocal } from "../app/storage.ts";
 import { Icon } from "../art/icon.tsx";
@@ -138,7 +139,8 @@ export function TabBadge() {
     if (!online) speech.add(t("tab-offline-spoken"));
   }, [online]);
   const show = async (): Promise<void> => {
-    setPanels(await import("../screens/tab/tab-front.tsx"));
+    const [panels] = await Promise.all([import("../screens/tab/tab-front.tsx"), needPart("rest")]);
+    setPanels(panels);
     setOpen(true);
   };
   return (

@@ -4,6 +4,7 @@ import { type ComponentChildren, render } from "preact";
 import { loadFonts } from "../app/boot/fonts.ts";
 import { speak } from "../app/i18n.tsx";
 import { dressPage, type Language, language, type Theme, theme } from "../app/preferences.ts";
+import { needPart } from "../app/rest.ts";
 import { Sprite } from "../art/sprite.tsx";
 import { Speaker } from "../frame/speaker.tsx";
 import { screens } from "./screens.tsx";
@@ -30,7 +31,7 @@ function Index(): ComponentChildren {
 }
 
 const root = document.getElementById("app");
-await speak(language.value);
+await Promise.all([speak(language.value), needPart("rest")]);
 const screen = screens[asked.get("screen") ?? ""] ?? Index;
 const shown = screen();
 if (root)

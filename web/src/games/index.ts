@@ -1,4 +1,5 @@
 // The games that have a folder here, one line each; any other is drawn by the general board.
+import { needWords } from "../app/i18n.tsx";
 import type { AnyGame } from "./game-module.ts";
 
 type Loader = () => Promise<{ readonly module: unknown }>;
@@ -20,9 +21,12 @@ export async function loadGame(game: string): Promise<AnyGame> {
   const had = loaded.get(game);
   if (had) return had;
   const load = loaders[game];
-  const module = load
-    ? ((await load()).module as AnyGame)
-    : ((await (await import("./general/module.tsx")).generalGame(game)) as AnyGame);
-  loaded.set(game, module);
-  return module;
+  const [module] = await Promise.all([
+    load
+      ? load().then((found) => found.module)
+      : import("./general/module.tsx").then((general) => general.generalGame(game)),
+    needWords(load ? game : "general"),
+  ]);
+  loaded.set(game, module as AnyGame);
+  return module as AnyGame;
 }

@@ -9,11 +9,11 @@ import { Icon } from "../art/icon.tsx";
 import { SeatToken } from "../art/token.tsx";
 import { CannotGoOn, Loading, type PageState } from "../frame/states.tsx";
 import { titleOf } from "../games/catalogue.ts";
+import { spaced } from "../table/code.ts";
 import { getText, refusalOf } from "../table/http.ts";
 import { LiveTable } from "../table/live-table.ts";
 import { useEvening } from "./evening/after-game.tsx";
 import { headline, StandingBars } from "./evening/standings.tsx";
-import { spaced } from "./front/front-door.tsx";
 import { AtTable } from "./table/table-screen.tsx";
 import { useReading } from "./table/use-reading.ts";
 

@@ -3,7 +3,7 @@
 import { readLocal } from "../storage.ts";
 import type { Early } from "./early.ts";
 import { firstLanguage, firstTheme } from "./first.ts";
-import { FONTS, IN_TAB, pathOf, ROOT, STATIC } from "./place.ts";
+import { FONTS, IN_TAB, pathOf, REST_STYLE, ROOT, STATIC } from "./place.ts";
 
 /** The scripts of each address and of each language; the build fills them in. */
 declare const SCRIPTS: Readonly<Record<string, readonly string[]>>;
@@ -16,19 +16,19 @@ page.lang = language;
 const [, way = "", id = ""] = pathOf(location).split("/");
 page.dataset["way"] = way;
 
-function link(rel: string, href: string): void {
+function link(rel: string, href: string, as = ""): void {
   const made = document.createElement("link");
   made.rel = rel;
   made.href = href;
+  if (as) made.as = as;
   document.head.append(made);
 }
 
-for (const script of new Set([
-  ...(SCRIPTS[way] ?? []),
-  ...(SCRIPTS[language] ?? []),
-  ...(IN_TAB ? (SCRIPTS["in tab"] ?? []) : []),
-]))
-  link("modulepreload", STATIC + script);
+/** Which words: of a table, of any other page, or those that every page has. */
+const words = way === "t" ? " t" : IN_TAB || (way && way !== "c") ? " +" : "";
+for (const name of new Set([way, language, language + words, IN_TAB ? "in tab" : way]))
+  for (const script of SCRIPTS[name] ?? []) link("modulepreload", STATIC + script);
+if (words === " +") link("preload", REST_STYLE, "style");
 // The fonts load once the page is usable; a browser that has cached them gets them at once.
 if (readLocal("fonts") === FONTS) link("stylesheet", FONTS);
 

@@ -15,6 +15,8 @@ export const ROOT = IN_TAB ? location.pathname.replace(/\/[^/]*$/, "") : told("r
 export const STATIC = told("static");
 /** The style sheet with the fonts, which is loaded late. */
 export const FONTS = told("fonts");
+/** The style sheet of the pages that are neither the front door nor a table. */
+export const REST_STYLE = told("rest-style");
 
 /** A path of the client, with its query and fragment, as an address. */
 export function at(path: string): string {

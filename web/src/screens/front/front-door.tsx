@@ -11,6 +11,7 @@ import { Page } from "../../frame/page.tsx";
 import { NoTables } from "../../frame/states.tsx";
 import { authorsOf, catalogue, range, titleOf } from "../../games/catalogue.ts";
 import { hasFolder } from "../../games/index.ts";
+import { SHORTEST_CODE, spaced } from "../../table/code.ts";
 import type { Card } from "../../wire.ts";
 import { DayCard } from "./day.ts";
 import { PlayNow } from "./play-now.tsx";
@@ -31,16 +32,6 @@ export interface FrontDoorProps {
   readonly onOpen: () => void;
   readonly onJoin: (code: string) => void;
   readonly onSit: (table: Card) => void;
-}
-
-/** Codes have six digits, or up to nine where many tables are open. */
-const SHORTEST_CODE = 6;
-const LONGEST_CODE = 9;
-
-/** "482917" as it is dictated: 482 917. */
-export function spaced(code: string): string {
-  const digits = code.replaceAll(/\D/g, "").slice(0, LONGEST_CODE);
-  return digits.match(/.{1,3}/g)?.join(" ") ?? "";
 }
 
 /** Only our own games have such words. */

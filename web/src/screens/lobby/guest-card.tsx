@@ -2,10 +2,10 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { rich, t } from "../../app/i18n.tsx";
+import { lazyPart } from "../../app/lazy.tsx";
 import { yourName } from "../../app/preferences.ts";
 import { href } from "../../app/routes.ts";
 import { Icon } from "../../art/icon.tsx";
-import { Scene } from "../../art/scene.tsx";
 import { SeatOval } from "../../art/seat-oval.tsx";
 import { Page } from "../../frame/page.tsx";
 import { gameEntry, titleOf } from "../../games/catalogue.ts";
@@ -14,6 +14,9 @@ import type { LiveTable } from "../../table/live-table.ts";
 import { hasProfile } from "../../table/my-profile.ts";
 import { lookOf } from "../../table/people.ts";
 import { clockWord } from "./options.tsx";
+
+/** A large screen has room for it. */
+const Scene = lazyPart(async () => (await import("../../art/scene.tsx")).Scene, "table");
 
 export function GuestCard({
   table,

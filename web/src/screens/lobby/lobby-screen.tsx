@@ -17,7 +17,7 @@ import { botsOf, newFaces } from "../../table/open-table.ts";
 import { sitAt } from "../../table/take-seat.ts";
 import type { BotInfo, Settings } from "../../wire.ts";
 import { EveningPlan } from "../evening/plan.tsx";
-import { TableSheet } from "../table/table-sheet.tsx";
+import { TableSheet } from "../table/sheets.ts";
 import { GuestCard } from "./guest-card.tsx";
 import { Lobby } from "./lobby.tsx";
 import { Rename } from "./rename.tsx";

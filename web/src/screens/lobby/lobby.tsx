@@ -7,11 +7,11 @@ import { PlayerToken } from "../../art/portrait.tsx";
 import { Page } from "../../frame/page.tsx";
 import { catalogue, type GameEntry, gameEntry, range, titleOf } from "../../games/catalogue.ts";
 import type { AnyGame } from "../../games/game-module.ts";
+import { spaced } from "../../table/code.ts";
 import { newFaces } from "../../table/open-table.ts";
 import type { Player } from "../../table/people.ts";
 import { lookOf } from "../../table/people.ts";
 import type { BotInfo, Settings } from "../../wire.ts";
-import { spaced } from "../front/front-door.tsx";
 import { Options } from "./options.tsx";
 
 export interface LobbyProps {

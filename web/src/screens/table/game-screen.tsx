@@ -22,12 +22,10 @@ import { nameOf } from "../../table/people.ts";
 import { sitAt } from "../../table/take-seat.ts";
 import { waitingElsewhere } from "../../table/watch-tables.ts";
 import type { Reaction } from "../../wire.ts";
-import { RuleSheet } from "../rules/rule-sheet.tsx";
 import { useBotTalk } from "./bot-talk.ts";
-import { HintSheet } from "./hint-sheet.tsx";
 import { LeaveSheet } from "./leave-sheet.tsx";
 import { RematchOffer } from "./rematch.tsx";
-import { TableSheet } from "./table-sheet.tsx";
+import { HintSheet, loadSheets, RuleSheet, TableSheet } from "./sheets.ts";
 import { Vote } from "./vote.tsx";
 
 const WARNING_SECONDS = 15; // The player is warned when this much time is left.
@@ -49,6 +47,7 @@ export function GameScreen({
   const [botToast, setBotToast] = useState("");
   const [hinted, setHinted] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  useEffect(loadSheets, []);
   const { settings, paused, players, host, stage } = table.facts.value;
   const you = table.you.value;
   const people = table.people.value;

@@ -10,7 +10,10 @@ import { carry, isMine, remember } from "../../table/my-tables.ts";
 import type { Enter, Ok } from "../../wire.ts";
 import { GameScreen } from "./game-screen.tsx";
 
-const LobbyScreen = lazyScreen(async () => (await import("../lobby/lobby-screen.tsx")).LobbyScreen);
+const LobbyScreen = lazyScreen(
+  async () => (await import("../lobby/lobby-screen.tsx")).LobbyScreen,
+  "table",
+);
 const EndScreen = lazyScreen(async () => (await import("../end/end-screen.tsx")).EndScreen);
 
 /** A personal link carries a seat's key behind the #; it becomes a cookie and leaves the address. */

@@ -1,0 +1,25 @@
+// The sheets over a table. The first move needs none of them: they are loaded a moment later.
+import { lazyPart } from "../../app/lazy.tsx";
+
+const LATER_MS = 3000;
+
+export const TableSheet = lazyPart(
+  async () => (await import("./table-sheet.tsx")).TableSheet,
+  "table",
+);
+export const HintSheet = lazyPart(
+  async () => (await import("./hint-sheet.tsx")).HintSheet,
+  "table",
+);
+export const RuleSheet = lazyPart(
+  async () => (await import("../rules/rule-sheet.tsx")).RuleSheet,
+  "table",
+);
+
+/** Has them ready before they are asked for, so that they open at once, also without a connection. */
+export function loadSheets(): () => void {
+  const timer = setTimeout(() => {
+    for (const sheet of [TableSheet, HintSheet, RuleSheet]) sheet.load().catch(() => undefined); // To be tried again when it is opened.
+  }, LATER_MS);
+  return () => clearTimeout(timer);
+}
