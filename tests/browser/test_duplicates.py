@@ -41,7 +41,7 @@ def test_a_try_at_the_table_of_the_day(person: Make) -> None:
     page.reload()
     expect(page.get_by_role("heading", name="You are the first to finish")).to_be_visible()
     expect(page.get_by_text("Same luck for everybody")).to_be_visible()
-    for door in ("Review", "Rematch", "Analyse"):
+    for door in ("Review", "Rematch", "Replay"):
         expect(page.get_by_text(door, exact=True)).to_have_count(0)
     faults += inspect(carlotta, "the end of a try")
     page.get_by_role("link", name="See the field").click()

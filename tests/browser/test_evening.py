@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.inspection import inspect, inspect_words
-from tests.browser.people import PHONE, SMALL, Person, wait_until
+from tests.browser.people import PHONE, SMALL, WIDE, Person, wait_until
 
 Make = Callable[..., Person]
 
@@ -18,9 +18,11 @@ def test_an_evening_of_two_games(person: Make) -> None:
     bruno = person(name="Bruno")
     bruno.go(f"/t/{table}")
     bruno.page.get_by_role("button", name="Sit down").click()
-    expect(bruno.page.get_by_role("button", name="No limit")).to_be_disabled()
+    plan = bruno.page.locator(".evening-plan .fact")
+    expect(plan).to_contain_text("How many games")
 
     page.get_by_role("button", name="No limit").click()
+    expect(plan).to_contain_text("No limit")
     page.get_by_label("Name of your round").fill("Thursday club")
     page.get_by_label("Name of your round").blur()
     expect(bruno.page.get_by_text("Thursday club")).to_be_visible()
@@ -37,9 +39,15 @@ def test_an_evening_of_two_games(person: Make) -> None:
     standings = page.locator(".evening .standings tbody tr")
     expect(standings).to_have_count(4)
     faults += inspect(anna, "end of a game")
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.evaluate(WIDE) <= 0, "the end fits on the smallest phone"
+    bar = page.locator(".end-bar .brass")
+    assert bar.evaluate("(one) => one.scrollWidth <= one.clientWidth"), "and so does its button"
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     page.get_by_role("button", name="By wins").click()
     expect(standings.first).to_contain_text("1")
     expect(wall.locator(".wall-evening .standing-bars li")).to_have_count(4)
+    expect(wall.locator(".wall-evening .qr svg")).to_be_visible()
     bruno.play()
     page.locator(".end-bar").get_by_role("button", name="Start game 2").click()
     bruno.page.get_by_role("button", name="Come along").click()
@@ -69,7 +77,8 @@ def test_an_evening_of_two_games(person: Make) -> None:
     anna.go("/")
     page.get_by_role("link", name="Thursday club").click()
     wait_until(page, "(club) => location.pathname.endsWith(club)", club)
-    anna.go("/club/nobody")
-    expect(page.locator(".full-page h1")).to_be_visible()
+    for link in ("/club/nobody", "/club"):
+        anna.go(link)
+        expect(page.locator(".full-page h1")).to_be_visible()
     assert not faults, "\n".join(faults)
     assert not anna.wrong + bruno.wrong

@@ -50,6 +50,10 @@ def test_two_taps_and_a_name_take_a_seat(person: Make) -> None:
     page.keyboard.press("Enter")
     expect(page.locator(".chair-list")).to_contain_text("ann")
     expect(host.page.locator(".chair-list")).to_contain_text("ann")
+    expect(page.get_by_text("Anna decides.")).to_be_visible()
+    facts = page.locator(".two-columns .option-row")
+    expect(facts.filter(has_text="Thinking time")).to_contain_text("none")
+    assert page.locator(".option-row :is(button, input)").count() == 0, "facts, not controls"
 
 
 def test_only_watch_shows_the_table_and_leads_back_to_a_chair(person: Make) -> None:

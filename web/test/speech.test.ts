@@ -1,7 +1,9 @@
 // The speech of whole games, read as text: in order, never far behind, and nothing stale.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import de from "../../src/tripot/locales/de.ftl";
 import en from "../../src/tripot/locales/en.ftl";
+import fr from "../../src/tripot/locales/fr.ftl";
 import { speakFrom } from "../src/app/i18n.tsx";
 import { Speech } from "../src/app/speech.ts";
 import { data, guests } from "../src/gallery/fixtures.ts";
@@ -46,7 +48,6 @@ class Time {
 
 /** Plays a game at the usual pace, and returns all that a listener hears, and when each event was shown. */
 function listened(game: AnyGame, events: readonly Event[], seats: number) {
-  speakFrom("en", en);
   const time = new Time();
   const said: Uttered[] = [];
   const utter = (urgent: boolean) => (text: string) =>
@@ -103,23 +104,26 @@ const GAMES: readonly (readonly [string, AnyGame, readonly Event[], number])[] =
 ];
 
 for (const [name, game, events, seats] of GAMES) {
-  test(`the speech of ${name} makes sense as text`, () => {
-    const { said, left } = listened(game, events, seats);
-    assert.ok(said.length > 20);
-    for (const { text } of said) {
-      assert.match(text, /^[A-Z0-9].*[\p{L}\d.!?)]$/u, text);
-      assert.doesNotMatch(text, /undefined|NaN|null|\[object|[{}<>$]|\.\.|: \.|,\s*,/, text);
-      assert.ok(text.length < 330, `${text.length} letters are too many for one breath: ${text}`);
-    }
-    assert.deepEqual(
-      left.map(({ text }) => text),
-      ["one", "", ""],
-    );
-    if (process.env["LISTEN"])
-      for (const { at, text } of said) console.log((at / 1000).toFixed(1), text);
-  });
+  for (const [language, words] of Object.entries({ en, fr, de }))
+    test(`the speech of ${name} makes sense as text in ${language}`, () => {
+      speakFrom(language as "en", words);
+      const { said, left } = listened(game, events, seats);
+      assert.ok(said.length > 20);
+      for (const { text } of said) {
+        assert.match(text, /^[\p{Lu}0-9„].*[\p{L}\d.!?)“]$/u, text);
+        assert.doesNotMatch(text, /undefined|NaN|null|\[object|[{}<>$→×]|\.\.|: \.|,\s*,/, text);
+        assert.ok(text.length < 330, `${text.length} letters are too many for one breath: ${text}`);
+      }
+      assert.deepEqual(
+        left.map(({ text }) => text),
+        ["one", "", ""],
+      );
+      if (process.env["LISTEN"])
+        for (const { at, text } of said) console.log((at / 1000).toFixed(1), text);
+    });
 
   test(`the speech of ${name} keeps the order and falls little behind`, () => {
+    speakFrom("en", en);
     const { said, shownAt, turns } = listened(numbered(game, events), events, seats);
     let last = -1;
     let turn = 0;

@@ -573,6 +573,19 @@ wait-cut = { $name } hebt ab
 
 ## Was geschah
 event-began = <b>{ $name }</b> beginnt.
+event-placed-own = Du hast { $face } auf Tisch { $casino } gesetzt
+event-walked-own = Du bist { $steps } weiter zu Tisch { $casino } gegangen
+event-stayed-own = Du bleibst an Tisch { $casino }
+payout-heard = Tisch { $casino }: { $line }
+event-offered-own = Du versteigerst { $card }
+event-closed-own = Du hast die Hand geschlossen
+event-taken-own = Du hast einen Jeton genommen: { $colour }
+event-sold-own = Du hast { $card } für { $price } Millionen verkauft
+event-kept-own = Du hast nichts verkauft
+event-moved-heard = { $colour } von { $from } auf { $to }
+event-drew-own = Du hast gezogen: { $rank }
+event-cut-own = Du hast { $cards } abgehoben
+event-dealt-own = Du bekommst: { $rank }
 event-placed-lap = { $names } haben je { $face } gesetzt, auf die Tische { $casinos }.
 event-laid-lap = { $names } haben Karten an die Tische { $casinos } gelegt.
 event-walked-lap = Figuren: { $walks }.
@@ -653,15 +666,22 @@ end-heard = { $count ->
     [one] { $names } gewinnt mit { $money }.
    *[other] { $names } gewinnen mit je { $money }.
 }
-end-heard-me = Du bist auf Platz { $place } mit { $money }.
+end-heard-me = Du wirst { $place ->
+    [2] Zweiter
+    [3] Dritter
+    [4] Vierter
+    [5] Fünfter
+    [6] Sechster
+   *[other] { $place }.
+} mit { $money }.
 rematch = Revanche, selber Tisch
 rematch-short = Revanche
 new-table = Neuer Tisch
 watch-again = Noch einmal ansehen
 end-sat-in = Für { $names } spielte zeitweise ein Bot.
 no-moments = Nichts in diesem Spiel sticht heraus.
-analyse = Spiel untersuchen
-analyse-short = Untersuchen
+analyse = Spiel noch einmal ansehen
+analyse-short = Ansehen
 record = Protokoll
 source-pawn = mit der Figur gewonnen
 source-trap = { $edition ->
@@ -1109,6 +1129,7 @@ told-quadruple = Alle vier Karten eines Ranges wurden gegeben: { $rank }. <b>{ $
 told-longest = { $cards } Karten wurden abgezogen, bis der Coup entschieden war: { $rank }.
 told-reign = <b>{ $name }</b> hielt die Bank { $coups } Coups lang: { $chips } Jetons.
 wall-scan = Scannen und Platz nehmen
+wall-phone = Auf deinem Handy
 local-title = An einem Gerät
 local-lead = Reicht das Gerät herum. Zwischen zwei Spielern fällt ein Vorhang, und dahinter ist von keiner Hand etwas.
 local-name = Spieler { $number }
@@ -1366,6 +1387,9 @@ leave-stay = Bleiben
 leave-go = Zu meinen Tischen
 
 ## Der Gast
+host-decides = Das entscheidet { $name }.
+option-on = ja
+option-off = nein
 guest-invites = <b>{ $name }</b> lädt dich zu { $game } ein
 guest-free-chair = Bei { $game } ist ein Stuhl frei
 guest-your-chair = dein Stuhl

@@ -569,6 +569,19 @@ wait-cut = { $name } cuts the cards
 
 ## What happened
 event-began = <b>{ $name }</b> goes first.
+event-placed-own = You put a { $face } on table { $casino }
+event-walked-own = You walked { $steps } to table { $casino }
+event-stayed-own = You stayed at table { $casino }
+payout-heard = Table { $casino }: { $line }
+event-offered-own = You put { $card } up for auction
+event-closed-own = You closed your hand
+event-taken-own = You took a chip: { $colour }
+event-sold-own = You sold { $card } for { $price } million
+event-kept-own = You sold nothing
+event-moved-heard = { $colour } from { $from } to { $to }
+event-drew-own = You drew: { $rank }
+event-cut-own = You cut { $cards }
+event-dealt-own = You are dealt: { $rank }
 event-placed-lap = { $names } put a { $face } each, on tables { $casinos }.
 event-laid-lap = { $names } laid cards at tables { $casinos }.
 event-walked-lap = Pawns: { $walks }.
@@ -649,15 +662,22 @@ end-heard = { $count ->
     [one] { $names } wins with { $money }.
    *[other] { $names } win with { $money } each.
 }
-end-heard-me = You are number { $place } with { $money }.
+end-heard-me = You came { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+   *[other] number { $place }
+} with { $money }.
 rematch = Rematch, same table
 rematch-short = Rematch
 new-table = New table
 watch-again = Watch it again
 end-sat-in = A bot sat in for { $names } for a while.
 no-moments = Nothing in this game stood out from the rest.
-analyse = Analyse this game
-analyse-short = Analyse
+analyse = Replay this game
+analyse-short = Replay
 record = Record
 source-pawn = won with the pawn
 source-trap = { $edition ->
@@ -1101,6 +1121,7 @@ told-quadruple = All four of a rank were dealt: { $rank }. <b>{ $name }</b> had 
 told-longest = { $cards } cards were turned before the coup was decided by: { $rank }.
 told-reign = <b>{ $name }</b> held the bank for { $coups } coups: { $chips } chips.
 wall-scan = Scan and sit down
+wall-phone = On your phone
 local-title = On one device
 local-lead = Pass the device around. Between two players a curtain falls, and nothing of anybody’s hand is behind it.
 local-name = Player { $number }
@@ -1365,6 +1386,9 @@ leave-stay = Stay
 leave-go = To my tables
 
 ## The guest
+host-decides = { $name } decides.
+option-on = yes
+option-off = no
 guest-invites = <b>{ $name }</b> invites you to { $game }
 guest-free-chair = A chair is free at { $game }
 guest-your-chair = your chair

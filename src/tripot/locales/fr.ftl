@@ -581,6 +581,19 @@ wait-cut = { $name } coupe les cartes
 
 ## Ce qui s’est passé
 event-began = <b>{ $name }</b> commence.
+event-placed-own = Vous avez mis un { $face } sur la table { $casino }
+event-walked-own = Vous avez avancé de { $steps } : table { $casino }
+event-stayed-own = Vous restez à la table { $casino }
+payout-heard = Table { $casino } : { $line }
+event-offered-own = Vous avez mis aux enchères : { $card }
+event-closed-own = Vous avez fermé la main
+event-taken-own = Vous avez pris un jeton : { $colour }
+event-sold-own = Vous avez vendu { $card } pour { $price } millions
+event-kept-own = Vous n’avez rien vendu
+event-moved-heard = { $colour } de { $from } à { $to }
+event-drew-own = Vous avez tiré : { $rank }
+event-cut-own = Vous avez coupé { $cards }
+event-dealt-own = Vous recevez : { $rank }
 event-placed-lap = { $names } ont mis un { $face } chacun, sur les tables { $casinos }.
 event-laid-lap = { $names } ont posé des cartes aux tables { $casinos }.
 event-walked-lap = Pions : { $walks }.
@@ -661,15 +674,22 @@ end-heard = { $count ->
     [one] { $names } gagne avec { $money }.
    *[other] { $names } gagnent avec { $money } chacun.
 }
-end-heard-me = Vous êtes au rang { $place } avec { $money }.
+end-heard-me = Vous finissez { $place ->
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+    [5] cinquième
+    [6] sixième
+   *[other] à la place { $place }
+} avec { $money }.
 rematch = Revanche, même table
 rematch-short = Revanche
 new-table = Nouvelle table
 watch-again = Revoir
 end-sat-in = Un robot a joué un moment pour { $names }.
 no-moments = Rien dans cette partie ne se détache du reste.
-analyse = Analyser la partie
-analyse-short = Analyser
+analyse = Revoir la partie
+analyse-short = Revoir
 record = Fiche
 source-pawn = gagné avec le pion
 source-trap = { $edition ->
@@ -1121,6 +1141,7 @@ told-quadruple = Les quatre cartes d’un rang ont été données : { $rank }.
 told-longest = { $cards } cartes ont été retournées avant que le coup ne se décide : { $rank }.
 told-reign = <b>{ $name }</b> a tenu la banque { $coups } coups : { $chips } jetons.
 wall-scan = Scannez et prenez place
+wall-phone = Sur votre téléphone
 local-title = Sur un seul appareil
 local-lead = Faites passer l’appareil. Entre deux joueurs tombe un rideau, et rien de la main de personne n’est derrière.
 local-name = Joueur { $number }
@@ -1382,6 +1403,9 @@ leave-stay = Rester
 leave-go = Vers mes tables
 
 ## L’invité
+host-decides = C’est { $name } qui décide.
+option-on = oui
+option-off = non
 guest-invites = <b>{ $name }</b> vous invite à { $game }
 guest-free-chair = Une chaise est libre à { $game }
 guest-your-chair = votre chaise

@@ -1,9 +1,9 @@
 // What happened, in sentences. The log itself is silent: the speech queue speaks.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { t } from "../app/i18n.tsx";
+import { plain, t } from "../app/i18n.tsx";
 import { SeatToken } from "../art/token.tsx";
-import type { Look } from "../table/people.ts";
+import type { Look, Person } from "../table/people.ts";
 import { type Talk, TalkBox } from "./talk.tsx";
 
 export interface LogLine {
@@ -12,6 +12,22 @@ export interface LogLine {
   readonly after?: number; // How many events had happened.
   readonly look?: Look;
   readonly text: ComponentChildren;
+}
+
+/** A sentence of the log, and whose move it tells. */
+export interface Sentence {
+  readonly key: string;
+  readonly args: Parameters<typeof plain>[1];
+  readonly seat?: number;
+}
+
+/** A sentence for the ear: `own` has the words for what listeners did themselves, by key. */
+export function heard(
+  { key, args, seat }: Sentence,
+  people: readonly Person[],
+  own: Readonly<Record<string, string>>,
+): string {
+  return plain((seat !== undefined && people[seat]?.you && own[key]) || key, args);
 }
 
 export function Log({ lines }: { readonly lines: readonly LogLine[] }) {

@@ -67,28 +67,35 @@ export function BigScreenRoute({ id }: { readonly id: string }) {
   );
 }
 
-function BigScreenLobby({ table }: { readonly table: LiveTable }) {
-  const { players, code, host, settings } = table.facts.value;
+/** The way to the table, for a phone. */
+function WayIn({ table, words }: { readonly table: LiveTable; readonly words: string }) {
   const [qr, setQr] = useState("");
   const link = `${location.origin}${href("table", table.id)}`;
+  useEffect(() => {
+    void getText(`/tables/${encodeURIComponent(table.id)}/qr.svg`).then(setQr, () => undefined);
+  }, [table.id]);
+  return (
+    <section class="way-in">
+      <div
+        class="qr"
+        role="img"
+        aria-label={t("qr", { link })}
+        dangerouslySetInnerHTML={{ __html: qr }}
+      />
+      <h2>{words}</h2>
+      <p>{link.replace(/^https?:\/\//, "")}</p>
+    </section>
+  );
+}
+
+function BigScreenLobby({ table }: { readonly table: LiveTable }) {
+  const { players, code, host, settings } = table.facts.value;
   const title = titleOf(settings.game);
   const hostName = host === null ? "" : (players[host]?.name ?? "");
-  useEffect(() => {
-    titled(`${title} · Tripot`);
-    void getText(`/tables/${encodeURIComponent(table.id)}/qr.svg`).then(setQr, () => undefined);
-  }, [table.id, title]);
+  useEffect(() => titled(`${title} · Tripot`), [title]);
   return (
     <main class="wall">
-      <section class="way-in">
-        <div
-          class="qr"
-          role="img"
-          aria-label={t("qr", { link })}
-          dangerouslySetInnerHTML={{ __html: qr }}
-        />
-        <h2>{t("wall-scan")}</h2>
-        <p>{link.replace(/^https?:\/\//, "")}</p>
-      </section>
+      <WayIn table={table} words={t("wall-scan")} />
       <section>
         <h1>{title}</h1>
         <div class="eyebrow">{t("table-code")}</div>
@@ -127,12 +134,17 @@ function BigScreenEvening({ table }: { readonly table: LiveTable }) {
         </p>
       </header>
       <StandingBars page={page} />
-      <footer>
-        <p>{t("evening-how-short")}</p>
-        {page.over ? null : (
-          <p>{t("evening-next-game", { game: evening.game + 1, title: titleOf(settings.game) })}</p>
-        )}
-      </footer>
+      {page.over ? null : (
+        <aside>
+          <section class="panel">
+            <h2>
+              {t("evening-next-game", { game: evening.game + 1, title: titleOf(settings.game) })}
+            </h2>
+          </section>
+          <WayIn table={table} words={t("wall-phone")} />
+        </aside>
+      )}
+      <footer>{t("evening-how-short")}</footer>
     </main>
   );
 }

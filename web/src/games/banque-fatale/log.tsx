@@ -1,8 +1,8 @@
 // Banque Fatale in sentences.
 import type { ComponentChildren } from "preact";
-import { list, plain, rich, t } from "../../app/i18n.tsx";
+import { list, rich, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";
-import type { LogLine } from "../../frame/log.tsx";
+import { heard, type LogLine, type Sentence } from "../../frame/log.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { BanqueFatale } from "../../wire.ts";
 import type { Laps, Step } from "../game-module.ts";
@@ -10,15 +10,10 @@ import { acesOf, cardName } from "./fatal-card.tsx";
 import { REASONS, spelled, total } from "./fold.ts";
 import { COLOURS, MarketToken, of } from "./market-token.tsx";
 
-type Sentence = {
-  readonly key: string;
-  readonly args: Readonly<Record<string, string | number>>;
-  readonly seat?: number;
-};
-
 export function sentences(
   event: BanqueFatale.Event,
   people: readonly Person[],
+  moved = "event-moved-one", // How a price is told.
 ): readonly Sentence[] {
   switch (event.type) {
     case "opened":
@@ -52,9 +47,7 @@ export function sentences(
     case "moved": {
       const changes = COLOURS.flatMap((colour) => {
         const [from, to] = [of(event.before, colour), of(event.after, colour)];
-        return from === to
-          ? []
-          : [t("event-moved-one", { colour: t(`colour-${colour}`), from, to })];
+        return from === to ? [] : [t(moved, { colour: t(`colour-${colour}`), from, to })];
       });
       return [
         {
@@ -116,9 +109,17 @@ export function sentences(
   }
 }
 
+const OWN = {
+  "event-offered": "event-offered-own",
+  "event-closed": "event-closed-own",
+  "event-taken": "event-taken-own",
+  "event-sold": "event-sold-own",
+  "event-kept": "event-kept-own",
+};
+
 export function spoken(event: BanqueFatale.Event, people: readonly Person[]): string {
-  return sentences(event, people)
-    .map((said) => plain(said.key, said.args))
+  return sentences(event, people, "event-moved-heard")
+    .map((said) => heard(said, people, OWN))
     .join(" ");
 }
 

@@ -1,18 +1,12 @@
 // Vabanque in sentences: for the log, for the toast and for the ear.
 import type { ComponentChildren } from "preact";
-import { list, plain, rich, t, thousands } from "../../app/i18n.tsx";
-import type { LogLine } from "../../frame/log.tsx";
+import { list, rich, t, thousands } from "../../app/i18n.tsx";
+import { heard, type LogLine, type Sentence } from "../../frame/log.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { Vabanque } from "../../wire.ts";
 import type { Laps, Step } from "../game-module.ts";
 import { CardBack, cardWord, KindSign } from "./action-card.tsx";
 import { CARDS, CASINOS, CHIPS, REASONS, UNIT } from "./fold.ts";
-
-type Sentence = {
-  readonly key: string;
-  readonly args: Readonly<Record<string, string | number>>;
-  readonly seat?: number;
-};
 
 export function sentence(event: Vabanque.Event, people: readonly Person[]): Sentence | null {
   switch (event.type) {
@@ -89,10 +83,16 @@ export function sentence(event: Vabanque.Event, people: readonly Person[]): Sent
   }
 }
 
+const OWN = {
+  "event-placed": "event-placed-own",
+  "event-walked": "event-walked-own",
+  "event-stayed": "event-stayed-own",
+};
+
 /** What a screen reader hears of it. */
 export function spoken(event: Vabanque.Event, people: readonly Person[]): string {
   const said = sentence(event, people);
-  return said ? plain(said.key, said.args) : "";
+  return said ? heard(said, people, OWN) : "";
 }
 
 /** A lap around the table as one sentence; what I do myself is told alone. */

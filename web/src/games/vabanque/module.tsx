@@ -101,7 +101,12 @@ export const module: GameModule<Picture, Event, Vabanque.Move> = {
     if (event.type === "turned")
       return picture.payout ? spokenPayout({ ...picture.payout, payments: [] }, people) : "";
     if (event.type === "paid")
-      return picture.payout ? spokenLine(payoutLines(picture.payout, people).at(-1)) : "";
+      return picture.payout
+        ? t("payout-heard", {
+            casino: picture.payout.casino + 1,
+            line: spokenLine(payoutLines(picture.payout, people).at(-1)),
+          })
+        : "";
     return spoken(event, people);
   },
   laps,

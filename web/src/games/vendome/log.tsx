@@ -1,18 +1,12 @@
 // La Vendôme in sentences: each card with what it cost whom.
 
-import { list, plain, rich, t } from "../../app/i18n.tsx";
+import { list, rich, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";
-import type { LogLine } from "../../frame/log.tsx";
+import { heard, type LogLine, type Sentence } from "../../frame/log.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { Paid, Vendome } from "../../wire.ts";
 import type { Laps, Step } from "../game-module.ts";
 import { rankLetter, rankName } from "./playing-card.tsx";
-
-type Sentence = {
-  readonly key: string;
-  readonly args: Readonly<Record<string, string | number>>;
-  readonly seat?: number;
-};
 
 /** Who pays whom after a card: the stake to the banker, the rate to each player still in. */
 export function payments(paid: readonly Paid[]): {
@@ -130,6 +124,12 @@ function grouped(events: readonly Vendome.Event[]): readonly {
   return groups;
 }
 
+const OWN = {
+  "event-drew": "event-drew-own",
+  "event-cut": "event-cut-own",
+  "event-dealt": "event-dealt-own",
+};
+
 /** For screen readers: the card first, then once what the player who fell pays to each. */
 export function spoken(
   event: Vendome.Event,
@@ -154,7 +154,7 @@ export function spoken(
       : "";
   }
   const said = sentence(event, paid, banker, left, people);
-  return said ? plain(said.key, said.args) : "";
+  return said ? heard(said, people, OWN) : "";
 }
 
 /** The draw, the deal, and cards that touch no one, as one sentence each. */

@@ -69,7 +69,9 @@ export function DuplicateRoute({ id }: { readonly id: string }) {
         <NotLoaded refusal={refusal} onAgain={() => void look()} />
         {page ? (
           <Shown page={page} busy={busy} onPlay={() => void play()} />
-        ) : refusal ? null : (
+        ) : refusal ? (
+          <h1>{t("same-title")}</h1>
+        ) : (
           <p class="dim" aria-busy="true">
             {t("state-loading")}
           </p>

@@ -39,10 +39,11 @@ export function ClubRoute({ club }: { readonly club: string }) {
     }
   };
   useEffect(() => {
+    if (!club) return; // The link was not copied whole.
     void houseInfo().catch(() => undefined);
     void look();
   }, [club]);
-  if (refusal?.error === "no-club") return <CannotGoOn state="old-link" />;
+  if (!club || refusal?.error === "no-club") return <CannotGoOn state="old-link" />;
   const evening = page?.evenings.find((one) => String(one.number) === shown) ?? page?.evenings[0];
   const runs = page?.evenings.find((one) => one.table && !one.over);
   const name = page?.name || t("evening-club");

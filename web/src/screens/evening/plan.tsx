@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { number, t } from "../../app/i18n.tsx";
 import { Segments } from "../../frame/settings.tsx";
 import type { LiveTable } from "../../table/live-table.ts";
+import { Fact } from "../lobby/options.tsx";
 import { gameOf } from "./game-of.ts";
 
 const SINGLE = 1;
@@ -25,24 +26,28 @@ export function EveningPlan({
   const plan = (count: number): void => {
     void table.ask({ ask: "plan", games: count, ...(name.trim() ? { name: name.trim() } : {}) });
   };
+  const word = (count: number): string => (count ? number(count) : t("evening-until-we-stop"));
   return (
     <section class="panel section evening-plan">
-      <div class="option-row">
-        <div>
-          {begun ? gameOf(evening) : t("evening-plan")}
-          <small>{t("evening-plan-more")}</small>
+      {mayChange ? (
+        <div class="option-row">
+          <div>
+            {begun ? gameOf(evening) : t("evening-plan")}
+            <small>{t("evening-plan-more")}</small>
+          </div>
+          <Segments
+            label={t("evening-plan")}
+            value={games}
+            options={[...choices]
+              .filter((count) => !count || !evening || count >= evening.game)
+              .sort((one, other) => (one || Infinity) - (other || Infinity))
+              .map((count) => [count, word(count)])}
+            onPick={plan}
+          />
         </div>
-        <Segments
-          label={t("evening-plan")}
-          value={games}
-          options={[...choices]
-            .filter((count) => !count || !evening || count >= evening.game)
-            .sort((one, other) => (one || Infinity) - (other || Infinity))
-            .map((count) => [count, count ? number(count) : t("evening-until-we-stop")])}
-          disabled={!mayChange}
-          onPick={plan}
-        />
-      </div>
+      ) : (
+        <Fact label={begun ? gameOf(evening) : t("evening-plan")} value={word(games)} />
+      )}
       {evening && mayChange && !begun ? (
         <label class="name">
           {t("evening-name")}

@@ -68,7 +68,7 @@ export function Lobby(props: LobbyProps) {
         </div>
         <div class="main">
           <div class="pick-game" role="group" aria-label={t("game")}>
-            {catalogue.value.map((game) => (
+            {(props.host ? catalogue.value : [gameEntry(settings.game)]).map((game) => (
               <button
                 key={game.name}
                 type="button"
@@ -122,6 +122,9 @@ export function Lobby(props: LobbyProps) {
                 mayChange={props.host}
                 onChange={onSettings}
               />
+              {props.host ? null : (
+                <p class="muted">{t("host-decides", { name: props.hostName })}</p>
+              )}
             </section>
           </div>
           <InAMinute game={props.game} />

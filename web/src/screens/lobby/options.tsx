@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { knows, t } from "../../app/i18n.tsx";
 import { IN_TAB } from "../../app/navigation.ts";
+import { Icon } from "../../art/icon.tsx";
 import { Segments } from "../../frame/settings.tsx";
 import { gameEntry } from "../../games/catalogue.ts";
 import type { AnyGame, Preset } from "../../games/game-module.ts";
@@ -91,55 +92,80 @@ function row(word: string, control: ComponentChildren) {
   );
 }
 
+/** What others have decided: it can be read, not pressed. */
+export function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div class="option-row fact">
+      <span>{label}</span>
+      <b>{value}</b>
+      <Icon name="lock" size={16} />
+    </div>
+  );
+}
+
+/** One of several, for the host; what it is, for everybody else. */
+function Choice<T extends string | number>(props: {
+  readonly word: string;
+  readonly value: T;
+  readonly options: readonly (readonly [T, string])[];
+  readonly mayChange: boolean;
+  readonly disabled?: boolean;
+  readonly onPick: (value: T) => void;
+}) {
+  const { word, value, options, mayChange, disabled = false, onPick } = props;
+  const label = labelOf(`option-${word}`, word);
+  if (!mayChange)
+    return <Fact label={label} value={options.find(([one]) => one === value)?.[1] ?? `${value}`} />;
+  return row(
+    word,
+    <Segments label={label} value={value} options={options} disabled={disabled} onPick={onPick} />,
+  );
+}
+
 /** How long bots take: the only option that can be changed in mid-game. */
 export function BotPace({ settings, mayChange, onChange }: OptionsProps) {
-  return row(
-    "pace",
-    <Segments
-      label={t("option-pace")}
+  return (
+    <Choice
+      word="pace"
       value={settings.pace}
       options={PACE_SECONDS.map((seconds) => [
         seconds,
         seconds ? t("seconds", { seconds }) : t("option-pace-none"),
       ])}
-      disabled={!mayChange}
+      mayChange={mayChange}
       onPick={(pace) => onChange({ ...settings, pace })}
-    />,
+    />
   );
 }
 
 export function Options(props: OptionsProps & { readonly game: AnyGame }) {
-  const { settings, onChange } = props;
+  const { settings, mayChange, onChange } = props;
   return (
     <>
-      {Object.entries(props.game.options).map(([word, presets]) =>
-        row(
-          word,
-          <Segments
-            label={labelOf(`option-${word}`, word)}
-            value={chosen(settings.options, presets)}
-            options={presets.map(([label]) => [label, labelOf(`option-${word}-${label}`, label)])}
-            disabled={!props.mayChange || (settings.rated && !isCosmetic(settings.game, presets))}
-            onPick={(name) =>
-              onChange({ ...settings, options: choose(settings.options, presets, name) })
-            }
-          />,
-        ),
-      )}
-      {row(
-        "thinking",
-        <Segments
-          label={t("option-thinking")}
-          value={settings.clock}
-          options={CLOCK_SECONDS.filter((seconds) => seconds || !settings.rated).map((seconds) => [
-            seconds,
-            clockWord(seconds),
-          ])}
-          disabled={!props.mayChange}
-          onPick={(clock) => onChange({ ...settings, clock })}
-        />,
-      )}
-      <BotPace settings={settings} mayChange={props.mayChange} onChange={onChange} />
+      {Object.entries(props.game.options).map(([word, presets]) => (
+        <Choice
+          key={word}
+          word={word}
+          value={chosen(settings.options, presets)}
+          options={presets.map(([label]) => [label, labelOf(`option-${word}-${label}`, label)])}
+          mayChange={mayChange}
+          disabled={settings.rated && !isCosmetic(settings.game, presets)}
+          onPick={(name) =>
+            onChange({ ...settings, options: choose(settings.options, presets, name) })
+          }
+        />
+      ))}
+      <Choice
+        word="thinking"
+        value={settings.clock}
+        options={CLOCK_SECONDS.filter((seconds) => seconds || !settings.rated).map((seconds) => [
+          seconds,
+          clockWord(seconds),
+        ])}
+        mayChange={mayChange}
+        onPick={(clock) => onChange({ ...settings, clock })}
+      />
+      <BotPace settings={settings} mayChange={mayChange} onChange={onChange} />
       {IN_TAB ? null : <WithOthers {...props} />}
     </>
   );
@@ -147,57 +173,47 @@ export function Options(props: OptionsProps & { readonly game: AnyGame }) {
 
 /** What only matters where other people can come. */
 function WithOthers(props: OptionsProps) {
-  const { settings, onChange } = props;
+  const { settings, mayChange, onChange } = props;
   return (
     <>
-      {row(
-        "spectators",
+      <Switch
+        word="spectators"
+        on={settings.spectators}
+        mayChange={mayChange}
+        onTurn={() => onChange({ ...settings, spectators: !settings.spectators })}
+      />
+      {settings.spectators ? (
+        <Choice
+          word="delay"
+          value={settings.delay}
+          options={DELAY_SECONDS.map((seconds) => [
+            seconds,
+            seconds ? t("seconds", { seconds }) : t("option-delay-none"),
+          ])}
+          mayChange={mayChange}
+          onPick={(delay) => onChange({ ...settings, delay })}
+        />
+      ) : null}
+      {gameEntry(settings.game).skill ? (
         <Switch
-          word="spectators"
-          on={settings.spectators}
-          disabled={!props.mayChange}
-          onTurn={() => onChange({ ...settings, spectators: !settings.spectators })}
-        />,
-      )}
-      {settings.spectators
-        ? row(
-            "delay",
-            <Segments
-              label={t("option-delay")}
-              value={settings.delay}
-              options={DELAY_SECONDS.map((seconds) => [
-                seconds,
-                seconds ? t("seconds", { seconds }) : t("option-delay-none"),
-              ])}
-              disabled={!props.mayChange}
-              onPick={(delay) => onChange({ ...settings, delay })}
-            />,
-          )
-        : null}
-      {gameEntry(settings.game).skill
-        ? row(
-            "rated",
-            <Switch
-              word="rated"
-              on={settings.rated}
-              disabled={!props.mayChange}
-              onTurn={() =>
-                onChange(settings.rated ? { ...settings, rated: false } : asRated(settings))
-              }
-            />,
-          )
-        : null}
-      {FLAGS.map((flag) =>
-        row(
-          flag,
-          <Switch
-            word={flag}
-            on={settings[flag]}
-            disabled={!props.mayChange || (flag === "hints" && settings.rated)}
-            onTurn={() => onChange({ ...settings, [flag]: !settings[flag] })}
-          />,
-        ),
-      )}
+          word="rated"
+          on={settings.rated}
+          mayChange={mayChange}
+          onTurn={() =>
+            onChange(settings.rated ? { ...settings, rated: false } : asRated(settings))
+          }
+        />
+      ) : null}
+      {FLAGS.map((flag) => (
+        <Switch
+          key={flag}
+          word={flag}
+          on={settings[flag]}
+          mayChange={mayChange}
+          disabled={flag === "hints" && settings.rated}
+          onTurn={() => onChange({ ...settings, [flag]: !settings[flag] })}
+        />
+      ))}
     </>
   );
 }
@@ -205,18 +221,23 @@ function WithOthers(props: OptionsProps) {
 function Switch(props: {
   readonly word: string;
   readonly on: boolean;
-  readonly disabled: boolean;
+  readonly mayChange: boolean;
+  readonly disabled?: boolean;
   readonly onTurn: () => void;
 }) {
-  return (
+  const label = t(`option-${props.word}`);
+  if (!props.mayChange)
+    return <Fact label={label} value={t(props.on ? "option-on" : "option-off")} />;
+  return row(
+    props.word,
     <button
       type="button"
       class="switch"
       role="switch"
       aria-checked={props.on}
-      aria-label={t(`option-${props.word}`)}
-      disabled={props.disabled}
+      aria-label={label}
+      disabled={props.disabled ?? false}
       onClick={props.onTurn}
-    />
+    />,
   );
 }

@@ -7,7 +7,7 @@ import { titled } from "../../app/tab-title.ts";
 import { Emblem } from "../../art/emblem.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { Page } from "../../frame/page.tsx";
-import { Refused } from "../../frame/states.tsx";
+import { NotLoaded, Refused } from "../../frame/states.tsx";
 import { titleOf } from "../../games/catalogue.ts";
 import type { AnyGame } from "../../games/game-module.ts";
 import { loadGame } from "../../games/index.ts";
@@ -24,7 +24,7 @@ const END_MS = 9000; // How long the end of a game stays before the next one.
 const TRY_AGAIN_MS = 4000;
 
 export function WatchRoute() {
-  const { tables } = useTables();
+  const { tables, lost } = useTables();
   useEffect(() => {
     titled(`${t("watch-nav")} · Tripot`);
     void houseInfo().catch(() => undefined);
@@ -42,8 +42,8 @@ export function WatchRoute() {
           {tables?.length ? (
             <TableList tables={tables} onSit={(table) => go(pathTo("table", table.table))} />
           ) : (
-            <p class="panel section muted" aria-busy={!tables}>
-              {t(tables ? "watch-nobody" : "state-loading")}
+            <p class="panel section muted" aria-busy={!tables && !lost}>
+              {t(tables ? "watch-nobody" : lost ? "home-offline" : "state-loading")}
             </p>
           )}
         </section>
@@ -99,11 +99,8 @@ function Exhibition() {
   if (table) return <Shown table={table} onNext={() => setRound((now) => now + 1)} />;
   return (
     <section class="panel section exhibition" aria-busy={!refusal}>
-      {refusal && refusal.error !== "offline" ? (
-        <Refused refusal={refusal} />
-      ) : (
-        <p class="muted">{t(refusal ? "home-offline" : "state-loading")}</p>
-      )}
+      <NotLoaded refusal={refusal} onAgain={() => setRound((now) => now + 1)} />
+      {refusal ? null : <p class="muted">{t("state-loading")}</p>}
     </section>
   );
 }
