@@ -54,6 +54,10 @@ def test_a_profile_is_made_with_one_tap_and_opened_by_link_and_passkey(
 
     phone.go(link.removeprefix(phone.base))
     small = phone.page
+    # Somebody else's link would show them the cards of everybody who opens it.
+    expect(small.locator(".ask")).to_contain_text("Is this personal link your own?")
+    faults += look(phone, "a personal link")
+    small.get_by_role("button", name="It is mine: open it").click()
     expect(small.get_by_role("heading", level=1)).to_have_text("Carlotta")
     assert small.evaluate("location.hash") == ""
     for each in (laptop, phone):  # No script finds a key by itself.

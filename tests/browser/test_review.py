@@ -103,6 +103,7 @@ def test_a_drill_is_answered_once_and_counted(person: Make) -> None:
     link = page.get_by_label("Make a personal link").input_value()
     other = person(name="").page
     other.goto(link)
+    other.get_by_role("button", name="It is mine: open it").click()
     drills = other.get_by_role("region", name="Drills")
     expect(drills).to_contain_text(rating)
     expect(drills).to_contain_text("Tried3")

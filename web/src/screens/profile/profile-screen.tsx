@@ -46,8 +46,7 @@ export function ProfileRoute() {
     const key = keyIn(location.hash);
     if (key) history.replaceState(null, "", location.pathname + location.search);
     void loadProfile().then(() => {
-      if (key && profile.value) setLink(key);
-      else if (key) void doing(() => openByLink(key, false));
+      if (key) setLink(key);
       else void refreshProfile();
     });
   }, []);
@@ -75,16 +74,27 @@ export function ProfileRoute() {
             )}
           </div>
         ) : null}
-        {link && found ? (
+        {link ? (
           <section class="panel section ask" role="alert">
-            <h2>{t("profile-two")}</h2>
-            <p>{t("profile-two-more", { name: found.name })}</p>
+            <h2>{t("profile-own")}</h2>
+            <p>{t("profile-own-more")}</p>
+            {found ? <p>{t("profile-two", { name: found.name })}</p> : null}
             <div class="row">
-              <button type="button" class="button brass" disabled={busy} onClick={answer(true)}>
-                {t("profile-bring")}
+              {found ? (
+                <button type="button" class="button brass" disabled={busy} onClick={answer(true)}>
+                  {t("profile-bring")}
+                </button>
+              ) : null}
+              <button
+                type="button"
+                class={found ? "button" : "button brass"}
+                disabled={busy}
+                onClick={answer(false)}
+              >
+                {t(found ? "profile-leave" : "profile-own-open")}
               </button>
-              <button type="button" class="button" disabled={busy} onClick={answer(false)}>
-                {t("profile-leave")}
+              <button type="button" class="button" disabled={busy} onClick={() => setLink("")}>
+                {t("profile-own-not")}
               </button>
             </div>
           </section>
