@@ -52,7 +52,7 @@ class BotPool(Bots):
         self._strong: ProcessPoolExecutor | None = None
         self._getting_ready: ProcessPoolExecutor | None = None
         self._warming: asyncio.Task[None] | None = None
-        self._laboratory: ProcessPoolExecutor | None = None
+        self._lab: ProcessPoolExecutor | None = None
         self._rest: asyncio.TimerHandle | None = None
 
     @property
@@ -89,21 +89,21 @@ class BotPool(Bots):
     async def study(self, work: Callable[..., T], *values: Any) -> T:
         if self._rest is not None:
             self._rest.cancel()
-        if self._laboratory is None:
-            self._laboratory = pool(1, warm=False)
+        if self._lab is None:
+            self._lab = pool(1, warm=False)
         try:
-            job = submit(self._laboratory, work, *values)
+            job = submit(self._lab, work, *values)
             found: T = await asyncio.wait_for(asyncio.wrap_future(job), STUDY_SECONDS)
         except (BrokenProcessPool, TimeoutError):
-            self._end_laboratory()
+            self._end_lab()
             raise
-        self._rest = asyncio.get_running_loop().call_later(STUDY_REST_SECONDS, self._end_laboratory)
+        self._rest = asyncio.get_running_loop().call_later(STUDY_REST_SECONDS, self._end_lab)
         return found
 
-    def _end_laboratory(self) -> None:
-        if self._laboratory is not None:
-            stop(self._laboratory)
-            self._laboratory = None
+    def _end_lab(self) -> None:
+        if self._lab is not None:
+            stop(self._lab)
+            self._lab = None
 
     async def _warm_up(self) -> None:
         strong = self._getting_ready = pool(self._processes, warm=True)
@@ -133,7 +133,7 @@ class BotPool(Bots):
             self._warming.cancel()
         if self._rest is not None:
             self._rest.cancel()
-        self._end_laboratory()
+        self._end_lab()
         for each in (self._quick, self._getting_ready, self._strong):
             if each is not None:
                 stop(each)

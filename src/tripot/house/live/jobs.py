@@ -24,7 +24,7 @@ State = Literal["waiting", "running", "done", "failed"]
 Start = Callable[[Coroutine[Any, Any, Any]], asyncio.Task[Any]]
 """Runs something in the background."""
 
-log = logs.get("laboratory")
+log = logs.get("lab")
 
 
 class Job(ABC):
@@ -85,7 +85,7 @@ class Jobs(Generic[J]):
     def _check_room(self, network: str) -> None:
         own = sum(job.network == network for job in self._waiting)
         if len(self._waiting) >= MOST_WAITING or (network and own >= MOST_OF_NETWORK):
-            raise HouseError("house-full", "the laboratory is busy; try again in a while")
+            raise HouseError("house-full", "the lab is busy; try again in a while")
 
     def told(self, job: J) -> tuple[State, int]:
         """How far the job is, and how many others come first."""
