@@ -28,7 +28,7 @@ from tests.house.live_house import (
     socket_of,
 )
 from tripot import wire
-from tripot.client.connection import Client
+from tripot.client.connection import Client, new_id
 from tripot.house.live import keys
 from tripot.house.net.app import HouseApp
 from tripot.house.ops import admin
@@ -115,9 +115,11 @@ async def test_spectators_get_the_record_when_their_time_has_come(
     place: tuple[HouseApp, str],
 ) -> None:
     door, url = place
-    how = settings("vendome", 4, delay=600)
-    (host,) = await gather(url, how, 1, bots=("caso",), start=True)
+    how = settings("vendome", 4, delay=600, listed=True)
+    (host,) = await gather(url, how, 1, bots=("caso",))
     async with host:
+        await host.ask(wire.Plan(id=new_id(), games=2))
+        await host.ask(wire.Start(id=new_id(), fill="caso"))
         await asyncio.wait_for(Player(host, 1).play(), PATIENCE)
     records = f"/api/v1/records/{host.table}"
     own = f"/api/v1/tables/{host.table}"
@@ -129,8 +131,16 @@ async def test_spectators_get_the_record_when_their_time_has_come(
     assert seen["error"] == "not-started", "that is what spectators see now"
     truth = (await get(url, f"{own}/record", authorization=f"Bearer {host.key}")).json()
     assert truth["format"] == "tripot-record/1"
-    live = await door.house.get(host.table)
-    live.since -= 601.0  # The time at the table goes on.
+    evening = f"{own}/evening"
+    while not (await get(url, evening, authorization=f"Bearer {host.key}")).json()["played"]:
+        await asyncio.sleep(0.01)
+    early = (await get(url, evening)).json()
+    assert (early["stage"], early["played"], early["standings"]) == ("play", [], [])
+    assert (await get(url, "/api/v1/remarkable")).json() == []
+    door.house.store.clock_offset += 601.0
+    assert (await get(url, evening)).json()["stage"] == "over"
+    for path in (evening, "/api/v1/remarkable"):
+        assert host.table in (await get(url, path)).text
     for path in (records, f"{records}/replay", f"{own}/record", f"{own}/replay"):
         assert (await get(url, path)).status_code == 200, path
     assert (await get(url, f"{own}/record")).json() == truth

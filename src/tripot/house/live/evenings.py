@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from tripot import wire
+from tripot.house import table as tables
 from tripot.house.live import keys
 from tripot.house.store import Store
 from tripot.house.store.evenings import Club, Evening, EveningGame
@@ -181,9 +182,13 @@ async def of_table(house: "House", table: "Table", may_know_club: bool) -> Eveni
     club = await house.read(house.store.evenings.club(evening.club))
     known = await house.read(house.store.evenings.of(evening.club))
     games = await house.read(house.store.evenings.games(evening.club))
+    behind = 0 if may_know_club else table.settings.delay
+    if behind:
+        until = (house.now() - behind) * 1000
+        games = [game for game in games if game.finished <= until]
     number = next((n for n, each in enumerate(known, 1) if each.id == evening.id), len(known) + 1)
     made = known[number - 1].made if number <= len(known) else int(table.now * 1000)
-    shown = await _page(house, Evening(evening.id, evening.club, made), number, games)
+    shown = await _page(house, Evening(evening.id, evening.club, made), number, games, behind > 0)
     name = evening.name or (club.name if club else "")
     return msgspec.structs.replace(shown, club=evening.club if may_know_club else "", name=name)
 
@@ -203,12 +208,19 @@ async def of_club(house: "House", club: str) -> ClubPage:
 
 
 async def _page(
-    house: "House", evening: Evening, number: int, games: list[EveningGame]
+    house: "House",
+    evening: Evening,
+    number: int,
+    games: list[EveningGame],
+    is_behind: bool = False,
 ) -> EveningPage:
     played = tuple(map(_played, (game for game in games if game.evening == evening.id)))
     live = await _current(house, evening.id, played[-1].record if played else evening.id)
     plan = live.table.evening if live is not None else None
     stage = live.table.stage if live is not None else None
+    if live is not None and is_behind and stage is wire.Stage.OVER:
+        is_known = tables.is_over_for(live.table, None, live.now)
+        stage = wire.Stage.OVER if is_known else wire.Stage.PLAY
     if stage is wire.Stage.CLOSED:
         live = stage = None
     is_over = stage is None or (stage is wire.Stage.OVER and bool(plan and plan.is_last))

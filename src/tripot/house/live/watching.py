@@ -110,7 +110,8 @@ async def count(store: Store, table: "Table", body: bytes, finished: int) -> Non
     """Keeps what was remarkable about a finished game, if it was public."""
     if table.exhibition or table.settings.listed:
         found = await asyncio.to_thread(_public, body)
-        await store.public_games.add(table.id, finished, msgspec.json.encode(found))
+        public = finished + table.settings.delay * 1000  # When spectators may know.
+        await store.public_games.add(table.id, public, msgspec.json.encode(found))
 
 
 def _public(body: bytes) -> _Public:
@@ -135,11 +136,13 @@ def _public(body: bytes) -> _Public:
 
 async def remarkable(house: "House") -> tuple[Remarkable, ...]:
     """The games of the last days that are most worth seeing: two of each kind of game at most."""
-    since = int(house.now() * 1000) - REMARKABLE_DAYS * DAY_MS
+    now = int(house.now() * 1000)
+    since = now - REMARKABLE_DAYS * DAY_MS
     rows = await house.read(house.store.public_games.since(since, COMPARED_GAMES))
     games = [
         (record, finished, msgspec.json.decode(body, type=_Public))
         for record, finished, body in rows
+        if finished <= now
     ]
     found: dict[str, Remarkable] = {}
     for kind in dict.fromkeys(public.game for _, _, public in games):
