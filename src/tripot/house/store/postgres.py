@@ -48,6 +48,7 @@ log = logs.get("postgres")
 
 CHANNEL = "tripot"
 TALK = "tripot_talk"
+TOLD_TABLES = 200  # Named in one notice, which PostgreSQL limits to 8000 bytes.
 MAX_CONNECTIONS = 4  # Of one process, and one more to listen.
 OUTAGE_SECONDS = 30.0  # How long a step waits for the database to return.
 ANSWER_SECONDS = 10.0  # A connection silent for longer is broken.
@@ -71,7 +72,7 @@ AWAY = (
     asyncpg.InternalClientError,
 )
 
-ENTRIES = """WITH there AS (
+ENTRIES = f"""WITH there AS (
     SELECT id FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR KEY SHARE
 ), written AS (
     INSERT INTO entries (table_id, number, body)
@@ -80,9 +81,14 @@ ENTRIES = """WITH there AS (
         SELECT FROM entries WHERE table_id = step.name AND entries.number = step.number - 1
     ))
     ON CONFLICT DO NOTHING RETURNING table_id, number
+), parts AS (
+    SELECT table_id, row_number() OVER () / {TOLD_TABLES} AS part FROM written
+), told AS (
+    SELECT pg_notify($4, $5 || string_agg(table_id, ' ')) FROM parts GROUP BY part
 )
-SELECT table_id, number, pg_notify($4, $5 || table_id) FROM written"""
-"""Writes entries and notifies the other processes. The lock keeps the table from being deleted
+SELECT table_id, number, (SELECT count(*) FROM told) FROM written"""
+"""Writes entries and notifies the other processes, once for all of them: every process hears every
+notice, and most are none of its business. The lock keeps the table from being deleted
 meanwhile: an entry without those before it would make the table unreadable. It is also a write, so
 that a second try waits for a synchronous standby as the first did."""
 DURABLE = """SELECT set_config('synchronous_commit', 'on', false)
@@ -298,12 +304,9 @@ class PostgresStore(SqlStore):
 
     async def _tell(self, db: Any, tables: Sequence[str]) -> None:
         """Notifies the other processes when this transaction is committed."""
-        for start in range(0, len(tables), 200):
-            await db.execute(
-                "SELECT pg_notify($1, $2)",
-                CHANNEL,
-                " ".join([self.place, *tables[start : start + 200]]),  # Less than 8000 bytes.
-            )
+        for start in range(0, len(tables), TOLD_TABLES):
+            told = " ".join([self.place, *tables[start : start + TOLD_TABLES]])
+            await db.execute("SELECT pg_notify($1, $2)", CHANNEL, told)
 
     async def _write(self) -> None:
         """The writer task: takes all waiting steps and writes them together."""

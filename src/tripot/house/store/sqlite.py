@@ -488,7 +488,7 @@ def append_all(
     except sqlite3.IntegrityError:
         whole = False
     if whole:
-        written = [step for step, _ in steps if not is_plain(step)]
+        written = [step for step, _ in steps]
         answers: list[tuple[T, Any]] = [(done, None) for _, done in steps]
     else:  # Rare: find out which one, one by one.
         db.rollback()
