@@ -34,6 +34,16 @@ def test_the_menu_has_every_page() -> None:
     assert sorted(listed) == sorted(written - in_another_menu), "zensical.toml has the menu"
 
 
+@pytest.mark.parametrize("page", ["play.md", "people.md"])
+def test_what_pages_say_is_on_the_screen_is_there(page: str) -> None:
+    """They write what the browser says in italics."""
+    text = " ".join((ROOT / "docs" / page).read_text(encoding="utf-8").split())
+    quoted = re.findall(r"(?<!\*)\*([A-Z][^*]+)\*(?!\*)", text)
+    messages = (ROOT / "src/tripot/locales/en.ftl").read_text(encoding="utf-8")
+    assert quoted
+    assert not set(quoted) - set(re.findall(r"= (.+)$", messages, re.MULTILINE))
+
+
 def public_packages() -> list[str]:
     found = []
     for path in (ROOT / "src/tripot").rglob("__init__.py"):
