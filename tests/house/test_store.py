@@ -26,7 +26,7 @@ from tripot.house.store import (
     StoreError,
     open_store,
 )
-from tripot.house.store.postgres import PostgresStore
+from tripot.house.store.postgres import TOLD_TABLES, PostgresStore
 from tripot.house.store.sql import migrations
 
 pytestmark = pytest.mark.anyio
@@ -284,6 +284,30 @@ async def test_other_processes_are_notified_of_new_entries(store: Store, databas
     await other.append(Append("a", 1, b"x"))
     await asyncio.wait_for(listening, PATIENCE)
     assert "mine" not in heard
+    await other.close()
+
+
+async def test_of_many_tables_written_at_once_each_is_told(postgres: str) -> None:
+    """One notice names many of them, but not more than PostgreSQL takes."""
+    database = await asyncio.to_thread(new_database, postgres)
+    store, other = await open_store(database), await open_store(database)
+    names = {f"{n:030}" for n in range(2 * TOLD_TABLES + 50)}
+    heard: set[str] = set()
+
+    async def listen() -> None:
+        async for news in other.watch():
+            heard.add(news.table)
+            if names <= heard:
+                return
+
+    listening = asyncio.create_task(listen())
+    tries = 0
+    while not heard:  # Until it listens.
+        tries += 1
+        await store.append(Append(f"first{tries}", 1, b"x"))
+    await asyncio.gather(*(store.append(Append(name, 1, b"x")) for name in names))
+    await asyncio.wait_for(listening, PATIENCE)
+    await store.close()
     await other.close()
 
 
