@@ -170,7 +170,8 @@ def test_the_lab_tells_the_strength_of_every_bot(person: Make) -> None:
         expect(rungs).to_have_count(len(ladder(game)))
         for each in ladder(game):
             rung = rungs.filter(has_text=each.name)
-            expect(rung.locator(".rating b")).to_have_count(1)
+            if not each.needs or each.light:  # Slow bots are rated where enough games are known.
+                expect(rung.locator(".rating b")).to_have_count(1)
             expect(rung).to_contain_text(each.temperament.replace("'", "’"))
     shown = visitor.page.locator(".odds-table tbody tr")
     for row, falls in zip(shown.all(), odds_table(), strict=True):

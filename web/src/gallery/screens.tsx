@@ -26,7 +26,7 @@ import { module as vendomeModule } from "../games/vendome/module.tsx";
 import { EndOfGame } from "../screens/end/end-of-game.tsx";
 import { FrontDoor } from "../screens/front/front-door.tsx";
 import { Lab } from "../screens/lab/lab.tsx";
-import { measured } from "../screens/lab/strength.ts";
+import { strengthOf } from "../screens/lab/strength.ts";
 import { Lobby } from "../screens/lobby/lobby.tsx";
 import { RulesRoute } from "../screens/rules/rules-screen.tsx";
 import { TutorialRoute } from "../screens/tutorial/tutorial.tsx";
@@ -523,7 +523,7 @@ export const screens: Readonly<Record<string, () => ComponentChildren>> = {
     <Lab
       game="vabanque"
       bots={BOTS}
-      measured={measured("vabanque")}
+      strength={strengthOf("vabanque")}
       unrated=""
       panels={vendomeModule.LabPanel ? [vendomeModule.LabPanel] : []}
       busy={false}

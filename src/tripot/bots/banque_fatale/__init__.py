@@ -1,7 +1,7 @@
 """Banque Fatale's bots: simple habits, learned values, and a search over sealed bids.
 
-Ratings are those of four players at 50 ms a move (docs/strength.md), rounded to 50; bots are rated
-equal where the games cannot tell them apart.
+Ratings are those of 240 games of four players at 50 ms a move, rounded to 50; bots are rated equal
+where these could not tell them apart. docs/strength.md has more games, on a scale of its own.
 """
 
 from tripot.bots.bot import Persona, Rung

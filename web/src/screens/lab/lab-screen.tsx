@@ -11,7 +11,7 @@ import { loadGame } from "../../games/index.ts";
 import { botsOf, openTable, usualSettings } from "../../table/open-table.ts";
 import type { BotInfo } from "../../wire.ts";
 import { Lab } from "./lab.tsx";
-import { measured } from "./strength.ts";
+import { strengthOf } from "./strength.ts";
 
 export function LabRoute() {
   const [game, setGame] = useState(FIRST_GAME);
@@ -38,7 +38,7 @@ export function LabRoute() {
     <Lab
       game={game}
       bots={bots}
-      measured={measured(game)}
+      strength={strengthOf(game)}
       unrated={games.find((one) => one.name === game)?.unrated?.() ?? ""}
       panels={games.flatMap(({ LabPanel }): readonly ComponentType[] =>
         LabPanel ? [LabPanel] : [],

@@ -9,12 +9,12 @@ import { Page } from "../../frame/page.tsx";
 import { Segments } from "../../frame/settings.tsx";
 import { catalogue } from "../../games/catalogue.ts";
 import type { BotInfo } from "../../wire.ts";
-import type { Measured, Rated } from "./strength.ts";
+import type { Lineups, Rated, Strength } from "./strength.ts";
 
 export interface LabProps {
   readonly game: string;
   readonly bots: readonly BotInfo[];
-  readonly measured: readonly Measured[];
+  readonly strength: Strength;
   readonly unrated: string; // Why there is no measurement.
   readonly panels: readonly ComponentType[]; // Figures of the games.
   readonly busy: boolean;
@@ -24,7 +24,8 @@ export interface LabProps {
 
 export function Lab(props: LabProps) {
   const [players, setPlayers] = useState(4);
-  const measured = props.measured.find((one) => one.players === players) ?? props.measured[0];
+  const { rated, lineups } = props.strength;
+  const shown = lineups.find((one) => one.players === players) ?? lineups[0];
   return (
     <Page here="lab" plain>
       <div class="lab">
@@ -44,35 +45,21 @@ export function Lab(props: LabProps) {
           />
         </div>
         <section class="panel section">
-          <div class="head">
-            <h2>{t("lab-ladder")}</h2>
-            {props.measured.length > 1 && measured ? (
-              <Segments
-                label={t("lab-players")}
-                value={measured.players}
-                options={props.measured.map((one) => [one.players, String(one.players)])}
-                onPick={setPlayers}
-              />
-            ) : null}
-          </div>
-          <p class="caption">
-            {measured
-              ? t("lab-ladder-more", { games: measured.games, players: measured.players })
-              : props.unrated}
-          </p>
+          <h2>{t("lab-ladder")}</h2>
+          <p class="caption">{rated.length ? t("lab-ladder-more") : props.unrated}</p>
           {props.bots.length ? null : (
             <p class="dim" aria-busy="true">
               {t("state-loading")}
             </p>
           )}
           <ol class="ladder">
-            {byRating(props.bots, measured).map((bot, i) => (
+            {strongestFirst(props.bots).map((bot, i) => (
               <Rung
                 key={bot.bot}
                 game={props.game}
-                place={measured ? i + 1 : null}
+                place={rated.length ? i + 1 : null}
                 bot={bot}
-                measured={measured}
+                all={rated}
                 busy={props.busy}
                 onPlay={() => props.onPlay(bot.bot)}
               />
@@ -80,11 +67,21 @@ export function Lab(props: LabProps) {
           </ol>
         </section>
         <div class="column">
-          {measured ? (
+          {shown ? (
             <section class="panel section">
-              <h2>{t("lab-beats")}</h2>
-              <p class="caption">{t("lab-beats-more")}</p>
-              <Beats bots={byRating(props.bots, measured)} measured={measured} />
+              <div class="head">
+                <h2>{t("lab-alone")}</h2>
+                <Segments
+                  label={t("lab-players")}
+                  value={shown.players}
+                  options={lineups.map((one) => [one.players, String(one.players)])}
+                  onPick={setPlayers}
+                />
+              </div>
+              <p class="caption">
+                {t("lab-alone-more", { par: percent(Math.round(100 / shown.players) / 100) })}
+              </p>
+              <Alone bots={strongestFirst(props.bots)} lineups={shown} />
             </section>
           ) : null}
           {needsHouse("whatif") ? null : (
@@ -105,25 +102,22 @@ export function Lab(props: LabProps) {
   );
 }
 
-/** The strongest first, as measured. */
-function byRating(bots: readonly BotInfo[], measured: Measured | undefined): readonly BotInfo[] {
-  const rating = (bot: BotInfo): number =>
-    measured?.rated.find((one) => one.bot === bot.bot)?.rating ?? bot.rating;
-  return bots.toSorted((a, b) => rating(b) - rating(a) || b.rung - a.rung);
-}
+/** The strongest first. Rungs follow the measurements, and a bot whose games are too few has one too. */
+const strongestFirst = (bots: readonly BotInfo[]): readonly BotInfo[] =>
+  bots.toSorted((a, b) => b.rung - a.rung);
 
 /** One bot: who it is, what it does how often, and how strong it is. */
 function Rung(props: {
   readonly game: string;
   readonly place: number | null;
   readonly bot: BotInfo;
-  readonly measured: Measured | undefined;
+  readonly all: readonly Rated[];
   readonly busy: boolean;
   readonly onPlay: () => void;
 }) {
-  const { bot, measured } = props;
+  const { bot, all } = props;
   const temperament = `temperament-${props.game}-${bot.bot}`;
-  const rated = measured?.rated.find((one) => one.bot === bot.bot);
+  const rated = all.find((one) => one.bot === bot.bot);
   const style = Object.entries(bot.style).map(([habit, [low, high]]) =>
     t(`style-${habit.replaceAll(" ", "-")}`, { range: range(low, high) }),
   );
@@ -137,9 +131,9 @@ function Rung(props: {
         <p>{knows(temperament) ? t(temperament) : bot.temperament}</p>
         {style.length ? <p class="dim small">{capital(list(style))}.</p> : null}
       </div>
-      {rated && measured ? (
+      {rated ? (
         <div class="rating">
-          <Interval rated={rated} all={measured.rated} />
+          <Interval rated={rated} all={all} />
           <b>{number(rated.rating)}</b>
           <small>{t("lab-interval", { low: number(rated.low), high: number(rated.high) })}</small>
         </div>
@@ -180,20 +174,21 @@ function Interval({ rated, all }: { readonly rated: Rated; readonly all: readonl
   );
 }
 
-function Beats({
+/** How often each bot wins among copies of each other: green above its share, red below. */
+function Alone({
   bots,
-  measured,
+  lineups,
 }: {
   readonly bots: readonly BotInfo[];
-  readonly measured: Measured;
+  readonly lineups: Lineups;
 }) {
-  const shown = bots.filter((bot) => bot.bot in measured.beats);
+  const par = 1 / lineups.players;
   return (
-    <table class="beats">
+    <table class="alone">
       <thead>
         <tr>
           <td />
-          {shown.map((bot) => (
+          {bots.map((bot) => (
             <th key={bot.bot} scope="col">
               <abbr title={bot.name}>{bot.name.replace("Il ", "").slice(0, 4)}</abbr>
             </th>
@@ -201,18 +196,19 @@ function Beats({
         </tr>
       </thead>
       <tbody>
-        {shown.map((row) => (
+        {bots.map((row) => (
           <tr key={row.bot}>
             <th scope="row">{row.name}</th>
-            {shown.map((column) => {
-              const share = measured.beats[row.bot]?.[column.bot];
-              return share === undefined ? (
-                <td key={column.bot}>·</td>
-              ) : (
+            {bots.map((column) => {
+              const share = lineups.alone[row.bot]?.[column.bot];
+              if (share === undefined) return <td key={column.bot}>·</td>;
+              const above = share >= par;
+              const far = above ? (share - par) / (1 - par) : (par - share) / par;
+              return (
                 <td
                   key={column.bot}
-                  class={share >= 0.5 ? "above" : "below"}
-                  style={{ "--p": Math.round(Math.abs(share - 0.5) * 200) }}
+                  class={above ? "above" : "below"}
+                  style={{ "--p": Math.round(far * 100) }}
                 >
                   {Math.round(share * 100)}
                 </td>

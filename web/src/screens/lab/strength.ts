@@ -9,68 +9,63 @@ export interface Rated {
   readonly high: number; // and where it ends.
 }
 
-export interface Measured {
+export interface Lineups {
   readonly players: number;
-  readonly games: number;
-  readonly rated: readonly Rated[]; // The strongest first.
-  /** How often the row ends with more than the column. */
-  readonly beats: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** How often the row wins, alone among copies of the column. */
+  readonly alone: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** For each number of players the measurement of most games, at whatever pace. */
-export function measured(game: string): readonly Measured[] {
+export interface Strength {
+  readonly rated: readonly Rated[]; // On one scale for all numbers of players, the strongest first.
+  readonly lineups: readonly Lineups[]; // By the number of players.
+}
+
+/** What is known of a game's bots; of a game that nobody measured, nothing. */
+export function strengthOf(game: string): Strength {
   const chapter = text.split(/^## /m).find((part) => part.startsWith(`${titleOf(game)}\n`)) ?? "";
-  return chapter
-    .split(/^### /m)
-    .flatMap((part): readonly Measured[] => {
+  const parts = chapter.split(/^### /m);
+  const rated = parts
+    .filter((part) => part.startsWith("One scale"))
+    .flatMap(rowsOf)
+    .flatMap(([bot, cell]): readonly Rated[] => {
+      const found = /^(\d+)(?: ± (\d+)|, by definition)$/.exec(cell ?? "");
+      if (!bot || !found) return [];
+      const [rating, margin] = [Number(found[1]), Number(found[2] ?? 0)];
+      return [{ bot, rating, low: rating - margin, high: rating + margin }];
+    });
+  const lineups = parts
+    .flatMap((part): readonly Lineups[] => {
       const players = /^(\d+) players/.exec(part);
-      const games = /^([\d,]+) games/m.exec(part);
-      if (!players || !games) return [];
-      const rows = part
-        .split("\n")
-        .filter((line) => line.startsWith("|"))
-        .map((line) =>
-          line
-            .split("|")
-            .slice(1, -1)
-            .map((cell) => cell.trim()),
-        );
-      const rated = rows.flatMap((cells): readonly Rated[] => {
-        const found = /^(\d+) \((\d+) to (\d+)\)$/.exec(cells.at(-1) ?? "");
-        return found && cells[0]
-          ? [
-              {
-                bot: cells[0],
-                rating: Number(found[1]),
-                low: Number(found[2]),
-                high: Number(found[3]),
-              },
-            ]
-          : [];
-      });
-      const names =
-        rows.find((cells) => cells[0] === "" && cells.length === rated.length + 1)?.slice(1) ?? [];
-      const beats = Object.fromEntries(
-        rows
-          .filter(
-            (cells) =>
-              names.includes(cells[0] ?? "") &&
-              cells.length === names.length + 1 &&
-              cells.includes("·"),
-          )
-          .map(([name = "", ...cells]) => [
-            name,
-            Object.fromEntries(
-              cells.flatMap((cell, i) => (cell === "·" ? [] : [[names[i] ?? "", Number(cell)]])),
-            ),
-          ]),
-      );
-      return [
-        { players: Number(players[1]), games: Number(games[1]?.replaceAll(",", "")), rated, beats },
-      ];
+      return players ? [{ players: Number(players[1]), alone: winsIn(rowsOf(part)) }] : [];
     })
-    .filter((one, _, all) =>
-      all.every((other) => other.players !== one.players || other.games <= one.games),
-    )
     .toSorted((a, b) => a.players - b.players);
+  return { rated, lineups };
+}
+
+/** The rows of all tables of a text, without the lines under their heads. */
+function rowsOf(part: string): readonly (readonly string[])[] {
+  return part
+    .split("\n")
+    .filter((line) => line.startsWith("|") && !line.startsWith("|---"))
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+/** From tables with a column for each other bot, and from those with a line for each pair. */
+function winsIn(rows: readonly (readonly string[])[]): Lineups["alone"] {
+  const alone: Record<string, Record<string, number>> = {};
+  let names: readonly string[] = [];
+  for (const [one = "", ...cells] of rows)
+    if (one === "one of …") names = cells.map((cell) => cell.replace(/^… among (copies of)?/, ""));
+    else
+      cells.forEach((cell, i) => {
+        const found = /^([\d.]+) ± [\d.]+$/.exec(cell);
+        const other = names[0] === "" ? cells[0] : names[i];
+        if (found && other) alone[one] = { ...alone[one], [other]: Number(found[1]) };
+      });
+  return alone;
 }
