@@ -42,8 +42,7 @@ RECENT_SECONDS = 86400.0  # A table idle for longer does not count against max_t
 LOOKUPS = (4.0, 240.0)  # Tables in lists of one's own, per address: per second, and at once.
 NEW_PROFILES = (20 / 3600, 20.0)  # Per address: per second, and at once.
 NEW_DUPLICATES = (20 / 3600, 20.0)  # The same.
-ADVICE = (8, 16)  # Requests at a time for which a bot thinks beside the tables: of one address,
-# and of a wider network.
+ADVICE = (8, 16)  # Questions to bots at a time: of one address, and of a wider network.
 HTTP_PER_SOCKET = 4  # A browser opens several connections for each socket.
 
 log = logs.get("house")
