@@ -171,7 +171,7 @@ for (const path of Object.keys(inputs).filter((path) => /^src\/.*\.tsx?$/.test(p
   for (const [, script, part] of (await readFile(join(here, path), "utf8")).matchAll(
     /import\("(\.[^"]+)"\)\)\.\w+,\s*"(\w+)"/g,
   ))
-    declared[part].push(join(dirname(path), script));
+    declared[part]?.push(join(dirname(path), script));
 /** The front door, and what any page loads in the background: nothing of the tables. */
 const AT_FRONT = [MAIN, FRONT, ...declared.front];
 for (const way of AT_FRONT)
@@ -181,8 +181,9 @@ const shared = { all: [], tables: [] };
 for (const path of Object.keys(inputs)) {
   const by = through(path);
   if (by.length < 2 || !/\.tsx?$/.test(path)) continue;
-  const atTable = [TABLE, FIRST_GAME].some((way) => by.includes(way));
-  if (by.includes(MAIN) || (atTable && by.includes(FRONT))) shared.all.push(path);
+  const atTable = [TABLE, LOBBY, FIRST_GAME].some((way) => by.includes(way));
+  const atFront = AT_FRONT.some((way) => by.includes(way));
+  if (by.includes(MAIN) || (atTable && atFront)) shared.all.push(path);
   else if (atTable) shared.tables.push(path);
 }
 const together = {

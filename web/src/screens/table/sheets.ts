@@ -1,7 +1,7 @@
 // The sheets over a table. The first move needs none of them: they are loaded a moment later.
 import { lazyPart } from "../../app/lazy.tsx";
 
-const LATER_MS = 3000;
+const LATER_MS = 8000; // Until then the first moves have the line to themselves.
 
 export const TableSheet = lazyPart(
   async () => (await import("./table-sheet.tsx")).TableSheet,
