@@ -13,11 +13,11 @@ Make = Callable[..., Person]
 
 
 @pytest.mark.parametrize(
-    ("language", "size", "theme", "check"),
+    ("language", "size", "theme", "check", "go"),
     [
-        ("en", DESKTOP, "dark", inspect),
-        ("fr", PHONE, "light", inspect),
-        ("de", SMALL, "dark", inspect_words),  # Two looks are enough for axe.
+        ("en", DESKTOP, "dark", inspect, Person.go),
+        ("fr", PHONE, "light", inspect, Person.follow),
+        ("de", SMALL, "dark", inspect_words, Person.follow),  # Two looks are enough for axe.
     ],
     ids=["en", "fr", "de"],
 )
@@ -27,18 +27,21 @@ def test_the_pages(
     size: tuple[int, int],
     theme: str,
     check: Callable[[Person, str], list[str]],
+    go: Callable[[Person, str], None],
 ) -> None:
     carlotta = person(size=size, theme=theme, language=language)
+    carlotta.go("/")
     faults: list[str] = []
     for path in (
         "/", "/watch", "/local", "/lab", "/keyboard", "/nowhere", "/t/nosuchtable",
         "/whatif/vabanque?steps=6", "/learn/vabanque", *(f"/rules/{game}" for game in GAMES),
     ):  # fmt: skip
-        carlotta.go(path)
+        go(carlotta, path)
         faults += check(carlotta, path)
     page = carlotta.page
     for game in GAMES:
-        table = carlotta.sit(game, start=False, bots=1, clock=60, listed=True)
+        table = carlotta.open_table(game, start=False, bots=1, clock=60, listed=True)
+        go(carlotta, f"/t/{table}")
         page.wait_for_selector(".bot-picker option", state="attached")
         page.wait_for_selector(".share .qr svg")
         faults += check(carlotta, f"{game} lobby")
