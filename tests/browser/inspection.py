@@ -28,13 +28,20 @@ CROWDED = """() => [
 
 
 def look(somebody: Person, where: str) -> list[str]:
-    """Returns the WCAG faults that axe finds on the screen, one line for each kind."""
+    """Returns the WCAG faults that axe finds on the screen, one line for each kind.
+
+    While a sheet is open, only the sheet can be used: axe looks at it alone.
+    """
     somebody.settle()
     if not somebody.page.evaluate("'axe' in window"):
         somebody.page.evaluate(AXE_SCRIPT)
     options = {"runOnly": TAGS, "resultTypes": ["violations"]}
     found = somebody.page.evaluate(
-        "(options) => axe.run(document, options).then(({ violations }) => violations)", options
+        """async (options) => {
+          const open = document.querySelector('[aria-modal=true]') ?? document;
+          return (await axe.run(open, options)).violations;
+        }""",
+        options,
     )
     return [
         f"{where}: {fault['id']}: {fault['nodes'][0]['html'][:160]} ({len(fault['nodes'])})"
