@@ -13,6 +13,8 @@ from tripot.bots import ladder
 from tripot.lab.arena.ratings import Rating
 from tripot.rules import GAMES
 
+POINTS_LIMIT = 250  # No rating with a wider interval is printed, up and down.
+
 
 def page(kept: Kept, command: str) -> Iterator[str]:
     """The page, line by line."""
@@ -38,7 +40,14 @@ def chapter(game: str, found: Sequence[Measured]) -> Iterator[str]:
     rungs = [persona.slug for persona in ladder(game)]
     yield from origins(found)
     on_ladder = [one for one in found if {one.cell.one, one.cell.other} <= set(rungs)]
-    yield from scale(ratings(on_ladder))
+    points = {
+        name: rating
+        for name, rating in ratings(on_ladder).items()
+        if rating.high - rating.points <= POINTS_LIMIT
+    }
+    yield from scale(points)
+    if unknown := [name for name in rungs if name not in points]:
+        yield f"\nToo few line-ups of {', '.join(unknown)} are known for a rating."
     for seats in SEATS[game]:
         here = [one for one in found if one.cell.seats == seats]
         fast = [one for one in here if not one.cell.ms]

@@ -145,7 +145,9 @@ const through = (path) => ways.filter((way) => entries.get(way).has(path));
 
 /** The scripts that a source loads later, in its order. */
 const loadedBy = (source) =>
-  inputs[source].imports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => path);
+  (inputs[source]?.imports ?? [])
+    .filter(({ kind }) => kind === "dynamic-import")
+    .map(({ path }) => path);
 /** What each address loads first, by the first part of its path, as the table of routes says. */
 const addresses = Object.fromEntries(await routes());
 async function routes() {

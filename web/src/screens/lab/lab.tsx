@@ -137,6 +137,8 @@ function Rung(props: {
           <b>{number(rated.rating)}</b>
           <small>{t("lab-interval", { low: number(rated.low), high: number(rated.high) })}</small>
         </div>
+      ) : all.length ? (
+        <div class="rating" />
       ) : null}
       <button
         type="button"
