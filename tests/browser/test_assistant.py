@@ -103,7 +103,7 @@ def test_a_coup_and_an_auction(person: Make) -> None:
     page = friend.page
     page.locator(".pieces select").first.select_option("hammer")
     page.locator(".fatal-cards button").nth(6).click()
-    hands = page.locator(".hands button")
+    hands = page.locator(".hands").first.get_by_role("button")
     for seat, taps in enumerate(((0, 0), (0, 3, 4), (4,))):  # Red, orange, yellow, green, blue.
         page.locator(".whose button").nth(seat).click()
         for colour in taps:
@@ -111,6 +111,11 @@ def test_a_coup_and_an_auction(person: Make) -> None:
     paid = page.get_by_role("complementary")
     expect(paid.locator(".payments .amount")).to_have_text(["+5", "+5"])
     page.get_by_role("button", name="Pas de vente").click()
+    page.get_by_text("Argent et jetons").click()
+    page.get_by_role("button", name="Deux jetons de chaque couleur").click()
+    pot = page.get_by_role("group", name="prend un jeton")
+    for colour in (0, 0, 0, 3, 4, 4):  # F19: from the left of seat 2, which has won.
+        pot.get_by_role("button").nth(colour).click()
     assert inspect(friend, "auction") == []
     page.get_by_role("button", name="Enchère suivante").click()
-    expect(page).to_have_url(re.compile("start=3.*money=5.5.0"))
+    expect(page).to_have_url(re.compile("start=3.*money=5.5.0.*purses="))

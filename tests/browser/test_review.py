@@ -1,5 +1,6 @@
 """The review of a finished game: it fills in, and every decision can be looked at."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
@@ -32,6 +33,13 @@ def test_a_finished_game_is_reviewed_as_one_looks_on(person: Make) -> None:
     expect(page.locator(".position [aria-pressed=true]")).to_have_text("The truth")
     expect(page.locator(".sum")).to_contain_text("33 ")  # Par of three equal seats.
     assert inspect(me, "review") == []
+    page.get_by_role("link", name="Open in the assistant").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Banker’s assistant")
+    expect(page).to_have_url(re.compile("/assistant/vabanque.*players=3"))
+    me.go(f"/r/{table}?see=1#20")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Open in the assistant").click()
+    expect(page).to_have_url(re.compile(r"/assistant/vabanque.*cards=.*\?"))  # Backs stay backs.
 
     friend = person(size=PHONE, language="de", theme="light", name="Benedetta")
     friend.go(f"/review/{table}?seat=2")

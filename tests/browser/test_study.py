@@ -15,7 +15,7 @@ from tests.browser.people import DESKTOP, FRAME, PHONE, Person, wait_until
 from tripot.bots import ladder
 from tripot.core import Seat
 from tripot.lab.odds import Position, RightCard, odds
-from tripot.record import variant
+from tripot.record import document, variant
 from tripot.record.variant import Variant
 from tripot.rules.vendome import Vendome
 
@@ -251,3 +251,21 @@ def test_the_bench_says_what_another_number_changes(person: Make, tmp_path: Path
     file.write_text("{}", encoding="utf-8")
     page.locator("input[type=file]").set_input_files(file)
     expect(page.locator(".fault")).to_have_text("This file holds no variant.")
+    page.get_by_role("button", name="Play it at a table of mine").click()
+    expect(page.locator(".option-row", has_text="Steps of a pawn: 1")).to_be_visible()
+    for never in ("Rated", "List in the open tables"):
+        expect(page.get_by_role("switch", name=never)).to_have_count(0)
+    assert inspect(designer, "the lobby of a variant") == []
+    page.get_by_role("button", name=re.compile("^Start")).click()
+    page.wait_for_selector(".game")
+    table = page.url.rsplit("/", 1)[-1]
+    designer.advance(table, "move")
+    designer.wait_for("walk")
+    expect(page.locator(".walks button")).to_have_count(2)
+    expect(page.locator(".top-bar")).to_contain_text("Vabanque (variant)")
+    designer.advance(table)
+    kept = designer.context.request.get(f"{designer.base}/api/v1/records/{table}").body()
+    assert document.read(kept).rules.variant == {"steps": 1}
+    assert document.check(kept)
+    designer.go(f"/r/{table}")
+    expect(page.locator("body")).to_contain_text("Vabanque (variant)")

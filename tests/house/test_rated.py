@@ -20,6 +20,7 @@ from tripot.wire import HouseError
     [
         ({"game": "vendome"}, "chance"),
         ({"clock": 0}, "clock"),
+        ({"variant": {"steps": 6}}, "variant"),
         ({"game": "banque-fatale", "options": {"no_sale": "won"}}, "no_sale"),
     ],
 )

@@ -36,6 +36,23 @@ def test_a_replay_shows_what_its_side_saw(rules: Vabanque, side: str) -> None:
     assert told.result == game.record()["result"]
 
 
+@pytest.mark.parametrize("rules", [Vabanque(seats=4), BanqueFatale(seats=3)])
+@pytest.mark.parametrize("side", ["truth", "public", "2"])
+def test_a_position_of_a_finished_game_has_what_its_side_knew_then(
+    rules: Vabanque, side: str
+) -> None:
+    game = invent(rules, 8)
+    body = json.dumps(game.record()).encode()
+    moves = len(game.record()["moves"]) // 2
+    while len(game.record()["moves"]) > moves:
+        game.undo()
+    seat = 1 if side == "2" else None
+    shown = replay.position_at(body, side, moves).position
+    assert shown == game.position(seat, truth=side == "truth")
+    with pytest.raises(HouseError, match="bad-request"):
+        replay.position_at(body, side, 10**5)
+
+
 @pytest.mark.parametrize("side", ["0", "5", "all", "", "-1", "1" * 50])
 def test_a_replay_of_a_missing_seat_is_rejected(side: str) -> None:
     body = json.dumps(invent(Vabanque(seats=4), 1).record()).encode()

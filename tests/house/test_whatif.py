@@ -1,13 +1,21 @@
 """The what-if bench of a house: games are played for those who ask, and refusals are plain."""
 
 import asyncio
+import json
+from typing import Any
 
 import pytest
 
+from tests.house.local_table import Company, refused
+from tripot import fair
+from tripot.core import Seat
+from tripot.house.live import summaries
 from tripot.house.live.whatif import ReportSoFar, WhatIfs, numbers
 from tripot.house.tab.bots import TabBots
+from tripot.house.table import record
 from tripot.lab.bench import Bench
 from tripot.lab.whatif import WhatIf
+from tripot.record import document
 from tripot.record.variant import Variant
 from tripot.wire import HouseError
 
@@ -43,9 +51,40 @@ async def test_a_report_fills_in_and_is_the_same_as_on_the_command_line() -> Non
 )
 async def test_what_cannot_be_compared_is_refused(asked: WhatIf, code: str) -> None:
     benches = WhatIfs(TabBots(None), asyncio.get_running_loop().create_task)
-    with pytest.raises(HouseError) as refused:
+    with refused(code):
         benches.read(asked)
-    assert refused.value.code == code
+
+
+def test_a_table_plays_a_variant_and_its_record_is_never_one_of_the_printed_game() -> None:
+    numbers = {"casinos": 12, "steps": 6, "law": "double", "cards": "no-bluff"}
+    company = Company(3, variant=numbers)
+    assert company.table.rules.variant == numbers
+    company.play_out()
+    text = json.dumps(record(company.table))
+    assert json.loads(text)["format"] == "tripot-variant-record/1"
+    assert json.loads(text)["variant"] == numbers
+    assert document.check(text)["winners"]
+    assert fair.check(text)["consistent"]
+    summary = summaries.summary_of(text.encode(), Seat(0))
+    assert summary.variant
+    assert summaries.added([summary]) == ()  # Not counted with the printed game.
+
+
+@pytest.mark.parametrize(
+    ("settings", "code"),
+    [
+        ({"variant": {"steps": 6}, "listed": True}, "bad-settings"),
+        ({"variant": {"steps": 4}}, "bad-options"),
+        ({"variant": {"steps": 99}}, "bad-options"),
+        ({"variant": {"wings": 2}}, "bad-options"),
+        ({"variant": {"steps": 6}, "game": "vendome", "seats": 4}, "bad-options"),
+    ],
+)
+def test_a_table_refuses_what_is_no_variant_of_its_game(
+    settings: dict[str, Any], code: str
+) -> None:
+    with refused(code):
+        Company(3, **settings)
 
 
 async def test_a_house_says_which_numbers_may_change() -> None:

@@ -84,6 +84,9 @@ def test_a_round_of_the_box_pays_as_the_book_says() -> None:
             "sold",
             "F21, A8",
         ),
+        ("banque-fatale", {"card": "G", "bids": "rr...", "taken": "rg"}, "taken", "F19"),
+        ("banque-fatale", {"card": "G", "bids": "rr...", "taken": "rrr"}, "taken", "F19"),
+        ("banque-fatale", {"card": "G", "bids": "rr...", "taken": "x"}, "taken", "F2"),
         ("vendome", {"banker": "7"}, "banker", "D5"),
         ("vendome", {"banker": "1", "purses": "0.20.20.20.20.40"}, "banker", "D26"),
         ("vendome", {"purses": "0.0.0.0.0.120"}, "purses", "D26"),
@@ -107,6 +110,53 @@ def test_backs_where_a_pawn_stands_are_not_paid_yet() -> None:
     ]
     assert paid(found)[3, "V22"] == [75_000]  # Other casinos are.
     assert found.after is None
+
+
+def test_the_chips_of_an_auction_are_taken_one_by_one_and_lie_in_the_next_purses() -> None:
+    auction = {
+        "players": "3",
+        "card": "G",
+        "bids": "rr.rgb.b",
+        "cards": "A.B.C",
+        "open": "HIJ",
+        "purses": "22222.22222.22222",
+        "sold": "-",
+    }
+    found = assist("banque-fatale", {**auction, "taken": "rgr"})
+    assert [(reason.name, dict(reason.facts)) for reason in found.unpaid] == [
+        (
+            "take",
+            {"seat": 2, "count": 3},
+        )  # Seat 2 has won: 3 and 1 begin, and it is 3's turn again.
+    ]
+    found = assist("banque-fatale", {**auction, "taken": "rgrrbb"})
+    assert found.after is not None
+    # Seat 3 takes r and r, seat 1 g and b, seat 2 r and b.
+    assert found.after["purses"] == "02332.22122.42212"
+    assert assist("banque-fatale", {**found.after, "open": "HIJ"}).position is not None
+    assert "purses" not in (assist("banque-fatale", auction).after or {})
+
+
+def test_the_last_auction_is_followed_by_the_last_count() -> None:
+    last = {
+        "players": "3",
+        "card": "P",
+        "bids": "r..",
+        "cards": "A.B.C",
+        "gone": "DEFGHIJKLMNO",
+        "money": "5.9.0",
+        "sold": "-",
+    }
+    assert [reason.name for reason in assist("banque-fatale", last).unpaid] == ["take"]
+    last |= {"taken": "r"}
+    assert [reason.name for reason in assist("banque-fatale", last).unpaid] == ["count"]
+    found = assist("banque-fatale", {**last, "purses": "22222.22222.22222"})
+    assert found.after is None
+    # Nobody played four of the colours: they fall by 2 (F14). Money, chips (F26), then the cards.
+    prices = found.events[1].reset
+    assert found.events[-1].score == (
+        5 + 9 + 3 * prices[0], 9 + 11 + prices[1], 0 + 10 + prices[2]
+    )  # fmt: skip
 
 
 def test_the_last_round_ends_the_game() -> None:

@@ -352,6 +352,7 @@ export interface Settings {
   readonly stand_in: string;
   readonly rated: boolean;
   readonly hints: boolean;
+  readonly variant: Readonly<Record<string, number | string>>;
 }
 
 export type SayKind = "reaction" | "phrase" | "text";
@@ -741,6 +742,7 @@ export interface PlayedGame {
   readonly finished: number;
   readonly seconds: number;
   readonly players: readonly Finisher[];
+  readonly variant: Readonly<Record<string, number | string>>;
 }
 
 /** A player of a finished game. */
@@ -776,6 +778,7 @@ export interface Replay {
   readonly game: GameName;
   readonly players: readonly string[];
   readonly options: Readonly<Record<string, number | string | null>>;
+  readonly variant: Readonly<Record<string, number | string>>;
   readonly seat: Seat | null;
   readonly steps: readonly Told[];
   readonly result: Readonly<Record<string, unknown>>;
@@ -789,6 +792,11 @@ export interface Told {
   readonly odds?: readonly (Odds | null)[];
   readonly thoughts?: Thoughts | null;
   readonly walks?: readonly Worth[];
+}
+
+/** A position of a finished game. */
+export interface Placed {
+  readonly position: string;
 }
 
 /** What may come after a card, exactly. */
@@ -939,6 +947,7 @@ export interface TrialNow {
   readonly game: GameName;
   readonly players: readonly string[];
   readonly options: Readonly<Record<string, number | string | null>>;
+  readonly variant: Readonly<Record<string, number | string>>;
   readonly seat: Seat;
   readonly mine: boolean;
   readonly over: boolean;
@@ -1322,6 +1331,7 @@ export interface Summary {
   readonly tallies?: readonly Tally[];
   readonly shared?: boolean;
   readonly rated?: boolean;
+  readonly variant?: boolean;
 }
 
 /** Another player of the game. */

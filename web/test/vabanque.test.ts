@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import games from "../src/gallery/games.json" with { type: "json" };
-import { type DrawnCasino, fold, UNIT, worth } from "../src/games/vabanque/fold.ts";
+import { boxOf, type DrawnCasino, fold, UNIT, worth } from "../src/games/vabanque/fold.ts";
 import { ringLayout } from "../src/games/vabanque/geometry.ts";
 import { byHiddenCard, possibleSums } from "../src/games/vabanque/sums.ts";
 import { settle } from "../src/games/vabanque/try-casino.tsx";
@@ -72,6 +72,7 @@ test("every real sum was among those the helper named", () => {
 
 test("one hidden card: a trap, a bluff or a raise", () => {
   const casino: DrawnCasino = {
+    box: boxOf(3),
     chips: [2, 3, 0, 0],
     cards: [
       { seat: 1, card: null },
@@ -89,6 +90,7 @@ test("one hidden card: a trap, a bluff or a raise", () => {
 
 test("two cards of one rival cannot both be a raise", () => {
   const casino: DrawnCasino = {
+    box: boxOf(3),
     chips: [1, 0, 0, 0],
     cards: [
       { seat: 1, card: null },
@@ -97,6 +99,19 @@ test("two cards of one rival cannot both be a raise", () => {
     pawns: [],
   };
   assert.deepEqual(possibleSums(casino, 0), [0, 10 * UNIT]);
+});
+
+test("a variant is drawn with its own numbers", () => {
+  const variant = { casinos: 5, steps: 2, chips_1: 0, face_2: 7, law: "double", cards: "no-trap" };
+  const start = fold.start(3, 0, variant);
+  assert.equal(start.casinos.length, 5);
+  assert.deepEqual(start.hand, ["raise", "bluff"]);
+  const began = fold.after(start, { type: "began", order: [0, 1, 2], pawns: [0, 2, 4] });
+  assert.equal(began.phase, "card"); // Nobody has a chip in the first round.
+  const chips = [0, 1, 0, 0];
+  const backs = [1, 2].map((seat) => ({ seat, card: null }));
+  const casino: DrawnCasino = { box: start.box, chips, cards: backs, pawns: [] };
+  assert.deepEqual(possibleSums(casino, 0), [7 * UNIT, 14 * UNIT, 28 * UNIT]);
 });
 
 test("the books' examples", () => {

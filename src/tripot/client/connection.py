@@ -382,7 +382,7 @@ async def play_async(link: str, key: str, bot: Callable[[AnyRules, int], Bot]) -
                     return await client.record()
                 if snapshot.view is None or snapshot.you is None:
                     continue
-                rules = rules_of(settings.game, settings.seats, settings.options)
+                rules = rules_of(settings.game, settings.seats, settings.options, settings.variant)
                 view = msgspec.convert(snapshot.view, wire.view_type(settings.game))
                 player = player or bot(rules, random.getrandbits(62))
                 seat, made = snapshot.you.seat, snapshot.you.made

@@ -121,7 +121,7 @@ class HouseTable:
     @property
     def rules(self) -> AnyRules:
         settings = self.facts.settings
-        return rules_of(settings.game, settings.seats, settings.options)
+        return rules_of(settings.game, settings.seats, settings.options, settings.variant)
 
     @property
     def me(self) -> Seat | None:

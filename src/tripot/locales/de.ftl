@@ -1907,7 +1907,13 @@ reason-banque-fatale-most = Kein Gegner hat mehr als { $chips ->
     [one] einen Jeton
    *[other] { $chips } Jetons
 }; dieses Gebot hat { $bid }.
-reason-banque-fatale-price = Der Kurs von { $colour } ist { $price }.
+reason-banque-fatale-price = Der Kurs von { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+    [blue] Blau
+   *[orange] Orange
+} ist { $price }.
 
 # Übungen.
 drill = Übung
@@ -2124,6 +2130,7 @@ together-wait = Du folgst, sobald jemand aus dieser Partie führt.
 ## Der Bankassistent
 
 assistant = Der Bankassistent
+assistant-here = Im Assistenten öffnen
 assistant-lead = für die Schachtel auf eurem Tisch
 assistant-players = Spieler
 assistant-seat = Platz { $seat }
@@ -2274,6 +2281,12 @@ desk-paid-aces = <b>{ $name }</b> bekommt Geld für Asse: { $colour }
 desk-paid-sale = <b>{ $name }</b> verkauft eine Karte
 desk-money-after = Geld danach
 desk-next-banque-fatale = Nächste Versteigerung
+desk-takes = { $name } nimmt einen Jeton
+desk-take = { $name } nimmt { $colour }
+desk-pot-empty = Alle Jetons sind genommen
+desk-last-count = Letzte Abrechnung: Geld, Jetons und Karten
+unpaid-banque-fatale-take = { $name } nimmt den nächsten von { $count } Jetons im Topf.
+unpaid-banque-fatale-count = Für die letzte Abrechnung: die Jetons aller vor der Versteigerung, unter „Geld und Jetons“.
 unpaid-banque-fatale-card = Keine Karte wird versteigert.
 unpaid-banque-fatale-bid = Die Hand von { $name } ist noch nicht offen.
 unpaid-banque-fatale-sale = { $name } verkauft eine Karte oder sagt „Kein Verkauf“.
@@ -2299,7 +2312,12 @@ whatif-first = Ändere zuerst eine Zahl
 whatif-stop = Anhalten
 whatif-reset = Wie gedruckt
 whatif-save = Speichern
-whatif-play = Speichere sie, und <b>tripot play { $file }</b> spielt sie im Terminal gegen Bots. Sie ist nie das gedruckte Spiel.
+variant = Variante
+variant-of = { $game } (Variante)
+option-variant = Variante
+option-variant-printed = Gedrucktes Spiel
+whatif-table = An einem eigenen Tisch spielen
+whatif-play = Oder speichere sie, und <b>tripot play { $file }</b> spielt sie im Terminal gegen Bots. Sie ist nie das gedruckte Spiel.
 whatif-open = Datei öffnen
 whatif-bad-file = In dieser Datei ist keine Variante.
 whatif-fixed = Die Zahlen von { $game } stehen fest

@@ -1927,7 +1927,13 @@ reason-banque-fatale-most = Aucun rival n’a plus de { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
 } ; cette mise en a { $bid }.
-reason-banque-fatale-price = Le cours de la couleur { $colour } est { $price }.
+reason-banque-fatale-price = Le cours de la couleur { $colour ->
+    [red] rouge
+    [yellow] jaune
+    [green] vert
+    [blue] bleu
+   *[orange] orange
+} est { $price }.
 
 # Exercices.
 drill = Exercice
@@ -2138,6 +2144,7 @@ together-wait = Vous suivrez dès qu’un joueur de cette partie guidera.
 ## L’assistant du banquier
 
 assistant = L’assistant du banquier
+assistant-here = Ouvrir dans l’assistant
 assistant-lead = pour la boîte sur votre table
 assistant-players = Joueurs
 assistant-seat = Place { $seat }
@@ -2288,6 +2295,12 @@ desk-paid-aces = <b>{ $name }</b> touche ses as ({ $colour })
 desk-paid-sale = <b>{ $name }</b> vend une carte
 desk-money-after = L’argent après
 desk-next-banque-fatale = Enchère suivante
+desk-takes = { $name } prend un jeton
+desk-take = { $name } prend { $colour }
+desk-pot-empty = Tous les jetons sont pris
+desk-last-count = Dernier compte : argent, jetons et cartes
+unpaid-banque-fatale-take = { $name } prend le prochain des { $count } jetons du pot.
+unpaid-banque-fatale-count = Pour le dernier compte : les jetons de chacun avant l’enchère, sous « Argent et jetons ».
 unpaid-banque-fatale-card = Aucune carte n’est aux enchères.
 unpaid-banque-fatale-bid = La main de { $name } n’est pas encore ouverte.
 unpaid-banque-fatale-sale = { $name } vend une carte, ou dit « Pas de vente ».
@@ -2313,7 +2326,12 @@ whatif-first = Changez d’abord un nombre
 whatif-stop = Arrêter
 whatif-reset = Comme dans la boîte
 whatif-save = Enregistrer
-whatif-play = Enregistrez-la : <b>tripot play { $file }</b> la joue dans un terminal, contre des bots. Ce n’est jamais le jeu imprimé.
+variant = variante
+variant-of = { $game } (variante)
+option-variant = Variante
+option-variant-printed = Jeu imprimé
+whatif-table = La jouer à une table à moi
+whatif-play = Ou enregistrez-la : <b>tripot play { $file }</b> la joue dans un terminal, contre des bots. Ce n’est jamais le jeu imprimé.
 whatif-open = Ouvrir un fichier
 whatif-bad-file = Ce fichier ne contient pas de variante.
 whatif-fixed = Les nombres de { $game } sont fixes

@@ -43,6 +43,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
     hints: bool = False
     """Whether a player who is to move may ask for a hint; never at a rated table."""
+    variant: dict[str, int | str] = {}
+    """The numbers of the box that differ from the printed game (docs/whatif.md); never at a rated
+    or listed table."""
 
     def __post_init__(self) -> None:
         if self.game not in GAMES:

@@ -6,6 +6,7 @@ import { useKeys } from "../app/keyboard.ts";
 import { volume } from "../app/preferences.ts";
 import { Icon, type IconName } from "../art/icon.tsx";
 import { titleOf } from "../games/catalogue.ts";
+import type { Numbers } from "../games/numbers.ts";
 import type { ClockShown } from "./clock.tsx";
 import { Flight, type Flying } from "./flight.tsx";
 import { Help, REPLAY_HELP } from "./help.tsx";
@@ -24,6 +25,7 @@ export interface TableFrame {
   readonly offline: boolean;
   readonly mine?: boolean; // Something is asked of me now.
   readonly rated?: boolean; // No hints.
+  readonly variant?: Numbers; // What differs from the printed game.
   readonly narrow: boolean; // The short forms of a phone.
   readonly notes: ComponentChildren; // Banners.
   readonly toast?: ComponentChildren; // The last line, where the log is folded away.
@@ -166,7 +168,7 @@ export function GameFrame(props: GameFrameProps) {
   return (
     <div class={`game ${props.game} ${frame.offline ? "offline" : ""} ${frame.mine ? "mine" : ""}`}>
       <TopBar
-        title={titleOf(props.game)}
+        title={titleOf(props.game, frame.variant)}
         about={props.about}
         phases={props.phases}
         now={props.now}

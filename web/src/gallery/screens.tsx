@@ -170,6 +170,7 @@ const BOTS: readonly BotInfo[] = [
   needs: "",
 }));
 const SETTINGS: Settings = {
+  variant: {},
   game: "vabanque",
   seats: 4,
   options: {},

@@ -1,7 +1,8 @@
 // What is known of each game without its folder. The rule-books say it: for our own games through
 // wire.ts, so that the first paint need not wait, and for added games through the house.
 import { signal } from "@preact/signals";
-import { FIELDS, type Fields, GAMES, type GameInfo } from "../wire.ts";
+import { t } from "../app/i18n.tsx";
+import { FIELDS, type Fields, GAMES, type GameInfo, type Settings } from "../wire.ts";
 import { FOLDERS } from "./index.ts";
 
 export interface GameEntry {
@@ -91,8 +92,10 @@ export function knownGame(name: string): string {
   return catalogue.value.some((game) => game.name === name) ? name : FIRST_GAME;
 }
 
-export function titleOf(name: string): string {
-  return gameEntry(name).title;
+/** The title of a game; a variant of it is never called as the printed game. */
+export function titleOf(name: string, variant: Settings["variant"] = {}): string {
+  const { title } = gameEntry(name);
+  return Object.keys(variant).length ? t("variant-of", { game: title }) : title;
 }
 
 /** One author in full, several by their last names. */

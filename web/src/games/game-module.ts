@@ -118,7 +118,7 @@ type Chance = Readonly<Record<string, unknown>>;
 /** What the check at the end of a game must know of it, written from docs/fair.md. */
 export interface FairGame<E> {
   /** What `chance` of the record must be. `has` is what it is, where only it says how often luck spoke. */
-  chance(luck: Dice, seats: number, has: Chance): Promise<Chance>;
+  chance(luck: Dice, seats: number, has: Chance, variant?: Settings["variant"]): Promise<Chance>;
   /** How often cards were dealt. */
   deals(chance: Chance): number;
   isHidden(move: string): boolean;
@@ -235,8 +235,12 @@ export interface GameModule<Picture, E, Move> {
 
   /** Where rounds begin. */
   parts(events: readonly E[]): readonly { readonly name: string; readonly from: number }[];
-  story(events: readonly E[], people: readonly Person[]): Story;
-  steps(events: readonly E[], people: readonly Person[]): readonly Step[];
+  story(events: readonly E[], people: readonly Person[], variant?: Settings["variant"]): Story;
+  steps(
+    events: readonly E[],
+    people: readonly Person[],
+    variant?: Settings["variant"],
+  ): readonly Step[];
   /** What each seat would have if the game ended here, as far as this reader may know. */
   has(picture: Picture, options: Settings["options"], fog: Fog): readonly (number | null)[];
   /** The house computes exact odds; they hold until this event. */

@@ -90,7 +90,7 @@ function WayIn({ table, words }: { readonly table: LiveTable; readonly words: st
 
 function BigScreenLobby({ table }: { readonly table: LiveTable }) {
   const { players, code, host, settings } = table.facts.value;
-  const title = titleOf(settings.game);
+  const title = titleOf(settings.game, settings.variant);
   const hostName = host === null ? "" : (players[host]?.name ?? "");
   useEffect(() => titled(`${title} · Tripot`), [title]);
   return (
@@ -138,7 +138,10 @@ function BigScreenEvening({ table }: { readonly table: LiveTable }) {
         <aside>
           <section class="panel">
             <h2>
-              {t("evening-next-game", { game: evening.game + 1, title: titleOf(settings.game) })}
+              {t("evening-next-game", {
+                game: evening.game + 1,
+                title: titleOf(settings.game, settings.variant),
+              })}
             </h2>
           </section>
           <WayIn table={table} words={t("wall-phone")} />

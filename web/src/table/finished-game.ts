@@ -1,4 +1,5 @@
 // A finished game as one side saw it, or as it truly was, with the game's own module to draw it.
+import { pathTo } from "../app/routes.ts";
 import type { Fog } from "../frame/fog.tsx";
 import { gameEntry } from "../games/catalogue.ts";
 import type { AnyGame } from "../games/game-module.ts";
@@ -12,6 +13,19 @@ export interface FinishedGame {
   readonly events: readonly Event[];
   readonly odds: readonly (Odds | null)[];
   readonly moves: ReadonlyMap<number, Told>; // By the event a move begins with.
+}
+
+/** The way to the assistant with a position of this game; null where it knows none. */
+export function editorPath(
+  id: string,
+  { told, module }: FinishedGame,
+  moves: number,
+  fog: Fog,
+): string | null {
+  if (!module.desk || Object.keys(told.variant).length) return null;
+  const as = typeof fog === "number" ? String(fog + 1) : fog;
+  const query = new URLSearchParams({ table: id, moves: String(moves), as });
+  return `${pathTo("assistant", told.game)}?${query}`;
 }
 
 export async function fetchGame(id: string, fog: Fog): Promise<FinishedGame> {

@@ -3,7 +3,7 @@ import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { pace } from "../app/preferences.ts";
 import { readSession, writeSession } from "../app/storage.ts";
 import type { AnyGame } from "../games/game-module.ts";
-import type { Event, Odds, Seat } from "../wire.ts";
+import type { Event, Odds, Seat, Settings } from "../wire.ts";
 import { get, type Refusal } from "./http.ts";
 import { PendingMove } from "./pending-move.ts";
 import { Playback, Timeline } from "./playback.ts";
@@ -45,13 +45,13 @@ export class LiveGame {
   constructor(
     module: AnyGame,
     id: string,
-    seats: number,
+    { seats, variant }: Pick<Settings, "seats" | "variant">,
     you: Seat | null,
     send: (move: string, made: number) => Promise<Refusal | null>,
   ) {
     this.module = module;
     this.#id = id;
-    this.timeline = new Timeline(module.fold, seats, you);
+    this.timeline = new Timeline(module.fold, seats, you, variant);
     this.playback = new Playback(this.timeline, () => pace.value);
     this.pending = new PendingMove<unknown>(`${id}.${you ?? "-"}`, (move) =>
       send(module.write(move), this.made.value),

@@ -439,7 +439,7 @@ export class LiveTable {
     const module = this.#module.value;
     let game = this.game.value;
     if (!game) {
-      game = new LiveGame(module, this.id, settings.seats, this.you.value, (move, made) =>
+      game = new LiveGame(module, this.id, settings, this.you.value, (move, made) =>
         this.#send(move, made),
       );
       this.game.value = game;

@@ -1,11 +1,12 @@
 // The events of one game, folded into the pictures that are drawn. Live, reloaded and replayed games
 // draw the same picture, because nothing else is ever drawn.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { Settings } from "../wire.ts";
 
 /** How a game turns what happened into what is drawn. */
 export interface Fold<Picture, Event> {
-  /** The picture before anything has happened. */
-  start(seats: number, you: number | null): Picture;
+  /** The picture before anything has happened; a variant has other numbers than the printed game. */
+  start(seats: number, you: number | null, variant?: Settings["variant"]): Picture;
   after(picture: Picture, event: Event): Picture;
   /** How long a person looks at this event, in milliseconds; "wait" pauses until the player continues. */
   beat(event: Event, next: Event | undefined): number | "wait";
@@ -26,9 +27,14 @@ export class Timeline<Picture, Event> {
   /** What lies before this was shown at once, not step by step. */
   jumpedTo = 0;
 
-  constructor(fold: Fold<Picture, Event>, seats: number, you: number | null) {
+  constructor(
+    fold: Fold<Picture, Event>,
+    seats: number,
+    you: number | null,
+    variant: Settings["variant"] = {},
+  ) {
     this.#fold = fold;
-    this.#pictures = [fold.start(seats, you)];
+    this.#pictures = [fold.start(seats, you, variant)];
     this.picture = computed(() => this.at(this.#shown.value));
     this.log = computed(() => this.#events.value.slice(0, this.#shown.value));
     this.latest = computed(() => this.#events.value[this.#shown.value - 1]);

@@ -46,6 +46,8 @@ class PlayedGame(Struct, frozen=True):
     seconds: int
     players: tuple[Finisher, ...]
     """By seat."""
+    variant: dict[str, int | str] = {}
+    """The numbers that differ from the printed game."""
 
 
 class Standing(Struct, frozen=True, omit_defaults=True):
@@ -111,6 +113,7 @@ class _Result(Struct, frozen=True):
     game: str
     seconds: int
     players: tuple[Finisher, ...]
+    variant: dict[str, int | str] = {}
 
 
 # ---- keeping them ------------------------------------------------------------------------------
@@ -150,7 +153,8 @@ async def count(store: Store, table: "Table", finished: int) -> None:
         return
     await _noted(store, table, finished)  # Known already, unless the house stopped meanwhile.
     players = finishers(ended[-1].ranking, tuple(chair.player for chair in table.chairs))
-    body = msgspec.json.encode(_Result(table.settings.game, ended[-1].seconds, players))
+    how = table.settings
+    body = msgspec.json.encode(_Result(how.game, ended[-1].seconds, players, how.variant))
     await store.evenings.add(EveningGame(table.id, evening.id, evening.game, finished, body))
 
 
@@ -257,7 +261,13 @@ async def _current(house: "House", evening: str, table: str) -> "Live | None":
 def _played(game: EveningGame) -> PlayedGame:
     result = msgspec.json.decode(game.body, type=_Result)
     return PlayedGame(
-        game.record, game.number, result.game, game.finished, result.seconds, result.players
+        game.record,
+        game.number,
+        result.game,
+        game.finished,
+        result.seconds,
+        result.players,
+        result.variant,
     )
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
-from tripot import wire
+from tripot import positions, wire
 from tripot.bots import Thoughts
 from tripot.core import CHANCE, Seat
 from tripot.house.table import decode, game
@@ -49,6 +49,8 @@ class Replay(Struct, frozen=True):
     game: wire.GameName
     players: tuple[str, ...]
     options: dict[str, int | str | None]
+    variant: dict[str, int | str]
+    """The numbers that differ from the printed game."""
     seat: Seat | None
     steps: tuple[Told, ...]
     result: dict[str, Any]
@@ -95,11 +97,38 @@ def replay(text: bytes, side: str, journal: Sequence[bytes] = ()) -> Replay:
         game=rules.name,
         players=record.players,
         options=document.options_of(rules),
+        variant=rules.variant,
         seat=reader,
         steps=tuple(told),
         result=document.result_of(outcome),
         meta=record.meta if isinstance(record.meta, dict) else {},
     )
+
+
+class Placed(Struct, frozen=True):
+    """A position of a finished game."""
+
+    position: str
+    """As docs/show.md writes it, for the reader who asked."""
+
+
+def position_at(text: bytes, side: str, moves: int) -> Placed:
+    """The position after so many moves, as a reader knew it then, or as it truly was."""
+    record = document.read(text)
+    rules, reader = record.rules, _reader(side, record.rules.seats)
+    state: Any = rules.start()
+    made = 0
+    for step in document.replay(record):
+        made += step.seat != CHANCE
+        if made > moves:
+            break
+        state = step.state
+    if not 0 <= moves <= len(record.moves):
+        raise HouseError("bad-request", f"the game has {len(record.moves)} moves, not {moves}")
+    try:
+        return Placed(positions.write(rules, state, reader, truth=side == TRUTH))
+    except positions.BadPosition as error:
+        raise HouseError("bad-position", str(error)) from None
 
 
 def written(text: bytes, side: str, journal: Sequence[bytes] = ()) -> bytes:

@@ -38,6 +38,8 @@ class Summary(Struct, frozen=True, omit_defaults=True):
     shared: bool = False
     """Whether others have the same place."""
     rated: bool = False
+    variant: bool = False
+    """Whether it was a variant: it is listed, but not added up with games of the printed one."""
 
 
 class Sum(Struct, frozen=True):
@@ -91,6 +93,7 @@ def summary_of(record: bytes, seat: Seat) -> Summary:
         tallies=study_of(game.rules.name).tallies(game, seat),
         shared=any(rival.ahead == 0 for rival in rivals),
         rated=bool(meta.get("rated")),
+        variant=bool(game.rules.variant),
     )
 
 
@@ -112,6 +115,8 @@ def added(summaries: Iterable[Summary]) -> tuple[Sum, ...]:
     """The games of a player added up, the game played most often first."""
     by_game: dict[str, list[Summary]] = {}
     for one in summaries:
+        if one.variant:
+            continue
         by_game.setdefault(one.game, []).append(one)
     sums = [_sum(game, found) for game, found in by_game.items()]
     return tuple(sorted(sums, key=lambda each: -each.games))

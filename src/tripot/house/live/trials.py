@@ -67,6 +67,8 @@ class TrialNow(Struct, frozen=True):
     game: wire.GameName
     players: tuple[str, ...]
     options: dict[str, int | str | None]
+    variant: dict[str, int | str]
+    """The numbers that differ from the printed game."""
     seat: Seat
     mine: bool
     """Whether you are to move."""
@@ -178,6 +180,7 @@ def told(name: str, trial: Trial, known: int) -> TrialNow:
         game=game.rules.name,
         players=game.players,
         options=document.options_of(game.rules),
+        variant=game.rules.variant,
         seat=trial.seat,
         mine=trial.seat in game.actors,
         over=game.over,

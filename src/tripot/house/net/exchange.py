@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 COOKIE = "tripot"
 PROFILE_COOKIE = "tripot_profile"  # Not tripot-…: those are the keys of seats.
+MOST_DIGITS = 6  # Of a number in a query.
 DUPLICATE_COOKIE = "tripot_duplicate-"
 
 _json = msgspec.json.Encoder().encode
@@ -133,6 +134,14 @@ async def body_of(house: "House", http: Http) -> bytes:
         if len(body) > house.config.max_message:
             raise wire.HouseError("too-big", f"at most {house.config.max_message} bytes")
     return bytes(body)
+
+
+def count_in(http: Http, name: str) -> int:
+    """A whole number in the query; 0 if it is left out."""
+    text = http.query_params.get(name, "0")
+    if not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS):
+        raise wire.HouseError("bad-request", f"{name} is a whole number")
+    return int(text)
 
 
 def decoded(body: bytes, kind: Any) -> Any:

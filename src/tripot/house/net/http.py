@@ -1,6 +1,8 @@
 """The HTTP API: everything a person or a program can do without a socket.
 
 Each endpoint is declared once; the routes and the OpenAPI document both come from that.
+
+A little more than 500 lines: the list of all endpoints lies in one place.
 """
 
 import asyncio
@@ -28,6 +30,7 @@ from tripot.house.net.exchange import (
     Response,
     answer,
     body_of,
+    count_in,
     decoded,
     download,
     keep,
@@ -242,6 +245,12 @@ async def finished(house: House, http: Http) -> bytes | None:
     return body if tables.is_over_for(live.table, seat, live.now) else None
 
 
+async def needed_record(house: House, http: Http) -> bytes:
+    if (body := await finished(house, http)) is None:
+        raise wire.HouseError("no-table", "there is no finished game with that name")
+    return body
+
+
 async def record(house: House, http: Http) -> Response:
     body = await finished(house, http)
     if body is None:
@@ -251,17 +260,13 @@ async def record(house: House, http: Http) -> Response:
 
 
 async def saved(house: House, http: Http) -> Response:
-    body = await finished(house, http)
-    if body is None:
-        raise wire.HouseError("no-table", "there is no finished game with that name")
+    body = await needed_record(house, http)
     return download(body, f"tripot-{http.path_params['table']}.json")
 
 
 async def replay(house: House, http: Http) -> Response:
     name = http.path_params["table"]
-    body = await finished(house, http)
-    if body is None:
-        raise wire.HouseError("no-table", "there is no finished game with that name")
+    body = await needed_record(house, http)
     side = http.query_params.get("as", replays.PUBLIC)
     height = (await house.read(house.store.heights([name]))).get(name, 0)
     async with house.studying:
@@ -275,20 +280,14 @@ async def replay(house: House, http: Http) -> Response:
 
 async def review(house: House, http: Http) -> Response:
     name = http.path_params["table"]
-    body = await finished(house, http)
-    if body is None:
-        raise wire.HouseError("no-table", "there is no finished game with that name")
-    known = http.query_params.get("known", "0")
-    if not known.isascii() or not known.isdecimal() or len(known) > 6:
-        raise wire.HouseError("bad-request", "known is the number of steps you have already")
-    return answer(house.reviews.read(name, body, int(known), address_of(http.scope)))
+    body = await needed_record(house, http)
+    known = count_in(http, "known")
+    return answer(house.reviews.read(name, body, known, address_of(http.scope)))
 
 
 async def try_from(house: House, http: Http) -> Response:
     asked = decoded(await body_of(house, http), trials.PlayOn)
-    body = await finished(house, http)
-    if body is None:
-        raise wire.HouseError("no-table", "there is no finished game with that name")
+    body = await needed_record(house, http)
     charge(house, http, TRIAL_TABLES)
     with house.advising(address_of(http.scope)):
         return answer(await house.trials.begin(body, asked), 201)
@@ -298,6 +297,13 @@ async def try_move(house: House, http: Http) -> Response:
     asked = decoded(await body_of(house, http), trials.TrialMove)
     with house.advising(address_of(http.scope)):
         return answer(await house.trials.play(http.path_params["trial"], asked))
+
+
+async def position(house: House, http: Http) -> Response:
+    body = await needed_record(house, http)
+    side, moves = http.query_params.get("as", replays.PUBLIC), count_in(http, "moves")
+    async with house.studying:
+        return answer(await asyncio.to_thread(replays.position_at, body, side, moves))
 
 
 async def odds(house: House, http: Http) -> Response:
@@ -447,6 +453,14 @@ ENDPOINTS = (
         "GET", "/tables/{table}/replay", "The same, where a cookie of the table is sent along",
         replay, replays.Replay,
         query={"as": "`truth`, `public` (the default), or `2` for what seat 2 saw"},
+    ),
+    Endpoint(
+        "GET", "/tables/{table}/position", "A position of a finished game, as a short text",
+        position, replays.Placed,
+        query={
+            "as": "`truth`, `public` (the default), or `2` for what seat 2 knew",
+            "moves": "how many moves were made; 0 if left out",
+        },
     ),
     Endpoint(
         "GET", "/tables/{table}/review", "A finished game reviewed, as far as that is done",

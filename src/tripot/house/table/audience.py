@@ -174,6 +174,7 @@ def seen(table: Table, reader: Reader, now: float) -> dict[str, Any]:
             "game": rules.name,
             "players": [chair.name for chair in table.chairs],
             "options": options_of(rules),
+            **({"variant": rules.variant} if rules.variant else {}),
             "seat": None if reader is None else reader + 1,
             "events": happened,
             "view": rules.view(table.progress.state, reader),

@@ -38,9 +38,12 @@ def rules_of(settings: wire.Settings) -> AnyRules:
         detail = f"{settings.game} is for {low} to {high} players, not {settings.seats}"
         raise HouseError("bad-players", detail)
     try:
-        return document.rules_of(settings.game, settings.seats, settings.options)
+        rules = document.rules_of(settings.game, settings.seats, settings.options, settings.variant)
     except RecordError as error:
         raise HouseError(error.code, error.detail) from None
+    if settings.variant and not rules.variant:
+        raise HouseError("bad-options", "'variant' has only numbers of the printed game")
+    return rules
 
 
 def begin(table: Table, now: float) -> Turn:

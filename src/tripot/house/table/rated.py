@@ -36,6 +36,8 @@ def check_settings(settings: wire.Settings) -> None:
         raise HouseError("rated", f"{rules.title} is pure chance, so it has no ladder")
     if settings.hints:
         raise HouseError("rated", "a rated table has no hints")
+    if settings.variant:
+        raise HouseError("rated", "a rated table has the printed game, not a variant")
     if not settings.clock:
         raise HouseError("rated", "a rated table has a clock")
     usual = rules()

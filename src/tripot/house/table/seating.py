@@ -229,6 +229,8 @@ def checked(settings: wire.Settings) -> Any:
     """The rule-book for settings; rejects settings without one, and wrong clocks."""
     if not clock.is_clock(settings.clock):
         raise HouseError("bad-settings", "the clock is 0, 15 to 120 seconds, or 1 to 14 whole days")
+    if settings.variant and settings.listed:
+        raise HouseError("bad-settings", "a variant is played at a table that is not listed")
     return game.rules_of(settings)
 
 

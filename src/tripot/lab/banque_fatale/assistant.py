@@ -1,9 +1,10 @@
-"""Set-ups of Banque Fatale: start=2 prices=6.6.7.6.6 card=G bids=rr.y..gb cards=A.B.CF.D sold=C
+"""Set-ups of Banque Fatale: start=2 prices=6.6.7.6.6 card=G bids=rr.y..gb taken=rbgry sold=C
 
 The seat that starts; the prices of red, yellow, green, blue and orange; the card under the hammer;
-the open hands by seat (_ is still closed); the cards each seat owned before; the card that is sold
-(- is none); money by seat. For a position also the chips of each seat before the auction, `purses`,
-the `open` cards and those sold before, `gone`. Cards are A to P in the order of F3.
+the open hands by seat (_ is still closed); the chips of the pot in the order in which they are
+taken; the cards each seat owned before; the card that is sold (- is none); money by seat. For a
+position also the chips of each seat before the auction, `purses`, the `open` cards and those sold
+before, `gone`. Cards are A to P in the order of F3.
 """
 
 from msgspec import Struct
@@ -29,10 +30,11 @@ from tripot.rules.banque_fatale import (
     Phase,
     Sell,
     State,
+    Take,
 )
 
 FIELDS = (
-    "start", "prices", "card", "bids", "cards", "sold", "money", "purses", "open", "gone"
+    "start", "prices", "card", "bids", "taken", "cards", "sold", "money", "purses", "open", "gone"
 )  # fmt: skip
 NOT_YET, HIDDEN, NO_SALE = "_", "?", "-"
 PRICES = range(2, 11)  # F4, F15, F18
@@ -55,7 +57,7 @@ class Table(Struct, frozen=True):
 
 
 def settle(rules: BanqueFatale, fields: Fields) -> Settlement:
-    """F10-F22: the auction, the prices, the aces and the sale."""
+    """F10-F26: the auction, the prices, the aces, the pot, the sale, and the last count."""
     table = _table(rules, fields)
     if table.card is None:
         return Settlement((), (Reason("card", {}),))
@@ -63,18 +65,30 @@ def settle(rules: BanqueFatale, fields: Fields) -> Settlement:
     if waiting:
         return Settlement((), tuple(Reason("bid", {"seat": seat}) for seat in waiting))
     bids = tuple(bid for bid in table.bids if bid is not None)
-    state = _base(table, rules, table.purses or bids, (CARDS[0],))
+    is_last = not table.open and not _pile(table)
+    state = _base(table, rules, table.purses or bids, () if is_last else (CARDS[0],))
     state = replace(state, bids=(*bids[:-1], None))
     state, (_, *events) = rules.apply(state, Seat(rules.seats - 1), Bid(_colours(bids[-1])))
+    taken = fields.get("taken", "")
+    state, drafted = _draft(rules, state, taken)
+    events += drafted
+    if (taken or is_last) and sum(state.pot):
+        facts = {"seat": rules.actors(state)[0], "count": sum(state.pot)}
+        return Settlement(tuple(events), (Reason("take", facts),))
+    if is_last and table.purses is None:
+        return Settlement(tuple(events), (Reason("count", {}),))
     sold = fields.get("sold", "")
     if not sold:
         return Settlement(tuple(events), (Reason("sale", {"seat": table.start}),))
     move = Keep() if sold == NO_SALE else Sell(_card("sold", sold))
-    taken = replace(state, pot=NO_CHIPS)  # F19 pays nothing; a card lies open, so the game goes on.
+    is_drafted = not sum(state.pot)
     try:
-        after, sale = rules.apply(taken, table.start, move)
+        after, sale = rules.apply(replace(state, pot=NO_CHIPS), table.start, move)
     except RulesError as error:
         raise BadSetup(f"sold: {error.detail}", error.rule) from None
+    all_events: tuple[Event, ...] = (*events, *sale)
+    if is_last:
+        return Settlement(all_events)
     gone = table.gone if sold == NO_SALE else (*table.gone, _card("sold", sold))
     assert after.start is not None
     next_table = Table(
@@ -84,12 +98,37 @@ def settle(rules: BanqueFatale, fields: Fields) -> Settlement:
         bids=(None,) * rules.seats,
         cards=after.cards,
         money=after.money,
-        purses=None,  # Who took which chips (F19) is not tapped in.
+        purses=after.chips if table.purses and is_drafted else None,
         open=table.open,
         gone=gone,
     )
-    all_events: tuple[Event, ...] = (*events, *sale)
     return Settlement(all_events, after=_given(fields) | _fields(next_table))
+
+
+def _draft(rules: BanqueFatale, state: State, letters: str) -> tuple[State, list[Event]]:
+    """F19: the chips of the pot, taken in that order from the winner's left."""
+    found: list[Event] = []
+    for colour in map(_colour, letters):
+        if not sum(state.pot):
+            raise BadSetup("taken: no chip is left in the pot", "F19")
+        try:
+            state, events = rules.apply(state, rules.actors(state)[0], Take(colour))
+        except RulesError as error:
+            raise BadSetup(f"taken: {error.detail}", error.rule) from None
+        found += events
+    return state, found
+
+
+def _colour(letter: str) -> Colour:
+    if letter not in INITIALS:
+        raise BadSetup(f"taken: {letter!r} is not r, y, g, b or o", "F2")
+    return next(colour for colour in COLOURS if colour[0] == letter)
+
+
+def _pile(table: Table) -> list[FatalCard]:
+    """The cards that lie nowhere else."""
+    known = {*table.open, *table.gone, table.card, *(c for owned in table.cards for c in owned)}
+    return [card for card in CARDS if card not in known]
 
 
 def state(rules: BanqueFatale, fields: Fields) -> State:
@@ -99,8 +138,7 @@ def state(rules: BanqueFatale, fields: Fields) -> State:
         raise Incomplete(Reason("hands", {}))
     missing: list[Reason] = []
     owners = [seat for seat, cards in enumerate(table.cards) if not cards]
-    known = {*table.open, *table.gone, table.card, *(c for owned in table.cards for c in owned)}
-    pile = [card for card in CARDS if card not in known]
+    pile = _pile(table)
     if len(table.open) < min(OPEN_CARDS, len(table.open) + len(pile)):  # F7, F8a
         missing.append(Reason("open", {"count": OPEN_CARDS - len(table.open)}))
     if table.purses is None or [sum(c) for c in zip(*table.purses, strict=True)] != [

@@ -1,7 +1,7 @@
 // Banque Fatale at the banker's assistant: the hands of an auction, what they do to the prices, what
-// the aces pay, and the sale.
+// the aces pay, who takes the chips, the sale, and the last count.
 import { useState } from "preact/hooks";
-import { capital, number, rich, signed, t } from "../../app/i18n.tsx";
+import { capital, list, number, rich, signed, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { SeatToken } from "../../art/token.tsx";
 import { Amount, Totals, Whose } from "../../frame/pieces.tsx";
@@ -71,7 +71,10 @@ function Editor(props: EditorProps<Event>) {
   const change = (next: Partial<SetUp>, said: string): void =>
     props.onChange(fieldsOf({ ...table, ...next }, fields), said);
   const bid = (chips: BanqueFatale.Chips | null, said: string): void =>
-    change({ bids: table.bids.map((old, i) => (i === whose ? chips : old)), sold: null }, said);
+    change(
+      { bids: table.bids.map((old, i) => (i === whose ? chips : old)), taken: [], sold: null },
+      said,
+    );
   const played = (colour: BanqueFatale.Colour): number =>
     table.bids.reduce((sum, chips) => sum + of(chips ?? NO_CHIPS, colour), 0);
   const whereIs = (card: Card): string => {
@@ -126,6 +129,12 @@ function Editor(props: EditorProps<Event>) {
             <small>{t("desk-off")}</small>
           </button>
         </div>
+        <Pot
+          table={table}
+          people={people}
+          winner={props.events.find((event) => event.type === "revealed")?.winner ?? null}
+          onChange={change}
+        />
         <div class="row facts">
           <label>
             {t("desk-put-cards")}
@@ -205,6 +214,58 @@ function Editor(props: EditorProps<Event>) {
         </ul>
       </section>
     </>
+  );
+}
+
+/** F19: the chips of the open hands, taken one by one from the winner's left. */
+function Pot({
+  table,
+  people,
+  winner,
+  onChange,
+}: {
+  readonly table: SetUp;
+  readonly people: readonly Person[];
+  readonly winner: Seat | null; // Null until the hands are open.
+  readonly onChange: (next: Partial<SetUp>, said: string) => void;
+}) {
+  if (winner === null) return null;
+  const { taken } = table;
+  const left = (colour: BanqueFatale.Colour): number =>
+    table.bids.reduce((sum, chips) => sum + of(chips ?? NO_CHIPS, colour), 0) -
+    taken.filter((one) => one === colour).length;
+  const taker = nameOf(people, (winner + 1 + taken.length) % people.length);
+  const some = PLACES.some((colour) => left(colour) > 0);
+  if (!some && !taken.length) return null;
+  return (
+    <fieldset class="what hands pot-taken">
+      <legend>{some ? t("desk-takes", { name: taker }) : t("desk-pot-empty")}</legend>
+      {COLOURS.map((colour) => (
+        <button
+          key={colour}
+          type="button"
+          disabled={left(colour) === 0}
+          aria-label={t("desk-take", { name: taker, colour: t(`colour-${colour}`) })}
+          onClick={() =>
+            onChange(
+              { taken: [...taken, colour] },
+              t("desk-take", { name: taker, colour: t(`colour-${colour}`) }),
+            )
+          }
+        >
+          <MarketToken colour={colour} size={28} />
+          <small>{t("desk-chips-left", { count: left(colour) })}</small>
+        </button>
+      ))}
+      <button
+        type="button"
+        disabled={!taken.length}
+        onClick={() => onChange({ taken: taken.slice(0, -1) }, t("assistant-undone"))}
+      >
+        <Icon name="minus" size={22} />
+        <small>{t("desk-off")}</small>
+      </button>
+    </fieldset>
   );
 }
 
@@ -320,6 +381,7 @@ function Settlement(props: SettlementProps<Event>) {
   const start = pictureOf(props.answer.fields, people.length, null);
   const picture: Picture = events.reduce((now, event) => fold.after(now, event), start);
   const revealed = events.find((event) => event.type === "revealed");
+  const ended = events.find((event) => event.type === "ended");
   if (!revealed) return <p class="nothing">{t("desk-no-auction")}</p>;
   const aces = events.filter((event) => event.type === "paid" && event.rule !== REASONS.sale);
   const sale = events.find((event) => event.type === "paid" && event.rule === REASONS.sale);
@@ -357,11 +419,22 @@ function Settlement(props: SettlementProps<Event>) {
         })}
       </ul>
       <div class="totals">
-        <h3 class="eyebrow">{t("desk-money-after")}</h3>
+        <h3 class="eyebrow">{t(ended ? "desk-last-count" : "desk-money-after")}</h3>
         <Totals
           people={people}
-          amounts={picture.money.map((money) => t("millions", { amount: number(money) }))}
+          amounts={(ended?.score ?? picture.money).map((money) =>
+            t("millions", { amount: number(money) }),
+          )}
         />
+        {ended ? (
+          <p class="won">
+            {t("desk-won", {
+              names: list(ended.winners.map((seat) => nameOf(people, seat))),
+              count: ended.winners.length,
+            })}{" "}
+            <RuleLink rule="F26" onRule={props.onRule} />
+          </p>
+        ) : null}
       </div>
     </>
   );

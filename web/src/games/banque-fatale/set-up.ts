@@ -28,7 +28,19 @@ export const CARDS: readonly Card[] = [
 ];
 export const PLACES: readonly BanqueFatale.Colour[] = ["red", "yellow", "green", "blue", "orange"];
 const A = "A".charCodeAt(0);
-const OWN = ["start", "prices", "card", "bids", "cards", "sold", "money", "purses", "open", "gone"];
+const OWN = [
+  "start",
+  "prices",
+  "card",
+  "bids",
+  "taken",
+  "cards",
+  "sold",
+  "money",
+  "purses",
+  "open",
+  "gone",
+];
 
 export interface SetUp {
   readonly seats: number;
@@ -36,6 +48,7 @@ export interface SetUp {
   readonly prices: Chips;
   readonly card: Card | null;
   readonly bids: readonly (Chips | null)[]; // Null has not bid.
+  readonly taken: readonly BanqueFatale.Colour[]; // Of the pot, in order.
   readonly cards: readonly (readonly Card[])[];
   readonly sold: Card | "-" | null; // "-" is no sale.
   readonly money: readonly number[];
@@ -68,6 +81,9 @@ export function setUpOf(fields: Fields, seats: number): SetUp {
       const text = part("bids", seat, "_");
       return text === "_" || text === "?" ? null : counted(text);
     }),
+    taken: [...(fields["taken"] ?? "")].flatMap(
+      (letter) => PLACES.find((colour) => colour.startsWith(letter)) ?? [],
+    ),
     cards: everybody.map((seat) => cardsOf(part("cards", seat, ""))),
     sold: sold === "-" ? "-" : (cardsOf(sold)[0] ?? null),
     money: everybody.map((seat) => Number(part("money", seat, "0"))),
@@ -87,6 +103,7 @@ export function fieldsOf(table: SetUp, before: Fields): Fields {
     prices: table.prices.join("."),
     card: table.card ? lettersOf([table.card]) : "",
     bids: table.bids.some(Boolean) ? table.bids.map(spelled).join(".") : "",
+    taken: table.taken.map((colour) => colour.charAt(0)).join(""),
     cards: table.cards.some((cards) => cards.length) ? table.cards.map(lettersOf).join(".") : "",
     sold: table.sold === "-" || table.sold === null ? (table.sold ?? "") : lettersOf([table.sold]),
     money: table.money.some(Boolean) ? table.money.join(".") : "",

@@ -13,7 +13,7 @@ import { spokenCasino } from "./casino.tsx";
 import { Centre } from "./centre.tsx";
 import { CardDetail, CasinoDetail } from "./detail.tsx";
 import { flying } from "./flying.tsx";
-import { CARDS, CHIPS, occupied, type Picture, STEPS } from "./fold.ts";
+import { CHIPS, occupied, type Picture } from "./fold.ts";
 import { logLines } from "./log.tsx";
 import { MoveDock } from "./move-dock.tsx";
 import { NewOrder, PayoutCard, TurnedCards } from "./payout.tsx";
@@ -93,7 +93,7 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
       else setCasino(at);
     } else {
       const steps = (at - home + picture.casinos.length) % picture.casinos.length;
-      if (steps <= STEPS) choice.choose({ type: "walk", steps });
+      if (steps <= picture.box.steps) choice.choose({ type: "walk", steps });
     }
   };
   /** Dropped on a casino: chosen like a tap, but never sent by dropping it there again. */
@@ -105,7 +105,7 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
       choice.prepare({ type: "lay", card: kind, casino: at });
     else if (picture.phase === "move") {
       const steps = (at - home + picture.casinos.length) % picture.casinos.length;
-      if (steps <= STEPS) choice.prepare({ type: "walk", steps });
+      if (steps <= picture.box.steps) choice.prepare({ type: "walk", steps });
     }
   };
   const chooseCard = (kind: Vabanque.Card): void => {
@@ -129,7 +129,7 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
   };
 
   useKeys({
-    largest: picture.phase === "move" ? STEPS : picture.casinos.length,
+    largest: picture.phase === "move" ? picture.box.steps : picture.casinos.length,
     ...(mine
       ? {
           number: (typed: number) => {
@@ -147,7 +147,10 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
       ...(paying || ordering ? { " ": props.onNext, End: props.onSkip } : {}),
       ...(mine && picture.phase === "card"
         ? Object.fromEntries(
-            CARDS.map((kind) => [t(`card-${kind}-key`).toLowerCase(), () => chooseCard(kind)]),
+            picture.box.cards.map((kind) => [
+              t(`card-${kind}-key`).toLowerCase(),
+              () => chooseCard(kind),
+            ]),
           )
         : {}),
     },
@@ -155,7 +158,7 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
 
   const casinos = picture.casinos.map((place, i): RingCasino => {
     const steps = (i - home + picture.casinos.length) % picture.casinos.length;
-    const legal = mine && (picture.phase !== "move" || steps <= STEPS);
+    const legal = mine && (picture.phase !== "move" || steps <= picture.box.steps);
     const state = paying
       ? i === picture.payout?.casino
         ? "settling"
@@ -193,14 +196,14 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
       may,
       dragPawn: mine && picture.phase === "move" ? drop : null,
       steps:
-        mine && picture.phase === "move" && steps <= STEPS
+        mine && picture.phase === "move" && steps <= picture.box.steps
           ? steps
             ? `+${steps}`
             : t("walk-stay-short")
           : undefined,
       ghost,
       ghostLook: you?.look,
-      ghostFace: CHIPS[picture.round - 1]?.[0] ?? 0,
+      ghostRound: picture.round - 1,
       hideMine: hidden,
     };
   });
@@ -226,7 +229,7 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
           role="img"
           aria-label={t("cards-left", { count: picture.left[seat] ?? 0 })}
         >
-          {CARDS.map((kind, n) => (
+          {picture.box.cards.map((kind, n) => (
             <i key={kind} class={n < (picture.left[seat] ?? 0) ? "on" : ""} />
           ))}
         </span>

@@ -9,7 +9,7 @@ import { holdable } from "../../frame/hold.ts";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { Vabanque } from "../../wire.ts";
 import { CardBack, cardWord, KindSign } from "./action-card.tsx";
-import { CHIPS, type DrawnCasino, worth } from "./fold.ts";
+import { type DrawnCasino, worth } from "./fold.ts";
 import type { Place } from "./geometry.ts";
 
 export type CasinoState =
@@ -31,7 +31,7 @@ export interface CasinoProps {
   readonly may?: string | undefined; // What choosing it would do, spoken; absent: not now.
   readonly ghost?: Vabanque.Card | "chip" | "pawn" | null | undefined; // The preview of my own piece here.
   readonly ghostLook?: Person["look"] | undefined;
-  readonly ghostFace?: number;
+  readonly ghostRound?: number; // Of the chip there, from 0.
   readonly hideMine?: boolean; // "Hide my hand": my dog-ears too.
   readonly dragPawn?: ((place: HTMLElement) => void) | null; // My pawn can be carried to another casino.
   readonly focusable: boolean;
@@ -71,9 +71,11 @@ export function CasinoTable(props: CasinoProps) {
   const { casino, people, place, state } = props;
   const chips =
     props.ghost === "chip"
-      ? casino.chips.map((n, i) => (CHIPS[i]?.[0] === props.ghostFace ? n + 1 : n))
+      ? casino.chips.map((n, i) => (i === props.ghostRound ? n + 1 : n))
       : casino.chips;
-  const piles = chips.flatMap((count, i) => (count ? [{ face: CHIPS[i]?.[0] ?? 0, count }] : []));
+  const piles = chips.flatMap((count, i) =>
+    count ? [{ face: casino.box.chips[i]?.[0] ?? 0, count }] : [],
+  );
   const ghostCard =
     props.ghost && props.ghost !== "chip" && props.ghost !== "pawn" ? props.ghost : null;
   const many = casino.cards.length + (ghostCard ? 1 : 0) > MANY_BACKS;

@@ -4,7 +4,7 @@ import { SeatToken } from "../../art/token.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { Vabanque } from "../../wire.ts";
 import { cardWord } from "./action-card.tsx";
-import { CHIPS, type DrawnCasino, type Picture, UNIT, worth } from "./fold.ts";
+import { type DrawnCasino, multiple, type Picture, UNIT, worth } from "./fold.ts";
 import { sentence } from "./log.tsx";
 import { byHiddenCard, possibleSums, whyNothing } from "./sums.ts";
 
@@ -43,20 +43,21 @@ export function Centre(props: {
   if (move?.type === "lay") {
     const raises =
       place.cards.filter((card) => card.card === "raise").length + (move.card === "raise" ? 1 : 0);
+    const times = multiple(picture.box, raises);
     return (
       <>
         {title}
         <p class="not-phone">{t(`lay-${move.card}-means`)}</p>
         {props.helper ? (
           <span class="sum">
-            <b>{number(base)}</b> × {raises + 1} = <b>{number(base * (raises + 1))}</b>
+            <b>{number(base)}</b> × {times} = <b>{number(base * times)}</b>
           </span>
         ) : null}
       </>
     );
   }
   if (move?.type === "chip") {
-    const face = CHIPS[picture.round - 1]?.[0] ?? 0;
+    const face = picture.box.chips[picture.round - 1]?.[0] ?? 0;
     return (
       <>
         {title}

@@ -156,11 +156,11 @@ function Editor(props: EditorProps<Vabanque.Event>) {
   );
 }
 
-function summary({ chips, cards, pawns }: Picture["casinos"][number]) {
+function summary(casino: Picture["casinos"][number]) {
   return {
-    chips: worth({ chips, cards, pawns }),
-    cards: cards.length,
-    pawns: pawns.length,
+    chips: worth(casino),
+    cards: casino.cards.length,
+    pawns: casino.pawns.length,
   };
 }
 

@@ -7,7 +7,7 @@ import { nameOf } from "../../table/people.ts";
 import type { Vabanque } from "../../wire.ts";
 import { ActionCard, CardBack, cardWord } from "./action-card.tsx";
 import { sureWords } from "./centre.tsx";
-import { CHIPS, type Picture, worth } from "./fold.ts";
+import { type Picture, worth } from "./fold.ts";
 import { possibleSums } from "./sums.ts";
 
 export function CasinoDetail({
@@ -36,8 +36,8 @@ export function CasinoDetail({
             {casino.chips.map((count, i) =>
               count ? (
                 <li key={i}>
-                  <ChipStack face={CHIPS[i]?.[0] ?? 0} count={count} />
-                  {count} × {CHIPS[i]?.[0] ?? 0}
+                  <ChipStack face={casino.box.chips[i]?.[0] ?? 0} count={count} />
+                  {count} × {casino.box.chips[i]?.[0] ?? 0}
                 </li>
               ) : null,
             )}

@@ -1,7 +1,7 @@
 // What luck decides in Vabanque and which moves are hidden, as docs/fair.md says.
 import type { Vabanque } from "../../wire.ts";
 import type { FairGame } from "../game-module.ts";
-import { CASINOS } from "./fold.ts";
+import { boxOf } from "./fold.ts";
 
 const HIDDEN = /^(raise|bluff|trap) /;
 const CARDS = 3;
@@ -9,9 +9,9 @@ const CARDS = 3;
 export const fair: FairGame<Vabanque.Event> = {
   hiddenPerRound: CARDS,
   isHidden: (move) => HIDDEN.test(move),
-  async chance(luck, seats) {
+  async chance(luck, seats, _, variant) {
     const first = (await luck.below(seats)) + 1;
-    return { first, casino: (await luck.below(CASINOS[seats] ?? 1)) + 1 };
+    return { first, casino: (await luck.below(boxOf(seats, variant).casinos)) + 1 };
   },
   deals: () => 1,
   fits(move, event) {

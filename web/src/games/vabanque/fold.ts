@@ -1,7 +1,13 @@
 // Vabanque as it is drawn: what the events so far add up to, for one seat or a spectator.
 
 import type { Fold } from "../../table/playback.ts";
-import { REASONS as ALL_REASONS, type Paid, type Seat, type Vabanque } from "../../wire.ts";
+import {
+  REASONS as ALL_REASONS,
+  type Paid,
+  type Seat,
+  type Settings,
+  type Vabanque,
+} from "../../wire.ts";
 
 /** V4, V12: the face of each round's chips, and how many each seat has. */
 export const CHIPS = [
@@ -13,7 +19,38 @@ export const CHIPS = [
 export const CARDS: readonly Vabanque.Card[] = ["raise", "bluff", "trap"];
 export const CASINOS: Readonly<Record<number, number>> = { 3: 7, 4: 9, 5: 10, 6: 12 }; // V3
 export const UNIT = 1000; // V21
-export const STEPS = 4; // V17: how far a pawn may walk.
+const STEPS = 4; // V17: how far a pawn may walk.
+
+/** The numbers of the box: those of the book, or of a variant. */
+export interface Box {
+  readonly casinos: number;
+  readonly steps: number;
+  readonly chips: readonly (readonly [face: number, each: number])[]; // By round.
+  readonly cards: readonly Vabanque.Card[];
+  readonly doubles: boolean; // Every Raise doubles, instead of adding one to the multiple.
+}
+
+export function boxOf(seats: number, variant: Settings["variant"] = {}): Box {
+  const without = String(variant["cards"] ?? "").replace("no-", "");
+  return {
+    casinos: Number(variant["casinos"] ?? CASINOS[seats] ?? 0),
+    steps: Number(variant["steps"] ?? STEPS),
+    chips: CHIPS.map(([face, each], i) => [
+      Number(variant[`face_${i + 1}`] ?? face),
+      Number(variant[`chips_${i + 1}`] ?? each),
+    ]),
+    cards: CARDS.filter((card) => card !== without),
+    doubles: variant["law"] === "double",
+  };
+}
+
+/** V20: by how much so many raises multiply the chips. */
+export const multiple = (box: Box, raises: number): number =>
+  box.doubles ? 2 ** raises : 1 + raises;
+
+/** The same of a casino that has been paid. */
+export const timesOf = ({ chips, value, raises }: Vabanque.Turned): number =>
+  chips ? value / (chips * UNIT) : 1 + raises;
 /** Why money is paid: the rule of each payment by its reason. */
 export const REASONS = ALL_REASONS.vabanque;
 
@@ -27,6 +64,7 @@ export interface DrawnCard {
 }
 
 export interface DrawnCasino {
+  readonly box: Box;
   readonly chips: readonly number[]; // How many of each round's chips.
   readonly cards: readonly DrawnCard[];
   readonly pawns: readonly Seat[];
@@ -39,6 +77,7 @@ export interface Payout extends Vabanque.Turned {
 }
 
 export interface Picture {
+  readonly box: Box;
   readonly you: Seat | null;
   readonly phase: Phase;
   readonly round: number; // 1 to 4.
@@ -59,7 +98,7 @@ export interface Picture {
 }
 
 export function worth(casino: DrawnCasino): number {
-  return casino.chips.reduce((sum, count, i) => sum + count * (CHIPS[i]?.[0] ?? 0), 0);
+  return casino.chips.reduce((sum, count, i) => sum + count * (casino.box.chips[i]?.[0] ?? 0), 0);
 }
 
 /** The casinos where a pawn stands: those that will be paid, in the order of the payout (A15). */
@@ -75,9 +114,10 @@ function replaced<T>(items: readonly T[], index: number, item: T): readonly T[] 
 export function onMove(picture: Picture, played: number): Picture {
   const seats = picture.order.length;
   const lap = Math.floor(played / seats);
-  const chips = CHIPS[picture.round - 1]?.[1] ?? 0;
-  const phase: Phase = lap < chips ? "chip" : lap < chips + CARDS.length ? "card" : "move";
-  const done = lap > chips + CARDS.length;
+  const chips = picture.box.chips[picture.round - 1]?.[1] ?? 0;
+  const cards = picture.box.cards.length;
+  const phase: Phase = lap < chips ? "chip" : lap < chips + cards ? "card" : "move";
+  const done = lap > chips + cards;
   return {
     ...picture,
     played,
@@ -94,24 +134,27 @@ function cleared(picture: Picture): Picture {
 }
 
 export const fold: Fold<Picture, Vabanque.Event> = {
-  start(seats, you) {
+  start(seats, you, variant) {
     const none = Array.from({ length: seats }, () => 0);
+    const box = boxOf(seats, variant);
     return {
+      box,
       you,
       phase: "begin",
       round: 1,
       order: [],
       actor: null,
       played: 0,
-      casinos: Array.from({ length: CASINOS[seats] ?? 0 }, () => ({
+      casinos: Array.from({ length: box.casinos }, () => ({
+        box,
         chips: [0, 0, 0, 0],
         cards: [],
         pawns: [],
       })),
       money: none,
       gains: none,
-      left: none.map(() => CARDS.length),
-      hand: you === null ? [] : CARDS,
+      left: none.map(() => box.cards.length),
+      hand: you === null ? [] : box.cards,
       yours: [],
       payout: null,
       settled: [],
@@ -134,9 +177,7 @@ export const fold: Fold<Picture, Vabanque.Event> = {
         const picture = cleared(before);
         const casino = picture.casinos[event.casino];
         if (!casino) return picture;
-        const chips = casino.chips.map((count, i) =>
-          CHIPS[i]?.[0] === event.face ? count + 1 : count,
-        );
+        const chips = casino.chips.map((count, i) => (i === picture.round - 1 ? count + 1 : count));
         return onMove(
           {
             ...picture,
@@ -201,8 +242,8 @@ export const fold: Fold<Picture, Vabanque.Event> = {
           round: over ? before.round : before.round + 1,
           order: over ? before.order : event.order,
           casinos: before.casinos.map((casino) => ({ ...casino, cards: [] })),
-          left: before.left.map(() => CARDS.length),
-          hand: before.you === null ? [] : CARDS,
+          left: before.left.map(() => before.box.cards.length),
+          hand: before.you === null ? [] : before.box.cards,
           yours: [],
           settled: [],
         };

@@ -7,9 +7,9 @@ import { holdable } from "../../frame/hold.ts";
 import type { Look } from "../../table/people.ts";
 import type { Vabanque } from "../../wire.ts";
 import { ActionCard, CardBack, cardWord } from "./action-card.tsx";
-import { CARDS } from "./fold.ts";
 
 export interface HandProps {
+  readonly cards: readonly Vabanque.Card[]; // Of the whole hand.
   readonly hand: readonly Vabanque.Card[];
   readonly laid: readonly Vabanque.Laid[];
   readonly look: Look;
@@ -23,7 +23,7 @@ export interface HandProps {
 export function Hand(props: HandProps) {
   return (
     <div class="hand" role="group" aria-label={t("hand")}>
-      {CARDS.map((card) => {
+      {props.cards.map((card) => {
         const at = props.laid.find((laid) => laid.card === card);
         const letter = t(`card-${card}-key`);
         const word = cardWord(card);

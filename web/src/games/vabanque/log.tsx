@@ -3,10 +3,10 @@ import type { ComponentChildren } from "preact";
 import { list, rich, t, thousands } from "../../app/i18n.tsx";
 import { heard, type LogLine, type Sentence } from "../../frame/log.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
-import type { Vabanque } from "../../wire.ts";
+import type { Settings, Vabanque } from "../../wire.ts";
 import type { Laps, Step } from "../game-module.ts";
 import { CardBack, cardWord, KindSign } from "./action-card.tsx";
-import { CARDS, CASINOS, CHIPS, REASONS, UNIT } from "./fold.ts";
+import { boxOf, CARDS, type Picture, REASONS, timesOf, UNIT } from "./fold.ts";
 
 export function sentence(event: Vabanque.Event, people: readonly Person[]): Sentence | null {
   switch (event.type) {
@@ -52,7 +52,7 @@ export function sentence(event: Vabanque.Event, people: readonly Person[]): Sent
         args: {
           casino: event.casino + 1,
           chips: event.chips * UNIT,
-          times: event.raises + 1,
+          times: timesOf(event),
           value: event.value,
         },
       };
@@ -140,9 +140,10 @@ function phaseOf(event: Vabanque.Event): string | null {
 export function steps(
   events: readonly Vabanque.Event[],
   people: readonly Person[],
+  variant: Settings["variant"] = {},
 ): readonly Step[] {
   let round = 1;
-  const casinos = CASINOS[people.length] ?? 0;
+  const { casinos } = boxOf(people.length, variant);
   return events.flatMap((event, i): readonly Step[] => {
     if (event.type === "counted") round += 1;
     const phase = phaseOf(event);
@@ -220,8 +221,9 @@ export function logLines(
 }
 
 /** How many moves of the phase are left for each: "placing chips" takes several laps. */
-export function chipsLeft(round: number, played: number, seats: number, place: number): number {
-  const [, each] = CHIPS[round - 1] ?? [0, 0];
+export function chipsLeft({ box, round, played, order }: Picture, place: number): number {
+  const [, each] = box.chips[round - 1] ?? [0, 0];
+  const seats = order.length;
   const laps = Math.floor(played / seats);
   const had = laps + (played % seats > place ? 1 : 0);
   return Math.max(0, Math.min(each, each - had));

@@ -1,7 +1,7 @@
 // The ring in little room: for the card of a table that waits.
 import { t } from "../../app/i18n.tsx";
 import type { Person } from "../../table/people.ts";
-import { CHIPS, type Picture, STEPS } from "./fold.ts";
+import { CHIPS, type Picture } from "./fold.ts";
 import { Ring, type RingCasino } from "./ring.tsx";
 
 const PHASES: ReadonlySet<string> = new Set(["chip", "card", "move"]); // Before and after: no word.
@@ -19,7 +19,7 @@ export function Miniature({
     (place) => picture.you !== null && place.pawns.includes(picture.you),
   );
   const casinos = picture.casinos.map((casino, i): RingCasino => {
-    const legal = picture.phase !== "move" || (i - home + count) % count <= STEPS;
+    const legal = picture.phase !== "move" || (i - home + count) % count <= picture.box.steps;
     return { casino, people, state: mine && legal ? "legal" : "rest" };
   });
   return (

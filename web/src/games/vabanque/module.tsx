@@ -5,7 +5,7 @@ import { lazyPart } from "../../app/lazy.tsx";
 import * as notices from "../../app/notices.ts";
 import { helper } from "../../app/preferences.ts";
 import { lookOf, type Person, SEAT_COLOURS, type SeatColour } from "../../table/people.ts";
-import type { Vabanque } from "../../wire.ts";
+import type { Settings, Vabanque } from "../../wire.ts";
 import type { GameModule, Story } from "../game-module.ts";
 import { choices } from "../options.ts";
 import { ActionCard, cardWord } from "./action-card.tsx";
@@ -34,7 +34,11 @@ function roundName(round: number): string {
   return t("round-short", { round, rounds: CHIPS.length });
 }
 
-function story(events: readonly Event[], people: readonly Person[]): Story {
+function story(
+  events: readonly Event[],
+  people: readonly Person[],
+  variant?: Settings["variant"],
+): Story {
   const counted = events.flatMap((event, i) =>
     event.type === "counted" ? [{ event, at: i + 1 }] : [],
   );
@@ -54,7 +58,7 @@ function story(events: readonly Event[], people: readonly Person[]): Story {
       { name: t("source-pawn"), amounts: by(REASONS.pawn) },
       { name: t("source-trap"), amounts: by(REASONS.trap) },
     ],
-    moments: moments(events, people),
+    moments: moments(events, people, variant),
   };
 }
 

@@ -4,16 +4,17 @@ import { Pawn } from "../../art/token.tsx";
 import { tellMoments } from "../../screens/end/moment-card.tsx";
 import { type Found, few, leads, type Standing } from "../../screens/end/moments.ts";
 import type { Person } from "../../table/people.ts";
-import type { Seat, Vabanque } from "../../wire.ts";
+import type { Seat, Settings, Vabanque } from "../../wire.ts";
 import type { Moment } from "../game-module.ts";
 import { ActionCard } from "./action-card.tsx";
-import { fold, REASONS, UNIT, worth } from "./fold.ts";
+import { fold, REASONS, timesOf, UNIT, worth } from "./fold.ts";
 
 export function moments(
   events: readonly Vabanque.Event[],
   people: readonly Person[],
+  variant?: Settings["variant"],
 ): readonly Moment[] {
-  return tellMoments(momentsOf(events, people.length), people, {
+  return tellMoments(momentsOf(events, people.length, variant), people, {
     round: (round) => t("round", { round }),
     picture: (card, person, other) => (
       <>
@@ -26,14 +27,18 @@ export function moments(
 
 const tableNamed = (casino: number) => (): string => t("casino", { number: casino + 1 });
 
-export function momentsOf(events: readonly Vabanque.Event[], seats: number): readonly Found[] {
+export function momentsOf(
+  events: readonly Vabanque.Event[],
+  seats: number,
+  variant: Settings["variant"] = {},
+): readonly Found[] {
   const found: Found[] = [];
   const standings: Standing[] = [];
   const most = Math.max(
     1,
     ...events.flatMap((event) => (event.type === "counted" ? event.money : [])),
   );
-  let picture = fold.start(seats, null);
+  let picture = fold.start(seats, null, variant);
   let round = 1;
   let turned: { readonly at: number; readonly event: Vabanque.Turned } | null = null;
   let starts: readonly number[] = []; // Where each pawn stood before the walking.
@@ -53,7 +58,7 @@ export function momentsOf(events: readonly Vabanque.Event[], seats: number): rea
             name: { seat },
             from: { seats: from },
             chips: event.chips * UNIT,
-            times: event.raises + 1,
+            times: timesOf(event),
             amount,
           },
           weight: amount / most,
@@ -81,13 +86,18 @@ export function momentsOf(events: readonly Vabanque.Event[], seats: number): rea
         had.amount += event.amount;
         traps.set(seat, had);
       } else {
-        const { casino, chips, raises } = now.event;
+        const { casino, chips } = now.event;
         found.push({
           kind: "best-chair",
           at: now.at,
           round,
           where: tableNamed(casino),
-          facts: { name: { seat }, chips: chips * UNIT, times: raises + 1, amount: event.amount },
+          facts: {
+            name: { seat },
+            chips: chips * UNIT,
+            times: timesOf(now.event),
+            amount: event.amount,
+          },
           weight: (0.9 * event.amount) / most,
           show: { seat, card: "raise" },
         });
@@ -119,7 +129,9 @@ function bluffs(
       return [];
     const amount = worth(casino) * UNIT;
     const kept = starts.flatMap((start, seat) =>
-      seat !== bluff.seat && start >= 0 && (number - start + casinos.length) % casinos.length <= 4
+      seat !== bluff.seat &&
+      start >= 0 &&
+      (number - start + casinos.length) % casinos.length <= casino.box.steps
         ? [seat]
         : [],
     );

@@ -7,7 +7,7 @@ import type { PendingMove } from "../../table/pending-move.ts";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { Vabanque } from "../../wire.ts";
 import { cardWord } from "./action-card.tsx";
-import { CHIPS, type Picture, STEPS } from "./fold.ts";
+import type { Picture } from "./fold.ts";
 import { ChipsLeft, Hand } from "./hand.tsx";
 import { chipsLeft } from "./log.tsx";
 import { possibleSums } from "./sums.ts";
@@ -41,6 +41,7 @@ export function MoveDock(props: {
       : t("wait-for", { name: nameOf(people, picture.actor), phase: picture.phase });
   const hand = you ? (
     <Hand
+      cards={picture.box.cards}
       hand={picture.hand}
       laid={picture.yours}
       look={you.look}
@@ -64,7 +65,7 @@ export function MoveDock(props: {
       </Dock>
     );
   if (picture.phase === "move") {
-    const options = Array.from({ length: STEPS + 1 }, (_, steps): WalkOption | null => {
+    const options = Array.from({ length: picture.box.steps + 1 }, (_, steps): WalkOption | null => {
       const at = (props.home + steps) % picture.casinos.length;
       const casino = picture.casinos[at];
       return casino
@@ -103,8 +104,8 @@ export function MoveDock(props: {
   }
   const laying = picture.phase === "card";
   const place = picture.order.indexOf(picture.you ?? -1);
-  const [face] = CHIPS[picture.round - 1] ?? [0];
-  const left = chipsLeft(picture.round, picture.played, people.length, place);
+  const [face] = picture.box.chips[picture.round - 1] ?? [0];
+  const left = chipsLeft(picture, place);
   const ready = choice.move !== null;
   const what =
     ready && props.target !== null

@@ -10,7 +10,7 @@ import { nameOf, type Person } from "../../table/people.ts";
 import type { Paid, Seat, Vabanque } from "../../wire.ts";
 import { ActionCard, CardBack, cardWord } from "./action-card.tsx";
 import type { Casino } from "./fold.ts";
-import { type Payout, REASONS, UNIT } from "./fold.ts";
+import { type Payout, REASONS, timesOf, UNIT } from "./fold.ts";
 
 export interface PayoutLine {
   readonly by: "pawn" | "trap";
@@ -83,7 +83,7 @@ export function spokenPayout(payout: Payout, people: readonly Person[]): string 
   const sum = t("payout-spoken", {
     casino: payout.casino + 1,
     chips: payout.chips * UNIT,
-    times: payout.raises + 1,
+    times: timesOf(payout),
     value: payout.value,
   });
   return [sum, ...lines].join(" ");
@@ -145,14 +145,14 @@ export function PayoutCard(props: PayoutCardProps) {
     <>
       <div class="payout-sum">
         <div class="equation">
-          {number(payout.chips * UNIT)} × {payout.raises + 1} = <em>{number(payout.value)}</em>
+          {number(payout.chips * UNIT)} × {timesOf(payout)} = <em>{number(payout.value)}</em>
         </div>
         <p>
           {payout.raises
             ? t("payout-raises", {
                 raises: payout.raises,
                 names: owners(payout, "raise", people),
-                times: payout.raises + 1,
+                times: timesOf(payout),
               })
             : t("payout-no-raise")}{" "}
           {bluffs ? t("payout-bluffs", { bluffs, names: owners(payout, "bluff", people) }) : ""}

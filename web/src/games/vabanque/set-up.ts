@@ -2,7 +2,16 @@
 // The house reads the same fields (src/tripot/lab/vabanque/assistant.py).
 import type { Seat, Vabanque } from "../../wire.ts";
 import type { Fields } from "../game-module.ts";
-import { CARDS, CASINOS, CHIPS, type DrawnCasino, fold, onMove, type Picture } from "./fold.ts";
+import {
+  boxOf,
+  CARDS,
+  CASINOS,
+  CHIPS,
+  type DrawnCasino,
+  fold,
+  onMove,
+  type Picture,
+} from "./fold.ts";
 
 export interface SetCard {
   readonly seat: Seat;
@@ -83,6 +92,7 @@ export function fieldsOf(table: SetUp, before: Fields): Fields {
 export function casinosOf(table: SetUp): readonly DrawnCasino[] {
   return table.chips.map((chips, casino) => ({
     chips,
+    box: boxOf(table.seats),
     cards: table.cards.filter((card) => card.casino === casino),
     pawns: table.order.filter((seat) => table.pawns[seat] === casino),
   }));

@@ -1,9 +1,7 @@
 // The sum helper: what a casino may pay, from what everybody sees and one's own cards. It lists
 // what is possible, never how likely.
 import type { Seat, Vabanque } from "../../wire.ts";
-import { type DrawnCasino, UNIT, worth } from "./fold.ts";
-
-const KINDS = 3; // Of cards: a seat whose cards all lie at one casino has its Trap there.
+import { CARDS, type DrawnCasino, multiple, UNIT, worth } from "./fold.ts";
 
 /** A number of raises, and whether a rival's trap lies there: one way the backs may turn out. */
 interface Case {
@@ -12,25 +10,24 @@ interface Case {
 }
 
 /** A seat holds each card once (V5), so its cards at one casino are of different kinds. */
-function cases(unknown: number): readonly Case[] {
-  switch (unknown) {
-    case 0:
-      return [{ raises: 0, trapped: false }];
-    case 1:
-      return [
-        { raises: 1, trapped: false },
-        { raises: 0, trapped: false },
-        { raises: 0, trapped: true },
-      ];
-    case 2:
-      return [
-        { raises: 1, trapped: false },
-        { raises: 1, trapped: true },
-        { raises: 0, trapped: true },
-      ];
-    default:
-      return [{ raises: 1, trapped: true }];
-  }
+function cases(cards: readonly Vabanque.Card[], unknown: number): readonly Case[] {
+  return handfuls(cards, unknown).map((backs) => ({
+    raises: backs.includes("raise") ? 1 : 0,
+    trapped: backs.includes("trap"),
+  }));
+}
+
+/** Every choice of so many of these cards. */
+function handfuls(
+  [first, ...rest]: readonly Vabanque.Card[],
+  count: number,
+): readonly (readonly Vabanque.Card[])[] {
+  if (!count) return [[]];
+  if (!first) return [];
+  return [
+    ...handfuls(rest, count - 1).map((others) => [first, ...others]),
+    ...handfuls(rest, count),
+  ];
 }
 
 /** Every sum the pawn of this seat may earn at the casino, smallest first (V20, V22). */
@@ -47,13 +44,13 @@ export function possibleSums(casino: DrawnCasino, you: Seat | null): readonly nu
   ];
   for (const count of owners.values())
     open = open.flatMap((so) =>
-      cases(count).map((add) => ({
+      cases(casino.box.cards, count).map((add) => ({
         raises: so.raises + add.raises,
         trapped: so.trapped || add.trapped,
       })),
     );
   const base = worth(casino) * UNIT;
-  const sums = new Set(open.map((so) => (so.trapped ? 0 : base * (1 + so.raises))));
+  const sums = new Set(open.map((so) => (so.trapped ? 0 : base * multiple(casino.box, so.raises))));
   return [...sums].sort((a, b) => a - b);
 }
 
@@ -62,9 +59,11 @@ export function whyNothing(casino: DrawnCasino, you: Seat | null): "no-chips" | 
   if (possibleSums(casino, you).some((sum) => sum > 0)) return null;
   if (!worth(casino)) return "no-chips";
   const known = casino.cards.find((card) => card.card === "trap" && card.seat !== you);
+  // A seat whose cards all lie at one casino has its Trap there.
   const all = casino.cards.find(
     ({ seat }) =>
-      casino.cards.filter((card) => card.seat === seat && card.card === null).length >= KINDS,
+      casino.cards.filter((card) => card.seat === seat && card.card === null).length >=
+      casino.box.cards.length,
   );
   return known?.seat ?? all?.seat ?? null;
 }
@@ -76,7 +75,7 @@ export function byHiddenCard(
 ): { readonly owner: Seat; readonly sums: Readonly<Record<Vabanque.Card, number>> } | null {
   const hidden = casino.cards.filter((card) => card.card === null);
   const [only] = hidden;
-  if (!only || hidden.length > 1) return null;
+  if (!only || hidden.length > 1 || casino.box.cards.length < CARDS.length) return null;
   const sum = (card: Vabanque.Card): number => {
     const cards = casino.cards.map((other) => (other === only ? { ...other, card } : other));
     return possibleSums({ ...casino, cards }, you)[0] ?? 0;

@@ -15,9 +15,9 @@ import { CannotGoOn, Loading, Refused } from "../../frame/states.tsx";
 import { catalogue, gameEntry, knownGame } from "../../games/catalogue.ts";
 import type { AnyGame, Desk, Fields } from "../../games/game-module.ts";
 import { loadGame } from "../../games/index.ts";
-import { post, type Refusal, refusalOf } from "../../table/http.ts";
+import { get, post, type Refusal, refusalOf } from "../../table/http.ts";
 import { type Person, peopleAt } from "../../table/people.ts";
-import { type Assisted, type Event, eventOf } from "../../wire.ts";
+import { type Assisted, type Event, eventOf, type Placed } from "../../wire.ts";
 import { RuleSheet } from "../rules/rule-sheet.tsx";
 import { AdviceSheet, PlayOnSheet } from "./from-here.tsx";
 import { Reasons } from "./reasons.tsx";
@@ -61,6 +61,15 @@ function linked(): Fields {
   return Object.fromEntries(query.filter(([name]) => !name.startsWith("/")));
 }
 
+/** The position of a finished game that the link names: its table, how many moves, for whom. */
+function positionOf(fields: Fields): Promise<Placed> {
+  const query = new URLSearchParams({
+    moves: fields["moves"] ?? "0",
+    as: fields["as"] ?? "public",
+  });
+  return get<Placed>(`/tables/${encodeURIComponent(fields["table"] ?? "")}/position?${query}`);
+}
+
 function pathOfTable(game: string, fields: Fields): string {
   const query = new URLSearchParams(fields).toString().replaceAll("%3F", "?");
   return pathTo("assistant", game) + (query ? `?${query}` : "");
@@ -101,6 +110,13 @@ function Assistant({ module, desk, games }: Ready) {
   useEffect(() => {
     asked.current += 1;
     const mine = asked.current;
+    if (fields["table"] !== undefined) {
+      positionOf(fields).then(
+        ({ position }) => setFields({ position }),
+        (error: unknown) => setRefusal(refusalOf(error)),
+      );
+      return;
+    }
     amend(pathOfTable(module.name, fields));
     post<Assisted>("/assistant", { game: module.name, fields }).then(
       (found) => {
@@ -153,7 +169,8 @@ function Assistant({ module, desk, games }: Ready) {
   const events = (answer?.events ?? []).map((row) => eventOf(entry.fields, row));
   const link = `${location.origin}${at(pathOfTable(module.name, fields))}`;
   const { Editor, Settlement } = desk;
-  const isShown = fields["position"] === undefined; // A position is read by the house first.
+  // A position is read by the house first.
+  const isShown = fields["position"] === undefined && fields["table"] === undefined;
   return (
     <Page plain>
       <div class="assistant">

@@ -46,9 +46,10 @@ export function EndScreen({
   const duplicate = table.facts.value.duplicate ?? "";
   const closed = duplicate !== "" && checked.state !== "done"; // Others still have its luck before them.
   const { module } = game;
-  const title = titleOf(module.name);
+  const { variant } = table.facts.value.settings;
+  const title = titleOf(module.name, variant);
   const events = game.timeline.all.value;
-  const story = module.story(events, people);
+  const story = module.story(events, people, variant);
   const replay = pathTo("replay", table.id);
   const [staged, setStaged] = useState(table.played && movesAllowed() && story.money.length > 1);
   const watch = (from: number): void => go(`${replay}#${from}`);

@@ -189,7 +189,7 @@ function Games({ played }: { readonly played: readonly PlayedGame[] }) {
     <ul class="panel table-rows played">
       {played.map((game) => {
         const winners = game.players.filter(({ place }) => place === 1).map(({ name }) => name);
-        const title = titleOf(game.game);
+        const title = titleOf(game.game, game.variant);
         return (
           <li key={game.record}>
             <Emblem game={game.game} />

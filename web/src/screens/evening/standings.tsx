@@ -63,7 +63,7 @@ export function Standings({ page, me }: { readonly page: EveningPage; readonly m
             {page.played.map((game, i) => (
               <th key={game.record} scope="col" class={i < skipped ? "early" : ""}>
                 {t("evening-game", { game: game.number })}
-                <small>{titleOf(game.game)}</small>
+                <small>{titleOf(game.game, game.variant)}</small>
               </th>
             ))}
             <th scope="col">{t("evening-wins")}</th>

@@ -43,7 +43,7 @@ async function positionOf(table: string, seen: MyTable): Promise<Position | null
     ...(player?.bot ? { bot: player.bot } : {}),
   }));
   const people = peopleAt(module, players, seen.seat);
-  const start = module.fold.start(players.length, seen.seat);
+  const start = module.fold.start(players.length, seen.seat, seen.settings.variant);
   const picture = events.reduce((now, event) => module.fold.after(now, event), start);
   return { module, picture, people, told: module.spoken(events, picture, people) };
 }

@@ -141,7 +141,7 @@ function Row({
     <li class={isMyTurn(kept) ? "turn" : ""}>
       <Emblem game={seen.settings.game} />
       <div class="of">
-        <b>{titleOf(seen.settings.game)}</b>
+        <b>{titleOf(seen.settings.game, seen.settings.variant)}</b>
         <small class="one-line" title={names}>
           {names || t("home-nobody-yet")}
         </small>
@@ -159,7 +159,7 @@ function RunningRow({ kept }: { readonly kept: Kept }) {
   const { seen } = kept;
   if (!seen) return null;
   const turn = isMyTurn(kept);
-  const game = titleOf(seen.settings.game);
+  const game = titleOf(seen.settings.game, seen.settings.variant);
   return (
     <Row
       kept={kept}
@@ -209,7 +209,7 @@ function Finished() {
 function FinishedRow({ kept }: { readonly kept: Kept }) {
   const { seen } = kept;
   if (!seen) return null;
-  const game = titleOf(seen.settings.game);
+  const game = titleOf(seen.settings.game, seen.settings.variant);
   if (!seen.ranking)
     return (
       <Row

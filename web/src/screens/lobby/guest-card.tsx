@@ -10,6 +10,7 @@ import { SeatOval } from "../../art/seat-oval.tsx";
 import { Page } from "../../frame/page.tsx";
 import { gameEntry, titleOf } from "../../games/catalogue.ts";
 import { hasFolder } from "../../games/index.ts";
+import { variantText } from "../../games/numbers.ts";
 import type { LiveTable } from "../../table/live-table.ts";
 import { hasProfile } from "../../table/my-profile.ts";
 import { lookOf } from "../../table/people.ts";
@@ -31,7 +32,7 @@ export function GuestCard({
 }) {
   const field = useRef<HTMLInputElement>(null);
   const { settings, players, host } = table.facts.value;
-  const game = titleOf(settings.game);
+  const game = titleOf(settings.game, settings.variant);
   const [least, most] = gameEntry(settings.game).minutes;
   const inviter = host === null ? "" : (players[host]?.name ?? "");
   const mine = Math.max(
@@ -88,6 +89,9 @@ export function GuestCard({
                 ? rich("guest-clock", { time: clockWord(settings.clock) })
                 : t("guest-no-clock")}
             </li>
+            {Object.keys(settings.variant).length ? (
+              <li>{variantText(settings.game, settings.variant)}</li>
+            ) : null}
             {settings.rated ? (
               <li>
                 <b>{t("rated")}</b>

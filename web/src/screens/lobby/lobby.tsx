@@ -55,6 +55,7 @@ export function Lobby(props: LobbyProps) {
         game: name as Settings["game"],
         seats: Math.max(seats[0], Math.min(seats[1], props.players.length)),
         options: {},
+        variant: {},
         rated: settings.rated && skill,
       });
   const start = free ? t("start-with-bots", { count: free }) : t("start-now");

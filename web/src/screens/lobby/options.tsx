@@ -6,6 +6,7 @@ import { Icon } from "../../art/icon.tsx";
 import { Segments } from "../../frame/settings.tsx";
 import { gameEntry } from "../../games/catalogue.ts";
 import type { AnyGame, Preset } from "../../games/game-module.ts";
+import { variantText } from "../../games/numbers.ts";
 import type { Settings } from "../../wire.ts";
 
 type Rules = Settings["options"];
@@ -61,6 +62,9 @@ export function choose(options: Rules, presets: readonly Preset[], label: string
 function optionsOf(presets: readonly Preset[]): readonly string[] {
   return [...new Set(presets.flatMap(([, sets]) => Object.keys(sets)))];
 }
+
+/** A variant is never rated and never listed. */
+const isVariant = ({ variant }: Settings): boolean => Object.keys(variant).length > 0;
 
 export function clockWord(seconds: number): string {
   if (!seconds) return t("option-thinking-none");
@@ -142,6 +146,23 @@ export function Options(props: OptionsProps & { readonly game: AnyGame }) {
   const { settings, mayChange, onChange } = props;
   return (
     <>
+      {isVariant(settings) ? (
+        <div class="option-row">
+          <div>
+            {t("option-variant")}
+            <small>{variantText(settings.game, settings.variant)}</small>
+          </div>
+          {mayChange ? (
+            <button
+              type="button"
+              class="button tight"
+              onClick={() => onChange({ ...settings, variant: {} })}
+            >
+              {t("option-variant-printed")}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
       {Object.entries(props.game.options).map(([word, presets]) => (
         <Choice
           key={word}
@@ -194,7 +215,7 @@ function WithOthers(props: OptionsProps) {
           onPick={(delay) => onChange({ ...settings, delay })}
         />
       ) : null}
-      {gameEntry(settings.game).skill ? (
+      {gameEntry(settings.game).skill && !isVariant(settings) ? (
         <Switch
           word="rated"
           on={settings.rated}
@@ -204,7 +225,7 @@ function WithOthers(props: OptionsProps) {
           }
         />
       ) : null}
-      {FLAGS.map((flag) => (
+      {FLAGS.filter((flag) => flag !== "listed" || !isVariant(settings)).map((flag) => (
         <Switch
           key={flag}
           word={flag}

@@ -201,6 +201,7 @@ function GameRow({ played }: { readonly played: Played }) {
       <Emblem game={summary.game} />
       <div class="of">
         <b>{titleOf(summary.game)}</b>
+        {summary.variant ? <span class="tag">{t("variant")}</span> : null}
         {summary.rated ? <span class="tag">{t("rated")}</span> : null}
         <small class="one-line" title={names}>
           {date(played.finished)} · {names}

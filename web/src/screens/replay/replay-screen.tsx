@@ -9,7 +9,7 @@ import { titled } from "../../app/tab-title.ts";
 import type { Fog } from "../../frame/fog.tsx";
 import { CannotGoOn, Loading } from "../../frame/states.tsx";
 import { titleOf } from "../../games/catalogue.ts";
-import { type FinishedGame, fetchGame } from "../../table/finished-game.ts";
+import { editorPath, type FinishedGame, fetchGame } from "../../table/finished-game.ts";
 import { refusalOf } from "../../table/http.ts";
 import { oddsAt } from "../../table/live-game.ts";
 import { PendingMove } from "../../table/pending-move.ts";
@@ -90,7 +90,7 @@ function Shown({
 }) {
   const narrow = useNarrow();
   const { told, module, events } = game;
-  const title = titleOf(told.game);
+  const title = titleOf(told.game, told.variant);
   const [shown, setShown] = useState(() => Math.min(asked().at ?? 0, events.length));
   const [playing, setPlaying] = useState(false);
   const [rule, setRule] = useState<string | null>(null);
@@ -102,7 +102,7 @@ function Shown({
     if (moment.side !== see) onFog(fogOf(moment.side));
   });
   const table = useMemo(() => {
-    const made = new Timeline(module.fold, told.players.length, told.seat);
+    const made = new Timeline(module.fold, told.players.length, told.seat, told.variant);
     events.forEach((event, i) => made.add(i, event));
     return made;
   }, [game]);
@@ -112,8 +112,8 @@ function Shown({
     told.players.map((name) => ({ name, presence: "here" as const })),
     you,
   );
-  const story = useMemo(() => module.story(events, people), [game, language.value]);
-  const steps = useMemo(() => module.steps(events, people), [game, language.value]);
+  const story = useMemo(() => module.story(events, people, told.variant), [game, language.value]);
+  const steps = useMemo(() => module.steps(events, people, told.variant), [game, language.value]);
   const has = useMemo(
     () =>
       Array.from({ length: events.length + 1 }, (_, i) =>
@@ -154,6 +154,8 @@ function Shown({
   const move = game.moves.get(shown - 1);
   const share = (): void =>
     void shareLink(`${location.origin}${at(`${pathTo("replay", id)}?see=${see}#${shown}`)}`, title);
+  const made = [...game.moves].filter(([from, step]) => from + step.e.length <= shown).length;
+  const editor = editorPath(id, game, made, fog);
   const Board = module.Board;
   return (
     <>
@@ -173,6 +175,9 @@ function Shown({
           rulesLink: href("rules", told.game),
           menu: [
             { label: t("review"), icon: "flask", onPress: () => go(pathTo("review", id)) },
+            ...(editor
+              ? [{ label: t("assistant-here"), icon: "gear" as const, onPress: () => go(editor) }]
+              : []),
             ...(IN_TAB
               ? []
               : [{ label: t("share-position"), icon: "share" as const, onPress: share }]),

@@ -15,7 +15,7 @@ import { Page } from "../../frame/page.tsx";
 import { CannotGoOn, Loading } from "../../frame/states.tsx";
 import { StillBoard } from "../../frame/still-board.tsx";
 import { titleOf } from "../../games/catalogue.ts";
-import { type FinishedGame, fetchGame } from "../../table/finished-game.ts";
+import { editorPath, type FinishedGame, fetchGame } from "../../table/finished-game.ts";
 import { get, refusalOf } from "../../table/http.ts";
 import { oddsAt } from "../../table/live-game.ts";
 import { PendingMove } from "../../table/pending-move.ts";
@@ -77,8 +77,8 @@ function decisionsOf(
   seat: Seat,
   people: readonly Person[],
 ): readonly Decision[] {
-  const { module, events, moves } = game;
-  const steps = new Map(module.steps(events, people).map((step) => [step.at, step]));
+  const { told, module, events, moves } = game;
+  const steps = new Map(module.steps(events, people, told.variant).map((step) => [step.at, step]));
   const parts = module.parts(events);
   const starts = [...moves.keys()];
   const made = (review?.looks ?? []).filter((look) => look.seat >= 0);
@@ -105,7 +105,7 @@ function Reviewed({
 }) {
   const { told, module } = game;
   const { review } = progress;
-  const title = titleOf(told.game);
+  const title = titleOf(told.game, told.variant);
   const seats = told.players.length;
   const [seat, setSeat] = useState<Seat>(() => Math.min(asked().seat ?? you ?? 0, seats - 1));
   const [step, setStep] = useState<number | null>(() => asked().step);
@@ -292,7 +292,7 @@ function Headline({
   readonly mine: boolean;
 }) {
   const had = useMemo(() => {
-    const table = new Timeline(module.fold, told.players.length, told.seat);
+    const table = new Timeline(module.fold, told.players.length, told.seat, told.variant);
     events.forEach((event, i) => table.add(i, event));
     return module.has(table.at(events.length), told.options, "truth").map((sum) => sum ?? 0);
   }, [told]);
@@ -388,7 +388,7 @@ function Position({
   const shown = fog === "truth" ? truth : (known ?? truth);
   const { told, module, events } = shown;
   const table = useMemo(() => {
-    const made = new Timeline(module.fold, told.players.length, told.seat);
+    const made = new Timeline(module.fold, told.players.length, told.seat, told.variant);
     events.forEach((event, i) => made.add(i, event));
     return made;
   }, [shown]);
@@ -400,6 +400,7 @@ function Position({
   const name = nameOf(people, seat);
   const number = [...truth.moves.keys()].indexOf(decision.at) + 1;
   const query = `move=${number}&seat=${seat + 1}${fog === "truth" ? "" : "&known=1"}`;
+  const editor = editorPath(id, truth, number - 1, fog); // Before the move, as a trial begins.
   return (
     <>
       <section class="panel position">
@@ -445,6 +446,11 @@ function Position({
             <a class="button brass" href={`${href("trial", id)}?${query}`}>
               <Icon name="play" /> {t("trial-begin")}
             </a>
+            {editor ? (
+              <a class="button" href={at(editor)}>
+                {t("assistant-here")}
+              </a>
+            ) : null}
             <span class="small muted">
               {t(fog === "truth" ? "trial-from-truth" : "trial-from-known")}
             </span>

@@ -107,7 +107,12 @@ function Trial({
             start: (seats: number, you: Seat | null) => desk.picture(setup, seats, you),
           }
         : module.fold;
-    const line = new Timeline<unknown, Event>(fold, first.players.length, first.seat);
+    const line = new Timeline<unknown, Event>(
+      fold,
+      first.players.length,
+      first.seat,
+      first.variant,
+    );
     const add = (told: TrialNow): void => {
       for (const row of told.events) line.add(line.count, eventOf(fields, row));
     };
@@ -139,7 +144,7 @@ function Trial({
     choice.position(now.count, now.mine && caughtUp);
   }, [now, caughtUp]);
   useEffect(() => {
-    titled(`${t("trial")} · ${titleOf(first.game)}`);
+    titled(`${t("trial")} · ${titleOf(first.game, first.variant)}`);
     return () => {
       playback.stop();
       speech.leave();
@@ -169,6 +174,7 @@ function Trial({
           offline: false,
           mine: choice.state.value !== "idle",
           narrow,
+          variant: first.variant,
           notes: (
             <Banner
               tone="neutral"

@@ -52,7 +52,7 @@ export function GameScreen({
   const you = table.you.value;
   const people = table.people.value;
   const { module } = game;
-  const title = titleOf(module.name);
+  const title = titleOf(module.name, settings.variant);
   const picture = game.timeline.picture.value;
   const waiting = game.playback.waiting.value;
   const state = game.pending.state.value;
@@ -162,6 +162,7 @@ export function GameScreen({
     offline: !online,
     mine,
     rated: settings.rated,
+    variant: settings.variant,
     narrow,
     notes: <Notes table={table} game={game} now={now} />,
     ...(narrow && shownToast ? { toast: shownToast } : {}),

@@ -1,21 +1,8 @@
 // The numbers of a box: a slider for each, with a mark where the printed game has it.
-import { knows, number, t } from "../../app/i18n.tsx";
+import { number, t } from "../../app/i18n.tsx";
 import { Segments } from "../../frame/settings.tsx";
-import type { NumberInfo, Variant } from "../../wire.ts";
-
-export type Numbers = Variant["numbers"];
-
-/** What a number is called; an added game's is called as its rules call it. */
-export function nameOfNumber(game: string, name: string): string {
-  const key = `number-${game}-${name.replaceAll("_", "-")}`;
-  return knows(key) ? t(key) : name;
-}
-
-export function valueText(game: string, name: string, value: number | string): string {
-  if (typeof value === "number") return number(value);
-  const key = `number-${game}-${name.replaceAll("_", "-")}-${value}`;
-  return knows(key) ? t(key) : value;
-}
+import { type Numbers, nameOfNumber, valueText } from "../../games/numbers.ts";
+import type { NumberInfo } from "../../wire.ts";
 
 export const printedAt = (info: NumberInfo, players: number): number | string =>
   info.printed[String(players)] ?? 0;

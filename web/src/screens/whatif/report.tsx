@@ -5,7 +5,6 @@ import { copyText } from "../../app/hooks.ts";
 import { capital, knows, list, number, percent, rich, signed, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";
 import type { Figure, Finding, Report } from "../../wire.ts";
-import { nameOfNumber, valueText } from "./numbers.tsx";
 
 const BAND = 4; // The picture of a difference ends at so many intervals on both sides.
 
@@ -14,16 +13,6 @@ export function nameOfFinding(game: string, finding: Finding): string {
   if (knows(own)) return t(own);
   const general = `finding-${finding.name}`;
   return knows(general) ? t(general) : finding.name;
-}
-
-/** What was changed, as a title. */
-export function titleOfReport(report: Report): string {
-  const { game, numbers } = report.variant;
-  return list(
-    Object.entries(numbers).map(
-      ([name, value]) => `${nameOfNumber(game, name)}: ${valueText(game, name, value)}`,
-    ),
-  );
 }
 
 const shown = (finding: Finding, { value }: Figure): string =>

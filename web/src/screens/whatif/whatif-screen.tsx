@@ -14,10 +14,12 @@ import { Refused } from "../../frame/states.tsx";
 import { catalogue, gameEntry, knownGame, titleOf } from "../../games/catalogue.ts";
 import type { AnyGame } from "../../games/game-module.ts";
 import { loadGame } from "../../games/index.ts";
+import { type Numbers, variantText } from "../../games/numbers.ts";
 import { get, type Refusal, refusalOf } from "../../table/http.ts";
+import { openTable, rivals, usualSettings } from "../../table/open-table.ts";
 import type { NumberInfo, Variant } from "../../wire.ts";
-import { BoxNumbers, type Numbers, printedAt } from "./numbers.tsx";
-import { CommandLine, headline, ReportTable, titleOfReport } from "./report.tsx";
+import { BoxNumbers, printedAt } from "./numbers.tsx";
+import { CommandLine, headline, ReportTable } from "./report.tsx";
 import { type Progress, type Question, useReport } from "./report-data.ts";
 import { fileName, fileOf, offers, readVariant } from "./variant-file.ts";
 
@@ -53,6 +55,7 @@ function WhatIf({ game }: { readonly game: string }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [progress, stop] = useReport(question);
   const [badFile, setBadFile] = useState(false);
+  const [opening, setOpening] = useState(false);
   const report = useRef<HTMLDivElement>(null);
   const narrow = useNarrow();
   const entry = gameEntry(game);
@@ -100,6 +103,18 @@ function WhatIf({ game }: { readonly game: string }) {
     }
     setPlayers(found.players);
     setChosen(found.numbers);
+  };
+  /** Opens a table of one's own with this variant; friends and the start are chosen in its lobby. */
+  const openOwn = async (): Promise<void> => {
+    setOpening(true);
+    try {
+      const bots = await rivals(game, players - 1);
+      const settings = usualSettings(game, { seats: players, variant: numbers });
+      go(pathTo("table", await openTable(settings, bots, false)));
+    } catch (error) {
+      setRefusal(refusalOf(error));
+      setOpening(false);
+    }
   };
   return (
     <Page here="lab" plain>
@@ -194,7 +209,17 @@ function WhatIf({ game }: { readonly game: string }) {
                 <OpenButton onFile={(file) => void open(file)} />
               </div>
               {isPrinted || fault ? null : (
-                <p class="hint">{rich("whatif-play", { file: fileName(variant) })}</p>
+                <>
+                  <button
+                    type="button"
+                    class="button"
+                    disabled={opening}
+                    onClick={() => void openOwn()}
+                  >
+                    <Icon name="play" size={18} /> {t("whatif-table")}
+                  </button>
+                  <p class="hint">{rich("whatif-play", { file: fileName(variant) })}</p>
+                </>
               )}
               {badFile ? (
                 <p class="fault" role="alert">
@@ -289,7 +314,7 @@ function Answer(props: {
       ) : null}
       {report ? (
         <>
-          <h2>{capital(titleOfReport(report))}</h2>
+          <h2>{capital(variantText(report.variant.game, report.variant.numbers))}</h2>
           <p class="lead">
             <b>{headline(report)}</b>
           </p>

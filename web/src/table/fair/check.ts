@@ -3,7 +3,7 @@
 // A little more than 500 lines: its steps share what was seen, and what does not fit.
 import { gameEntry } from "../../games/catalogue.ts";
 import type { AnyGame, FairGame } from "../../games/game-module.ts";
-import { type Event, eventOf, type Opening, type Seat } from "../../wire.ts";
+import { type Event, eventOf, type Opening, type Seat, type Settings } from "../../wire.ts";
 import { bytesOf, framed, hexHash, hexOf, hmac, sha256 } from "./hash.ts";
 import { Luck } from "./luck.ts";
 import { type Own, pledgeOf, stampOf } from "./own.ts";
@@ -57,6 +57,7 @@ export interface GameRecord {
   readonly players: readonly string[];
   readonly chance: Readonly<Record<string, unknown>>;
   readonly moves: readonly string[];
+  readonly variant?: Settings["variant"];
   readonly meta?: { readonly fair?: unknown };
 }
 
@@ -405,7 +406,8 @@ class Check {
     const { record, game, module } = this.#told;
     if (!game) return;
     const { chance } = record;
-    const due = await game.chance(new Luck(key), record.players.length, chance);
+    const { players, variant } = record;
+    const due = await game.chance(new Luck(key), players.length, chance, variant);
     for (const name of new Set([...Object.keys(due), ...Object.keys(chance)]))
       this.#test(same(due[name], chance[name]), { step: "luck", kind: "luck" });
     const { fields } = gameEntry(module.name);
