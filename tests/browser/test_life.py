@@ -93,6 +93,13 @@ def test_somebody_is_removed_and_told_so(person: Make) -> None:
     expect(friend.page.locator(".join-here")).to_have_count(0)  # Only then the page has the seat.
     host.page.get_by_role("button", name="Ask Benedetta to leave").click()
     expect(friend.page.locator("main")).to_contain_text("The host has freed your chair")
+    host.page.get_by_role("button", name="The table").click()
+    forgive = host.page.get_by_role("button", name="Let removed people back in")
+    forgive.click()
+    expect(forgive).to_have_count(0)
+    friend.go(f"/t/{table}")
+    friend.page.click(".join-here .brass")
+    expect(friend.page.locator(".join-here")).to_have_count(0)
 
 
 def test_somebody_removed_before_their_page_has_the_seat_is_told_so(person: Make) -> None:

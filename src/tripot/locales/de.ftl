@@ -975,6 +975,7 @@ make-host = Zum Gastgeber machen
 remove = Entfernen
 lock = Tisch schließen
 unlock = Tisch öffnen
+forgive = Entfernte wieder hereinlassen
 pause = Pause
 resume = Weiter
 devices = Meine anderen Geräte

@@ -970,6 +970,7 @@ make-host = Make host
 remove = Remove
 lock = Lock the table
 unlock = Unlock the table
+forgive = Let removed people back in
 pause = Pause
 resume = Go on
 devices = My other devices

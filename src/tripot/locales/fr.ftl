@@ -980,6 +980,7 @@ make-host = Nommer hôte
 remove = Écarter
 lock = Fermer la table
 unlock = Rouvrir la table
+forgive = Laisser revenir les exclus
 pause = Pause
 resume = Reprendre
 devices = Mes autres appareils

@@ -47,6 +47,9 @@ export class LiveTable {
   readonly late = signal(false);
   /** Seats on which a bot sat in for a while. */
   readonly satIn = signal<readonly Seat[]>([]);
+  /** Whether people were removed, who cannot come back unless the host lets them. */
+  readonly hasRemoved = signal(false);
+  readonly #sitting = new Map<Seat, Player | null>();
   /** Everybody shares this device: nobody is away. */
   readonly together = signal(false);
   readonly said = signal<readonly Heard[]>([]);
@@ -357,6 +360,9 @@ export class LiveTable {
       case "seated":
         if (message.player?.stand_in)
           this.satIn.value = [...new Set([...this.satIn.value, message.seat])];
+        if (message.why === "removed" && !this.#sitting.get(message.seat)?.bot)
+          this.hasRemoved.value = true;
+        this.#sitting.set(message.seat, message.player);
         break;
       case "ended":
         this.ended.value = message;

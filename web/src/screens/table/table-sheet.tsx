@@ -186,6 +186,19 @@ export function TableSheet({
             >
               <Icon name="lock" /> {locked ? t("unlock") : t("lock")}
             </button>
+            {table.hasRemoved.value ? (
+              <button
+                type="button"
+                class="button"
+                onClick={() =>
+                  void table.ask({ ask: "lock", on: false, forgive: true }).then(() => {
+                    table.hasRemoved.value = false;
+                  })
+                }
+              >
+                <Icon name="users" /> {t("forgive")}
+              </button>
+            ) : null}
             {stage === "play" ? (
               <button
                 type="button"
