@@ -1,4 +1,7 @@
-"""People at a table in a real browser, who play by mouse or by keyboard and read the screen."""
+"""People at a table in a real browser, who play by mouse or by keyboard and read the screen.
+
+A little more than 500 lines: one class, whose methods are what a person does.
+"""
 
 import itertools
 import json

@@ -1,4 +1,7 @@
-"""What the house remembers, on both stores."""
+"""What the house remembers, on both stores.
+
+A little more than 500 lines: every test runs on the same two stores.
+"""
 
 import asyncio
 import os
