@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.house import House
-from tests.browser.people import FLAGS, TIMEOUT_MS, Pages, Person, people
+from tests.browser.people import FLAGS, TIMEOUT_MS, Person, people
 
 CHROMIUM = "/usr/bin/chromium"
 expect.set_options(timeout=TIMEOUT_MS)
@@ -37,12 +37,7 @@ def browser() -> Iterator[Browser]:
         yield chromium
 
 
-@pytest.fixture(scope="package")
-def pages(browser: Browser) -> Pages:
-    return Pages(browser)
-
-
 @pytest.fixture
-def person(pages: Pages, house: House) -> Iterator[Callable[..., Person]]:
-    with people(pages, house) as make:
+def person(browser: Browser, house: House) -> Iterator[Callable[..., Person]]:
+    with people(browser, house) as make:
         yield make

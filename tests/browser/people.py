@@ -1,7 +1,4 @@
-"""People at a table in a real browser, who play by mouse or by keyboard and read the screen.
-
-A little more than 500 lines: one class, whose methods are what a person does.
-"""
+"""People at a table in a real browser, who play by mouse or by keyboard and read the screen."""
 
 import itertools
 import json
@@ -57,12 +54,6 @@ SEATS = {"vabanque": 4, "banque-fatale": 3, "vendome": 4}
 GAMES = tuple(SEATS)
 TIMEOUT_MS = 180_000  # Long, because the machine may be busy; every wait ends with its event.
 FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-FOLLOW = """(to) => {
-  const link = document.body.appendChild(document.createElement('a'));
-  link.href = to;
-  link.click();
-  link.remove();
-}"""
 SETTLED = f"""async () => {{
   await document.fonts.ready;
   const ends = (one) => one.effect.getComputedTiming().endTime !== Infinity;
@@ -97,34 +88,12 @@ class Person:
         name: str = "Carlotta",
         pace: int = 0,
         bot_talk: bool = False,
-        page: Page | None = None,
         **more: Any,
     ) -> None:
-        self.context: BrowserContext
-        self.page: Page
         self.base = base
         self.language = language
         self.has_touch = size[0] < 600
-        self.wrong: list[str] = []
-        self.hosts: set[str] = set()
-        self.fetching: set[Request] = set()
-        settings = {
-            "name": name,
-            "pace": pace,
-            "language": language,
-            "theme": theme,
-            "volume": 0,
-            "bot-talk": bot_talk,
-        }
-        keep = f"""for (const [name, value] of Object.entries({json.dumps(settings)}))
-          if (localStorage.getItem('tripot.' + name) === null)
-            localStorage.setItem('tripot.' + name, JSON.stringify(value))"""
-        if page:  # It waits at the same house, and nothing is kept there.
-            self.context, self.page = page.context, page
-            page.evaluate(keep)
-            self._listen(page)
-            return
-        self.context = browser.new_context(
+        self.context: BrowserContext = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=language,
             color_scheme="light" if theme == "light" else "dark",
@@ -133,40 +102,36 @@ class Person:
             **{"service_workers": "block", **more},  # Nothing is kept for the next visit.
         )
         self.context.set_default_timeout(TIMEOUT_MS)
-        self.context.add_init_script(keep)
-        self.page = self.tab()
+        set_once = {
+            "name": name,
+            "pace": pace,
+            "language": language,
+            "theme": theme,
+            "volume": 0,
+            "bot-talk": bot_talk,
+        }
+        self.context.add_init_script(
+            f"for (const [k, v] of Object.entries({json.dumps(set_once)}))"
+            " if (localStorage.getItem('tripot.' + k) === null)"
+            " localStorage.setItem('tripot.' + k, JSON.stringify(v))"
+        )
+        self.wrong: list[str] = []
+        self.hosts: set[str] = set()
+        self.fetching: set[Request] = set()
+        self.page: Page = self.tab()
 
     def tab(self) -> Page:
         page = self.context.new_page()
-        self._listen(page)
+        page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
+        page.on("console", self._heard)
+        page.on("request", self._asked)
+        page.on("requestfinished", lambda request: self.fetching.discard(request))
+        page.on("requestfailed", lambda request: self.fetching.discard(request))
         return page
-
-    def _listen(self, page: Page) -> None:
-        for event, hear in self._ears():
-            page.on(event, hear)
-
-    def stop_listening(self) -> None:
-        for event, hear in self._ears():
-            self.page.remove_listener(event, hear)
-
-    def _ears(self) -> tuple[tuple[Any, Callable[[Any], None]], ...]:
-        return (
-            ("pageerror", self._failed),
-            ("console", self._heard),
-            ("request", self._asked),
-            ("requestfinished", self._answered),
-            ("requestfailed", self._answered),
-        )
-
-    def _failed(self, error: Any) -> None:
-        self.wrong.append(f"error: {error}")
 
     def _asked(self, request: Request) -> None:
         self.hosts.add(urlsplit(request.url).netloc)
         self.fetching.add(request)
-
-    def _answered(self, request: Request) -> None:
-        self.fetching.discard(request)
 
     def _heard(self, message: Any) -> None:
         # The browser logs failed requests too; the page shows those itself.
@@ -180,12 +145,6 @@ class Person:
 
     def go(self, path: str) -> None:
         self.page.goto(self.base + path)
-        self.page.wait_for_selector("main:not([aria-busy=true]), .game")
-
-    def follow(self, path: str) -> None:
-        """Goes there as a link does, without loading the client again: half of the work of `go`."""
-        self.page.evaluate(FOLLOW, self.base + path)
-        self.page.evaluate(FRAME)
         self.page.wait_for_selector("main:not([aria-busy=true]), .game")
 
     def settle(self) -> None:
@@ -432,79 +391,19 @@ class Person:
         )
 
 
-class Pages:
-    """Pages that wait for the next test.
-
-    A page that has shown the client before shows it again for half of the work: its process runs,
-    and its scripts are compiled.
-    """
-
-    # What a test changes with these stays changed: its page is closed afterwards.
-    FOR_GOOD = ("add_init_script", "emulate_media", "new_cdp_session", "route_web_socket")
-
-    def __init__(self, browser: Browser) -> None:
-        self._browser = browser
-        self._waiting: dict[str, list[Page]] = {}
-        self._changed: set[BrowserContext] = set()
-
-    def make(self, base: str, **options: Any) -> Person:
-        if waiting := self._waiting.get(_kind(base, options)):
-            return Person(self._browser, base, page=waiting.pop(), **options)
-        somebody = Person(self._browser, base, **options)
-        for owner in (somebody.context, somebody.page):
-            for name in self.FOR_GOOD:
-                if hasattr(owner, name):
-                    noted = self._noting(somebody.context, getattr(owner, name))
-                    setattr(owner, name, noted)
-        return somebody
-
-    def _noting(self, context: BrowserContext, method: Callable[..., Any]) -> Callable[..., Any]:
-        def noted(*values: Any, **named: Any) -> Any:
-            self._changed.add(context)
-            return method(*values, **named)
-
-        return noted
-
-    def take_back(self, somebody: Person, base: str, **options: Any) -> None:
-        """Forgets everything that this person did; a page that cannot is closed."""
-        page, context = somebody.page, somebody.context
-        changed = context in self._changed or context.pages != [page] or somebody.base != base
-        if changed or "service_workers" in options:
-            somebody.close()
-            return
-        width, height = options.get("size", DESKTOP)
-        context.clear_permissions()
-        page.unroute_all()
-        context.set_offline(False)
-        page.goto(f"{base}/healthz")  # It has no script that could write anything afterwards.
-        somebody.stop_listening()
-        page.set_viewport_size({"width": width, "height": height})
-        page.mouse.move(0, 0)
-        page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
-        context.clear_cookies()
-        self._waiting.setdefault(_kind(base, options), []).append(page)
-
-
-def _kind(base: str, options: dict[str, Any]) -> str:
-    """What a page cannot change."""
-    kept = {"name", "pace", "bot_talk"}
-    return repr((base, sorted((key, options[key]) for key in options.keys() - kept)))
-
-
 @contextmanager
-def people(pages: Pages, house: House) -> Iterator[Callable[..., Person]]:
+def people(browser: Browser, house: House) -> Iterator[Callable[..., Person]]:
     """Makes people, and fails if a browser of theirs had an error or called another host."""
-    made: list[tuple[Person, dict[str, Any]]] = []
+    made: list[Person] = []
 
     def make(**options: Any) -> Person:
-        options = {"base": house.base, **options}
-        somebody = pages.make(**options)
-        made.append((somebody, options))
+        somebody = Person(browser, options.pop("base", house.base), **options)
+        made.append(somebody)
         return somebody
 
     yield make
-    for somebody, options in made:
-        pages.take_back(somebody, **options)
-    for somebody, _ in made:
+    for somebody in made:
+        somebody.close()
+    for somebody in made:
         assert somebody.wrong == [], somebody.wrong
         assert somebody.hosts <= {urlsplit(somebody.base).netloc, ""}

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.house import House
 from tests.browser.inspection import inspect, inspect_at, inspect_words, look
@@ -25,7 +25,6 @@ from tests.browser.people import (
     PHONE,
     SMALL,
     WIDE,
-    Pages,
     Person,
     people,
     wait_until,
@@ -138,9 +137,9 @@ def dialogs(carlotta: Person, check: Callable[[Person, str], list[str]]) -> list
 
 
 @pytest.fixture(scope="module", params=GAMES)
-def played(request: pytest.FixtureRequest, pages: Pages, house: House) -> Iterator[Played]:
+def played(request: pytest.FixtureRequest, browser: Browser, house: House) -> Iterator[Played]:
     game: str = request.param
-    with people(pages, house) as make:
+    with people(browser, house) as make:
         carlotta = make(theme="dark")
         carlotta.sit(game, seats=SEATS[game], start=False)
         page = carlotta.page
