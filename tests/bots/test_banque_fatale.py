@@ -112,7 +112,7 @@ def test_il_dottore_mixes_good_bids_and_hardly_makes_bad_ones() -> None:
     bot = IlDottore(BanqueFatale(3), 1)
     average, value = np.array([0.5, 0.3, 0.195, 0.005]), np.array([0.30, 0.31, 0.05, 0.60])
     odds = bot.bid_odds(average, value)
-    assert odds.sum() == pytest.approx(1)
+    assert sum(odds) == pytest.approx(1)
     assert odds[0] > odds[1] > 0.3
     assert 0 < odds[2] < 0.01
     assert odds[3] == 0

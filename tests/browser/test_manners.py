@@ -20,18 +20,20 @@ def test_leaving_the_table_ends_all_speech(person: Make) -> None:
     wait_until(page, "() => document.querySelector('[aria-live=polite]').textContent !== ''")
     page.evaluate(
         """() => {
-          window.heard = [];
+          window.heard = new Set();
           for (const region of document.querySelectorAll('.spoken[aria-live]'))
-            new MutationObserver(() => {
+            new MutationObserver(async () => {
+              await new Promise(requestAnimationFrame);  // What is gone by then nobody hears.
               const text = region.textContent.trim();
-              if (text && !document.querySelector('.game')) window.heard.push(text);
+              if (text && !document.querySelector('.game')) window.heard.add(text);
             }).observe(region, { childList: true, characterData: true, subtree: true });
         }"""
     )
     page.click(".top-bar .brand")
     page.wait_for_selector(".resume")
-    wait_until(page, "() => window.heard.length")
-    assert page.evaluate("window.heard") == ["Your turn at Vabanque. One table waits for you."]
+    wait_until(page, "() => window.heard.size")
+    heard = page.evaluate("[...window.heard]")
+    assert heard == ["Your turn at Vabanque. One table waits for you."]
 
 
 def test_a_clock_says_whose_it_is_and_rests_while_the_payout_is_read(person: Make) -> None:

@@ -87,7 +87,7 @@ def test_il_dottore_stops_when_he_is_late(monkeypatch: pytest.MonkeyPatch) -> No
         asked += 1
         return 10.0 * asked  # Every look at it shows ten seconds more.
 
-    monkeypatch.setattr(vabanque_strong, "perf_counter", clock)
+    monkeypatch.setattr(bot, "clock", clock)
     choice = bot.choose(game.view(seat), game.legal(seat), 5.0)
     assert choice.move in game.legal(seat)
     assert asked == 2

@@ -6,6 +6,7 @@ Colombina and Il Dottore use the same values; Il Dottore searches longer. Withou
 
 from collections.abc import Sequence
 from functools import cache
+from math import exp
 from pathlib import Path
 from typing import Any
 
@@ -164,19 +165,22 @@ class IlDottore(Bot):
 
     def pick(self, view: View, average: Any, value: Any) -> int:
         """Which bid to make, by how often each was played and its value."""
-        odds = [float(p) for p in self.bid_odds(average, value)]
+        odds = self.bid_odds(average, value)
         (chosen,) = self.luck(view).choices(range(len(odds)), odds)
         return int(chosen)
 
-    def bid_odds(self, average: Any, value: Any) -> Any:
+    def bid_odds(self, average: Any, value: Any) -> list[float]:
         """How likely he makes each bid: as in equilibrium, but of bad ones hardly any.
 
         A player that always makes the best bid against the expected ones can be foreseen.
         """
-        import numpy as np
-
-        odds = np.where(average < LEAST, 0.0, average * np.exp((value - value.max()) / self.mixing))
-        return odds / odds.sum()
+        best = max(value)
+        odds = [
+            p * exp((v - best) / self.mixing) if p >= LEAST else 0.0
+            for p, v in zip(average, value, strict=True)
+        ]
+        total = sum(odds)
+        return [p / total for p in odds]
 
 
 class Colombina(IlDottore):

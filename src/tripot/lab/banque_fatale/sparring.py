@@ -375,7 +375,7 @@ class Counter(IlDottore):
             )  # fmt: skip
             for seat in range(self.book.seats):
                 last = int(counts[seat])
-                odds = self.bid_odds(average[seat, :last], value[seat, :last])
+                odds = np.array(self.bid_odds(average[seat, :last], value[seat, :last]))
                 good = value[seat, :last] if seat == view.seat else odds
                 for i in np.argsort(-good)[: BIDS // self.guesses]:
                     bids[seat, held[seat]] = some[seat, i]
