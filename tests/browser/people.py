@@ -60,6 +60,12 @@ SETTLED = f"""async () => {{
   await Promise.allSettled(document.getAnimations().filter(ends).map((one) => one.finished));
   await ({FRAME})();
 }}"""
+FOLLOW = """(to) => {
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = to;
+  link.click();
+  link.remove();
+}"""
 IS_FUNCTION = re.compile(r"\s*(\w+|\([^()]*\))\s*=>")
 
 
@@ -145,6 +151,12 @@ class Person:
 
     def go(self, path: str) -> None:
         self.page.goto(self.base + path)
+        self.page.wait_for_selector("main:not([aria-busy=true]), .game")
+
+    def follow(self, path: str) -> None:
+        """Goes there as a link does, without loading the client again: half of the work of `go`."""
+        self.page.evaluate(FOLLOW, self.base + path)
+        self.page.evaluate(FRAME)
         self.page.wait_for_selector("main:not([aria-busy=true]), .game")
 
     def settle(self) -> None:
