@@ -145,3 +145,11 @@ for (const [name, game, events, seats] of GAMES) {
     assert.equal(turn, turns.length);
   });
 }
+
+test("an empty hand is not spoken of: another device has laid its last card", () => {
+  speakFrom("en", en);
+  const start = vabanque.fold.start(4, YOU);
+  const asked = (hand: typeof start.hand) => vabanque.asked({ ...start, phase: "card", hand });
+  assert.match(asked(["raise"]), /You hold/);
+  assert.doesNotMatch(asked([]), /You hold/);
+});

@@ -116,7 +116,7 @@ export const module: GameModule<Picture, Event, Vabanque.Move> = {
   laps,
   asked(picture) {
     const hand =
-      picture.phase === "card"
+      picture.phase === "card" && picture.hand.length
         ? t("hand-spoken", { cards: list(picture.hand.map((card) => cardWord(card))) })
         : "";
     const phase = t(`vabanque-phase-${picture.phase}`);
