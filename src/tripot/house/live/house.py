@@ -146,9 +146,12 @@ class House:
     async def fresh(self, table: str) -> Live:
         """The table, reloaded first: the client may have just moved here from another process."""
         live = await self.get(table)
-        if self.cluster.is_single or await live.refresh() or self.live.get(table) is live:
+        if self.cluster.is_single:
             return live
-        raise wire.HouseError("no-table", "there is no such table")
+        if not await live.refresh() and self.live.get(table) is not live:
+            raise wire.HouseError("no-table", "there is no such table")
+        await live.wake()  # It may have fallen asleep while it was read.
+        return live
 
     async def find(self, code: str, address: str) -> str:
         """The table with a code. Codes are short, so guesses are limited."""
