@@ -106,6 +106,27 @@ async def test_a_seat_taken_in_one_process_is_known_in_the_other(two: Two) -> No
         assert left.status_code == 200
 
 
+async def test_a_table_that_falls_asleep_while_it_is_read_is_woken(
+    two: Two, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody listens to it here, and the other process writes just then."""
+    (_, first), (slow, second) = two
+    (host,) = await gather(first, settings(seats=3), 1)
+    await slow.house.get(host.table)
+    read = Live.refresh
+
+    async def overtaken(live: Live) -> bool:
+        done = await read(live)
+        live.overtaken()
+        assert live.asleep
+        return done
+
+    monkeypatch.setattr(Live, "refresh", overtaken)
+    other = Client(f"{second}/t/{host.table}")
+    await other.sit("Bruno")
+    assert other.seat == 1
+
+
 async def test_a_rematch_is_followed_in_the_other_process(two: Two) -> None:
     (_, first), (slow, second) = two
     (host,) = await gather(first, settings("vendome", 4), 1, bots=("caso",), start=True)

@@ -1,8 +1,9 @@
 // What the desks of all games share: whose piece it is, an amount to type, what everybody gets.
-import { t } from "../app/i18n.tsx";
+import { list, t } from "../app/i18n.tsx";
 import { SeatToken } from "../art/token.tsx";
-import type { Person } from "../table/people.ts";
+import { nameOf, type Person } from "../table/people.ts";
 import type { Seat } from "../wire.ts";
+import { RuleLink } from "./rule-link.tsx";
 
 export function Whose(props: {
   readonly people: readonly Person[];
@@ -68,5 +69,23 @@ export function Totals({
         </li>
       ))}
     </ul>
+  );
+}
+
+export function Won(props: {
+  readonly people: readonly Person[];
+  readonly winners: readonly Seat[];
+  readonly rule: string;
+  readonly onRule: (rule: string) => void;
+}) {
+  const { people, winners } = props;
+  return (
+    <p class="won">
+      {t("desk-won", {
+        names: list(winners.map((seat) => nameOf(people, seat))),
+        count: winners.length,
+      })}{" "}
+      <RuleLink rule={props.rule} onRule={props.onRule} />
+    </p>
   );
 }

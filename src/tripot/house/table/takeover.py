@@ -84,7 +84,7 @@ def choose_seat(table: Table, request: Request) -> Request:
     seats = [Seat(s) for s in range(len(table.chairs))] if ask.seat is None else [ask.seat]
     bots = [seat for seat in seats if _is_bots(table, seat, ask)]
     if not bots:
-        return request  # The request itself says why not.
+        return request  # It is refused where it is handled, with the reason.
     shown = [seat for seat in bots if not is_hidden(table, seat)]
     if not shown:
         detail = "this seat holds something hidden; it can be taken over once that is open to all"

@@ -1,10 +1,10 @@
 // Banque Fatale at the banker's assistant: the hands of an auction, what they do to the prices, what
 // the aces pay, who takes the chips, the sale, and the last count.
 import { useState } from "preact/hooks";
-import { capital, list, number, rich, signed, t } from "../../app/i18n.tsx";
+import { capital, number, rich, signed, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { SeatToken } from "../../art/token.tsx";
-import { Amount, Totals, Whose } from "../../frame/pieces.tsx";
+import { Amount, Totals, Whose, Won } from "../../frame/pieces.tsx";
 import { RuleLink } from "../../frame/rule-link.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { BanqueFatale, Seat } from "../../wire.ts";
@@ -427,13 +427,7 @@ function Settlement(props: SettlementProps<Event>) {
           )}
         />
         {ended ? (
-          <p class="won">
-            {t("desk-won", {
-              names: list(ended.winners.map((seat) => nameOf(people, seat))),
-              count: ended.winners.length,
-            })}{" "}
-            <RuleLink rule="F26" onRule={props.onRule} />
-          </p>
+          <Won people={people} winners={ended.winners} rule="F26" onRule={props.onRule} />
         ) : null}
       </div>
     </>

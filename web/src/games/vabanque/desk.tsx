@@ -5,7 +5,7 @@ import { capital, list, number, percent, rich, signed, t } from "../../app/i18n.
 import { ChipStack } from "../../art/chips.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { Pawn, SeatToken } from "../../art/token.tsx";
-import { Amount, Totals, Whose } from "../../frame/pieces.tsx";
+import { Amount, Totals, Whose, Won } from "../../frame/pieces.tsx";
 import { RuleLink } from "../../frame/rule-link.tsx";
 import { Segments } from "../../frame/settings.tsx";
 import { Sheet } from "../../frame/sheet.tsx";
@@ -429,13 +429,7 @@ function Settlement(props: SettlementProps<Vabanque.Event>) {
         <h3 class="eyebrow">{t("desk-round-total", { count: all.length })}</h3>
         <Totals people={people} amounts={gains.map((gain) => number(gain))} />
         {ended ? (
-          <p class="won">
-            {t("desk-won", {
-              names: list(ended.winners.map((seat) => nameOf(people, seat))),
-              count: ended.winners.length,
-            })}{" "}
-            <RuleLink rule="V30" onRule={props.onRule} />
-          </p>
+          <Won people={people} winners={ended.winners} rule="V30" onRule={props.onRule} />
         ) : null}
       </div>
     </>

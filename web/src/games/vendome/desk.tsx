@@ -1,9 +1,9 @@
 // La Vendôme at the banker's assistant: the coup card by card, every payment, and the odds of what
 // may still come.
-import { list, rich, signed, t } from "../../app/i18n.tsx";
+import { rich, signed, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { SeatToken } from "../../art/token.tsx";
-import { Amount, Totals } from "../../frame/pieces.tsx";
+import { Amount, Totals, Won } from "../../frame/pieces.tsx";
 import { RuleLink } from "../../frame/rule-link.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { Account, Paid, Seat, Vendome } from "../../wire.ts";
@@ -168,13 +168,7 @@ function Settlement(props: SettlementProps<Event>) {
           <h2>{t("desk-coup-over")}</h2>
           <Totals people={people} amounts={closed.change.map((change) => signed(change))} />
           {ended ? (
-            <p class="won">
-              {t("desk-won", {
-                names: list(ended.winners.map((seat) => nameOf(people, seat))),
-                count: ended.winners.length,
-              })}{" "}
-              <RuleLink rule="D27" onRule={props.onRule} />
-            </p>
+            <Won people={people} winners={ended.winners} rule="D27" onRule={props.onRule} />
           ) : null}
         </div>
       ) : (

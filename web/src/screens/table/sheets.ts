@@ -19,7 +19,8 @@ export const RuleSheet = lazyPart(
 /** Has them ready before they are asked for, so that they open at once, also without a connection. */
 export function loadSheets(): () => void {
   const timer = setTimeout(() => {
-    for (const sheet of [TableSheet, HintSheet, RuleSheet]) sheet.load().catch(() => undefined); // To be tried again when it is opened.
+    // What fails is tried again when it is opened.
+    for (const sheet of [TableSheet, HintSheet, RuleSheet]) sheet.load().catch(() => undefined);
   }, LATER_MS);
   return () => clearTimeout(timer);
 }
