@@ -247,9 +247,8 @@ def play(task: tuple[Cell, int]) -> Played:
     players[seat] = cell.one
     bots: list[Any] = []
     for i, name in enumerate(players):
-        bot: Any = build(name, rules, 1_000_003 * number + i)
+        bot: Any = build(name, rules, 1_000_003 * number + i, thread_time)
         bot.prepare()
-        bot.clock = thread_time  # Of the bots that read a clock at all.
         bots.append(bot)
     game = Game(rules, seeded(f"strength {number}"))
     game.players = tuple(players)

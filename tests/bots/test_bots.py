@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from time import perf_counter, process_time, thread_time
 from typing import Any
 
 import msgspec
@@ -9,6 +10,7 @@ import pytest
 
 from tripot.bots import Bot, ladder, make
 from tripot.bots.protocol.process import Forfeit, RemoteBot
+from tripot.bots.protocol.worker import PROTOCOL, Worker, build
 from tripot.bots.vabanque.strong import IlDottore
 from tripot.core import IllegalMove
 from tripot.dice import seeded
@@ -178,3 +180,47 @@ def test_a_bot_that_is_always_late_uses_up_its_reserve(tmp_path: Path) -> None:
     finally:
         late.close()
     assert len(answers) <= 4
+
+
+WAITS_OR_WORKS = """
+import json, time
+while True:
+    asked = json.loads(input())
+    if "hello" in asked:
+        assert asked["clock"] == "cpu"
+    elif asked["seconds"] == 0.1:
+        time.sleep(0.4)
+    else:
+        while True:
+            pass
+    print(json.dumps({"move": asked.get("legal", [""])[0]}), flush=True)
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="CPU time of others: Linux only")
+def test_by_cpu_time_a_bot_is_late_only_if_it_works(tmp_path: Path) -> None:
+    script = tmp_path / "bot.py"
+    script.write_text(WAITS_OR_WORKS)
+    bot = RemoteBot(f"exec:{sys.executable} {script}", reserve=0.2, clock="cpu")
+    rules = Vabanque()
+    game: AnyGame = Game(rules, seeded(1))
+    seat = game.actors[0]
+    try:
+        bot.begin(rules, 1)
+        bot.choose(game.view(seat), game.legal(seat), 0.1)  # As if others had the core meanwhile.
+        assert bot.slowest < 0.1
+        with pytest.raises(Forfeit, match="hung"):
+            bot.choose(game.view(seat), game.legal(seat), 0.05)
+    finally:
+        bot.close()
+
+
+def test_a_bot_reads_the_clock_that_it_is_given() -> None:
+    assert build("il-dottore", Vabanque(), 1).clock is perf_counter
+    assert build("il-dottore", Vabanque(), 1, thread_time).clock is thread_time
+    hello = {"hello": PROTOCOL, "game": "vabanque", "seats": 4, "options": {}, "seed": 1}
+    for said, clock in (({}, perf_counter), ({"clock": "cpu"}, process_time)):
+        worker = Worker("caso")
+        worker.answer(msgspec.json.encode(hello | said))
+        assert worker.bot is not None
+        assert worker.bot.clock is clock

@@ -5,8 +5,9 @@ same move on every machine and at every time.
 """
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
+from time import perf_counter
 from typing import Any
 
 import msgspec
@@ -69,6 +70,9 @@ Rung = tuple[Persona, str]
 
 class Bot:
     """A player that is asked for moves. To write a bot, override `choose`."""
+
+    clock: Callable[[], float] = staticmethod(perf_counter)
+    """By which it counts its seconds. Measurements may set a clock of CPU time."""
 
     def __init__(self, rules: AnyRules, seed: int) -> None:
         self.rules = rules

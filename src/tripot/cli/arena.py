@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cyclopts import App
 
+from tripot.bots.protocol.process import Clock
 from tripot.cli.parameters import Cluster, chosen_options
 from tripot.lab.arena.tournament import FORMAT, Lineups
 
@@ -37,6 +38,7 @@ def arena(
     seed: int = 1,
     seats: int | None = None,
     ms: float = 50.0,
+    clock: Clock = "wall",
     lineups: Lineups = "all",
     options: str = "{}",
     file: Path | None = None,
@@ -60,6 +62,9 @@ def arena(
         Players at a table; the game's usual number if left out.
     ms
         Milliseconds each bot has for a move.
+    clock
+        What they are counted by. cpu: the CPU time of the bot's process, for a machine that has
+        other work to do; only on Linux.
     lineups
         all: every combination; distinct: only different bots; solo: each alone against copies.
     options
@@ -98,6 +103,7 @@ def arena(
             seed,
             ms / 1000,
             lineups,
+            clock=clock,
         )
         plan.rules()  # Rejects a wrong number of seats or option before the first game.
         line_ups(names, plan.seats, lineups)

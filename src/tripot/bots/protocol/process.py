@@ -11,7 +11,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -23,10 +23,20 @@ from tripot.record.text import AnyMove, AnyRules, read_move, write_move
 
 START_SECONDS = 120.0  # The time a bot has to get ready, while no clock runs.
 RESERVE_SECONDS = 1.0  # The total delay allowed in a game: a busy machine stalls now and then.
+PATIENCE = 10.0
+"""How much longer on the wall than its limit an answer may take that is limited by CPU time."""
 ERROR_LINES = 8  # How much of what a bot says on standard error is kept.
 
 
 GROUPS = hasattr(os, "killpg")
+
+Clock = Literal["wall", "cpu"]
+"""What a bot's time is measured by: a clock on the wall, or the CPU time of its process."""
+
+
+def cpu_seconds(pid: int) -> float:
+    """The CPU time that a running process has used."""
+    return time.clock_gettime(~pid << 3 | 2)  # Linux: what clock_getcpuclockid(3) returns.
 
 
 class Forfeit(Exception):
@@ -51,9 +61,12 @@ def command(spec: str) -> list[str]:
 class RemoteBot:
     """Asks a process for moves. A failure raises Forfeit; the next game starts a new process."""
 
-    def __init__(self, spec: str, reserve: float = RESERVE_SECONDS) -> None:
+    def __init__(self, spec: str, reserve: float = RESERVE_SECONDS, clock: Clock = "wall") -> None:
+        if clock == "cpu" and not sys.platform.startswith("linux"):
+            raise ValueError("the CPU time of another process can be read on Linux only")
         self.spec = spec
         self.reserve = reserve
+        self.clock = clock
         self._left = reserve
         self.slowest = 0.0
         """How late the slowest answer was so far, in seconds beyond its time."""
@@ -74,6 +87,8 @@ class RemoteBot:
             "options": options_of(rules),
             "seed": seed,
         }
+        if self.clock == "cpu":
+            hello["clock"] = self.clock
         self._ask(hello, START_SECONDS)
 
     def choose(self, view: View, legal: Sequence[AnyMove], seconds: float) -> Choice:
@@ -85,9 +100,8 @@ class RemoteBot:
             message["purse"] = legal.stock
         else:
             message["legal"] = [write_move(game, view.seat, move) for move in legal]
-        asked = time.perf_counter()
-        said = self._ask(message, seconds + self._left)
-        late = time.perf_counter() - asked - seconds
+        said, took = self._ask(message, seconds + self._left)
+        late = took - seconds
         self._left -= max(0.0, late)
         self.slowest = max(self.slowest, late)
         if self._left < 0:
@@ -156,14 +170,36 @@ class RemoteBot:
         self._error_reader.join(1.0)
         return Forfeit("crashed", f"{how}: {self.errors[-1].strip()}" if self.errors else how)
 
-    def _ask(self, message: dict[str, Any], limit: float) -> dict[str, Any]:
+    def _now(self) -> float:
+        """The time by the clock that counts."""
+        if self.clock == "wall":
+            return time.perf_counter()
+        assert self._process is not None
+        return cpu_seconds(self._process.pid)
+
+    def _answer(self, limit: float) -> bytes:
+        """The next line, if it comes in time."""
+        if self.clock == "wall":
+            return self._lines.get(timeout=limit)
+        until, latest = self._now() + limit, time.perf_counter() + PATIENCE * limit
+        while True:
+            left = until - self._now()
+            if left <= 0 or time.perf_counter() > latest:
+                raise queue.Empty
+            with contextlib.suppress(queue.Empty):  # It cannot use its time up before.
+                return self._lines.get(timeout=left)
+
+    def _ask(self, message: dict[str, Any], limit: float) -> tuple[dict[str, Any], float]:
+        """What it answers, and the seconds that it took."""
         if self._process is None:
             self._process = self._start()
         assert self._process.stdin is not None
         try:
+            asked = self._now()
             self._process.stdin.write(msgspec.json.encode(message) + b"\n")
             self._process.stdin.flush()
-            line = self._lines.get(timeout=limit)
+            line = self._answer(limit)
+            took = self._now() - asked
         except (BrokenPipeError, queue.Empty) as error:
             self.close()
             if isinstance(error, queue.Empty):
@@ -180,4 +216,4 @@ class RemoteBot:
         except ValueError as error:
             self.close()
             raise Forfeit("garbled", f"{line[:80]!r} ({error})") from None
-        return said
+        return said, took

@@ -13,7 +13,9 @@ import queue
 import sys
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
+from time import perf_counter
 from typing import Any, get_type_hints
 
 import msgspec
@@ -26,14 +28,14 @@ PROTOCOL = "tripot-bot/1"
 END_SECONDS = 5.0  # What is left for the last answer when nobody asks any more.
 
 
-def build(spec: str, rules: AnyRules, seed: int) -> Bot:
-    """Makes a bot by its name on the ladder, or from a class.
+def build(spec: str, rules: AnyRules, seed: int, clock: Callable[[], float] = perf_counter) -> Bot:
+    """Makes a bot by its name on the ladder, or from a class, with the clock that it reads.
 
     The class is in a file ("my_bot.py:MyBot") or in an installed module ("my.module:MyBot").
     """
     file, colon, name = spec.rpartition(":")
     if not colon:
-        return make(spec, rules, seed)
+        return timed(make(spec, rules, seed), clock)
     if Path(file).is_file():
         found = importlib.util.spec_from_file_location("my_bot", file)
         assert found is not None
@@ -48,7 +50,13 @@ def build(spec: str, rules: AnyRules, seed: int) -> Bot:
     kind = getattr(module, name, None)
     if kind is None or not callable(getattr(kind, "choose", None)):
         raise ValueError(f"{file} has no bot {name}: a class with a method choose")
-    bot: Bot = kind(rules, seed)
+    return timed(kind(rules, seed), clock)
+
+
+def timed(bot: Bot, clock: Callable[[], float]) -> Bot:
+    """The bot, which now counts its seconds by that clock."""
+    if clock is not perf_counter:
+        bot.clock = clock
     return bot
 
 
@@ -79,7 +87,8 @@ class Worker:
             if message["hello"] != PROTOCOL:
                 raise ValueError(f"this bot speaks {PROTOCOL}, not {message['hello']}")
             self.rules = rules_of(message["game"], message["seats"], message["options"])
-            self.bot = build(self.spec, self.rules, message["seed"])
+            clock = time.process_time if message.get("clock") == "cpu" else perf_counter
+            self.bot = build(self.spec, self.rules, message["seed"], clock)
             if isinstance(self.bot, Bot):
                 self.bot.prepare()
             return {"ready": self.spec}

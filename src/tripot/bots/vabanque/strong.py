@@ -8,7 +8,6 @@ Without numba (the extra "fast") both play as Pantalone does.
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from time import perf_counter
 from typing import Any
 
 from tripot.bots.bot import Belief, Bot, Choice, Option, Thoughts
@@ -125,8 +124,6 @@ class IlDottore(Colombina):
     prior: tuple[float, ...] = (0.35, 0.05, 0.4, 0.05, 0.05, 0.1)
     """How common each kind of models.py is, before the first move."""
     readers = 0.5  # The share of players, neither greedy nor random, that walk by reading backs.
-    clock = staticmethod(perf_counter)
-    """By which he is late. Where machines are busy with other work, measurements take CPU time."""
 
     def __init__(self, rules: Any, seed: int) -> None:
         super().__init__(rules, seed)

@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tripot.bots.protocol.process import Forfeit, RemoteBot
+from tripot.bots.protocol.process import Clock, Forfeit, RemoteBot
 from tripot.core import RulesError, shuffled
 from tripot.dice import seeded
 from tripot.game import Game
@@ -49,6 +49,7 @@ class Plan(Struct, frozen=True):
     lineups: Lineups
     sources: dict[str, str] = {}
     """A digest of each bot's files; nothing in files of earlier versions."""
+    clock: Clock = "wall"
 
     def rules(self) -> AnyRules:
         return rules_of(self.game, self.seats, self.options)
@@ -117,7 +118,7 @@ class Table:
         for i, name in enumerate(players):
             key = (name, players[:i].count(name))
             if key not in self._bots:
-                self._bots[key] = RemoteBot(name)
+                self._bots[key] = RemoteBot(name, clock=self.plan.clock)
             found.append(self._bots[key])
         return found
 

@@ -1,6 +1,6 @@
 """OpenSpiel's information-set Monte Carlo tree search as a bot for Vabanque."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import Any
 
@@ -42,9 +42,10 @@ class Timed(ismcts.ISMCTSBot):  # type: ignore[misc]
     """OpenSpiel's search with a time limit instead of a number of simulations."""
 
     until = 0.0
+    clock: Callable[[], float] = staticmethod(perf_counter)
 
     def sample_root_state(self, state: State) -> State:
-        if perf_counter() > self.until and self._root_node.total_visits > 0:
+        if self.clock() > self.until and self._root_node.total_visits > 0:
             raise OutOfTime
         sampled: State = super().sample_root_state(state)
         return sampled
@@ -69,7 +70,7 @@ class IsMcts(Bot):
         rehearse(self)
 
     def choose(self, view: book.View, legal: Sequence[book.Move], seconds: float) -> Choice:
-        until = perf_counter() + 0.95 * seconds
+        until = self.clock() + 0.95 * seconds
         assert view.seat is not None
         luck = self.luck(view)
         state = as_state(self.game, view, luck.getrandbits(62))
@@ -84,6 +85,7 @@ class IsMcts(Bot):
         search.set_resampler(
             lambda state, player: state.resample_from_infostate(player, luck.random)
         )
+        search.clock = self.clock
         move: Any = encode.move(self.rules, search.best(state, until))
         return Choice(move)
 
