@@ -72,7 +72,6 @@ def listen(host: str, port: int) -> socket.socket:
 def run(settings: Config, listener: socket.socket, browser: bool) -> int:
     """Serves until it is stopped."""
     import asyncio
-    import gc
     import signal
 
     from tripot.house.net.app import HouseApp, Server
@@ -87,8 +86,7 @@ def run(settings: Config, listener: socket.socket, browser: bool) -> int:
     async def main() -> None:
         door = HouseApp(settings)
         await door.open()
-        gc.freeze()  # Loaded modules stay; tables have no cycles.
-        gc.set_threshold(50_000, 20, 50)
+        set_up_garbage_collector()
         listener.listen()  # The address can be used as soon as it is printed.
         greet(settings, link)
         if browser:
@@ -108,6 +106,14 @@ def run(settings: Config, listener: socket.socket, browser: bool) -> int:
         listener.close()
     print("The house is closed. Every table is kept.", file=sys.stderr)
     return 0
+
+
+def set_up_garbage_collector() -> None:
+    """Makes it run seldom: loaded modules stay, and tables have no cycles."""
+    import gc
+
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 def raise_file_limit(connections: int) -> None:

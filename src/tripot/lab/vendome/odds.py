@@ -131,18 +131,39 @@ def _taille_odds(rules: Vendome, position: Position) -> Odds:
     assert bank is not None
     left = 52 - position.shown
     r_bank = 4 - bank.multiple
-    remaining = {card.seat: 4 - card.multiple for card in position.cards}
-    falls: list[Fraction | None] = [None] * rules.seats
-    for seat, r in remaining.items():
-        falls[seat] = over(r, r + r_bank)
-    touched = sum(remaining.values()) + r_bank
+    by_payer, may_owe = rules.rate == "payer", rules.shortfall == "debt"
+    falls, keeps, expected = _until_hit(
+        position.cards, bank, position.chips, position.stakes, by_payer, may_owe
+    )
+    touched = sum([4 - card.multiple for card in position.cards]) + r_bank
     return Odds(
-        falls=tuple(falls),
-        keeps=over(_all_fall(tuple(sorted(remaining.values())), r_bank), WHOLE),
+        falls=falls,
+        keeps=keeps,
         loses_next=over(r_bank, left),
         nobody_next=over(left - touched, left),
-        expected=_expected(rules, position),
+        expected=expected,
     )
+
+
+@lru_cache(1024)
+def _until_hit(
+    cards: tuple[RightCard, ...],
+    bank: RightCard,
+    chips: tuple[int, ...],
+    stakes: tuple[int, ...],
+    by_payer: bool,
+    may_owe: bool,
+) -> tuple[tuple[Fraction | None, ...], Fraction, tuple[Fraction, ...]]:
+    """What stays the same while the cards that are turned hit nobody: who falls, whether the
+    banker keeps the bank, and the chips that are expected."""
+    r_bank = 4 - bank.multiple
+    falls: list[Fraction | None] = [None] * len(chips)
+    for card in cards:
+        r = 4 - card.multiple
+        falls[card.seat] = over(r, r + r_bank)
+    remaining = sorted([4 - card.multiple for card in cards])
+    keeps = over(_all_fall(tuple(remaining), r_bank), WHOLE)
+    return tuple(falls), keeps, _expected(cards, bank, chips, stakes, by_payer, may_owe)
 
 
 @cache
@@ -157,17 +178,21 @@ def _all_fall(remaining: tuple[int, ...], r_bank: int) -> int:
     return sum(s * r_bank * (WHOLE // (r_bank + total)) for total, s in signs.items())
 
 
-def _expected(rules: Vendome, position: Position) -> tuple[Fraction, ...]:
+def _expected(
+    cards: tuple[RightCard, ...],
+    bank: RightCard,
+    chips: tuple[int, ...],
+    stakes: tuple[int, ...],
+    by_payer: bool,
+    may_owe: bool,
+) -> tuple[Fraction, ...]:
     """Chips at the end of the coup, by seat."""
-    bank = position.bank
-    assert bank is not None
-    in_play = {card.seat for card in position.cards}
-    stakes = tuple(stake * (seat in in_play) for seat, stake in enumerate(position.stakes))
-    chips, whole = _ahead(
-        position.cards, bank, stakes, position.chips,
-        rules.rate == "payer", rules.shortfall == "debt",
-    )  # fmt: skip
-    return tuple([over(amount, whole) for amount in chips])
+    hands = tuple([(card.multiple, chips[card.seat], stakes[card.seat]) for card in cards])
+    gains, whole = _ahead(hands, (bank.multiple, chips[bank.seat]), by_payer, may_owe)
+    expected = [has * whole for has in chips]
+    for card, gain in zip((*cards, bank), gains, strict=True):
+        expected[card.seat] += gain
+    return tuple([over(amount, whole) for amount in expected])
 
 
 @lru_cache(1 << 13)
@@ -176,101 +201,88 @@ def over(numerator: int, denominator: int) -> Fraction:
     return Fraction(numerator, denominator)
 
 
-def _ahead(
-    cards: tuple[RightCard, ...],
-    bank: RightCard,
-    stakes: tuple[int, ...],
-    purses: tuple[int, ...],
-    by_payer: bool,
-    may_owe: bool,
-) -> tuple[tuple[int, ...], int]:
-    """Chips of every seat at the end, given the cards in play and the purses, over a common
-    denominator."""
-    if may_owe or _is_solvent(cards, bank, purses, by_payer):
-        gains = _gains(cards, bank, stakes, by_payer)
-        return tuple([has * WHOLE + gain for has, gain in zip(purses, gains, strict=True)]), WHOLE
-    return _in_every_order(cards, bank, stakes, purses, by_payer)
+Hand = tuple[int, int, int]
+"""A coupeur in play, on any seat: how multiple the card is, the purse, and the stake."""
+Bank = tuple[int, int]
+"""How multiple the banker's card is, and the purse."""
+Gains = tuple[Sequence[int], int]
+"""What every hand and then the banker may expect to gain, over a common denominator."""
+
+
+def _ahead(hands: tuple[Hand, ...], bank: Bank, by_payer: bool, may_owe: bool) -> Gains:
+    """What is still gained in the taille."""
+    if may_owe:
+        return _gains(hands, bank[0], by_payer), WHOLE
+    people, total = len(hands), sum([multiple for multiple, _, _ in hands])
+    dues = [multiple * (people - 1) if by_payer else total - multiple for multiple, _, _ in hands]
+    bank_due = bank[0] * people if by_payer else total
+    # Nobody pays more than is due now, so more in a purse makes no difference: fewer positions.
+    purses = [min(purse, due) for (_, purse, _), due in zip(hands, dues, strict=True)]
+    bank_purse = min(bank[1], bank_due)
+    if purses == dues and bank_purse == bank_due:  # Until they pay, purses only grow.
+        return _gains(hands, bank[0], by_payer), WHOLE
+    enough = [(m, purse, stake) for (m, _, stake), purse in zip(hands, purses, strict=True)]
+    return _in_every_order(tuple(enough), (bank[0], bank_purse), by_payer)
 
 
 @lru_cache(4096)
-def _in_every_order(
-    cards: tuple[RightCard, ...],
-    bank: RightCard,
-    stakes: tuple[int, ...],
-    purses: tuple[int, ...],
-    by_payer: bool,
-) -> tuple[tuple[int, ...], int]:
+def _in_every_order(hands: tuple[Hand, ...], bank: Bank, by_payer: bool) -> Gains:
     """The same where somebody may be unable to pay.
 
     D25: while a purse may run out, payments depend on the order of falls, so all are tried.
     """
-    found: list[tuple[int, tuple[int, ...], int]] = []  # The cards left of a rank, then `_ahead`.
-    for hit in (*cards, bank):
-        chips = list(purses)
-        if hit is bank:
-            for card in cards:
-                chips[card.seat] += stakes[card.seat]  # D23
-            _pay(chips, bank, cards, by_payer)
-            found.append((4 - hit.multiple, tuple(chips), 1))
-        else:
-            chips[bank.seat] += stakes[hit.seat]  # D12
-            left = tuple([card for card in cards if card is not hit])
-            _pay(chips, hit, left, by_payer)
-            later = put(stakes, hit.seat, 0)
-            after = _ahead(left, bank, later, tuple(chips), by_payer, False)
-            found.append((4 - hit.multiple, *after))
-    common = lcm(*[whole for _, _, whole in found])
-    sums = [0] * len(purses)
-    for r, chips_after, whole in found:
-        weight = r * (common // whole)
-        sums = [total + weight * amount for total, amount in zip(sums, chips_after, strict=True)]
-    total = common * sum(r for r, _, _ in found)
+    # The cards left of a rank, what is paid if it comes next, and what is gained afterwards.
+    found: list[tuple[int, list[int], Sequence[int], int]] = []
+    for at, (multiple, purse, stake) in enumerate(hands):
+        left = hands[:at] + hands[at + 1 :]
+        paid = _payments(multiple, purse, left, by_payer)
+        after = tuple([(m, p + got, s) for (m, p, s), got in zip(left, paid, strict=True)])
+        gains, whole = _ahead(after, (bank[0], bank[1] + stake), by_payer, False)
+        paid.insert(at, -sum(paid))
+        paid.append(stake)  # D12
+        found.append((4 - multiple, paid, (*gains[:at], 0, *gains[at:]), whole))
+    paid = _payments(*bank, hands, by_payer)
+    spent = sum(paid)
+    paid = [got + stake for got, (_, _, stake) in zip(paid, hands, strict=True)]  # D23
+    found.append((4 - bank[0], [*paid, -spent], (0,) * (len(hands) + 1), 1))
+    common = lcm(*[whole for _, _, _, whole in found])
+    sums = [0] * (len(hands) + 1)
+    for r, now, later, whole in found:
+        weight, weight_now = r * (common // whole), r * common
+        sums = [
+            total + weight_now * a + weight * b
+            for total, a, b in zip(sums, now, later, strict=True)
+        ]
+    total = common * sum([r for r, _, _, _ in found])
     shared = gcd(total, *sums)
     return tuple([amount // shared for amount in sums]), total // shared
 
 
-def _pay(
-    chips: list[int], payer: RightCard, receivers: tuple[RightCard, ...], by_payer: bool
-) -> None:
-    """D21-D23, D25: as far as the payer's chips go."""
-    purse = chips[payer.seat]
-    for receiver in receivers:
-        due = payer.multiple if by_payer else receiver.multiple
+def _payments(multiple: int, purse: int, receivers: Iterable[Hand], by_payer: bool) -> list[int]:
+    """D21-D23, D25: what each receives, as far as the payer's chips go."""
+    paid = []
+    for theirs, _, _ in receivers:
+        due = multiple if by_payer else theirs
         amount = due if due < purse else purse
         purse -= amount
-        chips[receiver.seat] += amount
-    chips[payer.seat] = purse
+        paid.append(amount)
+    return paid
 
 
-def _is_solvent(
-    cards: tuple[RightCard, ...], bank: RightCard, purses: tuple[int, ...], by_payer: bool
-) -> bool:
-    """Whether all in play can make any payment that may come; purses only grow until then."""
-    people, total = len(cards), sum([card.multiple for card in cards])
-    if purses[bank.seat] < (bank.multiple * people if by_payer else total):
-        return False
-    for card in cards:
-        due = card.multiple * (people - 1) if by_payer else total - card.multiple
-        if purses[card.seat] < due:
-            return False
-    return True
-
-
-def _gains(
-    cards: tuple[RightCard, ...], bank: RightCard, stakes: tuple[int, ...], by_payer: bool
-) -> list[int]:
-    """What each seat gains, by D12 and D21-D23, times WHOLE: a payment depends on three ranks at a
-    time, and of a card only on how multiple it is."""
+def _gains(hands: tuple[Hand, ...], bank: int, by_payer: bool) -> list[int]:
+    """What each hand and the banker gain where all can pay, by D12 and D21-D23, times WHOLE: a
+    payment depends on three ranks at a time, and of a card only on how multiple it is."""
     counts = [0, 0, 0]
-    for card in cards:
-        counts[card.multiple - 1] += 1
-    by_multiple = _gains_by_multiple(tuple(counts), bank.multiple, by_payer)
-    gains = [0] * len(stakes)
-    for card in cards:
-        survives, paid, paid_by_bank = by_multiple[card.multiple - 1]
-        stake = survives * stakes[card.seat]
-        gains[card.seat] = stake + paid
-        gains[bank.seat] += WHOLE * stakes[card.seat] - stake - paid_by_bank
+    for multiple, _, _ in hands:
+        counts[multiple - 1] += 1
+    by_multiple = _gains_by_multiple(tuple(counts), bank, by_payer)
+    gains, banker = [], 0
+    for multiple, _, stake in hands:
+        survives, paid, paid_by_bank = by_multiple[multiple - 1]
+        kept = survives * stake
+        gains.append(kept + paid)
+        banker += WHOLE * stake - kept - paid_by_bank
+    gains.append(banker)
     return gains
 
 
@@ -399,9 +411,10 @@ def expected(rules: Vendome, position: Position) -> tuple[Fraction, ...] | None:
 
 def _all_deals(rules: Vendome, position: Position) -> tuple[Fraction, ...]:
     """D7-D9, D14-D18 card by card: a rank that lies there, or any of the others."""
-    left = 52 - position.shown
-    if position.bank is not None:
-        return _expected(rules, position)
+    left, bank = 52 - position.shown, position.bank
+    if bank is not None:
+        by_payer, may_owe = rules.rate == "payer", rules.shortfall == "debt"
+        return _expected(position.cards, bank, position.chips, position.stakes, by_payer, may_owe)
     fresh = len(RANKS) - len(position.cards)
     choices: list[tuple[Fraction, RightCard | None]] = [(Fraction(4 * fresh, left), None)]
     choices += [(Fraction(4 - card.multiple, left), card) for card in position.cards]
