@@ -14,7 +14,7 @@ TEXTS = """() => {
     found.push(one.ariaLabel ?? '', one.getAttribute('placeholder') ?? '', one.title ?? '');
   return found.filter(Boolean);
 }"""
-# A table fits its window without scrolling, and a thumb fits everything it can press.
+# A table fits its window without scrolling, and a thumb fits everything it can press, and hits it.
 CROWDED = """() => [
   ...[document.documentElement.scrollHeight - innerHeight]
     .filter((pixels) => pixels > 0)
@@ -24,6 +24,14 @@ CROWDED = """() => [
     .filter(([one, box]) => box.width && box.height && !one.disabled && !one.closest('.say'))
     .filter(([one, box]) => box.width < 43.5 || box.height < 43.5)
     .map(([one, box]) => `${one.className || one.tagName} ${box.width}x${box.height}`),
+  ...[...document.querySelectorAll('.game .board [aria-pressed]')]
+    .map((one) => [one, one.getBoundingClientRect()])
+    .map(([one, box]) => [
+      one,
+      document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('button'),
+    ])
+    .filter(([one, hit]) => hit && hit !== one)
+    .map(([one, hit]) => `${one.ariaLabel} lies under ${hit.ariaLabel}`),
 ]"""
 
 

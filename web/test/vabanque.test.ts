@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import games from "../src/gallery/games.json" with { type: "json" };
+import { fair } from "../src/games/vabanque/fair.ts";
 import { boxOf, type DrawnCasino, fold, UNIT, worth } from "../src/games/vabanque/fold.ts";
 import { ringLayout } from "../src/games/vabanque/geometry.ts";
 import { byHiddenCard, possibleSums } from "../src/games/vabanque/sums.ts";
@@ -25,6 +26,11 @@ test("money in the picture is the money counted after every round", () => {
     assert.deepEqual(before.money, event.money, "the payments add up to the count");
     assert.deepEqual(shown(i + 1).money, event.money);
   });
+});
+
+test("a variant with two cards seals two in a round", () => {
+  assert.equal(fair.hiddenPerRound(), 3);
+  assert.equal(fair.hiddenPerRound({ cards: "no-bluff" }), 2);
 });
 
 test("nobody's back has a face before it is turned over", () => {
@@ -146,7 +152,8 @@ for (const [casinos, width, height] of [
     });
     assert.ok(Math.min(...gaps) > ring.disc, `${Math.min(...gaps)} apart, ${ring.disc} wide`);
     assert.ok(ring.disc >= 44, `a disc of ${ring.disc} is too small to touch`);
-    for (const { x, y } of ring.places) {
+    for (const { x, y, room } of ring.places) {
+      assert.ok(x - room / 2 >= 0 && x + room / 2 <= width, "its cards stay on the board");
       assert.ok(x - ring.disc / 2 >= 0 && x + ring.disc / 2 <= width);
       assert.ok(y - ring.disc / 2 >= 0 && y + ring.disc / 2 <= height);
     }

@@ -123,7 +123,7 @@ export interface FairGame<E> {
   deals(chance: Chance): number;
   isHidden(move: string): boolean;
   /** How many hidden moves a seat makes in a round. */
-  readonly hiddenPerRound: number;
+  hiddenPerRound(variant?: Settings["variant"]): number;
   /** Whether a move of the record can be the one that this event told. */
   fits(move: string, event: E): boolean;
   /** What the table showed of luck and of opened moves, against the record: the first misfit. */

@@ -19,7 +19,7 @@ function bidOf(chips: BanqueFatale.Chips): string {
 }
 
 export const fair: FairGame<BanqueFatale.Event> = {
-  hiddenPerRound: 1,
+  hiddenPerRound: () => 1,
   isHidden: (move) => move.startsWith("bid "),
   async chance(luck, seats) {
     const first = (await luck.below(seats)) + 1;

@@ -107,7 +107,7 @@ export function CasinoTable(props: CasinoProps) {
     <button
       type="button"
       class={classes.filter(Boolean).join(" ")}
-      style={{ left: `${place.x}px`, top: `${place.y}px` }}
+      style={{ left: `${place.x}px`, top: `${place.y}px`, "--room": `${place.room}px` }}
       aria-label={`${spokenCasino(props.number, casino, people)} ${props.may ?? ""}`.trim()}
       {...mark}
       tabIndex={props.focusable ? 0 : -1}
@@ -129,9 +129,8 @@ export function CasinoTable(props: CasinoProps) {
       <span class="number">{props.number}</span>
       <span class="backs">
         {backs.map((card, i) => (
-          <>
+          <span key={`${card.seat}-${i}`} class="laid">
             <CardBack
-              key={`${card.seat}-${i}`}
               look={look(card.seat)}
               card={people[card.seat]?.you && props.hideMine ? null : card.card}
               class="arrive"
@@ -143,10 +142,12 @@ export function CasinoTable(props: CasinoProps) {
                   : card.count}
               </span>
             ) : null}
-          </>
+          </span>
         ))}
         {ghostCard && props.ghostLook ? (
-          <CardBack look={props.ghostLook} card={ghostCard} class="ghost" />
+          <span class="laid">
+            <CardBack look={props.ghostLook} card={ghostCard} class="ghost" />
+          </span>
         ) : null}
       </span>
       <span class={`pawns ${crowd ? "crowd" : ""}`}>

@@ -4,10 +4,9 @@ import type { FairGame } from "../game-module.ts";
 import { boxOf } from "./fold.ts";
 
 const HIDDEN = /^(raise|bluff|trap) /;
-const CARDS = 3;
 
 export const fair: FairGame<Vabanque.Event> = {
-  hiddenPerRound: CARDS,
+  hiddenPerRound: (variant) => boxOf(0, variant).cards.length,
   isHidden: (move) => HIDDEN.test(move),
   async chance(luck, seats, _, variant) {
     const first = (await luck.below(seats)) + 1;

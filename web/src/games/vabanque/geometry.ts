@@ -8,6 +8,7 @@ export interface Place {
   readonly x: number;
   readonly y: number;
   readonly side: Side;
+  readonly room: number; // For the row of cards: so wide that it stays on the board and off its neighbours.
 }
 
 export interface RingLayout {
@@ -125,6 +126,7 @@ function finish(
   const [middleX, middleY] = curve.middle;
   const [a, b] = curve.radii;
   const round = (value: number): number => Math.round(value * 10) / 10;
+  const apart = nearest(places) * (narrow ? 1.6 : 1);
   const placed = places.map(([x, y]): Place => {
     const across = (x - middleX) / a;
     const up = (middleY - y) / b;
@@ -133,6 +135,7 @@ function finish(
       x: round(x),
       y: round(y),
       side: atSide ? (across < 0 ? "left" : "right") : up >= 0 ? "above" : "below",
+      room: Math.floor(Math.min(2 * x, 2 * (width - x), apart)),
     };
   });
   const text = (points: readonly (readonly [number, number])[]): string =>

@@ -8,7 +8,7 @@ const PACK = RANKS.flatMap((rank) => [..."shdc"].map((suit) => rank + suit));
 const packs = (chance: unknown): readonly string[] => (Array.isArray(chance) ? chance : []);
 
 export const fair: FairGame<Vendome.Event> = {
-  hiddenPerRound: 1,
+  hiddenPerRound: () => 1,
   isHidden: () => false,
   async chance(luck, seats, has) {
     const draw: string[] = [];

@@ -124,10 +124,29 @@ function grouped(events: readonly Vendome.Event[]): readonly {
   return groups;
 }
 
+/** What is said to the person it happens to. */
 const OWN = {
   "event-drew": "event-drew-own",
+  "event-banked": "event-banked-own",
   "event-cut": "event-cut-own",
   "event-dealt": "event-dealt-own",
+  "event-dealt-multiple": "event-dealt-multiple-own",
+  "event-dealt-banker-multiple": "event-dealt-banker-multiple-own",
+  "event-dealt-quadruple": "event-dealt-quadruple-own",
+  "event-turned-falls": "event-turned-falls-own",
+  "event-turned-hit": "event-turned-hit-own",
+  "event-turned-last": "event-turned-last-own",
+  "event-turned-banker": "event-turned-banker-own",
+  "event-coup-banker-loses": "event-coup-banker-loses-own",
+  "event-coup-banker-wins": "event-coup-banker-wins-own",
+  "event-coup-quadruple": "event-coup-quadruple-own",
+  "event-coup-banker-quadruple": "event-coup-banker-quadruple-own",
+};
+/** What is said to the person who cuts, or who is out by it. */
+const TO_YOU = {
+  "event-banked": "event-banked-to-you",
+  "event-dealt-multiple": "event-dealt-multiple-to-you",
+  "event-dealt-banker-multiple": "event-dealt-banker-multiple-to-you",
 };
 
 /** For screen readers: the card first, then once what the player who fell pays to each. */
@@ -145,16 +164,20 @@ export function spoken(
       paid.at(-1) === event &&
       event.source.seat !== null &&
       event.source.seat !== undefined;
-    return first
-      ? t("event-rate", {
-          name: nameOf(people, event.source.seat ?? 0),
-          rate: each[0] ?? 0,
-          to: left,
-        })
-      : "";
+    if (!first) return "";
+    const payer = event.source.seat ?? 0;
+    return t(people[payer]?.you ? "event-rate-own" : "event-rate", {
+      name: nameOf(people, payer),
+      rate: each[0] ?? 0,
+      to: left,
+    });
   }
   const said = sentence(event, paid, banker, left, people);
-  return said ? heard(said, people, OWN) : "";
+  if (!said) return "";
+  const other = event.type === "banked" ? event.cutter : event.type === "dealt" ? event.over : null;
+  return other !== null && people[other]?.you
+    ? heard({ ...said, seat: other }, people, TO_YOU)
+    : heard(said, people, OWN);
 }
 
 /** The draw, the deal, and cards that touch no one, as one sentence each. */
@@ -169,7 +192,12 @@ export const laps: Laps<Vendome.Event> = {
   told(events, people) {
     const cards = events.flatMap((event) =>
       event.type === "drew" || event.type === "dealt"
-        ? [t("event-card-one", { name: nameOf(people, event.seat), rank: rankName(event.card) })]
+        ? [
+            t("event-card-one", {
+              name: people[event.seat]?.you ? t("you") : nameOf(people, event.seat),
+              rank: rankName(event.card),
+            }),
+          ]
         : event.type === "turned"
           ? [rankName(event.card)]
           : [],

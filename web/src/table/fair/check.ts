@@ -495,7 +495,7 @@ class Check {
       counted.set(seat, nth + 1);
       const fits =
         this.#faults.length === faults && !this.#faults.some((other) => other.move === index);
-      const round = 1 + Math.floor(nth / (game?.hiddenPerRound ?? 1));
+      const round = 1 + Math.floor(nth / (game?.hiddenPerRound(record.variant) ?? 1));
       sealed.push({ move: index, seat, text: move, stamp: one.stamp, round, fits });
     }
     this.#test(sealed.length === stamps.length, { step: "stamps", kind: "stamps" });
