@@ -1,8 +1,10 @@
 """The house over sockets: who may come in, what they hear, and who must go."""
 
 import asyncio
+import contextlib
 import json
 import time
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -201,3 +203,116 @@ async def test_too_fast_names_the_rejected_request(tmp_path: Path) -> None:
                 if isinstance(message, wire.No):
                     heard.append((message.id, message.error))
     assert heard == [("look 2", "too-fast"), ("look 3", "too-fast")]
+
+
+# ---- frames as no browser sends them -----------------------------------------------------------
+
+TEXT, BINARY, CLOSE, PING = 1, 2, 8, 9
+LOOK = b'{"ask":"look","id":"L"}'
+OK = b'{"t":"ok","id":"L"}'
+
+
+def frame(kind: int, payload: bytes, *, more: bool = False, bits: int = 0) -> bytes:
+    """A frame of a client, masked with zeros."""
+    size = len(payload)
+    head = bytes([(0 if more else 0x80) | bits << 4 | kind])
+    head += bytes([0x80 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
+    return head + bytes(4) + payload
+
+
+def padded(size: int) -> bytes:
+    return LOOK[:-1] + b" " * (size - len(LOOK)) + b"}"
+
+
+@contextlib.asynccontextmanager
+async def raw_socket(url: str, table: str) -> AsyncIterator[tuple[Any, Any]]:
+    host, _, port = url.removeprefix("http://").partition(":")
+    reader, writer = await asyncio.open_connection(host, int(port), limit=1 << 20)
+    writer.write(
+        f"GET /api/v1/tables/{table}/socket HTTP/1.1\r\nHost: {host}:{port}\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Extensions: permessage-deflate\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+    )
+    head = await reader.readuntil(b"\r\n\r\n")
+    assert b" 101 " in head
+    assert b"deflate" not in head  # So nothing small becomes large.
+    writer.write(frame(TEXT, b'{"ask":"hello","id":"h","since":0}'))
+    await reader.readuntil(b'"t":"here"')
+    try:
+        yield reader, writer
+    finally:
+        writer.close()
+        with contextlib.suppress(ConnectionError):
+            await writer.wait_closed()
+
+
+CLOSES: dict[str, tuple[bytes, bytes]] = {
+    "a continuation of nothing": (frame(0, b"x"), b"\x03\xea"),
+    "a control frame too large": (frame(PING, b"x" * 126), b"\x03\xea"),
+    "a control frame in parts": (frame(PING, b"x", more=True), b"\x03\xea"),
+    "not masked": (b"\x81\x17" + LOOK, b"\x03\xea"),
+    "compressed": (frame(TEXT, LOOK, bits=4), b"\x03\xea"),
+    "a kind that is not there": (frame(3, b"x"), b"\x03\xea"),
+    "a text inside another": (frame(TEXT, b"", more=True) + frame(TEXT, LOOK), b"\x03\xea"),
+    "one byte too many": (frame(TEXT, padded(8193)), b"\x03\xf1"),
+    "longer than memory": (b"\x81\xff" + b"\xff" * 8, b"\x03\xf1"),
+    "a thousand pings": (frame(PING, b"x") * 1000, b""),
+    "a thousand empty parts": (
+        frame(TEXT, b"", more=True) + frame(0, b"", more=True) * 1000,
+        b"",
+    ),
+}
+ANSWERED: dict[str, tuple[tuple[bytes, ...], bytes]] = {
+    "as many bytes as may be": ((frame(TEXT, padded(8192)),), OK),
+    "binary": ((frame(BINARY, LOOK),), OK),
+    "in parts, with a ping between": (
+        (frame(TEXT, LOOK[:5], more=True), frame(PING, b"x"), frame(0, LOOK[5:])),
+        OK,
+    ),
+    "byte by byte": (tuple(bytes([byte]) for byte in frame(TEXT, LOOK)), OK),
+    "not UTF-8": ((frame(TEXT, b'{"ask":"look","id":"\xff"}'),), b'"error":"bad-request"'),
+    "a second hello": ((frame(TEXT, b'{"ask":"hello","id":"h"}'),), b"hello was sent already"),
+    # What looks like a frame after half a head is its mask and its payload.
+    "a frame inside a frame": (
+        (b"\x81\x99", b"\x81\x97\0\0" + bytes(2) + LOOK),
+        b'"error":"bad-request"',
+    ),
+}
+
+
+async def test_odd_frames_harm_nobody_else(place: tuple[HouseApp, str]) -> None:
+    _, url = place
+    async with browser(url) as web:
+        table = (await web.post("/api/v1/tables", json=OPEN)).json()["table"]
+        for what, (sent, code) in CLOSES.items():
+            async with raw_socket(url, table) as (reader, writer), asyncio.timeout(PATIENCE):
+                writer.write(sent)
+                told = b""
+                with contextlib.suppress(ConnectionError):
+                    while some := await reader.read(65536):
+                        told += some
+                assert code in told, what
+                assert OK not in told, what
+        for what, (parts, answer) in ANSWERED.items():
+            async with raw_socket(url, table) as (reader, writer), asyncio.timeout(PATIENCE):
+                for part in parts:
+                    writer.write(part)
+                    await writer.drain()
+                    await asyncio.sleep(0)  # The house, in this process, reads each part alone.
+                told = await reader.readuntil(answer)
+                assert answer is OK or OK not in told, what
+        assert (await web.get(f"/api/v1/tables/{table}")).status_code == 200
+
+
+async def test_readers_who_do_not_read_are_dropped(place: tuple[HouseApp, str]) -> None:
+    app, url = place
+    async with browser(url) as web:
+        table = (await web.post("/api/v1/tables", json=OPEN)).json()["table"]
+        async with raw_socket(url, table) as (reader, writer):
+            reader._transport.pause_reading()
+            before = app.house.connected
+            async with asyncio.timeout(PATIENCE):
+                while app.house.connected == before:
+                    writer.write(frame(TEXT, LOOK) * 20)
+                    await asyncio.sleep(0.001)

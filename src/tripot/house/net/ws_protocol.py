@@ -40,6 +40,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     others: Bucket | None = None
     deaf = False  # Set after too many messages: nothing more is read.
     is_slow = False  # More waits for the client than its connection takes.
+    is_between = True  # The parser waits for a new frame, and not for the rest of one.
 
     def handle_connect(self, event: Handshake) -> None:
         super().handle_connect(event)
@@ -54,7 +55,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             and len(data) > 6
             and len(data) - 6 == data[1] - 0x80 < 126
             and not self.frames
-            and not self.conn.reader.buffer
+            and self.is_between
             and not self.close_sent
             and not self.deaf
         ):
@@ -64,6 +65,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             if self.deaf or self.transport.is_closing():
                 return
             super().data_received(data[at : at + CHUNK_BYTES] if len(data) > CHUNK_BYTES else data)
+        waits: Any = self.conn.parser
+        while (inner := getattr(waits, "gi_yieldfrom", None)) is not None:
+            waits = inner
+        self.is_between = waits.__name__ == "at_eof"
 
     def send_receive_event_to_app(self) -> None:
         if self.hear is None:
