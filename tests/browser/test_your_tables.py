@@ -139,3 +139,33 @@ def test_a_list_that_is_not_known_yet_says_so(person: Make) -> None:
     wait_until(page, "() => document.title === 'Tripot'")
     held[0].fulfill(json=[None])
     expect(page.get_by_role("heading", name="Raise. Bluff. Trap.")).to_be_visible()
+
+
+def test_a_link_to_another_chair_asks_before_it_takes_mine_away(person: Make) -> None:
+    """Somebody who is sent the personal link of another player does not silently become them."""
+    carlotta, benedetta = person(), person(name="Benedetta")
+    table = carlotta.open_table("vabanque", bots=0, start=False)
+    benedetta.go(f"/t/{table}")
+    benedetta.page.get_by_role("button", name="Sit down").first.click()
+    expect(benedetta.page.locator("main")).to_contain_text("Benedetta")
+    place = f"{carlotta.base}/api/v1/tables/{table}"
+    asked = carlotta.page.request.post(f"{place}/asks", data={"ask": "link", "id": "l"})
+    page, key = benedetta.page, asked.json()["key"]
+
+    def seat() -> int:
+        found: int = page.request.get(place).json()["you"]["seat"]
+        return found
+
+    for button, mine in (("Keep my chair", 1), ("Open the chair of Carlotta", 0)):
+        benedetta.go("/")
+        page.goto(f"{benedetta.base}/t/{table}#key={key}")
+        expect(page.locator("main")).to_contain_text("You sit at this table as Benedetta")
+        assert look(benedetta, "other chair") == []
+        assert seat() == 1
+        page.get_by_role("button", name=button).click()
+        page.wait_for_selector(".lobby")
+        assert seat() == mine
+        assert "key" not in page.url
+    benedetta.go("/")
+    page.goto(f"{benedetta.base}/t/{table}#key=not-a-key-of-anybody-here")
+    page.wait_for_selector(".lobby")

@@ -214,6 +214,32 @@ export function CannotGoOn({ state, move }: { readonly state: PageState; readonl
   );
 }
 
+/** A personal link opens another chair than the one that this browser has at the table. */
+export function OtherChair(props: {
+  readonly mine: string;
+  readonly theirs: string;
+  readonly onAnswer: (open: boolean) => void;
+}) {
+  const { mine, theirs, onAnswer } = props;
+  return (
+    <FullPage
+      title={t("state-other-chair")}
+      actions={
+        <>
+          <button type="button" class="button brass" onClick={() => onAnswer(false)}>
+            {t("state-other-chair-stay")}
+          </button>
+          <button type="button" class="button" onClick={() => onAnswer(true)}>
+            {t("state-other-chair-open", { theirs })}
+          </button>
+        </>
+      }
+    >
+      {t("state-other-chair-more", { mine, theirs })}
+    </FullPage>
+  );
+}
+
 export function Restarting({ minutes }: { readonly minutes: number }) {
   return (
     <Banner tone="warn" icon="clock" title={t("state-restarting", { minutes })}>

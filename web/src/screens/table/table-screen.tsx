@@ -2,12 +2,12 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { lazyScreen } from "../../app/lazy.tsx";
-import { CannotGoOn, Dealing, Loading } from "../../frame/states.tsx";
-import { post, type Refusal, refusalOf } from "../../table/http.ts";
+import { CannotGoOn, Dealing, Loading, OtherChair } from "../../frame/states.tsx";
+import { get, post, type Refusal, refusalOf } from "../../table/http.ts";
 import { LiveTable } from "../../table/live-table.ts";
 import { hasProfile, loadProfile, profile } from "../../table/my-profile.ts";
 import { carry, isMine, remember } from "../../table/my-tables.ts";
-import type { Enter, Ok } from "../../wire.ts";
+import type { Enter, Ok, Seat, Snapshot } from "../../wire.ts";
 import { GameScreen } from "./game-screen.tsx";
 
 const LobbyScreen = lazyScreen(
@@ -16,12 +16,42 @@ const LobbyScreen = lazyScreen(
 );
 const EndScreen = lazyScreen(async () => (await import("../end/end-screen.tsx")).EndScreen);
 
-/** A personal link carries a seat's key behind the #; it becomes a cookie and leaves the address. */
-async function takeKey(id: string): Promise<void> {
+/** A personal link to another chair than the one that this browser has here. */
+interface OtherChairLink {
+  readonly mine: string;
+  readonly theirs: string;
+  readonly onAnswer: (open: boolean) => void;
+}
+
+/**
+ * A personal link carries a seat's key behind the #; it becomes a cookie and leaves the address. It
+ * would replace the chair that this browser has here: then `ask` must agree.
+ */
+async function takeKey(
+  id: string,
+  ask: (mine: string, theirs: string) => Promise<boolean>,
+): Promise<void> {
   const key = new URLSearchParams(location.hash.slice(1)).get("key");
   if (!key) return;
+  const [mine, theirs] = await Promise.all([seatOf(id, ""), seatOf(id, key)]);
+  const other = mine && mine.seat !== theirs?.seat;
+  // A key that opens nothing takes nobody's chair away.
+  if (!other || (theirs && (await ask(mine.name, theirs.name)))) await enter(id, key);
   history.replaceState(null, "", location.pathname + location.search);
-  await enter(id, key);
+}
+
+/** The seat at a table that a key opens, or the cookie of this browser. */
+async function seatOf(
+  id: string,
+  key: string,
+): Promise<{ readonly seat: Seat; readonly name: string } | null> {
+  try {
+    const { you, table } = await get<Snapshot>(`/tables/${encodeURIComponent(id)}`, key);
+    return you ? { seat: you.seat, name: table.players[you.seat]?.name ?? "" } : null;
+  } catch (error) {
+    if (refusalOf(error).error === "offline") throw error;
+    return null;
+  }
 }
 
 /** Keeps the key of a seat as cookies; without one, the cookie that is there. */
@@ -41,7 +71,13 @@ export function TableRoute({ id }: { readonly id: string }) {
   const [table, setTable] = useState<LiveTable | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [since, setSince] = useState(0);
+  const [link, setLink] = useState<OtherChairLink | null>(null);
   useEffect(() => {
+    const ask = async (mine: string, theirs: string): Promise<boolean> => {
+      const open = await new Promise<boolean>((onAnswer) => setLink({ mine, theirs, onAnswer }));
+      setLink(null);
+      return open;
+    };
     let gone = false;
     let met: LiveTable | null = null;
     const begun = performance.now();
@@ -49,7 +85,7 @@ export function TableRoute({ id }: { readonly id: string }) {
     const meet = async (): Promise<void> => {
       for (let wait = 500; !gone; wait = Math.min(5000, wait * 1.6)) {
         try {
-          await takeKey(id);
+          await takeKey(id, ask);
           await takeSeatOfProfile(id);
           met = await LiveTable.meet(id);
           if (met.facts.value.settings.rated) void loadProfile(); // My rating before the game.
@@ -81,6 +117,7 @@ export function TableRoute({ id }: { readonly id: string }) {
     };
   }, [id]);
   if (refusal) return <NoWay refusal={refusal} />;
+  if (link) return <OtherChair {...link} />;
   if (!table) return <Loading since={since} />;
   return <AtTable table={table} />;
 }
