@@ -79,8 +79,17 @@ def raw(text: Any, size: int) -> bytes:
 def receipt_of(record: dict[str, Any]) -> str:
     fair = record["meta"]["fair"]
     stamps = [kept["stamp"] for kept in fair["stamps"]]
-    return digest(
+    luck = digest(
         "tripot-fair/2 receipt", fair["commitment"], fair["seal"], *fair["pledges"], *stamps
+    )
+    return digest(
+        "tripot-receipt/2",
+        luck,
+        record["game"],
+        frame(*record["players"]),
+        frame(*(part for option in sorted(record["options"].items()) for part in option)),
+        frame(*(part for number in sorted(record.get("variant", {}).items()) for part in number)),
+        frame(*record["moves"]),
     )
 
 

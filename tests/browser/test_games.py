@@ -349,7 +349,7 @@ def _lay_other_card(record: dict[str, Any]) -> None:
 def test_a_house_that_lies_in_one_place_is_named(
     played: Played, names: tuple[str, ...] | None
 ) -> None:
-    """Some lies, as a page tells them; web/test/fair.test.ts tries one in every place there is."""
+    """Some lies, as a page tells them; tests/test_client_check.py tries many more."""
     page = played.at_its_end()
     expect(page.locator(".fair-line.good")).to_be_visible()
     for name, (lie, said) in lies().items():

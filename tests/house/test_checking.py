@@ -5,6 +5,7 @@ import json
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests import fair_checker
@@ -78,6 +79,7 @@ def played(game: str, seed: int) -> tuple[Company, Witness]:
             if seat == 0:
                 salt, stamp = own.stamp(seat, chair.made, text)
             company.ask(seat, wire.Move, move=text, salt=salt, stamp=stamp)
+            own.took(stamp)
         else:
             company.wait(20)
         listen()
@@ -210,6 +212,52 @@ def test_a_forged_record_that_fits_only_itself_is_not_called_fair() -> None:
             fair.check(text, [value])
     with pytest.raises(RecordError):
         own.check(json.loads(text))
+
+
+def test_players_who_were_shown_different_open_moves_have_different_receipts() -> None:
+    company, _ = played("vabanque", 3)
+    document = json.loads(json.dumps(record(company.table)))
+    other = copy.deepcopy(document)
+    del other["result"]
+    seat, _, casino = other["moves"][0].split(" ")
+    other["moves"][0] = f"{seat} chip {int(casino) % 9 + 1}"
+    one, two = fair.check(json.dumps(document)), fair.check(json.dumps(other))
+    assert one["receipt"] != two["receipt"]
+    luck = v2_receipt(document)
+    assert fair.check(json.dumps(document), [luck])["saw"] == ["receipt of the luck"]
+    with pytest.raises(RecordError, match="was seen and is not in the record"):
+        fair.check(json.dumps(other), [one["receipt"]])
+
+
+def v2_receipt(document: dict[str, Any]) -> str:
+    """The receipt that earlier versions showed."""
+    dealt = document["meta"]["fair"]
+    made = [kept["stamp"] for kept in dealt["stamps"]]
+    return fair.v2.receipt(dealt["commitment"], dealt["seal"], dealt["pledges"], made)
+
+
+def test_a_client_names_what_its_house_changes_behind_its_back() -> None:
+    company, own = played("vabanque", 3)
+    document = json.loads(json.dumps(record(company.table)))
+    assert own.check(document)["fair"]
+
+    def named(what: str, **changes: Any) -> None:
+        with pytest.raises(RecordError, match=what):
+            own.check({**copy.deepcopy(document), **changes})
+
+    named("other options", options={"edition": "2001"})
+    named("another name", players=["Ann", "Ben", "Cleo", "Somebody"])
+    meta = {"fair": {**fair.v1.opened(bytes(32), ("", "", "", "")), "scheme": "tripot-fair/1"}}
+    named("an older scheme", meta=meta)
+    named("an older scheme", meta={})
+    paid = next(n for n, rows in own.events.items() if rows[-1][0] == "counted")
+    true = own.events[paid]
+    own.events[paid] = [*true[:-1], ["counted", [0] * 4, [0] * 4, true[-1][3]]]
+    named("does not lead to what the table showed")
+    own.events[paid] = true
+    mine = next(choice for choice in own.choices if choice.move.startswith("chip"))
+    own.choices[own.choices.index(mine)] = msgspec.structs.replace(mine, move="chip 9")
+    named("is not the one that we made")
 
 
 def test_what_was_seen_must_say_something_of_the_last_round() -> None:

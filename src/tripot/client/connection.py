@@ -181,6 +181,7 @@ class Client:
             await self.look()  # A bot has moved for us: count again.
             salt, stamp = self.witness.stamp(self.seat or Seat(0), self._made or 0, move)
             ok = await self.ask(replace(ask, id=new_id(), salt=salt, stamp=stamp))
+        self.witness.took(stamp)
         self._made = None if before is None else (self._made or 0) + 1
         return ok
 

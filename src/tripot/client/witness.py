@@ -1,4 +1,4 @@
-"""What one client saw of the luck and the stamps of a game, and the check of its record.
+"""What one client saw of a game, its luck and its stamps, and the check of its record.
 
 The client that uses it draws the words and the salts of its own seat here, so that nobody else
 knows them before they are opened. docs/fair.md says what is compared, and why.
@@ -12,8 +12,9 @@ import msgspec
 from msgspec import Struct
 
 from tripot import wire
-from tripot.core import Seat
-from tripot.fair import check, stamps, v2
+from tripot.core import CHANCE, Seat
+from tripot.fair import check, duplicate, stamps, v2
+from tripot.record import document
 from tripot.record.document import RecordError
 from tripot.wire import DealStage
 
@@ -35,6 +36,7 @@ class Choice(Struct, frozen=True):
     made: int
     move: str
     salt: bytes
+    stamp: str
 
 
 class Witness:
@@ -52,7 +54,12 @@ class Witness:
         self.words: tuple[str, ...] = ()
         self.stamps: dict[int, str] = {}  # By number of the message.
         self.openings: dict[int, wire.Opening] = {}
+        self.events: dict[int, Any] = {}  # Rows by number of the message.
         self.choices: list[Choice] = []
+        self.taken: set[str] = set()  # The stamps of choices that the house has accepted.
+        self.settings: wire.Settings | None = None
+        self.players: dict[Seat, str] = {}  # Their names, until the game is over.
+        self.is_over = False
         self.faults: list[str] = []
 
     # ---- what this client says
@@ -83,8 +90,13 @@ class Witness:
     def stamp(self, seat: Seat, made: int, move: str) -> tuple[str, str]:
         """Salt and stamp of a move that we make."""
         salt = self._draw(stamps.SALT_BYTES)
-        self.choices.append(Choice(seat, made, move, salt))
-        return salt.hex(), stamps.stamp(self.table, seat, made, salt, move)
+        stamp = stamps.stamp(self.table, seat, made, salt, move)
+        self.choices.append(Choice(seat, made, move, salt, stamp))
+        return salt.hex(), stamp
+
+    def took(self, stamp: str) -> None:
+        """Takes note that the house has accepted a move that we stamped."""
+        self.taken.add(stamp)
 
     # ---- what this client is told
 
@@ -93,6 +105,11 @@ class Witness:
         match message:
             case wire.Opened():
                 self._committed(1, message.commitment)
+                self.settings = message.settings
+            case wire.Arranged():
+                self.settings = message.settings
+            case wire.Seated():
+                self._sat(message.seat, message.player)
             case wire.Snapshot():
                 self._snapshot(message.table)
             case wire.Revealing():
@@ -103,17 +120,29 @@ class Witness:
             case wire.Started():
                 self._started(message.words, message.seal)
             case wire.Did():
+                rows = _plain(message.e)
+                if not _agree(self.events.setdefault(message.n, rows), rows):
+                    self.faults.append("the house changed what happened")
                 if message.stamp:
                     self._same(self.stamps, message.n, message.stamp, "a stamp")
                 self._opened(message.opens)
             case wire.Ended():
+                self.is_over = True
                 self._opened(message.opens)
             case wire.Closed() if self.opened and not self.seal:
                 self.faults.append("the words were opened and the game never began")
             case _:
                 pass
 
+    def _sat(self, seat: Seat, player: wire.Player | None) -> None:
+        if player is not None and not self.is_over:
+            self.players[seat] = player.name
+
     def _snapshot(self, table: wire.Facts) -> None:
+        self.settings = table.settings
+        for seat, player in enumerate(table.players):
+            self._sat(Seat(seat), player)
+        self.is_over |= table.stage is wire.Stage.OVER
         deal = table.deal
         if deal is None:
             return
@@ -159,8 +188,11 @@ class Witness:
         if self.faults:
             raise _unfair(self.faults[0])
         text = msgspec.json.encode(record)
-        fair = record["meta"]["fair"]
-        if fair["scheme"] != v2.SCHEME:
+        fair = (record.get("meta") or {}).get("fair") or {}
+        if fair.get("scheme") != v2.SCHEME:
+            stamped = self.stamps and fair.get("scheme") != duplicate.SCHEME
+            if any(map(any, self.pledges.values())) or stamped:
+                raise _unfair("the record is of an older scheme than the game was")
             return check(text)
         deal = msgspec.convert(fair, v2.Deal)
         saw = [committed for number, committed in sorted(self.commitments.items())]
@@ -171,6 +203,8 @@ class Witness:
         self._check_rounds(deal)
         self._check_own(deal)
         self._check_stamps(deal, record["moves"])
+        self._check_choices(deal, record["moves"])
+        self._check_played(document.read(text))
         return {**answer, "deals": deal.round, "seen_stamps": len(self.stamps)}
 
     def _check_rounds(self, deal: v2.Deal) -> None:
@@ -212,17 +246,62 @@ class Witness:
                 move = moves[stamp.move].partition(" ")[2]
                 if (opening.move, opening.salt) != (move, stamp.salt):
                     raise _unfair(f"the stamp of message {n} was opened as another move")
+
+    def _check_choices(self, deal: v2.Deal, moves: Sequence[str]) -> None:
+        """The moves of our seat are those that we made."""
         salts = {stamp.move: bytes.fromhex(stamp.salt) for stamp in deal.stamps}
         made: dict[Seat, list[tuple[int, str]]] = {}
         for index, text in enumerate(moves):
             seat, _, move = text.partition(" ")
             made.setdefault(Seat(int(seat) - 1), []).append((index, move))
         for choice in self.choices:
-            if choice.made >= len(made.get(choice.seat, [])):
+            if choice.stamp not in self.taken:
                 continue  # The house rejected it, or a bot was faster.
+            if choice.made >= len(made.get(choice.seat, [])):
+                raise _unfair(f"our move {choice.move} was accepted and is not in the record")
             index, move = made[choice.seat][choice.made]
-            if index in salts and salts[index] == choice.salt and move != choice.move:
-                raise _unfair(f"move {index} is not the one that we stamped")
+            if move != choice.move or salts.get(index, choice.salt) != choice.salt:
+                raise _unfair(f"move {index} is not the one that we made")
+
+    def _check_played(self, record: document.Record) -> None:
+        """The settings, the players, and everything that happened are those that we were told."""
+        rules = record.rules
+        if (told := self.settings) is not None:
+            due = document.rules_of(told.game, told.seats, told.options, told.variant)
+            if due != rules:
+                raise _unfair("the record has other options than the table")
+        for seat, name in self.players.items():
+            if record.players[seat] != name:
+                raise _unfair(f"the record has another name for seat {seat + 1}")
+        groups: list[list[tuple[Any, Any]]] = [[]]  # Of each move, with the luck that follows it.
+        for step in document.replay(record):
+            if step.seat != CHANCE:
+                groups.append([])
+            for event in step.events:
+                public = rules.seen(event, None)
+                groups[-1].append((_plain(wire.row(event)), _plain(wire.row(public))))
+        happened = [rows for _, rows in sorted(self.events.items())]
+        groups = groups if groups[0] else groups[1:]
+        if len(happened) > len(groups):
+            raise _unfair("the record has fewer moves than the table showed")
+        for rows, due_rows in zip(reversed(happened), reversed(groups), strict=False):
+            fits = len(rows) == len(due_rows)
+            if not fits or not all(row in due for row, due in zip(rows, due_rows, strict=True)):
+                raise _unfair(f"the record does not lead to what the table showed: {rows[0]}")
+
+
+def _plain(value: Any) -> Any:
+    """A value as JSON has it, to compare what was told with what is computed."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def _agree(one: Any, other: Any) -> bool:
+    """Whether two tellings agree: what is null was hidden from us, and may be anything."""
+    if one is None or other is None:
+        return True
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(map(_agree, one, other))
+    return bool(one == other)
 
 
 def _unfair(detail: str) -> RecordError:

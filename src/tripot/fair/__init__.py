@@ -7,10 +7,10 @@ has all of it byte by byte.
 
 from secrets import token_bytes
 
-from tripot.fair import duplicate, stamps, v1, v2
+from tripot.fair import duplicate, receipts, stamps, v1, v2
 from tripot.fair.verify import check
 
-__all__ = ["check", "duplicate", "new_secret", "stamps", "v1", "v2"]
+__all__ = ["check", "duplicate", "new_secret", "receipts", "stamps", "v1", "v2"]
 
 
 def new_secret() -> bytes:

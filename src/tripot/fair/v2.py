@@ -74,7 +74,10 @@ def seal(key: bytes) -> str:
 
 
 def receipt(committed: str, sealed: str, pledges: Sequence[str], stamps: Iterable[str]) -> str:
-    """Everything a reader saw of the luck and the hidden choices of a game, in one hash."""
+    """Everything a reader saw of the luck and the hidden choices of a game, in one hash.
+
+    It was the whole receipt before receipts told open moves too, and is still recognised.
+    """
     parts = (committed, sealed, *pledges, *stamps)
     return sha256(framed("tripot-fair/2 receipt", *parts)).hexdigest()
 

@@ -7,7 +7,7 @@ import msgspec
 
 from tripot.core import CHANCE, AnyRules, Seat
 from tripot.dice import KeyedDice
-from tripot.fair import duplicate, stamps, v1, v2
+from tripot.fair import duplicate, receipts, stamps, v1, v2
 from tripot.record import document
 from tripot.record.document import Json, RecordError, Step
 from tripot.record.text import write_bare_move
@@ -71,6 +71,7 @@ def check(text: str | bytes, saw: Sequence[str] = ()) -> dict[str, Json]:
         made[step.seat] += 1
         moves += 1
     own = _check_stamps(deal, hidden)
+    told = receipts.receipt(_luck_receipt(deal), document.parse(text))
     pledged = [s + 1 for s, pledge in enumerate(deal.pledges) if pledge]
     answer = {
         "consistent": True,
@@ -81,11 +82,11 @@ def check(text: str | bytes, saw: Sequence[str] = ()) -> dict[str, Json]:
         "without": sorted({seat for again in deal.again for seat in again.without}),
         "stamps": len(deal.stamps),
         "stamps_by_players": own,
-        "receipt": receipt(deal),
+        "receipt": told,
         "compared": compared,
     }
     if saw:
-        answer["saw"] = _found(_published(deal), saw)
+        answer["saw"] = _found({**_published(deal), told: "receipt"}, saw)
         _check_final(answer["saw"])
         answer["fair"] = True if pledged else None
     if isinstance(deal, duplicate.Deal):
@@ -98,8 +99,8 @@ def check(text: str | bytes, saw: Sequence[str] = ()) -> dict[str, Json]:
     return answer
 
 
-def receipt(deal: v2.Deal) -> str:
-    """The receipt of a record."""
+def _luck_receipt(deal: v2.Deal) -> str:
+    """The receipt of the luck and the hidden choices alone."""
     made = [stamp.stamp for stamp in deal.stamps]
     return v2.receipt(deal.commitment, deal.seal, deal.pledges, made)
 
@@ -156,7 +157,7 @@ def _published(deal: v2.Deal) -> Found:
         **{p: f"pledge of seat {s + 1}" for s, p in enumerate(deal.pledges) if p},
         deal.commitment: "commitment",
         deal.seal: "seal",
-        receipt(deal): "receipt",
+        _luck_receipt(deal): "receipt of the luck",
     }
 
 
@@ -169,7 +170,7 @@ def _found(known: Found, saw: Sequence[str]) -> list[str]:
 
 
 def _check_final(found: Sequence[str]) -> None:
-    if not {"commitment", "seal", "receipt"} & set(found):
+    if not {"commitment", "seal", "receipt", "receipt of the luck"} & set(found):
         raise _unfair("none of these values is the commitment, the seal or the receipt")
 
 

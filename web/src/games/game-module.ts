@@ -4,6 +4,7 @@ import type { ComponentChildren, ComponentType } from "preact";
 import type { Language } from "../app/preferences.ts";
 import type { Fog } from "../frame/fog.tsx";
 import type { TableFrame } from "../frame/game-frame.tsx";
+import type { Moves } from "../table/fair/by-the-rules.ts";
 import type { PendingMove } from "../table/pending-move.ts";
 import type { Person, SeatColour } from "../table/people.ts";
 import type { Fold } from "../table/playback.ts";
@@ -116,7 +117,7 @@ export interface Dice {
 type Chance = Readonly<Record<string, unknown>>;
 
 /** What the check at the end of a game must know of it, written from docs/fair.md. */
-export interface FairGame<E> {
+export interface FairGame {
   /** What `chance` of the record must be. `has` is what it is, where only it says how often luck spoke. */
   chance(luck: Dice, seats: number, has: Chance, variant?: Settings["variant"]): Promise<Chance>;
   /** How often cards were dealt. */
@@ -124,16 +125,25 @@ export interface FairGame<E> {
   isHidden(move: string): boolean;
   /** How many hidden moves a seat makes in a round. */
   hiddenPerRound(variant?: Settings["variant"]): number;
-  /** Whether a move of the record can be the one that this event told. */
-  fits(move: string, event: E): boolean;
-  /** What the table showed of luck and of opened moves, against the record: the first misfit. */
-  shown(
-    record: {
-      readonly chance: Chance;
-      readonly moves: readonly { readonly seat: Seat; readonly move: string }[];
-    },
-    events: readonly E[],
-  ): { readonly luck?: true; readonly move?: number } | null;
+  /**
+   * Everything that happens by the rules, and at the end the scores, from luck and moves alone. Events
+   * may leave out fields that explain an amount. A move that no rule allows is AgainstTheRules.
+   */
+  played(game: PlayedGame): Generator<DueEvent, readonly number[]>;
+}
+
+/** A finished game as its record has it. */
+export interface PlayedGame {
+  readonly seats: number;
+  readonly options: Settings["options"];
+  readonly variant: Settings["variant"];
+  readonly chance: Chance;
+  readonly moves: Moves;
+}
+
+export interface DueEvent {
+  readonly type: string;
+  readonly [field: string]: unknown;
 }
 
 /** A table as somebody set it up: a few named texts, the parameters of the assistant's link. */
@@ -207,7 +217,7 @@ export interface GameModule<Picture, E, Move> {
   readonly keys: readonly string[];
 
   /** How to check its luck at the end; none for a game whose luck this client does not know. */
-  fair?(): Promise<FairGame<E>>;
+  fair?(): Promise<FairGame>;
 
   /** What the host may choose in the lobby, by the name of its row. */
   readonly options: Readonly<Record<string, readonly Preset[]>>;

@@ -19,7 +19,7 @@ import {
   type StandIn,
 } from "../wire.ts";
 import { Connection } from "./connection.ts";
-import { forgetMove, stampFor } from "./fair/own.ts";
+import { forgetMove, noteMove, stampFor } from "./fair/own.ts";
 import { dealAfter, Part, withPledge } from "./fair/take-part.ts";
 import { Witness } from "./fair/witness.ts";
 import { get, getAsSpectator, type Refusal, refusalOf } from "./http.ts";
@@ -515,6 +515,7 @@ export class LiveTable {
       seat !== null && this.facts.value.deal ? await stampFor(this.id, seat, made, move) : null;
     try {
       await this.connection.ask({ ask: "move", move, made, ...stamped });
+      if (stamped) noteMove(this.id, stamped.stamp);
       return null;
     } catch (error) {
       if (stamped) forgetMove(this.id, stamped.stamp);

@@ -1,13 +1,10 @@
 // What luck decides in La Vendôme, as docs/fair.md says. No move is hidden.
-import type { Vendome } from "../../wire.ts";
 import type { FairGame } from "../game-module.ts";
+import { packs, played, RANKS } from "./by-the-rules.ts";
 
-const RANKS = [..."23456789TJQKA"];
 const PACK = RANKS.flatMap((rank) => [..."shdc"].map((suit) => rank + suit));
 
-const packs = (chance: unknown): readonly string[] => (Array.isArray(chance) ? chance : []);
-
-export const fair: FairGame<Vendome.Event> = {
+export const fair: FairGame = {
   hiddenPerRound: () => 1,
   isHidden: () => false,
   async chance(luck, seats, has) {
@@ -24,22 +21,5 @@ export const fair: FairGame<Vendome.Event> = {
     return { draw, decks };
   },
   deals: (chance) => packs(chance["decks"]).length,
-  fits: (move, event) => event.type === "cut" && "cards" in event && move === `cut ${event.cards}`,
-  shown({ chance }, events) {
-    const drawn = events.flatMap((event) => (event.type === "drew" ? [event.card] : []));
-    if (drawn.join(" ") !== packs(chance["draw"]).join(" ")) return { luck: true };
-    let coup = -1;
-    let cards: readonly string[] = []; // The pack after the cut.
-    let next = 0;
-    for (const event of events) {
-      if (event.type === "cut") {
-        const deck = (packs(chance["decks"])[++coup] ?? "").split(" ");
-        cards = [...deck.slice(event.cards), ...deck.slice(0, event.cards)];
-        next = 0;
-      }
-      if ((event.type === "dealt" || event.type === "turned") && event.card !== cards[next++])
-        return { luck: true };
-    }
-    return null;
-  },
+  played,
 };

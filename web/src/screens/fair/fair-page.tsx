@@ -39,9 +39,11 @@ export function FairPage(props: FairPageProps) {
   const { report, people, module } = props;
   const verdict = verdictOf(report);
   const [fault] = report.faults;
-  // Of a duplicate no seat has a part in the luck.
+  // Of a duplicate no seat has a part in the luck; of an added game the rules are not known here.
   const steps = STEPS.filter(
-    (step) => report.scheme !== DUPLICATE || (step !== "pledge" && step !== "words"),
+    (step) =>
+      (report.scheme !== DUPLICATE || (step !== "pledge" && step !== "words")) &&
+      (report.deals !== null || step !== "rules"),
   );
   const words = { people, moveName: (move: string) => module.moveName(move) };
   const file = `tripot-${props.table}.json`;
@@ -255,6 +257,8 @@ function StepValue(props: FairPageProps & { readonly step: Step }): ComponentChi
           {report.elsewhere ? t("fair-elsewhere", { moves: report.elsewhere }) : null}
         </p>
       );
+    case "rules":
+      return null;
   }
 }
 

@@ -22,11 +22,11 @@ export function whatWasChecked({ deals, sealed }: Report, game: string): string 
 }
 
 export function faultText(
-  { kind, seat, round, move }: Fault,
+  { kind, seat, round, move, text: made }: Fault,
   { sealed }: Pick<Report, "sealed">,
   { people, moveName }: { people: readonly Person[]; moveName: (move: string) => unknown },
 ): string {
-  const text = sealed.find((one) => one.move === move)?.text ?? "";
+  const text = made ?? sealed.find((one) => one.move === move)?.text ?? "";
   const name = text ? moveName(text) : "";
   return t(`fault-${kind}`, {
     name: seat === undefined ? "" : nameOf(people, seat),

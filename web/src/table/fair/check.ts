@@ -1,17 +1,37 @@
 // The check at the end of a game: the record against docs/fair.md, and against everything this device
 // saw and did itself. Written from that document and sharing nothing with the house.
-// A little more than 500 lines: its steps share what was seen, and what does not fit.
+// More than 500 lines: its steps share what was seen, and what does not fit.
 import { gameEntry } from "../../games/catalogue.ts";
 import type { AnyGame, FairGame } from "../../games/game-module.ts";
-import { type Event, eventOf, type Opening, type Seat, type Settings } from "../../wire.ts";
+import { type Event, eventOf, type Row, type Seat, type Settings } from "../../wire.ts";
+import {
+  compared,
+  isOf,
+  type MoveOfSeat,
+  Moves,
+  most,
+  ranks,
+  same,
+  sorted,
+} from "./by-the-rules.ts";
 import { bytesOf, framed, hexHash, hexOf, hmac, sha256 } from "./hash.ts";
 import { Luck } from "./luck.ts";
 import { type Own, pledgeOf, stampOf } from "./own.ts";
 import { DUPLICATE, PLEDGED } from "./schemes.ts";
+import { seen } from "./seen.ts";
 import type { Saw } from "./witness.ts";
 
 /** The steps of a deal in the order of time. */
-export const STEPS = ["commit", "pledge", "words", "seal", "secret", "luck", "stamps"] as const;
+export const STEPS = [
+  "commit",
+  "pledge",
+  "words",
+  "seal",
+  "secret",
+  "luck",
+  "stamps",
+  "rules",
+] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Something that does not fit. `kind` names its sentence. */
@@ -20,7 +40,8 @@ export interface Fault {
   readonly kind: string;
   readonly seat?: Seat;
   readonly round?: number;
-  readonly move?: number; // Which move of the record.
+  readonly move?: number; // Which move of the record,
+  readonly text?: string; // and what it is, where it was not hidden.
   readonly saw?: string;
   readonly has?: string;
 }
@@ -54,11 +75,18 @@ export interface Report {
 }
 
 export interface GameRecord {
+  readonly game: string;
+  readonly options: Settings["options"];
   readonly players: readonly string[];
   readonly chance: Readonly<Record<string, unknown>>;
   readonly moves: readonly string[];
   readonly variant?: Settings["variant"];
-  readonly meta?: { readonly fair?: unknown };
+  readonly result?: { readonly winners?: readonly number[] };
+  readonly meta?: {
+    readonly fair?: unknown;
+    readonly bots?: Readonly<Record<string, string>>; // By seat, from 1.
+    readonly stand_ins?: Readonly<Record<string, string>>; // By move: why a bot made it for a person.
+  };
 }
 
 interface FairMeta {
@@ -96,25 +124,37 @@ export interface Told {
   readonly own: Own;
   readonly seats: readonly Seat[]; // Those played from this device.
   readonly module: Pick<AnyGame, "name" | "mover">;
-  readonly game: FairGame<Event> | null;
+  readonly game: FairGame | null;
 }
 
 /** Null: the game is of a scheme that this device does not check. */
 export async function check(told: Told): Promise<Report | null> {
   const fair = told.record.meta?.fair as FairMeta | undefined;
-  if (fair?.scheme !== PLEDGED && fair?.scheme !== DUPLICATE) return null;
+  if (fair?.scheme !== PLEDGED && fair?.scheme !== DUPLICATE)
+    return wasSealed(told) ? broken({ scheme: fair?.scheme ?? "" }, "scheme") : null;
   try {
     return await new Check(told, fair).run();
   } catch {
     // A record of another shape: nothing in it can be relied on.
-    return broken(fair);
+    return broken(fair, "record");
   }
 }
 
-function broken({ scheme }: FairMeta): Report {
+/** Whether pledges or stamps were seen or sent: then an older scheme in the record is a lie. */
+function wasSealed({ saw, own }: Told): boolean {
+  const sealed = Object.values(saw.told).some(
+    (message) =>
+      message.t === "pledged" ||
+      message.t === "revealing" ||
+      (message.t === "did" && message.stamp),
+  );
+  return sealed || own.words.some(({ sent }) => sent);
+}
+
+function broken({ scheme }: Pick<FairMeta, "scheme">, kind: "record" | "scheme"): Report {
   return {
     scheme,
-    faults: [{ step: "secret", kind: "record" }],
+    faults: [{ step: "secret", kind }],
     checks: 1,
     passed: 0,
     rounds: 0,
@@ -130,57 +170,6 @@ function broken({ scheme }: FairMeta): Report {
     otherDevice: false,
     receipt: "",
   };
-}
-
-const same = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-/** What the messages say, put together. */
-function seen({ told }: Saw) {
-  const commitments = new Map<number, string>();
-  const without = new Map<number, readonly Seat[]>();
-  const pledges = new Map<number, readonly string[]>();
-  const stamps: { n: number; stamp: string; bot: boolean }[] = [];
-  const openings: Opening[] = [];
-  const pledged = new Set<string>(); // Seat and pledge, as they were told one by one.
-  const rows = [];
-  let [seal, secret] = ["", ""];
-  let words: readonly string[] = [];
-  const numbers = Object.keys(told)
-    .map(Number)
-    .sort((a, b) => a - b);
-  for (const n of numbers) {
-    const message = told[n];
-    switch (message?.t) {
-      case "opened":
-        commitments.set(1, message.commitment);
-        break;
-      case "redealt":
-        commitments.set(message.round, message.commitment);
-        without.set(message.round - 1, message.without);
-        break;
-      case "pledged":
-        pledged.add(`${message.seat} ${message.pledge}`);
-        break;
-      case "revealing":
-        pledges.set(message.round, message.pledges);
-        break;
-      case "started":
-        ({ seal, words } = message);
-        break;
-      case "did":
-        rows.push(...message.e);
-        if (message.stamp) stamps.push({ n, stamp: message.stamp, bot: message.bot !== null });
-        openings.push(...message.opens);
-        break;
-      case "ended":
-        secret = message.secret;
-        openings.push(...message.opens);
-        break;
-      default:
-    }
-  }
-  return { commitments, without, pledges, pledged, stamps, openings, rows, seal, secret, words };
 }
 
 class Check {
@@ -217,6 +206,8 @@ class Check {
     const key = await this.#key();
     await this.#secrets();
     await this.#luck(key);
+    this.#rules();
+    this.#ownMoves();
     const sealed = await this.#stamps();
     const faults = [...this.#faults].sort((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step));
     return {
@@ -235,13 +226,7 @@ class Check {
       sealed,
       elsewhere: this.#elsewhere,
       otherDevice: this.#otherDevice,
-      receipt: await hexHash(
-        "tripot-fair/2 receipt",
-        fair.commitment,
-        fair.seal,
-        ...fair.pledges,
-        ...fair.stamps.map(({ stamp }) => stamp),
-      ),
+      receipt: await receiptOf(record, fair),
     };
   }
 
@@ -311,8 +296,8 @@ class Check {
         has: pledges[seat] ?? "",
       });
     for (const one of own.words) {
-      const now = this.#saw.pledges.get(one.round)?.[one.seat];
-      if (!one.sent || !seats.includes(one.seat) || now === undefined) continue;
+      const now = this.#saw.pledges.get(one.round)?.[one.seat] ?? "";
+      if (!one.sent || !seats.includes(one.seat) || this.#lost(one)) continue;
       // Another device with the same seat may have pledged after this one: all were told so.
       const other = now !== one.pledge && this.#saw.pledged.has(`${one.seat} ${now}`);
       this.#otherDevice ||= other;
@@ -325,6 +310,14 @@ class Check {
         has: now,
       });
     }
+  }
+
+  /** Whether a pledge was lost honestly: the seat was taken anew after it, or the round never came. */
+  #lost({ seat, pledge, round }: Own["words"][number]): boolean {
+    const { pledged, pledges, seated } = this.#saw;
+    const told = pledged.get(`${seat} ${pledge}`);
+    const again = told !== undefined && told < (seated.get(seat) ?? 0);
+    return again || (round !== this.#fair.round && !pledges.has(round));
   }
 
   async #words(): Promise<void> {
@@ -403,45 +396,93 @@ class Check {
   }
 
   async #luck(key: Uint8Array): Promise<void> {
-    const { record, game, module } = this.#told;
+    const { record, game } = this.#told;
     if (!game) return;
-    const { chance } = record;
-    const { players, variant } = record;
+    const { chance, players, variant } = record;
     const due = await game.chance(new Luck(key), players.length, chance, variant);
     for (const name of new Set([...Object.keys(due), ...Object.keys(chance)]))
       this.#test(same(due[name], chance[name]), { step: "luck", kind: "luck" });
-    const { fields } = gameEntry(module.name);
-    const events = this.#saw.rows.map((row) => eventOf(fields, row));
-    const moves = record.moves.map(moveOf);
-    const made = events.filter((event) => module.mover(event) !== null);
-    this.#test(made.length === moves.length, { step: "stamps", kind: "moves" });
-    for (const [i, { seat, move }] of moves.entries()) {
-      const event = made[i];
-      this.#test(event !== undefined && module.mover(event) === seat && game.fits(move, event), {
-        step: "stamps",
-        kind: "move",
-        seat,
-        move: i,
+  }
+
+  /** The game again by the rules of the table, against what it showed. */
+  #rules(): void {
+    const { record, game, module } = this.#told;
+    const { settings, ended } = this.#saw;
+    this.#test(settings !== null && isOf(record, settings), { step: "rules", kind: "settings" });
+    for (const [seat, { name, bot }] of this.#saw.players)
+      if (name)
+        this.#test(record.players[seat] === name && (record.meta?.bots?.[seat + 1] ?? "") === bot, {
+          step: "rules",
+          kind: "player",
+          seat,
+        });
+    if (!game || !settings) return;
+    const events = this.#saw.dids.flatMap(({ rows }) => rows.map((row) => this.#event(row)));
+    const { options, variant } = settings;
+    const { chance, players } = record;
+    const moves = new Moves(record.moves.map(moveOf));
+    const again = { seats: players.length, options, variant, chance, moves };
+    const { misfit, scores } = compared(game, again, events, (event) => module.mover(event));
+    const { move = 0, kind = "" } = misfit ?? {};
+    const seat = moves.all[move]?.seat ?? 0;
+    this.#test(misfit === null, { step: "rules", kind, move, seat });
+    if (!scores) return;
+    this.#test(ended !== null && ranks(ended, scores), { step: "rules", kind: "ranking" });
+    const winners = record.result?.winners?.map((winner) => winner - 1);
+    this.#test(same(winners, most(scores)), { step: "rules", kind: "ranking" });
+  }
+
+  #event(row: Row): Event {
+    return eventOf(gameEntry(this.#told.module.name).fields, row);
+  }
+
+  /** The moves of my seats are those that this device sent. */
+  #ownMoves(): void {
+    const { record, own, seats, module } = this.#told;
+    const salts = new Map(this.#fair.stamps.map(({ move, salt }) => [move, salt]));
+    const byMove = this.#saw.dids.filter(({ rows }) =>
+      rows.some((row) => module.mover(this.#event(row)) !== null),
+    );
+    const made = new Map<Seat, number>();
+    for (const [index, text] of record.moves.entries()) {
+      const { seat, move } = moveOf(text);
+      const before = made.get(seat) ?? 0;
+      made.set(seat, before + 1);
+      const fault = { step: "stamps", seat, move: index } as const;
+      const bot = record.meta?.stand_ins?.[index] ?? "";
+      if (byMove[index]) this.#test(byMove[index].bot === bot, { ...fault, kind: "stand-in" });
+      if (!seats.includes(seat)) continue;
+      const told =
+        byMove[index] ?? this.#stamped.find(({ stamp }) => stamp === this.#stampOf(index));
+      const sent = own.moves.find((choice) => choice.seat === seat && choice.made === before);
+      if (!sent && told && !told.bot) this.#elsewhere += 1;
+      if (!sent || (told?.bot && !sent.taken)) continue; // A bot was faster.
+      const salt = salts.get(index) ?? sent.salt;
+      this.#test(!told?.bot && sent.move === move && sent.salt === salt, {
+        ...fault,
+        ...{ kind: "own-move", text: move, saw: sent.stamp, has: this.#stampOf(index) },
       });
     }
-    const wrong = game.shown({ chance, moves }, events);
-    this.#test(!wrong?.luck, { step: "luck", kind: "luck-shown" });
-    if (wrong?.move !== undefined)
-      this.#test(false, {
-        step: "stamps",
-        kind: "shown",
-        seat: moves[wrong.move]?.seat ?? 0,
-        move: wrong.move,
-      });
+    for (const { seat, made: before, taken, stamp } of own.moves)
+      if (taken && seats.includes(seat) && before >= (made.get(seat) ?? 0))
+        this.#test(false, { step: "stamps", kind: "lost-move", seat, saw: stamp, has: "" });
+  }
+
+  get #stamped() {
+    return this.#saw.dids.filter(({ stamp }) => stamp);
+  }
+
+  #stampOf(index: number): string {
+    return this.#fair.stamps.find(({ move }) => move === index)?.stamp ?? "";
   }
 
   async #stamps(): Promise<readonly Sealed[]> {
-    const { table, record, game, own, seats } = this.#told;
+    const { table, record, game } = this.#told;
     const { stamps } = this.#fair;
     const made = new Map<Seat, number>();
     const counted = new Map<Seat, number>();
     const sealed: Sealed[] = [];
-    const told = this.#saw.stamps;
+    const told = this.#stamped;
     this.#test(told.length === stamps.length, { step: "stamps", kind: "stamps" });
     for (const [index, text] of record.moves.entries()) {
       const { seat, move } = moveOf(text);
@@ -480,21 +521,11 @@ class Check {
         ...fault,
         kind: "opening",
       });
-      if (seats.includes(seat) && told[at] && !told[at].bot) {
-        const sent = own.moves.find((choice) => choice.seat === seat && choice.made === before);
-        if (sent)
-          this.#test(sent.move === move && sent.salt === one.salt, {
-            ...fault,
-            kind: "own-move",
-            saw: sent.stamp,
-            has: one.stamp,
-          });
-        else this.#elsewhere += 1;
-      }
       const nth = counted.get(seat) ?? 0;
       counted.set(seat, nth + 1);
       const fits =
-        this.#faults.length === faults && !this.#faults.some((other) => other.move === index);
+        this.#faults.length === faults &&
+        !this.#faults.some(({ step, move: at }) => step === "stamps" && at === index);
       const round = 1 + Math.floor(nth / (game?.hiddenPerRound(record.variant) ?? 1));
       sealed.push({ move: index, seat, text: move, stamp: one.stamp, round, fits });
     }
@@ -503,7 +534,24 @@ class Check {
   }
 }
 
-function moveOf(text: string): { readonly seat: Seat; readonly move: string } {
+/** One hash of everything that all players were told alike. */
+async function receiptOf(record: GameRecord, fair: FairMeta): Promise<string> {
+  const stamps = fair.stamps.map(({ stamp }) => stamp);
+  const luck = ["tripot-fair/2 receipt", fair.commitment, fair.seal, ...fair.pledges, ...stamps];
+  const named = (values: Settings["options"] = {}): Uint8Array =>
+    framed(...sorted(values).flatMap(([name, value]) => [name, value ?? ""]));
+  return hexHash(
+    "tripot-receipt/2",
+    await hexHash(...luck),
+    record.game,
+    framed(...record.players),
+    named(record.options),
+    named(record.variant),
+    framed(...record.moves),
+  );
+}
+
+function moveOf(text: string): MoveOfSeat {
   const space = text.indexOf(" ");
   return { seat: Number(text.slice(0, space)) - 1, move: text.slice(space + 1) };
 }

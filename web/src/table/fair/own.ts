@@ -25,6 +25,7 @@ export interface OwnMove {
   readonly move: string;
   readonly salt: string;
   readonly stamp: string;
+  readonly taken?: true; // The house has made it.
 }
 
 export interface Own {
@@ -122,6 +123,15 @@ export async function stampFor(
   const others = own.moves.filter((one) => one.seat !== seat || one.made !== made);
   keep(table, { ...own, moves: [...others, { seat, made, move, salt, stamp }] });
   return { salt, stamp };
+}
+
+/** Notes that the house has made a move. */
+export function noteMove(table: string, stamp: string): void {
+  const own = ownOf(table);
+  const moves = own.moves.map((one) =>
+    one.stamp === stamp ? { ...one, taken: true as const } : one,
+  );
+  keep(table, { ...own, moves });
 }
 
 /** The house refused a move: a bot, or another device of this seat, may have been faster. */
