@@ -9,14 +9,14 @@ PYTEST = pytest -n auto --dist worksteal
 COVERING = tests/rulebooks tests/record tests/golden tests/laws tests/house tests/test_api.py \
            tests/games/test_added_game.py --ignore tests/house/test_perimeter.py
 
-.PHONY: serve check lint types strict imports client format test long golden wire web docs site studies shots bench \
+.PHONY: serve check lint types strict imports client collect format test long golden wire web docs site studies shots bench \
         lock upgrade sbom coverage clean
 
 serve: .venv/house   ## set up and open the house
 	tripot serve
 
 check: .venv/dev     ## set up and check everything: format, lint, types, imports, tests, docs
-	$(SIDE_BY_SIDE) types strict client imports lint
+	$(SIDE_BY_SIDE) types strict client collect imports lint
 	$(PYTEST)
 
 lint:
@@ -35,6 +35,9 @@ imports:
 client:
 	npm --prefix web run --silent check
 	npm --prefix web run --silent test
+
+collect:             # Compiles all modules once; on a fresh clone every worker would do it again.
+	pytest --collect-only --quiet >/dev/null
 
 format: .venv/dev    ## format everything
 	ruff format .

@@ -1,8 +1,8 @@
 """One house and one Chromium for all browser tests of a worker."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.browser.house import House
 from tests.browser.people import FLAGS, TIMEOUT_MS, Person, people
 
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 expect.set_options(timeout=TIMEOUT_MS)
 
 
@@ -24,8 +24,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @contextmanager
 def launched() -> Iterator[Browser]:
     with sync_playwright() as play:
-        path = CHROMIUM if Path(CHROMIUM).exists() else None
-        chromium = play.chromium.launch(executable_path=path, args=list(FLAGS))
+        chromium = play.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         yield chromium
         chromium.close()
 
