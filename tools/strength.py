@@ -45,6 +45,7 @@ STEP = 60  # Games of a slow pair between two looks at its interval: a multiple 
 SEARCHERS = {("banque-fatale", "pantalone"): 5, ("banque-fatale", "colombina"): 20}
 """Compiled bots that search at every bid play so many times fewer games."""
 ANCHOR, ANCHOR_POINTS = "caso", 1000.0
+BEGINNER = "careful"  # The simulator's player by rules of thumb.
 SEATS = {"vabanque": (4, 3, 5, 6), "banque-fatale": (4, 3)}  # By game, in the order of the page.
 VABANQUE = "tripot.lab.vabanque.sparring:"
 BANQUE_FATALE = "tripot.lab.banque_fatale.sparring:"
@@ -268,8 +269,9 @@ def compiled(game: str) -> list[str]:
 
 
 def fast_cells(game: str, seats: int) -> Iterator[Cell]:
-    """Every compiled bot among copies of every other."""
-    for one, other in permutations(compiled(game), 2):
+    """Every compiled bot, and a beginner, among copies of every other."""
+    bots = compiled(game)
+    for one, other in [*permutations(bots, 2), *((BEGINNER, bot) for bot in bots)]:
         yield Cell(game, seats, 0, one, other)
 
 

@@ -7,7 +7,18 @@ from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from pathlib import Path
 
-from tools.strength import ANCHOR, ANCHOR_POINTS, LIMIT, NAMES, SEATS, STEP, Kept, Measured, ratings
+from tools.strength import (
+    ANCHOR,
+    ANCHOR_POINTS,
+    BEGINNER,
+    LIMIT,
+    NAMES,
+    SEATS,
+    STEP,
+    Kept,
+    Measured,
+    ratings,
+)
 from tripot import __version__
 from tripot.bots import ladder
 from tripot.lab.arena.ratings import Rating
@@ -48,6 +59,9 @@ def chapter(game: str, found: Sequence[Measured]) -> Iterator[str]:
     yield from scale(points)
     if unknown := [name for name in rungs if name not in points]:
         yield f"\nToo few line-ups of {', '.join(unknown)} are known for a rating."
+    beginners = [one for one in found if one.cell.one == BEGINNER]
+    yield from beginner(beginners, rungs)
+    found = [one for one in found if one not in beginners]
     for seats in SEATS[game]:
         here = [one for one in found if one.cell.seats == seats]
         fast = [one for one in here if not one.cell.ms]
@@ -101,6 +115,24 @@ def scale(points: dict[str, Rating]) -> Iterator[str]:
             yield f"| {name} | {rating.points:.0f}, by definition |"
         else:
             yield f"| {name} | {rating.points:.0f} ± {rating.high - rating.points:.0f} |"
+
+
+def beginner(found: Sequence[Measured], rungs: Sequence[str]) -> Iterator[str]:
+    """What one beginner wins among copies of each rung, by the number of players."""
+    if not found:
+        return
+    cells = {(one.cell.seats, one.cell.other): shown(one) for one in found}
+    names = [name for name in rungs if name in {one.cell.other for one in found}]
+    yield "\n### A beginner at the table\n"
+    yield (
+        f"One player by rules of thumb (`{BEGINNER}` of the simulator) among copies of each rung; "
+        "the first rungs are there to be beaten.\n"
+    )
+    yield "| players | par | " + " | ".join(names) + " |"
+    yield "|---" * (len(names) + 2) + "|"
+    for seats in sorted({one.cell.seats for one in found}):
+        values = (cells.get((seats, name), "") for name in names)
+        yield f"| {seats} | {1 / seats:.3f} | " + " | ".join(values) + " |"
 
 
 def shown(one: Measured) -> str:

@@ -8,7 +8,17 @@ import numpy as np
 import pytest
 
 from tripot.bots import make
-from tripot.bots.banque_fatale.bids import BIDS, IDEAS, SIZES, ideas, match_regrets, neighbours
+from tripot.bots.banque_fatale.bids import (
+    BIDS,
+    FORGIVING,
+    IDEAS,
+    SIZES,
+    STRICT,
+    ideas,
+    match_regrets,
+    neighbours,
+    tilt,
+)
 from tripot.bots.banque_fatale.strong import IlDottore, learned
 from tripot.bots.banque_fatale.train import first_tables, fit, gather
 from tripot.bots.banque_fatale.values import finish_turn, worth
@@ -101,7 +111,7 @@ def test_regret_matching_gives_odds_for_every_seat() -> None:
     bids, counts = np.zeros((4, BIDS, COLOURS), np.int32), np.zeros(4, np.int32)
     average, value = np.zeros((4, BIDS)), np.zeros((4, BIDS))
     habits = np.zeros((4, SIZES + 1))
-    match_regrets(state, 6000, 3, learned(3), habits, luck, bids, counts, average, value)
+    match_regrets(state, 6000, 3, STRICT, learned(3), habits, luck, bids, counts, average, value)
     assert state[PHASE] == BID
     assert average[:3].sum(1).tolist() == pytest.approx([1, 1, 1])
     assert (counts[:3] < BIDS).all()
@@ -116,6 +126,30 @@ def test_il_dottore_mixes_good_bids_and_hardly_makes_bad_ones() -> None:
     assert odds[0] > odds[1] > 0.3
     assert 0 < odds[2] < 0.01
     assert odds[3] == 0
+
+
+def test_the_compiled_odds_are_those_of_the_bot() -> None:
+    bot = IlDottore(BanqueFatale(3), 1)
+    average, value = np.array([0.5, 0.3, 0.195, 0.005]), np.array([0.30, 0.31, 0.05, 0.60])
+    odds = np.zeros(4)
+    tilt(average, value, 4, bot.mixing, odds)
+    assert (odds / odds.sum()).tolist() == pytest.approx(bot.bid_odds(average, value))
+
+
+def test_a_strict_search_drops_bad_bids() -> None:
+    """In a long search a forgiving one goes on to try them, now and then, by good luck."""
+    bad = {}
+    for floor in (FORGIVING, STRICT):
+        state, luck = auction(3, 3)
+        bids, counts = np.zeros((4, BIDS, COLOURS), np.int32), np.zeros(4, np.int32)
+        average, value = np.zeros((4, BIDS)), np.zeros((4, BIDS))
+        habits = np.zeros((4, SIZES + 1))
+        match_regrets(
+            state, 40_000, 0, floor, learned(3), habits, luck, bids, counts, average, value
+        )
+        lost = value[0, : counts[0]].max() - value[0, : counts[0]]
+        bad[floor] = average[0, : counts[0]][lost > 0.03].sum()
+    assert bad[STRICT] < 0.8 * bad[FORGIVING]
 
 
 def test_il_dottore_suspects_a_habit_only_where_there_is_one() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from tools import strength, strength_page
 from tools.strength import LIMIT, Cell, Kept, Measured, half_width, ratings
-from tools.strength_page import matrix, page
+from tools.strength_page import beginner, matrix, page
 from tripot.lab.arena.sources import source_of
 
 
@@ -49,6 +49,14 @@ def test_what_is_not_known_is_not_counted_or_printed() -> None:
     both = [measured("b", "caso", 4, 0.9), measured("caso", "b", 4, 0.05)]
     *_, row, _ = matrix(both, ["caso", "b"])
     assert row == "| caso | par | 0.050 ± 0.010 |"
+
+
+def test_a_beginner_has_a_table_of_its_own() -> None:
+    found = [measured("careful", "caso", 4, 0.8), measured("careful", "b", 3, 0.3)]
+    *_, head, _, three, four = beginner(found, ["caso", "b"])
+    assert head == "| players | par | caso | b |"
+    assert three == "| 3 | 0.333 |  | 0.300 ± 0.010 |"
+    assert four == "| 4 | 0.250 | 0.800 ± 0.010 |  |"
 
 
 def test_measurements_are_kept_until_a_bot_changes(

@@ -7,9 +7,12 @@ as many chips as it usually did, so that habits are answered. The search is meas
 world is one auction and the rest of its turn.
 """
 
+from math import inf
+
 import numpy as np
 from numpy.typing import NDArray
 
+from tripot.bots.banque_fatale.strong import LEAST
 from tripot.bots.banque_fatale.values import Numbers, finish_turn, worth
 from tripot.sim.banque_fatale import (
     ACES,
@@ -47,6 +50,10 @@ IDEAS = 24  # Bids it begins with.
 TRIES = 12  # Worlds in which the neighbours of a bid are compared.
 NEIGHBOURS = 1 + COLOURS + COLOURS + COLOURS * (COLOURS - 1)  # Itself, one more, one less, changed.
 SIZES = 32  # Chips in a fist, for habits.
+FORGIVING, STRICT = 0.0, -inf
+"""The lowest regret that a bid can have. In a short search a bid that had bad luck is tried again
+soon (forgiving). In a long one that would keep bad bids alive, by good luck now and then: their
+regrets sink as low as they deserve (strict)."""
 
 
 @kernel
@@ -170,6 +177,7 @@ def match_regrets(
     state: Row,
     worlds: int,
     refinements: int,
+    floor: float,
     weights: Numbers,
     habits: Odds,
     luck: Luck,
@@ -182,6 +190,7 @@ def match_regrets(
 
     value[seat, bid] is what each bid brought on average against the others' bids. habits[seat] are
     weights for the number of chips a seat is known to bid, and last how often it keeps to that.
+    No regret falls below floor.
     """
     seats = state[SEATS]
     regrets = np.zeros((MAX_SEATS, BIDS))
@@ -203,9 +212,11 @@ def match_regrets(
         for seat in range(seats):
             total = 0.0
             for i in range(counts[seat]):
-                total += regrets[seat, i]
+                total += max(0.0, regrets[seat, i])
             for i in range(counts[seat]):
-                share = regrets[seat, i] / total if total > 0 else 1.0 / counts[seat]
+                share = 1.0 / counts[seat]
+                if total > 0:
+                    share = max(0.0, regrets[seat, i]) / total
                 average[seat, i] += share * rounds
                 plays[seat, i] = share
             chosen[seat] = sample(plays[seat], counts[seat], luck)
@@ -223,7 +234,7 @@ def match_regrets(
             chosen[seat] = was
             spent += counts[seat]
             for i in range(counts[seat]):
-                regrets[seat, i] = max(0.0, regrets[seat, i] + gains[i] - mean)
+                regrets[seat, i] = max(floor, regrets[seat, i] + gains[i] - mean)
         if refined < refinements and spent * (refinements + 1) >= worlds * (refined + 1):
             refined += 1
             for seat in range(seats):
@@ -289,8 +300,27 @@ def refine(
 
 
 @kernel
+def tilt(average: Odds, value: Odds, count: int, mixing: float, odds: Odds) -> None:
+    """How likely each bid is made: as regret matching mixed them, but bad ones hardly ever."""
+    best = value[0]
+    for i in range(1, count):
+        best = max(best, value[i])
+    for i in range(count):
+        odds[i] = 0.0
+        if average[i] >= LEAST:
+            odds[i] = average[i] * np.exp((value[i] - best) / mixing)
+
+
+@kernel
 def decide(
-    state: Row, seat: int, worlds: int, weights: Numbers, habits: Odds, luck: Luck, out: Odds
+    state: Row,
+    seat: int,
+    worlds: int,
+    floor: float,
+    weights: Numbers,
+    habits: Odds,
+    luck: Luck,
+    out: Odds,
 ) -> int:
     """The best action in any phase but bidding; out gets the value of each."""
     now = np.empty(SIZE, np.int32)
@@ -322,7 +352,7 @@ def decide(
                 copy(state, now)
                 apply(now, seat, card)
                 match_regrets(
-                    now, worlds // 3, 0, weights, habits, luck, bids, counts, average, value
+                    now, worlds // 3, 0, floor, weights, habits, luck, bids, counts, average, value
                 )
                 out[card] = 0.0
                 for i in range(counts[seat]):

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from tripot.bots.banque_fatale import bids as search
 from tripot.bots.banque_fatale import habits
-from tripot.bots.banque_fatale.strong import LEAST, Colombina, learned
+from tripot.bots.banque_fatale.strong import Colombina, learned
 from tripot.bots.banque_fatale.values import LENGTH, TURNS, turns_left
 from tripot.core import AnyRules
 from tripot.sim import banque_fatale as bf
@@ -22,6 +22,7 @@ Numbers = NDArray[np.float64]
 
 ARLECCHINO, BRIGHELLA, PANTALONE = range(3)
 IDEAS, TRIES = habits.Pantalone.ideas, habits.Pantalone.tries
+LEAST_WISH, WHIM = habits.Arlecchino.least, habits.Arlecchino.whim
 WORLDS, MIXING = Colombina.most, Colombina.mixing
 
 
@@ -150,7 +151,8 @@ def bid_of_arlecchino(view: Row, me: int, luck: Luck, bid: Row) -> None:
     mine = np.empty(bf.COLOURS)
     aces_of(view, me, mine)
     up = view[bf.UP]
-    eager = liking(view, mine, up) + bf.price(view, up) / 6 >= 1.5
+    wants = liking(view, mine, up) + bf.price(view, up) / 6
+    eager = wants >= LEAST_WISH + WHIM * chance(luck)
     favourites(view, me, 5 + below(luck, 4) if eager else 1 + below(luck, 3), luck, bid)
 
 
@@ -248,16 +250,17 @@ def colombina(view: Row, seat: int, luck: Luck, memory: Floats) -> int:
             at += 1
     if row[bf.PHASE] != bf.BID:
         out = np.empty(bf.KEEP + 1)
-        return search.decide(row, seat, WORLDS, tables, usual, luck, out)
+        return search.decide(row, seat, WORLDS, search.FORGIVING, tables, usual, luck, out)
     row[bf.BIDDERS] = 0
     bids = np.zeros((bf.MAX_SEATS, search.BIDS, bf.COLOURS), np.int32)
     counts = np.zeros(bf.MAX_SEATS, np.int32)
     average = np.zeros((bf.MAX_SEATS, search.BIDS))
     value = np.zeros((bf.MAX_SEATS, search.BIDS))
-    search.match_regrets(row, WORLDS, 0, tables, usual, luck, bids, counts, average, value)
-    odds, best = average[seat], value[seat, : counts[seat]].max()
-    for i in range(counts[seat]):
-        odds[i] *= (odds[i] >= LEAST) * np.exp((value[seat, i] - best) / MIXING)
+    search.match_regrets(
+        row, WORLDS, 0, search.FORGIVING, tables, usual, luck, bids, counts, average, value
+    )
+    odds = np.empty(search.BIDS)
+    search.tilt(average[seat], value[seat], counts[seat], MIXING, odds)
     return code_of(bids[seat, search.sample(odds, counts[seat], luck)])
 
 

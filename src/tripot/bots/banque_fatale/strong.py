@@ -6,7 +6,7 @@ Colombina and Il Dottore use the same values; Il Dottore searches longer. Withou
 
 from collections.abc import Sequence
 from functools import cache
-from math import exp
+from math import exp, inf
 from pathlib import Path
 from typing import Any
 
@@ -41,9 +41,10 @@ def learned(seats: int) -> Any:
 class IlDottore(Bot):
     """Knows what every chip is worth, predicts the others' bids, and answers unpredictably."""
 
-    pace = 800_000  # Worlds per second: a count, never the clock.
-    most = 300_000  # A fifth of a second on a free core, so that he is not late on a busy one.
+    pace = 1_200_000  # Worlds per second: a count, never the clock.
+    most = 600_000  # Less than half a second on a free core, so that he is not late on a busy one.
     refinements = 3
+    floor = -inf  # Of the regrets: `bids.STRICT`.
     mixing = 0.05  # Bids whose values differ by less are mixed as regret matching mixes them.
     habit = 0.9  # How often, at most, an opponent is expected to keep to its habit.
 
@@ -73,12 +74,13 @@ class IlDottore(Bot):
         row = encode.as_row(self.book, view)
         luck = np.empty(2, np.uint32)
         begin(luck, self.luck(view).getrandbits(62), 0)
-        worlds = max(200, min(self.most, int(seconds * self.pace)))
+        worlds = self.worlds(seconds)
         if view.phase is Phase.BID:
             return self.bid(view, row, worlds, luck)
         self.deal(row)
         out = np.empty(KEEP + 1)
-        action = decide(row, view.seat, worlds, self.tables, self.habits(view), luck, out)
+        habits = self.habits(view)
+        action = decide(row, view.seat, worlds, self.floor, self.tables, habits, luck, out)
         options = sorted(
             ((float(out[encode.action(move)]), move) for move in legal), key=lambda pair: -pair[0]
         )
@@ -87,6 +89,10 @@ class IlDottore(Bot):
             for value, move in options
         )
         return Choice(encode.move(self.book, action), Thoughts(told))
+
+    def worlds(self, seconds: float) -> int:
+        """How many worlds he tries for one decision."""
+        return max(200, min(self.most, int(seconds * self.pace)))
 
     def deal(self, row: Any) -> None:
         """Fill the hidden pile with the unseen cards; their order does not matter here."""
@@ -133,7 +139,7 @@ class IlDottore(Bot):
         average, value = np.zeros((4, BIDS)), np.zeros((4, BIDS))
         row[BIDDERS] = 0
         match_regrets(
-            row, worlds, self.refinements, self.tables, self.habits(view), luck,
+            row, worlds, self.refinements, self.floor, self.tables, self.habits(view), luck,
             bids, counts, average, value,
         )  # fmt: skip
         count = int(counts[me])
@@ -188,6 +194,7 @@ class Colombina(IlDottore):
 
     most = 500
     refinements = 0
+    floor = 0.0  # `bids.FORGIVING`.
     mixing = 0.02
     """A short search says little about how to mix bids, so she trusts their values more: at 0.05
     she won 0.54 among three Pantalones and 0.62 among two, at 0.02 she wins 0.60 and 0.74."""

@@ -16,7 +16,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tripot.bots.banque_fatale.bids import BIDS, SIZES, Odds, decide, match_regrets, sample
+from tripot.bots.banque_fatale.bids import (
+    BIDS,
+    FORGIVING,
+    SIZES,
+    Odds,
+    decide,
+    match_regrets,
+    sample,
+)
 from tripot.bots.banque_fatale.values import (
     ANCHORS,
     CASH,
@@ -109,7 +117,9 @@ def play(
             copy(state, seen[turn])
             turn += 1
         if state[PHASE] == BID:
-            match_regrets(state, WORLDS, 0, weights, habits, luck, bids, counts, average, value)
+            match_regrets(
+                state, WORLDS, 0, FORGIVING, weights, habits, luck, bids, counts, average, value
+            )
             total = 0.0
             for seat in range(seats):
                 thought[turn - 1, seat] = 0.0
@@ -134,7 +144,8 @@ def play(
             if state[PHASE] == OFFER and below(luck, 2):  # A good offer teaches little.
                 apply(state, seat, uniform(state, seat, luck))
             else:
-                apply(state, seat, decide(state, seat, WORLDS, weights, habits, luck, out))
+                action = decide(state, seat, WORLDS, FORGIVING, weights, habits, luck, out)
+                apply(state, seat, action)
     score(state, ended)
     return turn
 

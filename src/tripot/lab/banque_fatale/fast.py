@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tripot.bots.banque_fatale.bids import BIDS, match_regrets
+from tripot.bots.banque_fatale.bids import BIDS, FORGIVING, match_regrets
 from tripot.bots.banque_fatale.strong import IlDottore
 from tripot.core import Seat
 from tripot.lab.banque_fatale.auctions import after_each, open_hands, standing_at
@@ -74,7 +74,7 @@ class Fast(Plain):
         row, habits = self.row(state), self.bot.habits(self.rules.view(state, None))
         worlds = int(self.worlds * MATCHING) // (1 if card is None else 3)
         match_regrets(
-            row, max(400, worlds), self.bot.refinements, self.bot.tables, habits, luck,
+            row, max(400, worlds), self.bot.refinements, FORGIVING, self.bot.tables, habits, luck,
             bids, counts, average, value,
         )  # fmt: skip
         return Auction(row, bids, counts, average, habits)

@@ -370,8 +370,8 @@ class Counter(IlDottore):
             some, counts = np.zeros_like(bids), np.zeros_like(held)
             average, value = np.zeros_like(likely), np.zeros_like(likely)
             match_regrets(
-                row, worlds // 6, self.refinements, self.tables, self.habits(view), luck, some,
-                counts, average, value,
+                row, worlds // 6, self.refinements, self.floor, self.tables, self.habits(view),
+                luck, some, counts, average, value,
             )  # fmt: skip
             for seat in range(self.book.seats):
                 last = int(counts[seat])

@@ -1,0 +1,131 @@
+"""What a player gains in an auction of Banque Fatale that knows how the others search.
+
+    python benchmarks/answers.py [--games 12]
+
+It makes the bid that does best against theirs (`tripot.lab.banque_fatale.exploit`). Its gain is how
+much more often it wins, by the bot's own tables, than if it bid as they do, both against the same
+new searches of theirs. Il Dottore is measured as he searches now, and as he did before, in the same
+positions. No clock is read: searches are counted.
+"""
+
+import argparse
+
+import numpy as np
+
+from tripot.bots.banque_fatale.bids import (
+    BIDS,
+    FORGIVING,
+    SIZES,
+    Odds,
+    decide,
+    match_regrets,
+    outcome,
+    sample,
+    tilt,
+)
+from tripot.bots.banque_fatale.strong import IlDottore, learned
+from tripot.bots.banque_fatale.values import TURNS, Numbers
+from tripot.intervals import mean_of
+from tripot.lab.banque_fatale.exploit import Way, answer, play
+from tripot.rules import BanqueFatale
+from tripot.sim.banque_fatale import COLOURS, KEEP, MAX_SEATS, SEATS, SIZE, SOLD, START, apply
+from tripot.sim.encode import template
+from tripot.sim.jit import kernel
+from tripot.sim.luck import Luck, begin, below
+from tripot.sim.row import Row
+
+SEED = 7
+SEARCHES, SAMPLES = 4, 2000
+SECONDS = 0.05
+NOW = Way(
+    IlDottore.worlds(IlDottore, SECONDS),  # type: ignore[arg-type]
+    IlDottore.refinements,
+    IlDottore.floor,
+    IlDottore.mixing,
+)
+BEFORE = Way(40_000, 3, FORGIVING, 0.05)
+
+
+@kernel
+def gain(
+    state: Row, me: int, bid: Row, worlds: int, refinements: int, floor: float, mixing: float,
+    tables: Numbers, habits: Odds, luck: Luck,
+) -> float:  # fmt: skip
+    """How much more often a bid wins than one of the search's own, against new searches."""
+    seats = state[SEATS]
+    bids = np.zeros((SEARCHES, MAX_SEATS, BIDS, COLOURS), np.int32)
+    counts = np.zeros((SEARCHES, MAX_SEATS), np.int32)
+    average, value, odds = np.zeros((3, SEARCHES, MAX_SEATS, BIDS))
+    for g in range(SEARCHES):
+        match_regrets(
+            state, worlds, refinements, floor, tables, habits, luck, bids[g], counts[g],
+            average[g], value[g],
+        )  # fmt: skip
+        for seat in range(seats):
+            tilt(average[g, seat], value[g, seat], counts[g, seat], mixing, odds[g, seat])
+    now, aces = np.empty(SIZE, np.int32), np.empty((SOLD + 1, COLOURS), np.int32)
+    made, first = np.zeros((MAX_SEATS, 1, COLOURS), np.int32), np.zeros(MAX_SEATS, np.int32)
+    shares, more = np.empty(MAX_SEATS, np.float32), 0.0
+    for _ in range(SAMPLES):
+        for seat in range(seats):
+            g = below(luck, SEARCHES)
+            made[seat, 0] = bids[g, seat, sample(odds[g, seat], counts[g, seat], luck)]
+        outcome(state, made, first, tables, now, aces, shares)
+        more -= shares[me]
+        made[me, 0] = bid
+        outcome(state, made, first, tables, now, aces, shares)
+        more += shares[me]
+    return more / SAMPLES
+
+
+def auctions(seats: int, games: int) -> list[tuple[int, Row]]:
+    """The auctions of some games, each with the number of its game."""
+    tables, habits = learned(seats), np.zeros((MAX_SEATS, SIZES + 1))
+    seen, ended = np.zeros((TURNS, SIZE), np.int32), np.zeros(MAX_SEATS, np.int32)
+    luck, out = np.empty(2, np.uint32), np.empty(KEEP + 1)
+    start, found = template(BanqueFatale(seats)), []
+    for game in range(games):
+        turns = play(SEED, game, start, 3000, 0, NOW.floor, NOW.mixing, tables, tables, seen, ended)
+        begin(luck, SEED, game)
+        for state in seen[:turns].copy():
+            seat = int(state[START])
+            apply(state, seat, decide(state, seat, 3000, NOW.floor, tables, habits, luck, out))
+            found.append((game, state))
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--games", type=int, default=12)
+    parser.add_argument("--seats", type=int, nargs="+", default=[4, 3])
+    chosen = parser.parse_args()
+    for seats in chosen.seats:
+        tables, habits = learned(seats), np.zeros((MAX_SEATS, SIZES + 1))
+        luck, bid = np.empty(2, np.uint32), np.zeros(COLOURS, np.int32)
+        found = auctions(seats, chosen.games)
+        games = np.array([game for game, _ in found])
+        gains = np.zeros((2, len(found)))
+        for kind, way in enumerate((BEFORE, NOW)):
+            ways = (way.worlds, way.refinements, way.floor, way.mixing)
+            for number, (game, state) in enumerate(found):
+                begin(luck, SEED, number)
+                me = (game + number) % seats
+                answer(state, me, *ways, tables, tables, habits, luck, bid)
+                gains[kind, number] = gain(state, me, bid, *ways, tables, habits, luck)
+        each = len(found) / chosen.games
+        print(f"{seats} players, {len(found)} auctions, {each:.0f} in a game:")
+        for name, values in (
+            ("before", gains[0]),
+            ("now", gains[1]),
+            ("less", gains[0] - gains[1]),
+        ):
+            mean, margin = mean_of(values, games)
+            print(
+                f"  {name:6}  {mean:.4f} ± {margin:.4f} in an auction,"
+                f" {mean * each:.3f} ± {margin * each:.3f} in a game",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main()
