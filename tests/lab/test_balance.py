@@ -134,7 +134,7 @@ def test_a_plan_is_followed_by_one_seat_in_turn() -> None:
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for name in ("report.html", "report.csv", "report.json"):
         output = tmp_path / name
-        common = {"bots": "caso", "games": 12, "processes": 1, "output": output}
+        common = {"bots": "caso", "games": 12, "cores": 1, "output": output}
         assert study("rounds", "vabanque", **common) == 0  # type: ignore[arg-type]
     said = capsys.readouterr().out
     assert "$ tripot study rounds vabanque --bots caso --games 12 --seed 7" in said
@@ -160,7 +160,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
 def test_what_the_command_rejects(
     changes: dict[str, object], reason: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    given = {"bots": "caso", "games": 2, "processes": 1, **changes}
+    given = {"bots": "caso", "games": 2, "cores": 1, **changes}
     assert study("seats", "vabanque", **given) == 2  # type: ignore[arg-type]
     assert reason in capsys.readouterr().err
 
@@ -192,7 +192,7 @@ def test_a_veil_hides_who_has_what_and_nothing_else() -> None:
 
 
 def test_knowledge_is_compared_for_one_and_for_all(capsys: pytest.CaptureFixture[str]) -> None:
-    ask_it = {"bots": "arlecchino", "players": "3", "games": 2, "processes": 1}
+    ask_it = {"bots": "arlecchino", "players": "3", "games": 2, "cores": 1}
     assert study("knowledge", "banque-fatale", **ask_it) == 0  # type: ignore[arg-type]
     said = capsys.readouterr().out
     assert "does not know the rivals' cards" in said

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
+from tripot.cli.parameters import Cores
+
 if TYPE_CHECKING:
     from tripot.lab.drills import Choice, Drill
     from tripot.lab.study import AnyGame
@@ -93,7 +95,7 @@ def make(
     seed: int = 1,
     each: Annotated[int | None, Parameter(validator=Number(gte=1, lte=100_000))] = None,
     themes: str = "",
-    processes: int = 1,
+    cores: Cores = 1,
     output: Annotated[Path, Parameter(name=["--output", "-o"])] = Path("drills.jsonl.gz"),
 ) -> int:
     """Find drills in games of bots and write them to a file; the same seed finds the same.
@@ -106,7 +108,7 @@ def make(
         How many drills of each theme; as many as come with the package if left out.
     themes
         Which, as vabanque/walk,vendome/keeps; all if left out.
-    processes
+    cores
         How many processes look for them, each for another theme.
     output
         The file.
@@ -115,7 +117,7 @@ def make(
     from tripot.lab.drills.model import packed
 
     try:
-        drills = find(each, seed, tuple(filter(None, themes.split(","))), processes)
+        drills = find(each, seed, tuple(filter(None, themes.split(","))), cores)
     except (ValueError, ImportError) as error:
         print(f"tripot: {error}", file=sys.stderr)
         return 2

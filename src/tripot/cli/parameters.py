@@ -48,3 +48,5 @@ Cluster = Annotated[
         " file (docs/cluster.md)."
     ),
 ]
+
+Cores = Annotated[int | None, Parameter(name=["--cores", "--processes"])]  # As it was once called.

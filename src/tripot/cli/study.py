@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from cyclopts import App, Parameter
 
-from tripot.cli.parameters import Cluster, GameName, chosen_options, player_counts
+from tripot.cli.parameters import Cluster, Cores, GameName, chosen_options, player_counts
 from tripot.cli.whatif import whatif
 from tripot.core import RulesError
 from tripot.lab.study import study_of
@@ -47,7 +47,7 @@ def study(
     output: Annotated[Path | None, Parameter(name=["--output", "-o"])] = None,
     compiled: Annotated[bool, Parameter(negative="")] = False,
     cluster: Cluster = None,
-    processes: int | None = None,
+    cores: Cores = None,
 ) -> int:
     """Let bots play many games, and answer a question from them with 95 % intervals.
 
@@ -79,16 +79,14 @@ def study(
     compiled
         Play by compiled copies of the bots, a hundred times faster: for seats and options only,
         because only the end of a game is seen.
-    processes
-        How many processes of this machine; one for each core if left out.
+    cores
+        How many games at once; all cores if left out.
     """
     try:
         if output is not None and output.suffix not in WRITTEN:
             raise ValueError(f"{output}: a page is .html, a table .csv, a document .json")
         answers = list(
-            _answers(
-                question, game, bots, players, games, seed, options, compiled, cluster, processes
-            )
+            _answers(question, game, bots, players, games, seed, options, compiled, cluster, cores)
         )
     except ImportError as missing:
         print(f"tripot: studies need {missing.name}: pip install 'tripot[study]'", file=sys.stderr)
@@ -128,7 +126,7 @@ def _usual_bot(game: str) -> str:
 
 def _answers(
     question: str, game: str, bots: str, players: str | None, games: int, seed: int, options: str,
-    compiled: bool, cluster: str | None, processes: int | None,
+    compiled: bool, cluster: str | None, cores: int | None,
 ) -> Iterator[Any]:  # fmt: skip
     from tripot.lab.balance import Series, answers, ask, play, play_compiled
     from tripot.lab.balance.comparison import compare, plan_answer
@@ -145,7 +143,7 @@ def _answers(
         series = Series(game, seats, options, names, games, seed, plan, **others)
         if compiled:
             return list(play_compiled(series, cluster, sys.stderr.isatty()))
-        return list(play(series, cluster, processes, sys.stderr.isatty()))
+        return list(play(series, cluster, cores, sys.stderr.isatty()))
 
     for seats in counts:
         usual = played(seats, chosen)

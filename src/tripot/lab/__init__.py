@@ -1,4 +1,4 @@
-"""The laboratory: tournaments, ratings, audits, studies of each game."""
+"""The lab: tournaments, ratings, audits, studies of each game."""
 
 from tripot.lab.study import Study, counterpart, study_of
 

@@ -1,6 +1,6 @@
-"""What the laboratory knows of each game. General code asks here, and never names a game.
+"""What the lab knows of each game. General code asks here, and never names a game.
 
-A game's own answers are `STUDY` in the folder of the laboratory named after it. A game without a
+A game's own answers are `STUDY` in the folder of the lab named after it. A game without a
 folder is answered by the base class, which works for any rules.
 """
 

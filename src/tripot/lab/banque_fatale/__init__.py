@@ -1,4 +1,4 @@
-"""What the laboratory knows of Banque Fatale."""
+"""What the lab knows of Banque Fatale."""
 
 from tripot.lab.banque_fatale.study import STUDY
 

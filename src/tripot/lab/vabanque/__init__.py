@@ -1,4 +1,4 @@
-"""What the laboratory knows of Vabanque."""
+"""What the lab knows of Vabanque."""
 
 from tripot.lab.vabanque.study import STUDY
 

@@ -1,4 +1,4 @@
-"""What the laboratory knows of La Vendôme."""
+"""What the lab knows of La Vendôme."""
 
 from tripot.lab.vendome.study import STUDY
 

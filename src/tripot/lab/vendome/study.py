@@ -1,4 +1,4 @@
-"""What the laboratory knows of La Vendôme: exact odds, what is hidden, and how seats cut."""
+"""What the lab knows of La Vendôme: exact odds, what is hidden, and how seats cut."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
