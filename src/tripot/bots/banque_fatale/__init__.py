@@ -67,7 +67,7 @@ LADDER: tuple[Rung, ...] = (
             "Il Dottore",
             "who knows everybody",
             "Foresees what you will bid, and answers it.",
-            {"chips in the fist": (2, 5.5), "empty hands": (0.25, 0.65)},
+            {"chips in the fist": (2, 5.5), "empty hands": (0.15, 0.65)},
             6,
             1500,
             "fast",
