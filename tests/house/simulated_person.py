@@ -228,6 +228,9 @@ class Person:
             wire.Give(id=new, seat=other, seconds=dice.choice((5, 30, 300))),
             wire.Hand(id=new, seat=other),
             wire.Bot(id=new, seat=other, bot="caso"),
+            wire.Bot(id=new, seat=other, bot="remote"),
+            wire.Rename(id=new, name=dice.choice(("Zoë", "P1", "p1"))),
+            wire.Plan(id=new, games=dice.randrange(4)),
             wire.Lock(id=new, on=False, forgive=True),
             wire.Vote(id=new, proposal=len(table.log), yes=dice.random() < 0.8),
             wire.Words(id=new, words="by the moon"),
@@ -250,6 +253,8 @@ class Person:
         made = self.world.new_table() if isinstance(ask, wire.Rematch) else {}
         if isinstance(ask, wire.Link):
             made = {"key": hashed(self.key + "+")}
+        if isinstance(ask, wire.Bot):
+            made = {"key": hashed(f"bot {self.number} {new}")}
         self.send(ask, **made)
         if self.stolen and dice.random() < 0.3:
             self.send(wire.Leave(id=self.new_id()), key=self.stolen)

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.house.invariants import durable
 from tests.house.local_table import Company, refused
@@ -151,6 +152,20 @@ def test_a_remote_bot_needs_the_consent_of_the_others_too() -> None:
     alone = screened(people=1)
     assert not alone.ask(0, wire.Bot, seat=Seat(3), bot="remote").proposal
     assert alone.table.chairs[3].bot == "remote"
+
+
+def test_a_remote_bot_of_somebody_who_is_no_longer_host_gets_no_seat() -> None:
+    company = screened()
+    n = company.ask(0, wire.Bot, seat=Seat(3), bot="remote").proposal
+    company.ask(0, wire.Hand, seat=Seat(1))
+    assert company.table.ballot is None
+    decided = [told for told in company.told(2) if isinstance(told, wire.Decided)]
+    assert [(one.proposal, one.accepted) for one in decided] == [(n, False)]
+    assert company.table.chairs[3].bot == "caso"
+    assert is_the_same_again(company)
+    opened, *others = company.journal
+    old = rebuild([replace(opened, version=4), *others], company.now)
+    assert old.ballot is not None  # As it was written.
 
 
 def test_agreed_while_a_hand_is_closed_it_waits_until_the_hands_open() -> None:

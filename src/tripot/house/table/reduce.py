@@ -38,11 +38,11 @@ from tripot.house.table.model import (
 from tripot.house.table.transition import Change, Happening, check_seat
 from tripot.wire import HouseError, Stage
 
-VERSION = 4
+VERSION = 5
 """Of new tables: from 1 on a table is locked when the game begins, from 2 on clocks rest while
 people read, from 3 on the luck is agreed on by pledges, from 4 on a request to change seats is
-remembered at the new seat. Journals of older tables are read by the rules that they were written
-under."""
+remembered at the new seat, from 5 on a proposed remote bot falls with its host. Journals of older
+tables are read by the rules that they were written under."""
 SEAT_ENTRIES = 200
 """How many entries one player may add to a journal, moves not counted;"""
 HOST_ENTRIES = 5000

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tripot import wire
 from tripot.core import Seat
 from tripot.house.table import takeover
-from tripot.house.table.model import GUEST, Ballot, Lapse, Request, Table
+from tripot.house.table.model import GUEST, HOUSE, Ballot, Lapse, Request, Table
 from tripot.house.table.transition import Change
 from tripot.wire import HouseError, Stage
 
@@ -177,13 +177,19 @@ def _wanted(ballot: Ballot) -> Seat | None:
     return ask.seat if isinstance(ask, wire.Sit | wire.Bot) else None
 
 
+def _falls_with_its_host(table: Table, ballot: Ballot) -> bool:
+    """Always, but for the remote bots of older tables."""
+    return table.version >= 5 or _wanted(ballot) is None
+
+
 def _verdict(table: Table, ballot: Ballot) -> bool | None:
     """Whether it is accepted; None while that is open."""
     voting = _voting(table, ballot)
+    is_hosts = ballot.request.by not in (GUEST, HOUSE)
+    if is_hosts and ballot.request.by != table.host and _falls_with_its_host(table, ballot):
+        return False
     yes = sum(seat in ballot.yes for seat in voting)
     no = sum(seat in ballot.no for seat in voting)
     if _wanted(ballot) is not None:
         return False if no else True if yes == len(voting) else None
-    if ballot.request.by != table.host:
-        return False
     return True if 2 * yes > len(voting) else False if 2 * no >= len(voting) else None
