@@ -49,3 +49,16 @@ async def test_what_cannot_be_is_refused() -> None:
         await trials.play(now.trial, TrialMove("walk home"))
     with pytest.raises(HouseError, match="no-table"):
         await trials.play("another", TrialMove("chip 1"))
+
+
+async def test_nobody_pushes_out_the_trial_of_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tripot.house.live.trials.KEPT", 5)
+    game = invent(Vabanque(seats=3), 4)
+    record = json.dumps(game.record()).encode()
+    asked = PlayOn(move=len(game.moves), seat=1, known=True)
+    trials = Trials(TabBots(Unmeasured()))
+    mine = (await trials.begin(record, asked, "192.0.2.1")).trial
+    for host in range(20):
+        last = await trials.begin(record, asked, f"198.51.100.{host}")
+    assert len(trials._kept) == 5
+    assert {mine, last.trial} <= trials._kept.keys()

@@ -7,7 +7,7 @@ reads it at once.
 import asyncio
 import time
 from abc import ABC, abstractmethod
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Coroutine, Hashable
 from typing import Any, Generic, Literal, TypeVar
 
@@ -54,7 +54,7 @@ J = TypeVar("J", bound=Job)
 
 
 class Jobs(Generic[J]):
-    """The jobs of one kind: one is done at a time."""
+    """The jobs of one kind: one is done at a time, and networks take turns."""
 
     unread_seconds = UNREAD_SECONDS
 
@@ -62,7 +62,9 @@ class Jobs(Generic[J]):
         self._start = start
         self._clock = clock
         self._jobs: OrderedDict[Hashable, J] = OrderedDict()
-        self._waiting: list[J] = []  # The first one is being done.
+        self._waiting: list[J] = []  # As they were asked for.
+        self._current: J | None = None
+        self._turns: Counter[str] = Counter()  # By network, the jobs that were begun for it.
         self._making: asyncio.Task[Any] | None = None
 
     def asked(self, which: Hashable, make: Callable[[], J], address: str = "") -> J:
@@ -89,7 +91,7 @@ class Jobs(Generic[J]):
 
     def told(self, job: J) -> tuple[State, int]:
         """How far the job is, and how many others come first."""
-        ahead = self._waiting.index(job) if job in self._waiting else 0
+        ahead = self._in_turn().index(job) if job in self._waiting else 0
         if job.is_done:
             return "done", ahead
         if job.has_failed:
@@ -99,7 +101,8 @@ class Jobs(Generic[J]):
 
     async def _make(self) -> None:
         while self._waiting:
-            job = self._waiting[0]
+            job = self._current = self._in_turn()[0]
+            self._turns[job.network] += 1
             try:  # Until it is done or nobody reads it any more.
                 while not job.is_done and self._clock() - job.read_at < self.unread_seconds:
                     await job.step()
@@ -107,6 +110,19 @@ class Jobs(Generic[J]):
                 log.error("a study failed", fault=repr(error))
                 job.has_failed = True
             self._waiting.remove(job)
+            self._current = None
+        self._turns.clear()
+
+    def _in_turn(self) -> list[J]:
+        """The jobs in the order in which they are done: nobody waits for all jobs of another."""
+        turns, order = self._turns.copy(), [job for job in self._waiting if job is self._current]
+        left = [job for job in self._waiting if job is not self._current]
+        while left:
+            job = min(left, key=lambda job: turns[job.network])  # The first of them.
+            turns[job.network] += 1
+            order.append(job)
+            left.remove(job)
+        return order
 
     def _forget(self) -> None:
         for which in list(self._jobs)[: max(0, len(self._jobs) - KEPT)]:

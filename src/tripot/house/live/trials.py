@@ -5,7 +5,7 @@ or recorded. What a bot hides in it stays hidden, as at a table.
 """
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -15,6 +15,7 @@ from tripot.client.opponents import line_up
 from tripot.core import RulesError, Seat
 from tripot.game import Game
 from tripot.house.live import keys
+from tripot.house.net.limits import prefixes
 from tripot.lab import assistant
 from tripot.lab.review import play_on
 from tripot.lab.study import AnyGame
@@ -25,7 +26,7 @@ from tripot.wire import HouseError
 if TYPE_CHECKING:
     from tripot.house.live.bots import Bots
 
-KEPT = 200  # Trials in memory; the one that was used longest ago is forgotten first.
+KEPT = 200  # Trials in memory. If there are more, the network that has most of them loses one.
 BOT_SEED_STEP = 1_000
 
 
@@ -92,6 +93,7 @@ class Trial:
         line = iter(line_up(game.rules.name, game.rules.seats, ()))
         self.bots = {Seat(s): next(line) for s in range(game.rules.seats) if s != seat}
         self.seed = seed
+        self.network = ""  # Of its player.
         self.turn = asyncio.Lock()  # One request after the other.
 
     async def let_bots_move(self, bots: "Bots") -> None:
@@ -115,7 +117,7 @@ class Trials:
         self._bots = bots
         self._kept: OrderedDict[str, Trial] = OrderedDict()
 
-    async def begin(self, record: bytes, asked: PlayOn) -> TrialNow:
+    async def begin(self, record: bytes, asked: PlayOn, address: str = "") -> TrialNow:
         """Begins a trial: bots that are to move before the person do so."""
         seat = _seat(asked.seat)
         known = seat if asked.known else None
@@ -126,9 +128,9 @@ class Trials:
         except ValueError as error:
             raise HouseError("bad-request", str(error)) from None
         _seat(asked.seat, game.rules.seats)
-        return await self._begin(Trial(game, seat, asked.seed))
+        return await self._begin(Trial(game, seat, asked.seed), address)
 
-    async def begin_at(self, asked: PlayFrom) -> TrialNow:
+    async def begin_at(self, asked: PlayFrom, address: str = "") -> TrialNow:
         """Begins a trial at a position; what it leaves open is drawn at random."""
         try:
             game = Game.at(asked.position, seed=asked.seed).filled()
@@ -136,16 +138,23 @@ class Trials:
             setup = assistant.fields_of(game.rules, game.state, seat)
         except ValueError as error:
             raise HouseError("bad-position", str(error)) from None
-        return await self._begin(Trial(game, seat, asked.seed, dict(setup)))
+        return await self._begin(Trial(game, seat, asked.seed, dict(setup)), address)
 
-    async def _begin(self, trial: Trial) -> TrialNow:
+    async def _begin(self, trial: Trial, address: str) -> TrialNow:
         name = keys.new_key()
+        trial.network = prefixes(address)[-1][0]
         self._kept[name] = trial
         if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+            self._forget_one()
         async with trial.turn:
             await trial.let_bots_move(self._bots)
         return told(name, trial, 0)
+
+    def _forget_one(self) -> None:
+        """So nobody's trials are pushed out by somebody who begins many."""
+        trials = Counter(trial.network for trial in self._kept.values())
+        ((largest, _),) = trials.most_common(1)
+        del self._kept[next(n for n, trial in self._kept.items() if trial.network == largest)]
 
     async def play(self, name: str, asked: TrialMove) -> TrialNow:
         """The person's move, and what the bots then do."""

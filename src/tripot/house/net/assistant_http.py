@@ -20,9 +20,10 @@ async def advice(house: House, http: Http) -> Response:
 
 async def try_position(house: House, http: Http) -> Response:
     asked = decoded(await body_of(house, http), trials.PlayFrom)
-    house.charge(address_of(http.scope))
-    with house.advising(address_of(http.scope)):
-        return answer(await house.trials.begin_at(asked), 201)
+    address = address_of(http.scope)
+    house.charge(address)
+    with house.advising(address):
+        return answer(await house.trials.begin_at(asked, address), 201)
 
 
 ENDPOINTS = (

@@ -289,8 +289,9 @@ async def try_from(house: House, http: Http) -> Response:
     asked = decoded(await body_of(house, http), trials.PlayOn)
     body = await needed_record(house, http)
     charge(house, http, TRIAL_TABLES)
-    with house.advising(address_of(http.scope)):
-        return answer(await house.trials.begin(body, asked), 201)
+    address = address_of(http.scope)
+    with house.advising(address):
+        return answer(await house.trials.begin(body, asked, address), 201)
 
 
 async def try_move(house: House, http: Http) -> Response:
