@@ -157,6 +157,22 @@ def test_whole_games_fit_and_a_lie_in_any_place_is_named(
         assert set(believed) <= {f".told.{dealt}.bot"}
 
 
+def test_a_player_whose_words_came_too_late_is_told(checked: Callable[..., Any]) -> None:
+    """The house need not have answered: the words of others prove nothing to this player."""
+    company, own = next((c, w) for c, w in (played("vabanque", s) for s in range(9)) if others(c))
+    case = at_the_house(company, own)
+    without = {**case, "own": {"words": [], "moves": []}, "seats": [3]}
+    (mine, theirs) = checked(games=[case, without])["games"]
+    assert (mine["faults"], mine["isWordless"]) == ([], False)
+    assert (theirs["faults"], theirs["isWordless"]) == ([], True)
+
+
+def others(company: Company) -> bool:
+    """Whether seat 1 pledged, and seat 4 did not."""
+    fair = record(company.table)["meta"]["fair"]
+    return bool(fair["pledges"][0]) and not fair["pledges"][3]
+
+
 def did(case: Case, event: str) -> Case:
     """The first message that tells such an event."""
     rows = (m for m in case["messages"] if m["t"] == "did" and event in {e[0] for e in m["e"]})

@@ -95,6 +95,11 @@ for (const one of input.games) {
   const game = await told(one);
   const report = await check(game);
   const lied = one.every ? await believed(game, one.every) : [];
-  games.push({ faults: kindsOf(report), receipt: report?.receipt, believed: lied });
+  games.push({
+    faults: kindsOf(report),
+    receipt: report?.receipt,
+    isWordless: report?.isWordless,
+    believed: lied,
+  });
 }
 process.stdout.write(JSON.stringify({ rules, games }));

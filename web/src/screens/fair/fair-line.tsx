@@ -65,8 +65,8 @@ export function FairLine(props: {
       ? props.later || t(`fair-line-${checked.state}`)
       : fault
         ? t("fair-line-bad", { what: faultText(fault, checked.report, props) })
-        : verdict === "unpledged"
-          ? t("fair-line-unpledged")
+        : verdict === "unpledged" || verdict === "wordless"
+          ? t(`fair-line-${verdict}`)
           : t(verdict === "duplicate" ? "same-fair" : "fair-line-good", {
               what: whatWasChecked(checked.report, props.game),
             });

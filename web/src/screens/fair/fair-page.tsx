@@ -59,7 +59,13 @@ export function FairPage(props: FairPageProps) {
         <section class={`panel verdict ${verdict}`} aria-labelledby="verdict">
           <span class="mark">
             <Icon
-              name={verdict === "bad" ? "x" : verdict === "unpledged" ? "info" : "check"}
+              name={
+                verdict === "bad"
+                  ? "x"
+                  : verdict === "good" || verdict === "duplicate"
+                    ? "check"
+                    : "info"
+              }
               size={64}
             />
           </span>

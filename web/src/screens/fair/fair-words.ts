@@ -4,11 +4,12 @@ import type { Fault, Report } from "../../table/fair/check.ts";
 import { DUPLICATE } from "../../table/fair/schemes.ts";
 import { nameOf, type Person } from "../../table/people.ts";
 
-export type Verdict = "good" | "bad" | "unpledged" | "duplicate";
+export type Verdict = "good" | "bad" | "unpledged" | "wordless" | "duplicate";
 
 export function verdictOf(report: Report): Verdict {
   if (report.faults.length) return "bad";
   if (report.scheme === DUPLICATE) return "duplicate";
+  if (report.isWordless) return "wordless";
   return report.pledges.some(Boolean) ? "good" : "unpledged";
 }
 

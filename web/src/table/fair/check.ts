@@ -66,6 +66,7 @@ export interface Report {
   readonly secret: string;
   readonly pledges: readonly string[];
   readonly words: readonly string[];
+  readonly isWordless: boolean; // No words of my seats are part of the luck, but those of others are.
   readonly without: readonly Seat[]; // Took no part, because they did not open their words.
   readonly deals: number | null; // Null: this browser cannot deal this game again.
   readonly sealed: readonly Sealed[];
@@ -163,6 +164,7 @@ function broken({ scheme }: Pick<FairMeta, "scheme">, kind: "record" | "scheme")
     secret: "",
     pledges: [],
     words: [],
+    isWordless: false,
     without: [],
     deals: null,
     sealed: [],
@@ -198,7 +200,7 @@ class Check {
   }
 
   async run(): Promise<Report> {
-    const { record, game } = this.#told;
+    const { record, game, seats } = this.#told;
     const fair = this.#fair;
     this.#rounds();
     this.#pledges();
@@ -221,6 +223,8 @@ class Check {
       secret: fair.secret,
       pledges: fair.pledges,
       words: fair.words,
+      isWordless:
+        seats.length > 0 && fair.pledges.some(Boolean) && !seats.some((seat) => fair.pledges[seat]),
       without: fair.again.flatMap((again) => again.without.map((seat) => seat - 1)),
       deals: game ? game.deals(record.chance) : null,
       sealed,
