@@ -140,9 +140,9 @@ class Witness:
 
     def _snapshot(self, table: wire.Facts) -> None:
         self.settings = table.settings
+        self.is_over |= table.stage is wire.Stage.OVER
         for seat, player in enumerate(table.players):
             self._sat(Seat(seat), player)
-        self.is_over |= table.stage is wire.Stage.OVER
         deal = table.deal
         if deal is None:
             return
