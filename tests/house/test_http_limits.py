@@ -183,10 +183,21 @@ async def test_a_client_that_reads_nothing_is_disconnected(
     async with greeted(host) as (reader, _):
         reader._transport.pause_reading()  # type: ignore[attr-defined]
         (peer,) = place[0].house.live[host.table].peers[None]
-        while peer._line.writable.is_set():  # type: ignore[attr-defined]
+        while not peer._line.is_slow:  # type: ignore[attr-defined]
             peer.push(b"\x89\x00" * 50_000)
         peer.dismiss(wire.Bye("banned", "go"))
         await until(lambda: not place[0].house.connected)
+
+
+async def test_an_open_socket_keeps_no_task_and_no_headers(place: tuple[HouseApp, str]) -> None:
+    """They would take more memory than everything else that is kept of it."""
+    (host,) = await gather(place[1], settings(), 1)
+    before = asyncio.all_tasks()
+    async with greeted(host):
+        (peer,) = place[0].house.live[host.table].peers[None]
+        assert not hasattr(peer._line, "scope")  # type: ignore[attr-defined]
+        await until(lambda: asyncio.all_tasks() <= before)
+    await until(lambda: not place[0].house.connected)
 
 
 async def test_guessing_codes_is_limited(place: tuple[HouseApp, str]) -> None:

@@ -99,7 +99,7 @@ class HouseApp:
                 raise wire.HouseError("no-table", "there is no socket here")
         except wire.HouseError as error:
             await receive()
-            await ws_protocol.reject(error, scope, send)
+            await ws_protocol.reject(error, send)
             return
         table = path[len(start) : -len(end)]
         await ws_protocol.serve(

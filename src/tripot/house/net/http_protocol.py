@@ -53,6 +53,7 @@ class HttpProtocol(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._release()
         super().handle_websocket_upgrade()
+        del self.parser  # It knows us: both would wait for the garbage collector.
 
     def _release(self) -> None:
         self._heard()

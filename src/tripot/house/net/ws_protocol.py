@@ -1,5 +1,8 @@
 """WebSockets: connections, frames, and how they are closed.
 
+The ASGI application only does the handshake: a task, a queue and the headers of every connection
+would take more memory than everything else that is kept of it.
+
 Messages are small and frequent, so a frame is built once for all its readers and written to the
 connection as it is. A reader slower than the game is disconnected; when it reconnects, it gets
 exactly what it missed.
@@ -11,6 +14,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]  # C if it can
 from websockets.http11 import Request as Handshake
@@ -32,6 +36,9 @@ CHUNK_BYTES = 4096  # Parsed before checking again that the connection is open.
 CLOSE_SECONDS = 5.0  # For the client to answer a close frame.
 EXTENSION = "tripot.line"
 
+_writable = asyncio.Event()
+_writable.set()
+
 
 class SocketProtocol(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket connection, with a fast path for short messages."""
@@ -46,6 +53,30 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.conn.state == self.conn.state.CONNECTING and hasattr(self, "scope"):
             self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
+
+    async def run_asgi(self) -> None:
+        """Does the handshake. An accepted connection goes on without the application."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except Exception:
+            self.logger.exception("a handshake failed")
+            self.send_500_response()
+        finally:
+            if not isinstance(self.queue, Departure) and self.close_timer is None:
+                self.transport.close()
+
+    def go_on(self, departure: "Departure") -> None:
+        """Keeps only what an accepted connection needs."""
+        events, self.queue = self.queue, departure  # type: ignore[assignment]
+        self.writable = _writable  # `is_slow` says whether it is.
+        del self.scope, self.request, self.response
+        while not events.empty():  # The client may have gone already, or not have waited.
+            departure.put_nowait(events.get_nowait())
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
         # A move is one short masked text frame (RFC 6455 5.2): it needs no full parser.
@@ -105,11 +136,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.transport.abort()  # Unsent data would keep the connection open for ever.
 
     def pause_writing(self) -> None:
-        super().pause_writing()
         self.is_slow = True
 
     def resume_writing(self) -> None:
-        super().resume_writing()
         self.is_slow = False
 
     def write(self, frame: bytes) -> None:
@@ -135,7 +164,7 @@ def framed(message: wire.Told) -> bytes:
 async def serve(
     house: House, table: str, address: str, key: str, scope: Scope, receive: Receive, send: Send
 ) -> None:
-    """Serves one socket until it closes; a rejected handshake gets an HTTP answer."""
+    """Lets one socket in; a rejected handshake gets an HTTP answer."""
     await receive()  # websocket.connect
     try:
         check_origin(house.config.origins, scope)
@@ -143,37 +172,65 @@ async def serve(
         if house.connected >= house.config.max_connections or not house.sockets.take(address):
             raise wire.HouseError("house-full", "too many connections; try again in a moment")
     except wire.HouseError as error:
-        await reject(error, scope, send)
+        await reject(error, send)
         return
-    house.connected += 1
-    house.metrics.connections.inc()
-    socket: Socket | None = None
-    timer: asyncio.TimerHandle | None = None
     line: SocketProtocol = scope["extensions"][EXTENSION]
+    departure = Departure(house, address, line)
     try:
-        try:
-            live = await house.get(table)
-        except wire.HouseError as error:
-            await reject(error, scope, send)
-            return
-        socket = Socket(
+        live = await house.get(table)
+        departure.socket = socket = Socket(
             house, live, line, partial(close, line, send), address, keys.hashed(key) if key else ""
         )
         line.hear = socket.hear
         await send({"type": "websocket.accept"})
-        timer = house.loop.call_later(house.config.identify_seconds, unknown, socket)
-        while (await receive())["type"] != "websocket.disconnect":
-            pass
-    finally:
-        line.hear = None
-        if timer is not None:
-            timer.cancel()
-        if socket is not None:
-            socket.gone = True
-            socket.live.leave(socket)
+    except wire.HouseError as error:
+        departure.happens()
+        await reject(error, send)
+    except BaseException:
+        departure.happens()
+        raise
+    else:
+        departure.timer = house.loop.call_later(house.config.identify_seconds, unknown, socket)
+        line.go_on(departure)
+
+
+class Departure:
+    """What is due when a connection ends.
+
+    It takes the place of uvicorn's queue of events: nobody waits for any other event.
+    """
+
+    __slots__ = ("address", "house", "line", "socket", "timer")
+
+    def __init__(self, house: House, address: str, line: SocketProtocol) -> None:
+        self.house = house
+        self.address = address
+        self.line: SocketProtocol | None = line  # None once it has happened.
+        self.socket: Socket | None = None
+        self.timer: asyncio.TimerHandle | None = None
+        house.connected += 1
+        house.metrics.connections.inc()
+
+    def put_nowait(self, event: Any) -> None:
+        """Takes an event of the connection."""
+        if event["type"] == "websocket.disconnect":
+            self.happens()
+
+    def happens(self) -> None:
+        """Leaves the table, and makes room for others; once."""
+        if self.line is None:
+            return
+        self.line.hear = None
+        self.line = None
+        if self.timer is not None:
+            self.timer.cancel()
+        if self.socket is not None:
+            self.socket.gone = True
+            self.socket.live.leave(self.socket)
+        house = self.house
         house.connected -= 1
         house.metrics.connections.dec()
-        house.sockets.give(address)
+        house.sockets.give(self.address)
 
 
 async def close(line: SocketProtocol, send: Send, code: int) -> None:
@@ -187,7 +244,7 @@ async def close(line: SocketProtocol, send: Send, code: int) -> None:
     line.transport.abort()
 
 
-async def reject(error: wire.HouseError, scope: Scope, send: Send) -> None:
+async def reject(error: wire.HouseError, send: Send) -> None:
     """Rejects a WebSocket handshake with an HTTP answer."""
     await send(
         {
@@ -198,5 +255,3 @@ async def reject(error: wire.HouseError, scope: Scope, send: Send) -> None:
     )
     body = wire.encode(error.answer(""))
     await send({"type": "websocket.http.response.body", "body": body})
-    # uvicorn would log an error otherwise.
-    scope["extensions"][EXTENSION].handshake_complete = True
