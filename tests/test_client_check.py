@@ -242,6 +242,19 @@ def tell_two_stories(case: Case) -> None:
     case["messages"].append({"t": "locked", "n": last["n"], "on": True})
 
 
+def arrange_in_mid_game(case: Case) -> None:
+    """Other options, told to everybody, once it is clear whom they would help."""
+    ended = case["messages"].pop()
+    opened = case["messages"][0]["settings"]
+    arranged = {
+        "t": "arranged",
+        "n": ended["n"],
+        "settings": {**opened, "options": {"edition": "2001"}},
+    }
+    case["messages"] += [arranged, {**ended, "n": ended["n"] + 1}]
+    case["record"]["options"] = {"edition": "2001"}
+
+
 def forget_the_end(case: Case) -> None:
     """The tail of the journal is dropped: the game ends earlier, at least on paper."""
     del case["record"]["moves"][-60:]
@@ -276,6 +289,7 @@ CHEATS: dict[str, tuple[str, Callable[[Case], Any]]] = {
     "a player": ("player", lambda case: case["record"]["players"].__setitem__(1, "Somebody")),
     "a bot": ("player", lambda case: case["record"]["meta"]["bots"].update({"1": "caso"})),
     "the options": ("settings", lambda case: case["record"]["options"].update(edition="2001")),
+    "the options in mid-game": ("settings", arrange_in_mid_game),
     "a message, told again": ("retold", lambda case: retell(case, e=[["placed", 0, 0, 5]])),
     "a bot's, told again": ("retold", lambda case: retell(case, bot="late")),
     "a backup": ("retold", tell_two_stories),

@@ -106,7 +106,7 @@ class Witness:
             case wire.Opened():
                 self._committed(1, message.commitment)
                 self.settings = message.settings
-            case wire.Arranged():
+            case wire.Arranged() if not self.seal:  # Later only the pace of bots may change.
                 self.settings = message.settings
             case wire.Seated():
                 self._sat(message.seat, message.player)
@@ -139,7 +139,8 @@ class Witness:
             self.players[seat] = player.name
 
     def _snapshot(self, table: wire.Facts) -> None:
-        self.settings = table.settings
+        if self.settings is None or not self.seal:
+            self.settings = table.settings
         self.is_over |= table.stage is wire.Stage.OVER
         for seat, player in enumerate(table.players):
             self._sat(Seat(seat), player)

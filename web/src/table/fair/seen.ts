@@ -27,7 +27,7 @@ export function seen({ told }: Saw) {
         settings = message.settings;
         break;
       case "arranged":
-        settings = message.settings;
+        if (!seal) settings = message.settings; // Later only the pace of bots may change.
         break;
       case "seated":
         if (!ended) players.set(message.seat, message);
