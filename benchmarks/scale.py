@@ -32,7 +32,7 @@ SOCKETS_AT_ONCE = 50
 LONE = (20, 1.0, 10.0)  # Games, moves a second of each, seconds.
 CROWD = (100, 0.0, 1e6)
 CHECKED = ((30, 0.0, 1e6), (100, 2.0, 6.0))
-WEIGHED_TABLES = 150
+WEIGHED_TABLES = 1000  # Fewer fit into memory that the house has freed before.
 OPEN_FILES_KEPT = 300  # By the house, for everything but sockets.
 
 
