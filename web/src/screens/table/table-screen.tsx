@@ -85,8 +85,8 @@ export function TableRoute({ id }: { readonly id: string }) {
     const meet = async (): Promise<void> => {
       for (let wait = 500; !gone; wait = Math.min(5000, wait * 1.6)) {
         try {
+          await takeSeatOfProfile(id); // First: a link may open another chair than this one.
           await takeKey(id, ask);
-          await takeSeatOfProfile(id);
           met = await LiveTable.meet(id);
           if (met.facts.value.settings.rated) void loadProfile(); // My rating before the game.
           if (gone) met.close();
