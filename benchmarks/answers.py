@@ -12,37 +12,22 @@ import argparse
 
 import numpy as np
 
-from tripot.bots.banque_fatale.bids import (
-    BIDS,
-    FORGIVING,
-    SIZES,
-    Odds,
-    decide,
-    match_regrets,
-    outcome,
-    sample,
-    tilt,
-)
+from tripot.bots.banque_fatale.bids import BIDS, FORGIVING, SIZES, Odds, decide, outcome
 from tripot.bots.banque_fatale.strong import IlDottore, learned
 from tripot.bots.banque_fatale.values import TURNS, Numbers
 from tripot.intervals import mean_of
-from tripot.lab.banque_fatale.exploit import Way, answer, play
+from tripot.lab.banque_fatale.exploit import Way, answer, draw_bids, guess, play, way_of
 from tripot.rules import BanqueFatale
 from tripot.sim.banque_fatale import COLOURS, KEEP, MAX_SEATS, SEATS, SIZE, SOLD, START, apply
 from tripot.sim.encode import template
 from tripot.sim.jit import kernel
-from tripot.sim.luck import Luck, begin, below
+from tripot.sim.luck import Luck, begin
 from tripot.sim.row import Row
 
 SEED = 7
 SEARCHES, SAMPLES = 4, 2000
 SECONDS = 0.05
-NOW = Way(
-    IlDottore.worlds(IlDottore, SECONDS),  # type: ignore[arg-type]
-    IlDottore.refinements,
-    IlDottore.floor,
-    IlDottore.mixing,
-)
+NOW = way_of(IlDottore(BanqueFatale(4), 1), SECONDS)
 BEFORE = Way(40_000, 3, FORGIVING, 0.05)
 
 
@@ -52,24 +37,14 @@ def gain(
     tables: Numbers, habits: Odds, luck: Luck,
 ) -> float:  # fmt: skip
     """How much more often a bid wins than one of the search's own, against new searches."""
-    seats = state[SEATS]
     bids = np.zeros((SEARCHES, MAX_SEATS, BIDS, COLOURS), np.int32)
-    counts = np.zeros((SEARCHES, MAX_SEATS), np.int32)
-    average, value, odds = np.zeros((3, SEARCHES, MAX_SEATS, BIDS))
-    for g in range(SEARCHES):
-        match_regrets(
-            state, worlds, refinements, floor, tables, habits, luck, bids[g], counts[g],
-            average[g], value[g],
-        )  # fmt: skip
-        for seat in range(seats):
-            tilt(average[g, seat], value[g, seat], counts[g, seat], mixing, odds[g, seat])
+    counts, odds = np.zeros((SEARCHES, MAX_SEATS), np.int32), np.zeros((SEARCHES, MAX_SEATS, BIDS))
+    guess(state, worlds, refinements, floor, mixing, tables, habits, luck, bids, counts, odds)
     now, aces = np.empty(SIZE, np.int32), np.empty((SOLD + 1, COLOURS), np.int32)
     made, first = np.zeros((MAX_SEATS, 1, COLOURS), np.int32), np.zeros(MAX_SEATS, np.int32)
     shares, more = np.empty(MAX_SEATS, np.float32), 0.0
     for _ in range(SAMPLES):
-        for seat in range(seats):
-            g = below(luck, SEARCHES)
-            made[seat, 0] = bids[g, seat, sample(odds[g, seat], counts[g, seat], luck)]
+        draw_bids(state[SEATS], bids, counts, odds, luck, made)
         outcome(state, made, first, tables, now, aces, shares)
         more -= shares[me]
         made[me, 0] = bid
