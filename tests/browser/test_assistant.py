@@ -57,6 +57,13 @@ def test_an_owner_of_the_box_pays_a_round_on_a_phone(person: Make) -> None:
     expect(friend.page.get_by_role("complementary")).to_contain_text("15.000 × 3 = 45.000")
     assert inspect(friend, "assistant") == []
 
+    # So does it the rules of that table.
+    page.get_by_role("button", name="How we play").click()
+    page.get_by_role("dialog").get_by_role("button", name="Cheat").click()
+    page.keyboard.press("Escape")
+    expect(page).to_have_url(re.compile("edition=2001"))
+    expect(paid.locator(".payments")).to_contain_text("no rival Cheat")
+
     page.get_by_role("button", name="Pay out and set round 2").click()
     expect(paid).to_contain_text("3 pawns have not walked yet.")
     page.get_by_role("button", name="Play on from here").click()
@@ -111,6 +118,7 @@ def test_a_coup_and_an_auction(person: Make) -> None:
     paid = page.get_by_role("complementary")
     expect(paid.locator(".payments .amount")).to_have_text(["+5", "+5"])
     page.get_by_role("button", name="Pas de vente").click()
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
     page.get_by_text("Argent et jetons").click()
     page.get_by_role("button", name="Deux jetons de chaque couleur").click()
     pot = page.get_by_role("group", name="prend un jeton")

@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.house import House
 from tests.browser.inspection import inspect, inspect_at, inspect_words
@@ -20,6 +20,20 @@ from tripot.house.ops.site import write_site
 TITLES = {"vabanque": "Vabanque", "banque-fatale": "Banque Fatale", "vendome": "La Vendôme"}
 WORDS = messages("en")
 LONG = pytest.mark.slow
+
+
+DROP = """(text) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], 'game.json', { type: 'application/json' }));
+  for (const kind of ['dragover', 'drop'])
+    document.body.dispatchEvent(
+      new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
+}"""
+
+
+def drop(page: Page, text: str) -> None:
+    """Drops a file on the page, as from a folder of the desktop."""
+    page.evaluate(DROP, text)
 
 
 class Files(SimpleHTTPRequestHandler):
@@ -121,11 +135,12 @@ def test_a_whole_game_by_touch(
     page.set_input_files(f"input[aria-label='{WORDS['tab-record']}']", file)
     page.wait_for_selector(".replay")
     offline.hit(".brand")
-    page.set_input_files(
-        f"input[aria-label='{WORDS['tab-record']}']",
-        {"name": "thesis.json", "mimeType": "application/json", "buffer": b"{}"},
-    )
-    expect(page.locator(".banner.error")).to_contain_text(WORDS["tab-record-bad"])
+    for other, why in (("{}", "format"), ("a letter", WORDS["tab-record-not-json"])):
+        drop(page, other)
+        expect(page.locator(".banner.error")).to_contain_text(WORDS["tab-record-bad"])
+        expect(page.locator(".banner.error")).to_contain_text(why)
+    drop(page, Path(file).read_text("utf-8"))
+    page.wait_for_selector(".replay")
 
 
 def test_a_game_survives_its_tab(offline: Person) -> None:
@@ -153,6 +168,23 @@ def test_a_game_survives_its_tab(offline: Person) -> None:
     assert offline.due() == "card"
     assert other.evaluate(LOG) == log
     expect(other.locator(".tab-note")).to_have_count(0)  # It was read.
+    offline.click("card")
+
+    # A full device says so, and nothing is lost but the move that it had no room for.
+    assert offline.due() == "card"
+    storage = offline.context.new_cdp_session(other)
+    origin = {"origin": offline.base.split("/games")[0]}
+    storage.send("Storage.overrideQuotaForOrigin", {**origin, "quotaSize": 1})
+    offline.hit(".hand button:not([aria-haspopup]):not([disabled]) >> nth=0")
+    offline.hit(".casino.legal >> nth=1")
+    offline.hit(".confirm .brass:not([disabled])")
+    full = other.locator(".update .banner")
+    expect(full).to_contain_text(WORDS["storage-full"])
+    faults += inspect(offline, "a full device")
+    full.get_by_role("button", name=WORDS["tab-banner-ok"]).tap()
+    storage.send("Storage.overrideQuotaForOrigin", origin)
+    assert offline.wrong, "the house of the tab has logged it"
+    offline.wrong.clear()
     offline.click("card")
 
     go_home(offline)
@@ -206,6 +238,9 @@ def test_the_tab_of_a_house_works_while_the_house_is_closed(
     try:
         carlotta.go("/tab/")
         expect(page.locator(".on-device")).to_contain_text(WORDS["tab-device-ready"])
+        carlotta.go("/")
+        drop(page, json.dumps({"format": "a letter"}))  # The tab looks at what a house is given.
+        expect(page.locator(".banner.error")).to_contain_text(WORDS["tab-record-bad"])
         house.close()
         carlotta.go("/")
         page.get_by_role("button", name=WORDS["tab-play-here"]).tap()

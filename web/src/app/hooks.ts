@@ -1,5 +1,5 @@
 // Small hooks for the screens.
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 /** The time of this device, updated that often. */
 export function useNow(every: number, on = true): number {
@@ -53,4 +53,42 @@ export function saveFile(name: string, body: Blob): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // The browser may still be reading.
+}
+
+/**
+ * Whether a file is being held over the page; `onFile` gets the one that is dropped. Without us the
+ * browser would leave the page for it.
+ */
+export function useDroppedFile(onFile: (file: File) => void): boolean {
+  const [over, setOver] = useState(false);
+  const latest = useRef(onFile);
+  latest.current = onFile;
+  useEffect(() => {
+    const isFile = (event: DragEvent): boolean =>
+      event.dataTransfer?.types.includes("Files") ?? false;
+    const hold = (event: DragEvent): void => {
+      if (!isFile(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent): void => {
+      if (!event.relatedTarget) setOver(false);
+    };
+    const drop = (event: DragEvent): void => {
+      if (!isFile(event)) return;
+      event.preventDefault();
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (file) latest.current(file);
+    };
+    addEventListener("dragover", hold);
+    addEventListener("dragleave", leave);
+    addEventListener("drop", drop);
+    return () => {
+      removeEventListener("dragover", hold);
+      removeEventListener("dragleave", leave);
+      removeEventListener("drop", drop);
+    };
+  }, []);
+  return over;
 }

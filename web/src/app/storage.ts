@@ -1,6 +1,16 @@
 // What this browser keeps for us. Every value is JSON under "tripot.<name>"; a private window may
 // refuse to keep anything, and then nothing is lost but the memory of it.
 
+/** A record that was dropped on a house's page: the tab, which has room for it, replays it. */
+export const CARRIED_RECORD = "carried-record";
+
+let noRoom = (): void => undefined;
+
+/** Calls this when the device has no room for something that is to be kept. */
+export function whenFull(tell: () => void): void {
+  noRoom = tell;
+}
+
 function read(storage: () => Storage, name: string): unknown {
   try {
     return JSON.parse(storage().getItem(`tripot.${name}`) ?? "") as unknown;
@@ -13,8 +23,9 @@ function write(storage: () => Storage, name: string, value: unknown): void {
   try {
     if (value === undefined) storage().removeItem(`tripot.${name}`);
     else storage().setItem(`tripot.${name}`, JSON.stringify(value));
-  } catch {
+  } catch (error) {
     // It lasts as long as the page.
+    if (error instanceof DOMException && error.name === "QuotaExceededError") noRoom();
   }
 }
 

@@ -1,12 +1,14 @@
 // How the house of this tab is doing: on its way, open, in another tab, or not to be had.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { saveFile } from "../app/hooks.ts";
 import { percent, t } from "../app/i18n.tsx";
 import { IN_TAB } from "../app/navigation.ts";
 import { hasUpdate, isOnline, useUpdate } from "../app/offline.ts";
 import { needPart } from "../app/rest.ts";
 import { speech } from "../app/speech.ts";
 import { readLocal, writeLocal } from "../app/storage.ts";
+import { isStorageFull } from "../app/storage-full.ts";
 import { Icon } from "../art/icon.tsx";
 import { tabHouse, tabState } from "../table/line.ts";
 import { Banner } from "./banner.tsx";
@@ -33,6 +35,7 @@ export function TabProgress() {
 /** A newer build waits, or the house of this tab cannot be used: over every screen. */
 export function OverAll() {
   const [later, setLater] = useState(false);
+  const [known, setKnown] = useState(false);
   const state = tabState.value;
   if (IN_TAB && state.is === "elsewhere")
     return (
@@ -51,6 +54,22 @@ export function OverAll() {
         {state.why ? <code>{state.why}</code> : null}
       </Blocked>
     );
+  if (isStorageFull.value && !known)
+    return (
+      <div class="update">
+        <Banner
+          tone="warn"
+          icon="warn"
+          title={t("storage-full")}
+          actions={[
+            ...(IN_TAB ? [{ label: t("tab-save"), onPress: () => void saveAll() }] : []),
+            { label: t("tab-banner-ok"), onPress: () => setKnown(true) },
+          ]}
+        >
+          {IN_TAB ? t("storage-full-tab") : t("storage-full-house")}
+        </Banner>
+      </div>
+    );
   if (!hasUpdate.value || later) return null;
   return (
     <div class="update">
@@ -65,6 +84,11 @@ export function OverAll() {
       />
     </div>
   );
+}
+
+async function saveAll(): Promise<void> {
+  const file = await (await tabHouse()).save();
+  saveFile(file.name, file);
 }
 
 /** Nothing can be done before this was answered. */

@@ -16,6 +16,7 @@ interface Stream {
   node: Node;
   position: number;
 }
+type OnFull = (full: boolean) => void; // The device has no room for what is written, or has it again.
 type Mount = { opts: { handles: ReadonlyMap<string, FileSystemSyncAccessHandle> } };
 interface FileSystem {
   ErrnoError: new (code: number) => Error;
@@ -32,7 +33,12 @@ const INVALID = 28;
 const NO_SPACE = 51;
 const [FROM_START, FROM_HERE] = [0, 1];
 
-function typeOf(FS: FileSystem): object {
+function typeOf(FS: FileSystem, onFull: OnFull): object {
+  let isFull = false;
+  const nowFull = (full: boolean): void => {
+    if (full !== isFull) onFull(full);
+    isFull = full;
+  };
   const fail = (code: number) => (): never => {
     throw new FS.ErrnoError(code);
   };
@@ -43,6 +49,7 @@ function typeOf(FS: FileSystem): object {
       return work();
     } catch (error) {
       console.warn(error);
+      nowFull(true);
       return fail(NO_SPACE)();
     }
   };
@@ -84,7 +91,14 @@ function typeOf(FS: FileSystem): object {
       return bytes(node).read(buffer.subarray(offset, offset + length), { at });
     },
     write({ node }: Stream, buffer: Int8Array, offset: number, length: number, at: number) {
-      return saved(() => bytes(node).write(buffer.subarray(offset, offset + length), { at }));
+      const grows = at + length > bytes(node).getSize();
+      const written = saved(() => {
+        const count = bytes(node).write(buffer.subarray(offset, offset + length), { at });
+        if (count !== length) throw new Error("no room"); // Chromium returns 2³² − 8.
+        return count;
+      });
+      if (grows) nowFull(false); // What only replaces bytes needs no room.
+      return written;
     },
     llseek({ node, position }: Stream, offset: number, from: number) {
       const start = from === FROM_START ? 0 : from === FROM_HERE ? position : bytes(node).getSize();
@@ -117,6 +131,7 @@ export async function mountFiles(
   path: string,
   folder: string,
   names: readonly string[],
+  onFull: OnFull,
 ): Promise<(() => void) | null> {
   let home: FileSystemDirectoryHandle;
   try {
@@ -141,6 +156,6 @@ export async function mountFiles(
   }
   const FS = python.FS as unknown as FileSystem;
   FS.mkdirTree(path);
-  FS.mount(typeOf(FS), { handles }, path);
+  FS.mount(typeOf(FS, onFull), { handles }, path);
   return close;
 }

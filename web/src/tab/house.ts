@@ -2,11 +2,13 @@
 import { saveFile } from "../app/hooks.ts";
 import { ROOT, STATIC } from "../app/navigation.ts";
 import { keepPython } from "../app/offline.ts";
+import { isStorageFull } from "../app/storage-full.ts";
 import { tabState } from "../table/line.ts";
 import type { FromWorker, Told, ToWorker } from "./messages.ts";
 
 /** The script of the worker; the build fills it in. */
 declare const WORKER: string;
+const FILE = "tripot-games.sqlite3";
 
 interface Answered {
   readonly status: number;
@@ -70,11 +72,12 @@ export class TabHouse {
   }
 
   /** Everything this tab has, as one file. */
-  save(): Promise<ArrayBuffer> {
-    return new Promise((done) => {
+  async save(): Promise<File> {
+    const bytes = await new Promise<ArrayBuffer>((done) => {
       this.#saved = done;
       this.#send({ kind: "save" });
     });
+    return new File([bytes], FILE, { type: "application/vnd.sqlite3" });
   }
 
   /** Takes over what was saved elsewhere: the new tables, or null if it is another kind of file. */
@@ -114,6 +117,9 @@ export class TabHouse {
         for (const each of waiting) this.#worker.postMessage(each);
         return;
       }
+      case "full":
+        isStorageFull.value = message.full;
+        return;
       case "elsewhere":
       case "failed":
         tabState.value =

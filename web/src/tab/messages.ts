@@ -18,6 +18,7 @@ export type ToWorker =
 export type FromWorker =
   | { readonly kind: "loading"; readonly share: number } // 1: all is here, and Python starts.
   | { readonly kind: "ready"; readonly keeps: boolean } // Whether games survive the tab.
+  | { readonly kind: "full"; readonly full: boolean } // Whether the device has no room for a move.
   | { readonly kind: "elsewhere" } // Another tab has the house.
   | { readonly kind: "failed"; readonly why: string }
   | { readonly kind: "told"; readonly told: Told }

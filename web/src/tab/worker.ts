@@ -106,7 +106,9 @@ async function openHouse(python: PyodideAPI, name: string): Promise<Tab> {
   let closeFiles: (() => void) | null = null;
   for (let tries = 0; ; tries++)
     try {
-      closeFiles = await mountFiles(python, FOLDER, name, FILES);
+      closeFiles = await mountFiles(python, FOLDER, name, FILES, (full) =>
+        tell({ kind: "full", full }),
+      );
       break;
     } catch (error) {
       if (tries >= RETRIES) throw error;

@@ -1,7 +1,7 @@
 // Vabanque at the banker's assistant: whose, what, which table; and what every table pays.
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
-import { capital, list, number, percent, rich, signed, t } from "../../app/i18n.tsx";
+import { useEffect, useState } from "preact/hooks";
+import { capital, edition, list, number, percent, rich, signed, t } from "../../app/i18n.tsx";
 import { ChipStack } from "../../art/chips.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { Pawn, SeatToken } from "../../art/token.tsx";
@@ -30,6 +30,9 @@ function Editor(props: EditorProps<Vabanque.Event>) {
   const [seat, setSeat] = useState(0);
   const [chosen, setPiece] = useState<Piece>(0);
   const [open, setOpen] = useState<number | null>(null); // The table whose pieces are listed.
+  useEffect(() => {
+    edition.value = fields["edition"] === "2001" ? "2001" : "new";
+  }, [fields["edition"]]);
   const whose = Math.min(seat, people.length - 1);
   const mine = table.cards.filter((card) => card.seat === whose);
   const name = nameOf(people, whose);
@@ -73,11 +76,12 @@ function Editor(props: EditorProps<Vabanque.Event>) {
       );
     }
   };
+  const firstPaid = props.events.find((event) => event.type === "turned")?.casino;
   const ring = casinos.map(
     (casino, i): RingCasino => ({
       casino,
       people,
-      state: i === props.place ? "chosen" : "rest",
+      state: i === (props.place ?? firstPaid) ? "chosen" : "rest",
       may: piece === "off" ? t("desk-may-take") : t("desk-may-put", { piece: pieceName(piece) }),
     }),
   );

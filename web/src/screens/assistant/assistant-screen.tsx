@@ -11,13 +11,15 @@ import { titled } from "../../app/tab-title.ts";
 import { Icon } from "../../art/icon.tsx";
 import { Page } from "../../frame/page.tsx";
 import { Segments } from "../../frame/settings.tsx";
+import { Sheet } from "../../frame/sheet.tsx";
 import { CannotGoOn, Loading, Refused } from "../../frame/states.tsx";
 import { catalogue, gameEntry, knownGame } from "../../games/catalogue.ts";
 import type { AnyGame, Desk, Fields } from "../../games/game-module.ts";
 import { loadGame } from "../../games/index.ts";
 import { get, post, type Refusal, refusalOf } from "../../table/http.ts";
 import { type Person, peopleAt } from "../../table/people.ts";
-import { type Assisted, type Event, eventOf, type Placed } from "../../wire.ts";
+import { type Assisted, type Event, eventOf, type Placed, type Settings } from "../../wire.ts";
+import { RuleChoices } from "../lobby/options.tsx";
 import { RuleSheet } from "../rules/rule-sheet.tsx";
 import { AdviceSheet, PlayOnSheet } from "./from-here.tsx";
 import { Reasons } from "./reasons.tsx";
@@ -102,7 +104,7 @@ function Assistant({ module, desk, games }: Ready) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [place, setPlace] = useState<number | null>(null);
   const [rule, setRule] = useState<string | null>(null);
-  const [sheet, setSheet] = useState<"advice" | "on" | null>(null);
+  const [sheet, setSheet] = useState<"rules" | "advice" | "on" | null>(null);
   const [copied, setCopied] = useState(false);
   const asked = useRef(0);
   const seats = Number(fields["players"]) || answer?.seats || entry.usualSeats;
@@ -157,15 +159,23 @@ function Assistant({ module, desk, games }: Ready) {
     addEventListener("keydown", key);
     return () => removeEventListener("keydown", key);
   });
-  const options = (name: string, value: string, said: string): void =>
-    change(Object.fromEntries(Object.entries({ ...kept(fields), [name]: value })), said);
+  const optionNamed = (name: string) => entry.options.find((option) => option.name === name);
   /** Players and options without the pieces: another number of seats is another table. */
   const kept = (from: Fields): Fields =>
     Object.fromEntries(
-      Object.entries(from).filter(
-        ([name]) => name === "players" || entry.options.some((option) => option.name === name),
-      ),
+      Object.entries(from).filter(([name]) => name === "players" || optionNamed(name)),
     );
+  const options: Settings["options"] = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, text]) => {
+      const option = optionNamed(name);
+      return option ? [[name, option.range ? Number(text) : text]] : [];
+    }),
+  );
+  const setOptions = (next: Settings["options"]): void => {
+    const pieces = Object.entries(fields).filter(([name]) => !optionNamed(name));
+    const texts = Object.entries(next).map(([name, value]) => [name, String(value)]);
+    change(Object.fromEntries([...pieces, ...texts]), t("assistant-rules-said"));
+  };
   const events = (answer?.events ?? []).map((row) => eventOf(entry.fields, row));
   const link = `${location.origin}${at(pathOfTable(module.name, fields))}`;
   const { Editor, Settlement } = desk;
@@ -191,9 +201,8 @@ function Assistant({ module, desk, games }: Ready) {
             <select
               value={seats}
               onChange={(event) =>
-                options(
-                  "players",
-                  event.currentTarget.value,
+                change(
+                  { ...kept(fields), players: event.currentTarget.value },
                   t("players", { players: Number(event.currentTarget.value) }),
                 )
               }
@@ -208,6 +217,11 @@ function Assistant({ module, desk, games }: Ready) {
               ))}
             </select>
           </label>
+          {Object.keys(module.options).length ? (
+            <button type="button" class="button" onClick={() => setSheet("rules")}>
+              {t("how-we-play")}
+            </button>
+          ) : null}
           <button type="button" class="button" disabled={!past.length} onClick={undo}>
             <Icon name="undo" /> <span class="not-phone">{t("assistant-undo")}</span>
             <span class="spoken only-phone">{t("assistant-undo")}</span>
@@ -292,6 +306,13 @@ function Assistant({ module, desk, games }: Ready) {
           </div>
         </aside>
       </div>
+      {sheet === "rules" ? (
+        <Sheet title={t("how-we-play")} onClose={() => setSheet(null)}>
+          <div class="section">
+            <RuleChoices game={module} options={options} mayChange onChange={setOptions} />
+          </div>
+        </Sheet>
+      ) : null}
       {sheet === "advice" ? (
         <AdviceSheet
           module={module}

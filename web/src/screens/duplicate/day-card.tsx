@@ -10,7 +10,7 @@ import { standing } from "./standing.ts";
 import { Week } from "./week.tsx";
 
 /** Nothing until the house has answered, and in a house without a table of the day. */
-export function DayCard() {
+export function DayCard({ isNext = false }: { readonly isNext?: boolean }) {
   useEffect(() => void lookAtToday(), []);
   const page = today.value;
   if (!page) return null;
@@ -40,7 +40,10 @@ export function DayCard() {
           {mine ? null : t("same-card")}
         </p>
         {mine || page.week.some(({ place }) => place) ? <Week page={page} /> : null}
-        <a class="button" href={href("duplicate")}>
+        <a
+          class={`button ${isNext && word !== "same-see" ? "brass" : ""}`}
+          href={href("duplicate")}
+        >
           <Icon name={word === "same-see" ? "order" : "play"} /> {t(word)}
         </a>
       </div>

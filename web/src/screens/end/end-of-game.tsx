@@ -131,7 +131,7 @@ export function EndOfGame(props: EndProps) {
           )}
           {onWatch ? (
             <div class="row">
-              <a class="button brass" href={props.reviewLink}>
+              <a class={`button ${props.onRematch ? "" : "brass"}`} href={props.reviewLink}>
                 <Icon name="flask" /> {t("review")}
               </a>
               <button type="button" class="button" onClick={props.onReplay}>

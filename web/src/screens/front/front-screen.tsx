@@ -1,9 +1,11 @@
 // The front door, open: tables come and go, and two clicks lead into a game.
 import { useEffect, useState } from "preact/hooks";
+import { useDroppedFile } from "../../app/hooks.ts";
 import { t } from "../../app/i18n.tsx";
 import { lazyPart } from "../../app/lazy.tsx";
 import { at, go, IN_TAB } from "../../app/navigation.ts";
 import { pathTo } from "../../app/routes.ts";
+import { CARRIED_RECORD, writeSession } from "../../app/storage.ts";
 import { titled } from "../../app/tab-title.ts";
 import { Banner } from "../../frame/banner.tsx";
 import { CannotGoOn, Loading, Refused } from "../../frame/states.tsx";
@@ -34,6 +36,22 @@ function HouseSilent() {
       {t("tab-house-silent-more")}
     </Banner>
   );
+}
+
+/** A house keeps only games of its own: a record from elsewhere is replayed on this device. */
+function RecordHere() {
+  const over = useDroppedFile(
+    (file) =>
+      void file.text().then((text) => {
+        writeSession(CARRIED_RECORD, text);
+        location.assign(at("/tab/"));
+      }),
+  );
+  return over ? (
+    <div class="update">
+      <Banner tone="neutral" icon="flask" title={t("tab-record-drop")} />
+    </div>
+  ) : null;
 }
 
 /** Keeps the list of my tables up to date; a personal link adds to it first. */
@@ -91,52 +109,55 @@ export function FrontRoute() {
     });
   const playBots = (game: string): void => withBots(game, true);
   return (
-    <FrontDoor
-      notes={
-        refusal || lost ? (
-          <>
-            {refusal ? <Refused refusal={refusal} /> : null}
-            {lost ? <HouseSilent /> : null}
-          </>
-        ) : null
-      }
-      {...(IN_TAB
-        ? {
-            tab: {
-              ways: (calm) => (
-                <TabWays
-                  calm={calm}
-                  busy={busy}
-                  onPlayBots={playBots}
-                  onChoose={() => withBots(FIRST_GAME, false)}
-                />
+    <>
+      {IN_TAB ? null : <RecordHere />}
+      <FrontDoor
+        notes={
+          refusal || lost ? (
+            <>
+              {refusal ? <Refused refusal={refusal} /> : null}
+              {lost ? <HouseSilent /> : null}
+            </>
+          ) : null
+        }
+        {...(IN_TAB
+          ? {
+              tab: {
+                ways: (calm) => (
+                  <TabWays
+                    calm={calm}
+                    busy={busy}
+                    onPlayBots={playBots}
+                    onChoose={() => withBots(FIRST_GAME, false)}
+                  />
+                ),
+                aside: <TabAside />,
+              },
+            }
+          : {})}
+        tables={tables}
+        home={hasTables() ? (ways) => <YourTables ways={ways} /> : null}
+        codeError={codeError}
+        busy={busy}
+        onPlayBots={playBots}
+        onOpen={() =>
+          void doing(async () =>
+            pathTo("table", await openTable(usualSettings(FIRST_GAME), [], false)),
+          )
+        }
+        onJoin={(code) => {
+          setCodeError(null);
+          get<Found>(`/codes/${code}`).then(
+            (found) => go(pathTo("table", found.table)),
+            (error: unknown) =>
+              setCodeError(
+                refusalOf(error).error === "no-table" ? "state-wrong-code" : "error-refused",
               ),
-              aside: <TabAside />,
-            },
-          }
-        : {})}
-      tables={tables}
-      home={hasTables() ? (ways) => <YourTables ways={ways} /> : null}
-      codeError={codeError}
-      busy={busy}
-      onPlayBots={playBots}
-      onOpen={() =>
-        void doing(async () =>
-          pathTo("table", await openTable(usualSettings(FIRST_GAME), [], false)),
-        )
-      }
-      onJoin={(code) => {
-        setCodeError(null);
-        get<Found>(`/codes/${code}`).then(
-          (found) => go(pathTo("table", found.table)),
-          (error: unknown) =>
-            setCodeError(
-              refusalOf(error).error === "no-table" ? "state-wrong-code" : "error-refused",
-            ),
-        );
-      }}
-      onSit={(table) => go(pathTo("table", table.table))}
-    />
+          );
+        }}
+        onSit={(table) => go(pathTo("table", table.table))}
+      />
+    </>
   );
 }
 

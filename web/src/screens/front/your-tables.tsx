@@ -110,7 +110,7 @@ export function YourTables({ ways }: { readonly ways: ComponentChildren }) {
         <Finished />
       </div>
       <aside class="home-side">
-        {IN_TAB ? null : <DayCard />}
+        {IN_TAB ? null : <DayCard isNext={!first && state !== "loading"} />}
         <section class="panel section">
           <h2>{t("home-new")}</h2>
           {ways}

@@ -142,6 +142,32 @@ export function BotPace({ settings, mayChange, onChange }: OptionsProps) {
   );
 }
 
+/** The options of the rules, as the house declares them. */
+export function RuleChoices(props: {
+  readonly game: AnyGame;
+  readonly options: Rules;
+  readonly rated?: boolean;
+  readonly mayChange: boolean;
+  readonly onChange: (options: Rules) => void;
+}) {
+  const { game, options } = props;
+  return (
+    <>
+      {Object.entries(game.options).map(([word, presets]) => (
+        <Choice
+          key={word}
+          word={word}
+          value={chosen(options, presets)}
+          options={presets.map(([label]) => [label, labelOf(`option-${word}-${label}`, label)])}
+          mayChange={props.mayChange}
+          disabled={Boolean(props.rated) && !isCosmetic(game.name, presets)}
+          onPick={(name) => props.onChange(choose(options, presets, name))}
+        />
+      ))}
+    </>
+  );
+}
+
 export function Options(props: OptionsProps & { readonly game: AnyGame }) {
   const { settings, mayChange, onChange } = props;
   return (
@@ -163,19 +189,13 @@ export function Options(props: OptionsProps & { readonly game: AnyGame }) {
           ) : null}
         </div>
       ) : null}
-      {Object.entries(props.game.options).map(([word, presets]) => (
-        <Choice
-          key={word}
-          word={word}
-          value={chosen(settings.options, presets)}
-          options={presets.map(([label]) => [label, labelOf(`option-${word}-${label}`, label)])}
-          mayChange={mayChange}
-          disabled={settings.rated && !isCosmetic(settings.game, presets)}
-          onPick={(name) =>
-            onChange({ ...settings, options: choose(settings.options, presets, name) })
-          }
-        />
-      ))}
+      <RuleChoices
+        game={props.game}
+        options={settings.options}
+        rated={settings.rated}
+        mayChange={mayChange}
+        onChange={(options) => onChange({ ...settings, options })}
+      />
       <Choice
         word="thinking"
         value={settings.clock}

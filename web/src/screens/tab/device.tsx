@@ -4,11 +4,11 @@ import { copyText, saveFile } from "../../app/hooks.ts";
 import { number, t } from "../../app/i18n.tsx";
 import { installer, worksOffline } from "../../app/offline.ts";
 import { href } from "../../app/routes.ts";
+import { isStorageFull } from "../../app/storage-full.ts";
 import { Icon } from "../../art/icon.tsx";
 import { tabHouse, tabState } from "../../table/line.ts";
 import { myTables, refresh, remember } from "../../table/my-tables.ts";
 
-const FILE = "tripot-games.sqlite3";
 const COMMAND = "pip install tripot &&\ntripot serve --lan";
 const KILOBYTE = 1000;
 const LITTLE_ROOM_BYTES = 5_000_000; // Some hundred games.
@@ -59,8 +59,7 @@ export function OnThisDevice() {
   const [said, setSaid] = useState("");
   const state = tabState.value;
   const open = state.is === "ready";
-  const save = async (): Promise<File> =>
-    new File([await (await tabHouse()).save()], FILE, { type: "application/vnd.sqlite3" });
+  const save = async (): Promise<File> => (await tabHouse()).save();
   const move = async (): Promise<void> => {
     const file = await save();
     const shared = { files: [file], title: "Tripot" };
@@ -100,7 +99,7 @@ export function OnThisDevice() {
             <Icon name="check" /> {t("tab-device-survives")}
           </li>
         )}
-        {room && room.free < LITTLE_ROOM_BYTES ? (
+        {isStorageFull.value || (room && room.free < LITTLE_ROOM_BYTES) ? (
           <li class="warn">
             <Icon name="warn" /> {t("tab-device-full")}
           </li>

@@ -1,8 +1,10 @@
 // The front door of a tab: no friends and no lists, but everything that one person can do.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { useDroppedFile } from "../../app/hooks.ts";
 import { t } from "../../app/i18n.tsx";
 import { go } from "../../app/navigation.ts";
 import { href, pathTo } from "../../app/routes.ts";
+import { CARRIED_RECORD, readSession, writeSession } from "../../app/storage.ts";
 import { Icon } from "../../art/icon.tsx";
 import { Banner } from "../../frame/banner.tsx";
 import { TabProgress } from "../../frame/tab-state.tsx";
@@ -45,40 +47,23 @@ export function TabWays(props: {
 /** A record from anywhere, chosen or dropped, is replayed here. */
 function OpenRecord() {
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const [refused, setRefused] = useState("");
-  const read = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const open = async (text: string): Promise<void> => {
     setRefused("");
     try {
-      const found = await post<Found>("/records", JSON.parse(await file.text()));
+      const found = await post<Found>("/records", JSON.parse(text));
       go(pathTo("replay", found.table));
     } catch (error) {
       setRefused(error instanceof SyntaxError ? t("tab-record-not-json") : refusalOf(error).detail);
     }
   };
+  const read = (file: File): void => void file.text().then(open);
+  const over = useDroppedFile(read);
   useEffect(() => {
-    const hold = (event: DragEvent): void => {
-      if (!event.dataTransfer?.types.includes("Files")) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    const leave = (event: DragEvent): void => {
-      if (!event.relatedTarget) setOver(false);
-    };
-    const drop = (event: DragEvent): void => {
-      event.preventDefault();
-      setOver(false);
-      void read(event.dataTransfer?.files[0]);
-    };
-    addEventListener("dragover", hold);
-    addEventListener("dragleave", leave);
-    addEventListener("drop", drop);
-    return () => {
-      removeEventListener("dragover", hold);
-      removeEventListener("dragleave", leave);
-      removeEventListener("drop", drop);
-    };
+    const carried = readSession(CARRIED_RECORD);
+    if (typeof carried !== "string") return;
+    writeSession(CARRIED_RECORD, undefined);
+    void open(carried);
   }, []);
   return (
     <>
@@ -98,7 +83,7 @@ function OpenRecord() {
         accept=".json,application/json"
         aria-label={t("tab-record")}
         hidden
-        onChange={(event) => void read(event.currentTarget.files?.[0])}
+        onChange={({ currentTarget: { files } }) => files?.[0] && read(files[0])}
       />
       {refused ? (
         <div class="wide">
