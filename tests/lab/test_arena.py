@@ -159,6 +159,11 @@ def test_the_cells_of_the_text_never_touch() -> None:
             assert row[head.index(word) - 2 : head.index(word)] == "  "
 
 
+def test_the_text_says_by_which_clock_bots_were_timed() -> None:
+    for clock, words in (("wall", "2000 ms a move"), ("cpu", "2000 ms of CPU time a move")):
+        assert words in as_text(standings(plan(clock=clock), []))
+
+
 def test_a_mean_counts_a_block_once() -> None:
     loose = mean([(i, float(i % 2)) for i in range(100)])
     tied = mean([(i // 4, float(i // 4 % 2)) for i in range(100)])

@@ -131,9 +131,10 @@ def as_text(table: Standings) -> str:
     for a in names:
         met = table.beats.get(a, {})
         pairs.append([a, *(f"{met[b]:.3f}" if b in met else "·" for b in names)])
+    of_cpu = "of CPU time " if plan.clock == "cpu" else ""
     lines = [
         f"{plan.game}, {plan.seats} seats, {table.played} games, {plan.seconds * 1000:g} ms "
-        f"a move, seed {plan.seed}, line-ups: {plan.lineups}. Par is {1 / plan.seats:.3f}.",
+        f"{of_cpu}a move, seed {plan.seed}, line-ups: {plan.lineups}. Par is {1 / plan.seats:.3f}.",
         "",
         *columns(rows),
         "",
