@@ -67,7 +67,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             if not isinstance(self.queue, Departure) and self.close_timer is None:
                 self.transport.close()
 
-    def go_on(self, departure: "Departure") -> None:
+    def drop_handshake(self, departure: "Departure") -> None:
         """Keeps only what an accepted connection needs."""
         events, self.queue = self.queue, departure  # type: ignore[assignment]
         self.writable = _writable  # `is_slow` says whether it is.
@@ -191,7 +191,7 @@ async def serve(
         raise
     else:
         departure.timer = house.loop.call_later(house.config.identify_seconds, unknown, socket)
-        line.go_on(departure)
+        line.drop_handshake(departure)
 
 
 class Departure:
