@@ -22,6 +22,7 @@ import { hasTables, YourTables } from "./your-tables.tsx";
 const TabWays = lazyPart(async () => (await import("../tab/tab-front.tsx")).TabWays);
 const TabAside = lazyPart(async () => (await import("../tab/tab-front.tsx")).TabAside);
 if (IN_TAB) await Promise.all([TabWays.load(), TabAside.load()]);
+const MOST_RECORD_BYTES = 1_000_000; // Of a dropped file; a longer one is no record.
 const REFRESH_MINE_MS = 15_000; // My own tables: the house looks at each of them.
 
 /** Without the house there is still the tab. */
@@ -42,10 +43,13 @@ function HouseSilent() {
 function RecordHere() {
   const over = useDroppedFile(
     (file) =>
-      void file.text().then((text) => {
-        writeSession(CARRIED_RECORD, text);
-        location.assign(at("/tab/"));
-      }),
+      void file
+        .slice(0, MOST_RECORD_BYTES)
+        .text()
+        .then((text) => {
+          writeSession(CARRIED_RECORD, text);
+          location.assign(at("/tab/"));
+        }),
   );
   return over ? (
     <div class="update">
