@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import subprocess
 import sys
 import urllib.request
@@ -198,6 +199,9 @@ def test_a_house_tells_what_a_general_board_needs(
         snapshot = asyncio.run(look(url))
         with urllib.request.urlopen(f"{url}/api/v1/house") as answer:
             offered = json.load(answer)["games"]
+        with urllib.request.urlopen(f"{url}/api/v1/games/{game}/rules/en") as answer:
+            rules = answer.read().decode()
     assert snapshot.legal
     assert {zone.seat for zone in snapshot.zones or ()} == {0, 1, 2}
     assert game in [each["game"] for each in offered]
+    assert re.search(r"^- \*\*[A-Z]1\*\* \S", rules, re.MULTILINE)

@@ -54,9 +54,13 @@ def test_a_whole_game_with_bots(
     person.close()
 
 
-def test_it_stands_on_the_front_door(browser: Browser, base: str, game: str) -> None:
+def test_it_stands_on_the_front_door_with_its_rules(browser: Browser, base: str, game: str) -> None:
     person = Person(browser, base)
     person.go("/")
-    expect(person.page.get_by_role("heading", name=re.compile(game, re.IGNORECASE))).to_be_visible()
+    page = person.page
+    expect(page.get_by_role("heading", name=re.compile(game, re.IGNORECASE))).to_be_visible()
+    page.get_by_role("link", name=re.compile(f"rules.*{game}", re.IGNORECASE)).click()
+    expect(page.locator(".rules li .number").first).to_have_text(re.compile("^[A-Z]1$"))
+    assert look(person, f"rules of {game}") == []
     assert person.wrong == []
     person.close()

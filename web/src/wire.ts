@@ -597,7 +597,7 @@ export interface Zone {
 /** Something that lies on the table, as a general board draws it. */
 export interface Item {
   readonly word: string;
-  readonly count?: number;
+  readonly count?: number | null;
   readonly seat?: Seat | null;
 }
 

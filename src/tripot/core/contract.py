@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar, NewType, Protocol, Self, TypeVar
+from typing import Any, ClassVar, NewType, Protocol, Self, TypeVar, get_args
 
 from msgspec import Struct
 
@@ -38,8 +38,8 @@ class Item(Struct, frozen=True, omit_defaults=True):
 
     word: str
     """What it is; the game's locale file has `<game>-<word>`."""
-    count: int = 1
-    """How many of it, or how much."""
+    count: int | None = None
+    """How many of it, or how much; None where there is nothing to count."""
     seat: Seat | None = None
     """Whose it is, where that is not plain from the zone."""
 
@@ -258,6 +258,11 @@ def drawn(
         move = draw(state)
         state, events = rules.apply(state, CHANCE, move)
         yield move, state, events
+
+
+def holds_seats(hint: Any) -> bool:
+    """Whether a field of that type has seats: one, several, or one that may be missing."""
+    return hint is Seat or any(holds_seats(part) for part in get_args(hint))
 
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:

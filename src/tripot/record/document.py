@@ -9,7 +9,7 @@ import re
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from types import UnionType
+from types import NoneType
 from typing import Any, TypeGuard, cast, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -302,14 +302,10 @@ def _read_chance(game: type[AnyRules], chance: dict[str, Json]) -> dict[Any, tup
                 items = chance.get(key)
                 if not _is_list(items):
                     raise BadChance(f"{key!r} is not a list")
-                rows = [[item] for item in items]
+                rows = [_luck_row(key, fields, item) for item in items]
             else:
                 rows = [[chance.get(field) for field in fields]]
-            hints = _hints(kind)
-            luck[kind] = tuple(
-                kind(*(_read_luck(f, hints[f], v) for f, v in zip(fields, row, strict=True)))
-                for row in rows
-            )
+            luck[kind] = tuple(kind(*map(_read_luck, fields, _types(kind), row)) for row in rows)
         if unknown := chance.keys() - known:
             raise BadChance(f"unknown key {min(unknown)!r}")
     except RulesError as error:
@@ -317,24 +313,53 @@ def _read_chance(game: type[AnyRules], chance: dict[str, Json]) -> dict[Any, tup
     return luck
 
 
+def _luck_row(key: str, fields: tuple[str, ...], item: Json) -> list[Json]:
+    """The fields of one move in a list: the only one as it is, several by their names."""
+    if len(fields) == 1:
+        return [item]
+    if not _is_object(item) or item.keys() != set(fields):
+        raise BadChance(f"{key!r}: each has {', '.join(fields)}")
+    return [item[field] for field in fields]
+
+
 def _read_luck(field: str, hint: Any, value: Json) -> Any:
+    """The inverse of `_writer`, for what chance did."""
+    inner = get_args(hint)
     if get_origin(hint) is tuple:
+        if _is_words(hint):
+            if not isinstance(value, str):
+                raise BadChance(f"{field!r} is not a text of cards")
+            words = [] if value == "none" else value.split(" ")
+            return tuple(_read_luck(field, inner[0], word) for word in words)
+        if not _is_list(value):
+            raise BadChance(f"{field!r} is not a list")
+        kinds = [inner[0]] * len(value) if inner[-1] is Ellipsis else inner
+        if len(kinds) != len(value):
+            raise BadChance(f"{field!r} has {len(kinds)} items, not {len(value)}")
+        return tuple(_read_luck(field, kind, item) for kind, item in zip(kinds, value, strict=True))
+    if NoneType in inner:
+        return None if value is None else _read_luck(field, inner[0], value)
+    if _is_kind(hint, Struct):
+        fields = hint.__struct_fields__
+        if not _is_object(value) or value.keys() != set(fields):
+            raise BadChance(f"{field!r} has {', '.join(fields)}")
+        return hint(
+            *(_read_luck(f, t, value[f]) for f, t in zip(fields, _types(hint), strict=True))
+        )
+    if _is_kind(getattr(hint, "__supertype__", hint), str):
         if not isinstance(value, str):
-            raise BadChance(f"{field!r} is not a text of cards")
-        kind = get_args(hint)[0]
+            raise BadChance(f"{field!r} is not a text")
         try:
-            return tuple(kind(card) for card in value.split(" "))
+            return hint(value)
         except ValueError as error:
             raise BadChance(f"{field!r}: {error}") from None
+    if hint is bool:
+        if type(value) is not bool:
+            raise BadChance(f"{field!r} is not true or false")
+        return value
     if type(value) is not int:
         raise BadChance(f"{field!r} is not a number")
     return value if hint is int else hint(value - 1)
-
-
-def _write_luck(hint: Any, value: Any) -> Json:
-    if get_origin(hint) is tuple:
-        return " ".join(value)
-    return value if hint is int else value + 1  # An amount, or an index that counts from 1 here.
 
 
 def _write_chance(game: type[AnyRules], luck: Iterable[AnyMove]) -> dict[str, Json]:
@@ -342,43 +367,53 @@ def _write_chance(game: type[AnyRules], luck: Iterable[AnyMove]) -> dict[str, Js
     keys = dict(game.chances.values())
     for move in luck:
         kind = cast(Any, type(move))
-        hints = _hints(kind)
-        row = {
-            field: _write_luck(hints[field], value)
-            for field, value in msgspec.structs.asdict(move).items()
-        }
+        row: dict[str, Json] = _writer(kind)(move)
         if key := keys[kind]:
-            chance[key] += row.values()
+            chance[key].append(row if len(row) > 1 else next(iter(row.values())))
         else:
             chance.update(row)
     return chance
 
 
 @cache
-def _hints(kind: Any) -> dict[str, Any]:
-    return get_type_hints(kind)
+def _types(kind: Any) -> tuple[Any, ...]:
+    """The types of a struct's fields, in order."""
+    hints = get_type_hints(kind)
+    return tuple(hints[field] for field in kind.__struct_fields__)
 
 
 @cache
 def _writer(hint: Any) -> Callable[[Any], Json]:
-    """How a value of that type is written in a result."""
+    """How a value of that type is written in a result, or as luck."""
+    inner = get_args(hint)
     if get_origin(hint) is tuple:
-        (inner, _) = get_args(hint)
-        if _is_kind(inner, str):
+        if _is_words(hint):
             return lambda value: " ".join(value) or "none"
-        if inner is int:
+        if inner[-1] is not Ellipsis:
+            writers = [_writer(kind) for kind in inner]
+            return lambda value: [write(item) for write, item in zip(writers, value, strict=True)]
+        if inner[0] is int:
             return list
-        write_inner = _writer(inner)
+        write_inner = _writer(inner[0])
         return lambda value: [write_inner(item) for item in value]
+    if NoneType in inner:
+        write_some = _writer(inner[0])
+        return lambda value: None if value is None else write_some(value)
     if _is_kind(hint, Struct):
-        hints = _hints(hint)
-        fields = [(field, _writer(hints[field])) for field in hint.__struct_fields__]
+        fields = [
+            (field, _writer(kind))
+            for field, kind in zip(hint.__struct_fields__, _types(hint), strict=True)
+        ]
         return lambda value: {field: write(getattr(value, field)) for field, write in fields}
     if getattr(hint, "__supertype__", None) is int:
         return lambda value: value + 1
-    if get_origin(hint) is UnionType or _is_kind(hint, str):
-        return lambda value: None if value is None else str(value)
-    return lambda value: value
+    return str if _is_kind(hint, str) else lambda value: value
+
+
+def _is_words(hint: Any) -> bool:
+    """Whether it is any number of words, which are one text in a record."""
+    kind, *rest = get_args(hint)
+    return rest == [Ellipsis] and _is_kind(getattr(kind, "__supertype__", kind), str)
 
 
 def _is_kind(hint: Any, kind: type) -> bool:

@@ -14,6 +14,7 @@ from tripot.core import Handfuls, Seat, UnknownMove, WrongSeat
 AnyMove = Any
 
 MAX_CACHED_CHARACTERS = 200  # Longer texts are not cached, so that nobody can fill the memory.
+YES_NO = ("yes", "no")
 NUMBER = re.compile("0|[1-9][0-9]{0,8}")
 
 
@@ -42,22 +43,36 @@ class Argument(Struct, frozen=True):
                 return self.kind(word)
             except ValueError:
                 return refuse(f"{word!r} is no {self.kind.__name__.lower()}")
+        if self.kind is bool:
+            return word == "yes" if word in YES_NO else refuse(f"{word!r} is neither yes nor no")
         if not NUMBER.fullmatch(word):
             return refuse(f"{word!r} is no number")
         return int(word) - self.index
 
     def write(self, value: Any) -> str:
-        if self.many:
-            order = list(self.kind)
-            return " ".join(sorted(value, key=order.index)) or "none"
+        if not self.many:
+            return self.write_one(value)
+        if issubclass(self.kind, StrEnum):  # A handful has no order of its own.
+            value = sorted(value, key=list(self.kind).index)
+        return " ".join(map(self.write_one, value)) or "none"
+
+    def write_one(self, value: Any) -> str:
+        if self.kind is bool:
+            return YES_NO[not value]
         return str(value + 1) if self.index else str(value)
 
 
-def argument(hint: Any) -> Argument:
-    if get_origin(hint) is tuple:
-        return Argument(get_args(hint)[0], many=True)
-    inner = getattr(hint, "__supertype__", None)
-    return Argument(hint) if inner is None else Argument(inner, index=True)
+def argument(field: str, hint: Any, many: bool = False) -> Argument:
+    """How a field of that type is written."""
+    if get_origin(hint) is tuple and not many:
+        return argument(field, get_args(hint)[0], many=True)
+    kind = getattr(hint, "__supertype__", hint)
+    if not (isinstance(kind, type) and issubclass(kind, int | StrEnum)):
+        raise TypeError(
+            f"{field} cannot be written as text: it is {hint}, not a number, a bool, an index "
+            "(a NewType of int), a StrEnum, or a tuple of those"
+        )
+    return Argument(kind, index=kind is not hint, many=many)
 
 
 class Verb(Struct, frozen=True):
@@ -74,7 +89,9 @@ def verbs(game: type[AnyRules]) -> dict[str, Verb]:
     for word, (make, *said) in game.verbs.items():
         hints = get_type_hints(make)
         fields = tuple(make.__struct_fields__[len(said) :])
-        arguments = tuple(argument(hints[field]) for field in fields)
+        arguments = tuple(argument(f"{make.__name__}.{field}", hints[field]) for field in fields)
+        if any(argument.many for argument in arguments[:-1]):
+            raise TypeError(f"{make.__name__}: only its last field can be a tuple")
         found[word] = Verb(make, tuple(said), arguments, fields)
     return found
 

@@ -80,5 +80,5 @@ def _items(zone: Zone, names: Sequence[str]) -> str:
 
 
 def _item(item: Item, names: Sequence[str]) -> str:
-    said = item.word if item.count == 1 else f"{item.count} {item.word}"
+    said = item.word if item.count is None else f"{item.count} {item.word}"
     return said if item.seat is None else f"{said} of {named(names, item.seat)}"

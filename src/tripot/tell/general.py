@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_type_hints
 
 from msgspec import Struct
 
-from tripot.core import AnyRules, Handfuls, Item, Paid, RulesError, Seat, Zone
+from tripot.core import AnyRules, Handfuls, Item, Paid, RulesError, Seat, Zone, holds_seats
 from tripot.record.text import AnyMove, read_bare_move, write_bare_move
 from tripot.show.art import named
 from tripot.words import MARKUP, Words, capital
@@ -60,11 +60,7 @@ class Teller:
         hints = get_type_hints(type(event))
         args: dict[str, Any] = {}
         for field in event.__struct_fields__:
-            value, is_seat = getattr(event, field), _names_seats(hints[field])
-            told = [
-                self._told(one, is_seat) for one in (value if isinstance(value, tuple) else [value])
-            ]
-            args[field] = self.words.list(map(str, told)) if isinstance(value, tuple) else told[0]
+            args[field] = self._told(getattr(event, field), holds_seats(hints[field]))
         seat = getattr(event, "seat", None)
         key = f"{self.rules.name}-event-{tag}"
         if self.words.has(key):
@@ -181,6 +177,8 @@ class Teller:
         )
 
     def _told(self, value: Any, is_seat: bool) -> Any:
+        if isinstance(value, tuple):
+            return self.words.list(str(self._told(one, is_seat)) for one in value)
         if is_seat and isinstance(value, int):
             return self.name(Seat(value))
         if isinstance(value, int):
@@ -207,14 +205,9 @@ class Teller:
         """A thing on the table, with how many of it there are."""
         name = "" if item.seat is None else self.name(item.seat)
         said = self.word(item.word, name=name)
-        return said if item.count == 1 else f"{said} {self.words.number(item.count)}"
+        return said if item.count is None else f"{said} {self.words.number(item.count)}"
 
 
 def plain(rich: str) -> str:
     """A text without its markup."""
     return MARKUP.sub("", rich)
-
-
-def _names_seats(hint: Any) -> bool:
-    """Whether a field has seats: one, several, or one that may be missing."""
-    return hint is Seat or any(_names_seats(part) for part in get_args(hint))

@@ -1,6 +1,7 @@
 """The rules of a game, looked up by number or by word."""
 
 import re
+from itertools import takewhile
 
 from msgspec import Struct
 
@@ -33,6 +34,17 @@ def rules_in(page: str) -> list[Rule]:
             last = found[-1]
             found[-1] = Rule(last.number, f"{last.text} {line.strip()}", last.part)
     return found
+
+
+def markdown(page: str) -> str:
+    """A page of rules in Markdown, as ours are; others have numbered lines below a paragraph."""
+    if page.startswith("#"):
+        return page
+    lead = "\n".join(
+        takewhile(lambda line: not OTHER_RULE.fullmatch(line.strip()), page.splitlines())
+    )
+    rules = [f"- **{rule.number}** {rule.text}" for rule in rules_in(page)]
+    return "\n".join([lead.strip(), "", *rules])
 
 
 def search(page: str, words: str) -> list[Rule]:

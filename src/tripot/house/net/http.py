@@ -44,6 +44,8 @@ from tripot.house.net.limits import address_of
 from tripot.house.net.openapi import Endpoint
 from tripot.house.net.profile_http import charge, needed_profile, profile_of
 from tripot.rules import GAMES, locale_text
+from tripot.tell import rule_book
+from tripot.words import LANGUAGES, rules_text
 
 TRIAL_TABLES = 4
 """A trial from a record costs about as much as so many tables in a list."""
@@ -91,6 +93,14 @@ async def words(house: House, http: Http) -> Response:
     if game not in GAMES:
         raise wire.HouseError("unknown-game", f"there is no game {game!r} here")
     return Response(locale_text(game, language), 200, media_type="text/plain; charset=utf-8")
+
+
+async def rules(house: House, http: Http) -> Response:
+    game, language = http.path_params["game"], http.path_params["language"]
+    if game not in GAMES:
+        raise wire.HouseError("unknown-game", f"there is no game {game!r} here")
+    page = rule_book.markdown(rules_text(game, language if language in LANGUAGES else "en"))
+    return Response(page, 200, media_type="text/markdown; charset=utf-8")
 
 
 async def listed(house: House, http: Http) -> Response:
@@ -378,6 +388,11 @@ ENDPOINTS = (
         "GET", "/games/{game}/words/{language}",
         "The words of a game that an installed package brings, in Fluent; empty if it has none",
         words, media="text/plain",
+    ),
+    Endpoint(
+        "GET", "/games/{game}/rules/{language}",
+        "The numbered rules of a game, in Markdown; an added game has them at the top of its file",
+        rules, media="text/markdown",
     ),
     Endpoint("GET", "/tables", "Listed tables, which everybody may join", listed, list[Card]),
     Endpoint(

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from tripot import wire
 from tripot.bots import ladder
-from tripot.core import Seat
+from tripot.core import holds_seats
 from tripot.rules import GAMES
 
 
@@ -128,7 +128,4 @@ def game_info(game: str, bots: tuple[str, ...]) -> GameInfo:
 def fields_of(event: Any) -> dict[str, str]:
     """The fields of an event, and which of them hold a seat: clients write the player's name."""
     hints = get_type_hints(event)
-    return {
-        name: "seat" if Seat in (hints[name], *get_args(hints[name])[:1]) else ""
-        for name in event.__struct_fields__
-    }
+    return {name: "seat" if holds_seats(hints[name]) else "" for name in event.__struct_fields__}

@@ -1,6 +1,6 @@
 // A board for any game: zones of the seats around, common zones in the middle, and a button for every
 // legal move.
-import { list, t } from "../../app/i18n.tsx";
+import { list, number, t } from "../../app/i18n.tsx";
 import { useKeys } from "../../app/keyboard.ts";
 import { SeatToken } from "../../art/token.tsx";
 import { Confirm, Dock, Meanwhile, Prompt } from "../../frame/dock.tsx";
@@ -152,13 +152,13 @@ function ItemChip({
   readonly item: Item;
   readonly people: readonly Person[];
 }) {
-  const count = item.count ?? 1;
+  const { count } = item;
   const owner = item.seat == null ? undefined : people[item.seat];
   return (
     <li>
       {owner ? <SeatToken look={owner.look} size={18} /> : null}
-      <b>{wordOf(game, item.word, { name: owner?.name ?? "", count })}</b>
-      {count === 1 ? null : <span>× {count}</span>}
+      <b>{wordOf(game, item.word, { name: owner?.name ?? "" })}</b>
+      {count == null ? null : <span>{number(count)}</span>}
     </li>
   );
 }

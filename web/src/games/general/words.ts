@@ -51,18 +51,16 @@ export function eventText(game: string, event: Event, people: readonly Person[])
   const args: Record<string, string | number> = {};
   for (const [field, value] of Object.entries(event)) {
     if (field === "type") continue;
-    const word = (one: unknown): string | number =>
-      seats.includes(field) && typeof one === "number" ? nameOf(people, one) : told(game, one);
-    args[field] = Array.isArray(value) ? list(value.map((one) => String(word(one)))) : word(value);
+    const told = (one: unknown): string | number => {
+      if (Array.isArray(one)) return list(one.map((part) => String(told(part))));
+      if (typeof one === "number") return seats.includes(field) ? nameOf(people, one) : one;
+      return typeof one === "string" ? wordOf(game, one) : "–";
+    };
+    args[field] = told(value);
     if (field === "seat") args["name"] = args[field];
   }
   const key = `${game}-event-${event.type}`;
   if (knows(key)) return plain(key, args);
   const { name: _, ...parts } = args;
   return capital([wordOf(game, event.type), ...Object.values(parts)].join(" · "));
-}
-
-function told(game: string, value: unknown): string | number {
-  if (typeof value === "number") return value;
-  return typeof value === "string" ? wordOf(game, value) : "–";
 }

@@ -151,23 +151,21 @@ export function FrontDoor(props: FrontDoorProps) {
                     <Icon name="bot" /> {t("play-bots")}
                   </button>
                   {hasFolder(game.name) ? (
-                    <>
-                      <a
-                        class="button ghost"
-                        href={href("learn", game.name)}
-                        aria-label={t("learn-of", { game: game.title })}
-                      >
-                        {t("learn-short")}
-                      </a>
-                      <a
-                        class="button ghost"
-                        href={href("rules", game.name)}
-                        aria-label={t("rules-of", { game: game.title })}
-                      >
-                        {t("rules")}
-                      </a>
-                    </>
+                    <a
+                      class="button ghost"
+                      href={href("learn", game.name)}
+                      aria-label={t("learn-of", { game: game.title })}
+                    >
+                      {t("learn-short")}
+                    </a>
                   ) : null}
+                  <a
+                    class="button ghost"
+                    href={href("rules", game.name)}
+                    aria-label={t("rules-of", { game: game.title })}
+                  >
+                    {t("rules")}
+                  </a>
                 </div>
               </article>
             ))}

@@ -62,8 +62,11 @@ export function parse(text: string): RuleBook {
       continue;
     }
     inTable = false;
-    if (rule) section?.rules.push({ number: rule[1] ?? "", text: rule[2] ?? "" });
-    else if (line.trim()) {
+    if (rule) {
+      const part = section ?? { id: "all", title: "", intro: [], rules: [], tables: [] };
+      if (!section) sections.push(part);
+      part.rules.push({ number: rule[1] ?? "", text: rule[2] ?? "" });
+    } else if (line.trim()) {
       if (section) section.intro.push(line.replace(/^- /, ""));
       else lead ||= line;
     }

@@ -85,30 +85,30 @@ export function RulesPage(props: RulesPageProps) {
             onInput={(event) => setFind(event.currentTarget.value)}
           />
           <ol>
-            {catalogue.value
-              .filter(({ name }) => hasFolder(name))
-              .map((game) => (
-                <li key={game.name}>
-                  <a
-                    href={href("rules", game.name)}
-                    {...(game.name === props.game ? { "aria-current": "page" as const } : {})}
-                  >
-                    {game.title}
-                  </a>
-                </li>
-              ))}
-          </ol>
-          <ol>
-            {props.sections.map((section) => (
-              <li key={section.id}>
+            {catalogue.value.map((game) => (
+              <li key={game.name}>
                 <a
-                  href={`#${section.id}`}
-                  {...(section.id === props.here ? { "aria-current": "location" as const } : {})}
+                  href={href("rules", game.name)}
+                  {...(game.name === props.game ? { "aria-current": "page" as const } : {})}
                 >
-                  {section.title}
+                  {game.title}
                 </a>
               </li>
             ))}
+          </ol>
+          <ol>
+            {props.sections
+              .filter(({ title }) => title)
+              .map((section) => (
+                <li key={section.id}>
+                  <a
+                    href={`#${section.id}`}
+                    {...(section.id === props.here ? { "aria-current": "location" as const } : {})}
+                  >
+                    {section.title}
+                  </a>
+                </li>
+              ))}
           </ol>
         </nav>
         <article>
@@ -116,16 +116,20 @@ export function RulesPage(props: RulesPageProps) {
           <p class="lead">
             <Marked text={props.lead} />
           </p>
-          <p class="learn-link">
-            <a class="button" href={href("learn", props.game)}>
-              {t("learn-play")}
-            </a>
-          </p>
+          {hasFolder(props.game) ? (
+            <p class="learn-link">
+              <a class="button" href={href("learn", props.game)}>
+                {t("learn-play")}
+              </a>
+            </p>
+          ) : null}
           {props.choice}
-          {sections.length ? null : <p role="status">{t("rules-nothing", { words: find })}</p>}
+          {words && !sections.length ? (
+            <p role="status">{t("rules-nothing", { words: find })}</p>
+          ) : null}
           {sections.map((section) => (
-            <section key={section.id} aria-labelledby={section.id}>
-              <h2 id={section.id}>{section.title}</h2>
+            <section key={section.id} aria-label={section.title || t("rules")}>
+              {section.title ? <h2 id={section.id}>{section.title}</h2> : null}
               {section.intro.map((text, i) => (
                 <p key={i}>
                   <Marked text={text} find={find} />
