@@ -127,8 +127,10 @@ def test_giving_up_is_behind_everybody() -> None:
 
 def test_a_game_that_everybody_gave_up_does_not_count() -> None:
     bots = ("bot:caso", "bot:brighella")
-    assert not results.counts(Result(("p", "q", *bots), (None, None, 1, 2)))
+    assert not results.counts(Result(("p", "q", "r"), (None, None, None)))
+    assert not results.counts(Result(("", "", *bots), (None, None, 1, 2)))
     assert results.counts(Result(("p", "q", *bots), (None, 0, 1, 2)))
+    assert results.counts(Result(("p", "q", *bots), (None, None, 1, 2)))  # The bots played on.
     assert results.counts(Result(("p", "", *bots), (3, None, 1, 2)))
     assert not results.counts(Result(("p", "", "", ""), (3, None, 1, 2)))
 

@@ -125,13 +125,17 @@ def result_of(table: "Table", held: dict[Seat, str], scores: tuple[int | None, .
 
 
 def counts(result: Result) -> bool:
-    """Whether there is anything to compare: two players, and somebody who played to the end."""
-    people = [
-        score
+    """Whether there is anything to compare: two players, and somebody who played to the end.
+
+    A bot is somebody: otherwise people who are losing to bots alone could leave for nothing.
+    """
+    played = [
+        (player, score)
         for player, score in zip(result.players, result.scores, strict=True)
-        if player and not player.startswith(BOT)
+        if player
     ]
-    return sum(map(bool, result.players)) > 1 and any(score is not None for score in people)
+    has_person = any(not player.startswith(BOT) for player, _ in played)
+    return has_person and len(played) > 1 and any(score is not None for _, score in played)
 
 
 async def rate(
