@@ -220,6 +220,27 @@ async def test_a_rated_game_of_two_profiles_and_a_bot(place: Place) -> None:
         assert (await web.get("/api/v1/ladders/chess")).json()["error"] == "unknown-game"
 
 
+async def test_a_rated_seat_cannot_be_passed_on_to_another_profile(place: Place) -> None:
+    """A player who is losing would otherwise not be rated: the seat was somebody else's."""
+    door, url = place
+    async with somebody(url) as anna, somebody(url, "Bruno") as other:
+        opening = {**OPEN, "id": "mine", "profile": True, "settings": RATED}
+        fills = {"start": True, "bots": ["caso", "arlecchino"]}
+        ok = (await anna.post("/api/v1/tables", json={**opening, **fills})).json()
+        other.headers["authorization"] = f"Bearer {ok['key']}"
+        path = f"/api/v1/tables/{ok['table']}/asks"
+        await other.post(path, json={"ask": "rename", "id": "again", "name": "Anne"})
+        for name in ("new", "again"):  # The second looks like a repeated request.
+            ask = {"ask": "sit", "id": name, "name": "Bruno", "profile": True}
+            assert (await other.post(path, json=ask)).json()["seat"] == 0
+        await anna.post(path, json={"ask": "leave", "id": "bye"})
+        await until_counted(door, ok["table"])
+        del other.headers["authorization"]
+        assert (await other.get(f"{PROFILE}/games")).json()["games"] == []
+        (own,) = (await anna.get(PROFILE)).json()["ratings"]
+        assert own["games"] == 1
+
+
 async def until_counted(door: HouseApp, table: str) -> None:
     async with asyncio.timeout(PATIENCE):
         while await door.house.store.record(table) is None or await uncounted(door):

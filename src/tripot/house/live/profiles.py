@@ -171,8 +171,13 @@ async def adopt(house: "House", profile: Profile, held: Iterable[TableKey]) -> N
             await house.write(house.store.profiles.add_game(game))
 
 
-def may_hold(live: "Live", seat: Seat, profile: Profile) -> bool:
-    """Whether a seat can be the profile's: not that of a bot, and not another profile's."""
+def may_hold(live: "Live", seat: Seat | None, profile: Profile) -> bool:
+    """Whether a seat can be the profile's: not that of a bot, and not another profile's.
+
+    None is a seat that others must agree to first.
+    """
+    if seat is None:
+        return True
     chair = live.table.chairs[seat]
     own = holder_of(live.table.salt, profile.id)
     return chair.is_person and chair.holder in (b"", own)

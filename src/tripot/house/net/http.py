@@ -160,13 +160,13 @@ async def ask(house: House, http: Http) -> Response:
             # With their own key they can repeat the request after a lost answer.
             request, made = msgspec.structs.replace(request, key=keys.hashed(key)), key
         ok = await house.ask(live, request, made)
-        if profile is not None:
+        if isinstance(asked, wire.Sit) and ok.seat is None:
+            ok = msgspec.structs.replace(ok, seat=seat)  # A repeated request.
+        if profile is not None and profiles.may_hold(live, ok.seat, profile):
             held = keys.hashed(made or key)
             await house.write(house.store.profiles.hold(profile.id, live.id, held))
     except wire.HouseError as error:
         return refusal(error, asked.id)
-    if isinstance(asked, wire.Sit) and ok.seat is None:
-        ok = msgspec.structs.replace(ok, seat=seat)  # A repeated request.
     response = answer(ok)
     if isinstance(asked, wire.Sit) and ok.key:
         keep(response, live.id, ok.key)
