@@ -13,6 +13,7 @@ from typing import Any
 
 import httpx2
 import pytest
+from msgspec.structs import replace
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
@@ -116,11 +117,18 @@ async def test_spectators_get_the_record_when_their_time_has_come(
 ) -> None:
     door, url = place
     how = settings("vendome", 4, delay=600, listed=True)
-    (host,) = await gather(url, how, 1, bots=("caso",))
+    (before,) = await gather(url, replace(how, delay=0), 1, bots=("caso",))
+    async with before:
+        await before.ask(wire.Plan(id=new_id(), games=3))
+        await before.ask(wire.Start(id=new_id(), fill="caso"))
+        await asyncio.wait_for(Player(before, 1).play(), PATIENCE)
+        second = (await before.ask(wire.Rematch(id=new_id(), wait=True))).table
+    host = Client(f"{url}/t/{second}", before.key)
     async with host:
-        await host.ask(wire.Plan(id=new_id(), games=2))
-        await host.ask(wire.Start(id=new_id(), fill="caso"))
+        await host.ask(wire.Arrange(id=new_id(), settings=how))
+        await host.ask(wire.Start(id=new_id()))
         await asyncio.wait_for(Player(host, 1).play(), PATIENCE)
+        third = (await host.ask(wire.Rematch(id=new_id(), wait=True))).table
     records = f"/api/v1/records/{host.table}"
     own = f"/api/v1/tables/{host.table}"
     for path in (records, f"{records}/replay", f"{own}/replay"):
@@ -132,13 +140,20 @@ async def test_spectators_get_the_record_when_their_time_has_come(
     truth = (await get(url, f"{own}/record", authorization=f"Bearer {host.key}")).json()
     assert truth["format"] == "tripot-record/1"
     evening = f"{own}/evening"
-    while not (await get(url, evening, authorization=f"Bearer {host.key}")).json()["played"]:
+    bearer = {"authorization": f"Bearer {host.key}"}
+    while len((await get(url, evening, **bearer)).json()["played"]) < 2:
         await asyncio.sleep(0.01)
-    early = (await get(url, evening)).json()
-    assert (early["stage"], early["played"], early["standings"]) == ("play", [], [])
-    assert (await get(url, "/api/v1/remarkable")).json() == []
+    for table in (host.table, before.table):  # The game before was not delayed.
+        early = (await get(url, f"/api/v1/tables/{table}/evening")).json()
+        assert [game["record"] for game in early["played"]] == [before.table]
+        assert (early["table"], early["stage"]) == (host.table, "play")
+    async with browser(url) as web:
+        refused = (await web.post(f"{own}/follow", json={})).json()
+    assert refused["error"] == "not-over"
+    assert host.table not in (await get(url, "/api/v1/remarkable")).text
     door.house.store.clock_offset += 601.0
-    assert (await get(url, evening)).json()["stage"] == "over"
+    late = (await get(url, evening)).json()
+    assert (late["table"], late["stage"], len(late["played"])) == (third, "lobby", 2)
     for path in (evening, "/api/v1/remarkable"):
         assert host.table in (await get(url, path)).text
     for path in (records, f"{records}/replay", f"{own}/record", f"{own}/replay"):

@@ -114,6 +114,8 @@ class _Result(Struct, frozen=True):
     seconds: int
     players: tuple[Finisher, ...]
     variant: dict[str, int | str] = {}
+    delay: int = 0
+    """By how many seconds spectators of its table were behind."""
 
 
 # ---- keeping them ------------------------------------------------------------------------------
@@ -154,7 +156,8 @@ async def count(store: Store, table: "Table", finished: int) -> None:
     await _noted(store, table, finished)  # Known already, unless the house stopped meanwhile.
     players = finishers(ended[-1].ranking, tuple(chair.player for chair in table.chairs))
     how = table.settings
-    body = msgspec.json.encode(_Result(how.game, ended[-1].seconds, players, how.variant))
+    result = _Result(how.game, ended[-1].seconds, players, how.variant, how.delay)
+    body = msgspec.json.encode(result)
     await store.evenings.add(EveningGame(table.id, evening.id, evening.game, finished, body))
 
 
@@ -178,23 +181,22 @@ def finishers(
 # ---- showing them ------------------------------------------------------------------------------
 
 
-async def of_table(house: "House", table: "Table", may_know_club: bool) -> EveningPage:
-    """The evening of a table."""
+async def of_table(house: "House", table: "Table", is_seated: bool) -> EveningPage:
+    """The evening of a table: to spectators without its club, and without what they may not know
+    yet because they are behind at one of its tables."""
     evening = table.evening
     if evening is None:
         raise wire.HouseError("no-club", "this table is not part of an evening")
     club = await house.read(house.store.evenings.club(evening.club))
     known = await house.read(house.store.evenings.of(evening.club))
     games = await house.read(house.store.evenings.games(evening.club))
-    behind = 0 if may_know_club else table.settings.delay
-    if behind:
-        until = (house.now() - behind) * 1000
-        games = [game for game in games if game.finished <= until]
+    if not is_seated:
+        games = [game for game in games if _public_at(game) <= house.now() * 1000]
     number = next((n for n, each in enumerate(known, 1) if each.id == evening.id), len(known) + 1)
     made = known[number - 1].made if number <= len(known) else int(table.now * 1000)
-    shown = await _page(house, Evening(evening.id, evening.club, made), number, games, behind > 0)
+    shown = await _page(house, Evening(evening.id, evening.club, made), number, games, is_seated)
     name = evening.name or (club.name if club else "")
-    return msgspec.structs.replace(shown, club=evening.club if may_know_club else "", name=name)
+    return msgspec.structs.replace(shown, club=evening.club if is_seated else "", name=name)
 
 
 async def of_club(house: "House", club: str) -> ClubPage:
@@ -216,15 +218,15 @@ async def _page(
     evening: Evening,
     number: int,
     games: list[EveningGame],
-    is_behind: bool = False,
+    is_seated: bool = True,
 ) -> EveningPage:
     played = tuple(map(_played, (game for game in games if game.evening == evening.id)))
-    live = await _current(house, evening.id, played[-1].record if played else evening.id)
+    first = played[-1].record if played else evening.id
+    live = await _current(house, evening.id, first, is_seated)
     plan = live.table.evening if live is not None else None
     stage = live.table.stage if live is not None else None
-    if live is not None and is_behind and stage is wire.Stage.OVER:
-        is_known = tables.is_over_for(live.table, None, live.now)
-        stage = wire.Stage.OVER if is_known else wire.Stage.PLAY
+    if live is not None and stage is wire.Stage.OVER and not _is_over(live, is_seated):
+        stage = wire.Stage.PLAY
     if stage is wire.Stage.CLOSED:
         live = stage = None
     is_over = stage is None or (stage is wire.Stage.OVER and bool(plan and plan.is_last))
@@ -242,11 +244,11 @@ async def _page(
     )
 
 
-async def _current(house: "House", evening: str, table: str) -> "Live | None":
-    """The latest table of an evening, from one of its tables on."""
+async def _current(house: "House", evening: str, table: str, is_seated: bool) -> "Live | None":
+    """The latest table of an evening that a reader may know, from one of its tables on."""
     try:
         live = await house.fresh(table)
-        while live.table.next:
+        while live.table.next and _is_over(live, is_seated):
             then = await house.fresh(live.table.next)
             if then.table.evening is None or then.table.evening.id != evening:
                 break
@@ -256,6 +258,16 @@ async def _current(house: "House", evening: str, table: str) -> "Live | None":
             raise
         return None
     return live if live.table.evening is not None else None
+
+
+def _is_over(live: "Live", is_seated: bool) -> bool:
+    """Whether a reader may know that the game is over."""
+    return is_seated or tables.is_over_for(live.table, None, live.now)
+
+
+def _public_at(game: EveningGame) -> int:
+    """When spectators may know the result, in milliseconds since 1970."""
+    return game.finished + 1000 * msgspec.json.decode(game.body, type=_Result).delay
 
 
 def _played(game: EveningGame) -> PlayedGame:

@@ -234,7 +234,7 @@ async def club_of(house: House, http: Http) -> Response:
 async def follow(house: House, http: Http) -> Response:
     await body_of(house, http)
     live, seat, key = await who(house, http)
-    if not live.table.next:
+    if not live.table.next or not tables.is_over_for(live.table, seat, live.now):
         raise wire.HouseError("not-over", "there is no rematch yet")
     profile = await profile_of(house, http)
     if profile is not None and seat is not None:
