@@ -161,6 +161,26 @@ async def test_a_new_pace_applies_to_thinking_bots(place: tuple[HouseApp, str]) 
         )
 
 
+async def test_a_bot_moves_although_too_many_requests_wait(place: tuple[HouseApp, str]) -> None:
+    how = settings(seats=3, pace=0.2)
+    (host,) = await gather(place[1], how, 1, bots=("caso",), start=True)
+    async with host:
+        live = place[0].house.live[host.table]
+        if not live.thinking:
+            await host.move("chip 1")
+        await until(lambda: live.thinking)
+        ((bot, made, _),) = live.thinking
+        live.busy = True  # As while an entry is written.
+        say = wire.Say(id="s", kind=wire.SayKind.PHRASE, what="hello")
+        refused: list[wire.Ok | wire.No] = []
+        while not any(isinstance(answer, wire.No) for answer in refused):
+            live.ask(Request(tables.GUEST, say), refused.append)
+        await until(lambda: not live.thinking)
+        live.busy = False
+        live._work()
+        await until(lambda: live.table.chairs[bot].made > made)
+
+
 async def test_bots_play_on_if_the_system_clock_is_set_back(
     place: tuple[HouseApp, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -130,8 +130,11 @@ class Live:
         self._set_timers(result.timers)
 
     def ask(self, request: Request, reply: Reply, key: str = "") -> None:
-        """Queues a request; the reply comes when its changes are on disk."""
-        if len(self.jobs) >= MAX_WAITING_REQUESTS:
+        """Queues a request; the reply comes when its changes are on disk.
+
+        Requests of the house are few, and nobody repeats them: they are never refused.
+        """
+        if len(self.jobs) >= MAX_WAITING_REQUESTS and request.by != HOUSE:
             reply(
                 wire.No(ask_id(request), "too-fast", "too many requests are waiting at this table")
             )
