@@ -17,6 +17,7 @@ from tripot.house.table import (
     seen,
     sight,
 )
+from tripot.house.table.reduce import MOST_PAST
 from tripot.record import document
 
 # ---- telling ---------------------------------------------------------------------------------
@@ -98,6 +99,21 @@ def test_spectators_see_everything_late_and_in_order() -> None:
     numbered = [send for send in held if not isinstance(send.message, wire.Clocks)]
     assert [send.message for send in numbered] == later[len(seen_now) :]
     assert [send.after for send in numbered] == [5.0, 10.0, 15.0, 20.0, 25.0, 30.0]
+
+
+def test_few_earlier_values_are_kept_of_a_long_game() -> None:
+    options = {"end": "coups", "coups": 600, "shortfall": "debt"}
+    company = Company(game="vendome", delay=600, options=options)
+    numbers = {company.now: len(company.table.log)}
+    for _ in range(600):
+        company.wait(0.5)
+        company.move()
+        numbers[company.now] = len(company.table.log)
+    assert len(company.table.past) <= MOST_PAST
+    for then, number in numbers.items():
+        (shown,) = look(company.table, None, None, then + 600.0)
+        assert isinstance(shown, wire.Snapshot)
+        assert number - 5 <= shown.n <= number, "never earlier, and hardly later"
 
 
 def test_without_spectators_strangers_see_nothing_of_the_game() -> None:

@@ -47,6 +47,10 @@ SEAT_ENTRIES = 200
 """How many entries one player may add to a journal, moves not counted;"""
 HOST_ENTRIES = 5000
 """and a host."""
+MOST_PAST = 500
+"""Earlier values of a table that are kept for spectators who are behind: more than a game of
+Vabanque or Banque Fatale has. Each holds the whole game so far, so a long game of fast bots would
+fill the memory."""
 
 
 def handle(table: Table | None, request: Request, now: float) -> Result:
@@ -266,7 +270,9 @@ def _past(before: Table, after: Table, now: float) -> tuple[tuple[float, Table],
     old = replace(before, past=(), places=(), gone=(), said=(), woke=-1.0)
     kept = (*before.past, (before.now, old))
     seen_by_now = sum(since <= now - delay for since, _ in kept)
-    return kept[max(0, seen_by_now - 1) :]
+    kept = kept[max(0, seen_by_now - 1) :]
+    # Without every other value spectators see some things later, and nothing earlier.
+    return kept if len(kept) <= MOST_PAST else kept[::2]
 
 
 def _say(change: Change, ask: wire.Say) -> None:
