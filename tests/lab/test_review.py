@@ -6,12 +6,13 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tripot import Game, Vabanque
 from tripot.cli import app
-from tripot.lab.review import Review, Reviewer, review
+from tripot.lab.review import Estimate, Review, Reviewer, review
 from tripot.lab.review.page import as_page
-from tripot.lab.review.text import PARTS, points
+from tripot.lab.review.text import PARTS, as_text, points
 from tripot.lab.study import AnyGame
 from tripot.lab.vabanque.cards import could_come
 from tripot.rules.vabanque import Walk
@@ -39,6 +40,23 @@ def test_a_planted_blunder_is_named_first(planted: Review) -> None:
     assert (worst.step, worst.seat) == (BLUNDER, 0)
     assert worst.cost.value > 0.2
     assert worst.options[0].move != worst.move
+
+
+def test_a_move_that_is_hard_to_measure_is_not_named_before_a_blunder(planted: Review) -> None:
+    blunder = next(look for look in planted.looks if look.step == BLUNDER)
+    vague = replace(blunder, step=BLUNDER - 1, cost=Estimate(0.6, 0.55))
+    looks = tuple(vague if look.step == vague.step else look for look in planted.looks)
+    assert replace(planted, looks=looks).costliest(0)[0].step == BLUNDER
+
+
+def test_the_text_shows_what_was_played_and_every_figure(planted: Review) -> None:
+    for look in planted.looks:
+        assert all(0 <= option.win.value <= 1 for option in look.options)
+    said = as_text(planted, 0)
+    assert said.count("         * ") == said.count("\n  move ") - len(planted.costliest(0))
+    bluffs = [line for line in said.splitlines() if "  bluff " in line and "earned" in line]
+    assert len(bluffs) == 4
+    assert all("worth" in line and "±" in line for line in bluffs)
 
 
 def test_every_result_adds_up_exactly_and_errors_only_change_hands(planted: Review) -> None:

@@ -24,6 +24,11 @@ class Estimate(Struct, frozen=True, omit_defaults=True):
         """Whether its sign is known: the interval does not reach 0."""
         return abs(self.value) > self.within
 
+    @property
+    def least(self) -> float:
+        """How far it surely is from 0, either way; not positive if its sign is not known."""
+        return abs(self.value) - self.within
+
 
 class ReviewedMove(Struct, frozen=True, omit_defaults=True):
     """A move that the seat could have made, on what it knew."""
@@ -133,6 +138,9 @@ class Review(Struct, frozen=True, omit_defaults=True):
         return len(self.looks) == self.steps
 
     def costliest(self, seat: int, count: int = 3) -> tuple[ReviewedStep, ...]:
-        """The moves of a seat that certainly cost something, worst first."""
+        """The moves of a seat that certainly cost something, those first that surely cost most.
+
+        By the mean alone, a decision that is hard to measure would often come before a blunder.
+        """
         sure = [look for look in self.looks if look.seat == seat and look.cost.is_sure]
-        return tuple(sorted(sure, key=lambda look: -look.cost.value)[:count])
+        return tuple(sorted(sure, key=lambda look: -look.cost.least)[:count])

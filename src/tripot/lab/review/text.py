@@ -77,7 +77,8 @@ def _decisions(found: Review, seat: int) -> Iterator[str]:
         if cost.value == 0:
             said = "as good as the best"
         yield f"  move {move_number(found, look):>3}  {look.move:<16} {said}"
-        for option in look.options[:SHOWN]:
+        mine = [option for option in look.options[SHOWN:] if option.move == look.move]
+        for option in (*look.options[:SHOWN], *mine):
             mark = "*" if option.move == look.move else " "
             money = "" if option.money is None else f"  {option.money.value:>9,.0f}"
             danger = "" if option.danger is None else f"  trap {100 * option.danger:.0f} %"
@@ -96,17 +97,17 @@ def _worths(found: Review, seat: int) -> Iterator[str]:
 def _worth(worth: ChoiceWorth) -> str:
     text = ""
     if worth.worth is not None:
-        said = (
-            _points(worth.worth)
-            if worth.worth.is_sure or not worth.worth.within
-            else "not measurable"
-        )
-        text += f"  worth {said}"
-    if worth.moved is not None and worth.moved.is_sure:
-        text += f"  moved the others: {worth.moved.value:+,.0f} ± {worth.moved.within:,.0f}"
+        text += f"  worth {_points(worth.worth)}{_doubt(worth.worth)}"
+    if worth.moved is not None and worth.moved.within:
+        money = f"{worth.moved.value:+,.0f} ± {worth.moved.within:,.0f}"
+        text += f"  moved the others: {money}{_doubt(worth.moved)}"
     if worth.gain is not None and worth.gain.is_sure and worth.gain.value > 0:
         text += f"  better: {worth.best}, {_points(worth.gain)}"
     return text
+
+
+def _doubt(estimate: Estimate) -> str:
+    return "" if estimate.is_sure or not estimate.within else " (not sure)"
 
 
 def move_number(found: Review, look: ReviewedStep) -> int:

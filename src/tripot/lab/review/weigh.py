@@ -121,7 +121,7 @@ def weigh(sample: Sampler, count: int, mover: Seat, played: int, games: int) -> 
         ]
     return Weighed(
         best,
-        [_beside(mean(mine[best], _range(mine[best])), less) for less in behind],
+        [_chance(_beside(mean(mine[best], _range(mine[best])), less)) for less in behind],
         behind,
         [
             _beside(mean(paid(best), 0.0), mean(_less(paid(best), paid(move)), 0.0))
@@ -158,6 +158,11 @@ def exact(
 def _beside(best: Estimate, behind: Estimate) -> Estimate:
     """A mean by its difference to the best move's, which varies less and is known in more games."""
     return Estimate(best.value - behind.value, hypot(best.within, behind.within))
+
+
+def _chance(estimate: Estimate) -> Estimate:
+    """A chance is never below 0 nor above 1, and the difference of two means may be."""
+    return Estimate(min(1.0, max(0.0, estimate.value)), estimate.within)
 
 
 def _range(values: Sequence[float]) -> float:

@@ -67,12 +67,13 @@ export function isSure({ value, within }: { readonly value: number; readonly wit
   return Math.abs(value) > (within ?? 0);
 }
 
-/** A seat's moves that certainly cost something worth a word, worst first. */
+/** A seat's moves that certainly cost something worth a word, those first that surely cost most. */
 export function costliest(looks: readonly ReviewedStep[], seat: Seat): readonly ReviewedStep[] {
+  const least = ({ cost }: ReviewedStep) => (cost?.value ?? 0) - (cost?.within ?? 0);
   return looks
-    .filter((look) => look.seat === seat && look.cost && isSure(look.cost))
+    .filter((look) => look.seat === seat && least(look) > 0)
     .filter((look) => (look.cost?.value ?? 0) >= SMALL)
-    .toSorted((a, b) => (b.cost?.value ?? 0) - (a.cost?.value ?? 0))
+    .toSorted((a, b) => least(b) - least(a))
     .slice(0, 3);
 }
 
