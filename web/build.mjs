@@ -20,9 +20,14 @@ const out =
       ? join(here, "gallery-build")
       : join(here, "..", "src", "tripot", "house", "static");
 const base = gallery ? "" : "/static/";
-// What may be loaded, compressed: by the front door and a first table, each without fonts (75 kB) and
-const LIMITS = { "the front door": 85_000, "a first table": 130_000 };
+// What may be loaded, compressed: by the first pages, each without fonts (75 kB) and
+const LIMITS = {
+  "the front door": 85_000,
+  "the front door of a tab": 85_000,
+  "a first table": 130_000,
+};
 const TAB_LIMIT = 6_000_000; // answers of the house, and by a tab with Python and everything.
+const SMALL = 2000; // Bytes of a source that the front door shares: not worth a request of its own.
 const ROUTES = "src/app/routes.ts";
 const GAMES = "src/games/index.ts";
 const MAIN = "src/main.tsx";
@@ -168,7 +173,7 @@ const TABLE = addresses["t"];
 const LOBBY = loadedBy(TABLE)[0]; // A table begins with it.
 const FIRST_GAME = loadedBy(GAMES)[0]; // Most people begin with the first of the list.
 /** Which words a script needs that is loaded by `lazyPart` or `lazyScreen`, as their last argument. */
-const declared = { front: [], table: [] };
+const declared = { front: [], table: [], tab: [] };
 for (const path of Object.keys(inputs).filter((path) => /^src\/.*\.tsx?$/.test(path)))
   for (const [, script, part] of (await readFile(join(here, path), "utf8")).matchAll(
     /import\("(\.[^"]+)"\)\)\.\w+,\s*"(\w+)"/g,
@@ -185,7 +190,8 @@ for (const path of Object.keys(inputs)) {
   if (by.length < 2 || !/\.tsx?$/.test(path)) continue;
   const atTable = [TABLE, LOBBY, FIRST_GAME].some((way) => by.includes(way));
   const atFront = AT_FRONT.some((way) => by.includes(way));
-  if (by.includes(MAIN) || (atTable && atFront)) shared.all.push(path);
+  const isSmall = by.includes(FRONT) && inputs[path].bytes < SMALL;
+  if (by.includes(MAIN) || (atTable && atFront) || isSmall) shared.all.push(path);
   else if (atTable) shared.tables.push(path);
 }
 const together = {
@@ -233,6 +239,7 @@ const parts = gallery
           { sources: sourcesOf(way), after: ["front", "table"] },
         ]),
       ),
+      tab: { sources: sourcesOf(...declared.tab), after: ["front"] },
       rest: { sources: [...new Set(ofRest)], after: ["front", "table"] },
     };
 
@@ -288,15 +295,20 @@ if (!gallery) {
     const sources = source === TABLE ? [TABLE, FIRST_GAME, LOBBY] : [source];
     scripts[address] = [...new Set([...first, ...sources.flatMap(needed)])].map(fileOf);
   }
-  scripts["in tab"] = ["screens/tab/tab-front.tsx", "src/tab/house.ts"]
-    .flatMap(needed)
-    .map(fileOf)
-    .filter((name) => !first.map(fileOf).includes(name));
-  // "en" has the words of every page, "en t" what a table adds, "en +" what all others add.
+  // The house of a tab opens after its front door is painted; its other pages ask it at once.
+  const more = (source) =>
+    needed(source)
+      .filter((path) => !first.includes(path))
+      .map(fileOf);
+  scripts["tab front"] = more("screens/tab/tab-front.tsx");
+  scripts["in tab"] = more("src/tab/house.ts");
+  // "en" has the words of every page, "en t" what a table adds, "en tab" what the front door of a tab
+  // adds, "en +" what all others add.
   for (const language of LANGUAGES) {
     const file = (part) => fileOf(built(`words:${language}/${part}`));
     scripts[language] = [file("front")];
     scripts[`${language} t`] = [file("table"), file(fileOf(dirname(FIRST_GAME)))];
+    scripts[`${language} tab`] = [file("tab")];
     scripts[`${language} +`] = [file("table"), file("rest")];
   }
 }
@@ -381,7 +393,11 @@ if (!gallery)
 
 // What the first pages weigh: their scripts, a language and the style.
 for (const [page, limit] of gallery ? [] : Object.entries(LIMITS)) {
-  const own = page === "a first table" ? [...scripts["t"], ...scripts["en t"]] : scripts[""];
+  const names = {
+    "a first table": ["t", "en t"],
+    "the front door of a tab": ["", "tab front", "en tab"],
+  };
+  const own = (names[page] ?? [""]).flatMap((name) => scripts[name]);
   const files = new Set([...own, ...scripts["en"], fileOf(built("style/all.css")), "index.html"]);
   let weight = 0;
   for (const name of files) weight += (await stat(join(out, `${name}.gz`))).size;

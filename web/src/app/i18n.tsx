@@ -8,8 +8,8 @@ import { type Language, language } from "./preferences.ts";
 
 type Args = Readonly<Record<string, FluentVariable>>;
 
-/** The words come in parts: of the front door, of a table, of each game, and the rest. */
-export type Part = "front" | "table" | "rest" | (string & {});
+/** The words come in parts: of the front door, of a tab's, of a table, of each game, and the rest. */
+export type Part = "front" | "tab" | "table" | "rest" | (string & {});
 
 const bundles = new Map<Language, FluentBundle>();
 /** The language on the page; it differs from `language` only while a file is loading. */
@@ -71,7 +71,8 @@ async function addPart(tongue: Language, source: () => Promise<{ default: string
 
 /** Fetches the words of a part of the client, before that is shown. */
 export async function needWords(part: Part): Promise<void> {
-  if (part !== "front") needed.add("table").add(part); // All others build on a table's words.
+  needed.add(part);
+  if (part !== "front" && part !== "tab") needed.add("table"); // All others build on its words.
   await Promise.all([...tongues].map(fetchNeeded));
 }
 

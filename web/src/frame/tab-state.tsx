@@ -163,7 +163,7 @@ export function TabBadge() {
     if (!online) speech.add(t("tab-offline-spoken"));
   }, [online]);
   const show = async (): Promise<void> => {
-    const [panels] = await Promise.all([import("../screens/tab/tab-front.tsx"), needPart("rest")]);
+    const [panels] = await Promise.all([import("../screens/tab/tab-front.tsx"), needPart("tab")]);
     setPanels(panels);
     setOpen(true);
   };

@@ -24,9 +24,10 @@ function link(rel: string, href: string, as = ""): void {
   document.head.append(made);
 }
 
-/** Which words: of a table, of any other page, or those that every page has. */
-const words = way === "t" ? " t" : IN_TAB || (way && way !== "c") ? " +" : "";
-for (const name of new Set([way, language, language + words, IN_TAB ? "in tab" : way]))
+/** Which words: of a table, of any other page, of a tab's front door, or those that every page has. */
+const words = way === "t" ? " t" : way && way !== "c" ? " +" : IN_TAB ? " tab" : "";
+const ofTab = IN_TAB ? [way ? "in tab" : "tab front"] : [];
+for (const name of new Set([way, language, language + words, ...ofTab]))
   for (const script of SCRIPTS[name] ?? []) link("modulepreload", STATIC + script);
 if (words === " +") link("preload", REST_STYLE, "style");
 // The fonts load once the page is usable; a browser that has cached them gets them at once.

@@ -19,8 +19,8 @@ import { FrontDoor } from "./front-door.tsx";
 import { useTables } from "./use-tables.ts";
 import { hasTables, YourTables } from "./your-tables.tsx";
 
-const TabWays = lazyPart(async () => (await import("../tab/tab-front.tsx")).TabWays);
-const TabAside = lazyPart(async () => (await import("../tab/tab-front.tsx")).TabAside);
+const TabWays = lazyPart(async () => (await import("../tab/tab-front.tsx")).TabWays, "tab");
+const TabAside = lazyPart(async () => (await import("../tab/tab-front.tsx")).TabAside, "tab");
 if (IN_TAB) await Promise.all([TabWays.load(), TabAside.load()]);
 const MOST_RECORD_BYTES = 1_000_000; // Of a dropped file; a longer one is no record.
 const REFRESH_MINE_MS = 15_000; // My own tables: the house looks at each of them.

@@ -24,6 +24,7 @@ import { Rename } from "./rename.tsx";
 
 const PlayWithFriends = lazyPart(
   async () => (await import("../tab/tab-front.tsx")).PlayWithFriends,
+  "tab",
 );
 
 export function LobbyScreen({ table }: { readonly table: LiveTable }) {
