@@ -16,6 +16,8 @@ const kept = join(here, "python-build");
 const pyodide = dirname(createRequire(import.meta.url).resolve("pyodide/package.json"));
 const PLATFORM = "pyemscripten_2026_0_wasm32"; // Of wheels for this Pyodide,
 const PYTHON = "3.14"; // and the Python in it.
+const NEAR = 4000; // Bytes between where a table is expected and where it may be,
+const SHORT = 32; // and those that are too few to be sure it is that table.
 
 async function walk(folder, keep) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -92,6 +94,37 @@ function smallest(body) {
   return tries.reduce((least, one) => (one.length < least.length ? one : least));
 }
 
+/**
+ * Empties the tables of Chinese, Japanese and Korean encodings in Pyodide: a twelfth of it, and the
+ * library of a tab has no module that uses them. CPython's `_codecs_*` modules show each other where
+ * they are: a map has two indexes, each of 256 tables.
+ */
+function withoutEncodings(wasm, python) {
+  const maps = python.runPython(`
+    modules = map(__import__, ("_codecs_cn", "_codecs_hk", "_codecs_jp", "_codecs_kr", "_codecs_tw"))
+    [id(map) for module in modules for name, map in vars(module).items()
+     if name.startswith("__map_") and not name.endswith("_pair")]
+  `);
+  const heap = Buffer.from(python._module.HEAPU8);
+  const word = (at) => heap.readUInt32LE(at);
+  const indexes = maps.toJs().flatMap((map) => [word(word(map + 8) + 4), word(word(map + 8) + 8)]);
+  const tables = indexes.filter(Boolean).flatMap((index) =>
+    Array.from({ length: 256 }, (_, i) => index + 8 * i)
+      .filter(word)
+      .map((entry) => [word(entry), 2 * (heap[entry + 5] - heap[entry + 4] + 1)]),
+  );
+  const [anchor, size] = tables.reduce((most, one) => (one[1] > most[1] ? one : most));
+  const shift = wasm.indexOf(heap.subarray(anchor, anchor + size)) - anchor;
+  const emptied = Buffer.from(wasm);
+  for (const [address, length] of tables) {
+    const near = address + shift - NEAR; // Each segment of the file has a header of its own.
+    const around = wasm.subarray(near, near + length + 2 * NEAR);
+    const at = around.indexOf(heap.subarray(address, address + length));
+    if (at >= 0 && length >= SHORT) emptied.fill(0, near + at, near + at + length);
+  }
+  return emptied;
+}
+
 /** Packs what has changed; the result: the three files, compressed, by name. */
 export async function packPython() {
   const files = await sources();
@@ -103,8 +136,7 @@ export async function packPython() {
   const made = digest.digest("hex");
   const names = ["wasm", "library", "house"];
   if ((await readFile(join(kept, "digest"), "utf8").catch(() => "")) !== made) {
-    const [library, house] = await pack(files, tools);
-    const bodies = [await readFile(join(pyodide, "pyodide.asm.wasm")), library, house];
+    const bodies = await pack(files, tools);
     for (const [i, name] of names.entries())
       await writeFile(join(kept, `${name}.gz`), smallest(bodies[i]));
     await writeFile(join(kept, "digest"), made);
@@ -136,7 +168,12 @@ async function pack(files, tools) {
     Path("/library").write_bytes(library)
     Path("/house").write_bytes(house)
   `);
-  return [python.FS.readFile("/library"), python.FS.readFile("/house")];
+  const wasm = await readFile(join(pyodide, "pyodide.asm.wasm"));
+  return [
+    withoutEncodings(wasm, python),
+    python.FS.readFile("/library"),
+    python.FS.readFile("/house"),
+  ];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
