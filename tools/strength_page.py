@@ -34,6 +34,8 @@ def page(kept: Kept, command: str) -> Iterator[str]:
         f"Written by `{command}` for Tripot {__version__}. Every figure is the win share of one "
         "bot alone among copies of another, on every seat equally often, ties split, with its 95 % "
         f"interval. No interval is wider than ±{LIMIT}: what is not known so well is not printed. "
+        "A figure stands until one of its two bots plays differently, so figures come from several "
+        "commits. "
         "La Vendôme's bots only cut, and the cut changes no odds."
     )
     for game in SEATS:
@@ -81,20 +83,24 @@ def chapter(game: str, found: Sequence[Measured]) -> Iterator[str]:
 
 def origins(found: Sequence[Measured]) -> Iterator[str]:
     """Where the games were played, and how to have them."""
-    for place, version, day in sorted({(one.machine, one.commit, one.day) for one in found}):
-        yield f"Measured on {place}, commit {version}, {day}."
+    for place in sorted({one.machine for one in found}):
+        here = [one for one in found if one.machine == place]
+        commits = sorted({one.commit for one in here})
+        days = sorted({one.day for one in here})
+        yield (
+            f"Measured on {place}, {' to '.join(dict.fromkeys((days[0], days[-1])))}, "
+            f"{'commits' if commits[1:] else 'commit'} {', '.join(commits)}."
+        )
     fast = [one for one in found if not one.cell.ms]
     if fast:
         yield (
-            f"Games of compiled bots are played again by `{fast[0].raw}` and its like: the one "
-            "sits on every seat in turn, and on seat k + 1 the number of the first game (`--skip`) "
-            "is k times as many games."
+            f"Compiled bots play in the simulator: `{fast[0].raw}` is one seat's part of a cell. "
+            "The bot sits on every seat in turn; on seat k + 1, `--skip` is k times `--games`."
         )
     if len(fast) < len(found):
         yield (
             f"Bots that think play {STEP} games at a time until the interval is narrow enough. "
-            "Their time is CPU time, because the machine had other work to do: a clock on the wall "
-            "would have weakened them."
+            "Their time is CPU time: the machine had other work to do."
         )
 
 

@@ -4,10 +4,11 @@ from math import nan
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tools import strength, strength_page
 from tools.strength import LIMIT, Cell, Kept, Measured, half_width, ratings
-from tools.strength_page import beginner, matrix, page
+from tools.strength_page import beginner, matrix, origins, page
 from tripot.lab.arena.sources import source_of
 
 
@@ -57,6 +58,14 @@ def test_a_beginner_has_a_table_of_its_own() -> None:
     assert head == "| players | par | caso | b |"
     assert three == "| 3 | 0.333 |  | 0.300 ± 0.010 |"
     assert four == "| 4 | 0.250 | 0.800 ± 0.010 |  |"
+
+
+def test_one_sentence_says_where_all_commits_were_measured() -> None:
+    one = measured("b", "caso", 4, 0.8)
+    later = replace(one, commit="fixed", day="tomorrow")
+    first, *_ = origins([later, one, one])
+    assert first == "Measured on machine, day to tomorrow, commits commit, fixed."
+    assert next(origins([one])) == "Measured on machine, day, commit commit."
 
 
 def test_measurements_are_kept_until_a_bot_changes(
