@@ -1,4 +1,4 @@
-"""Takes every screen of the gallery in three sizes and both themes.
+"""Takes every screen of the gallery in four sizes and both themes.
 
 `python web/shots.py FOLDER [screen …] [--lang fr] [--size 390x844] [--theme dark]`
 """
@@ -6,6 +6,7 @@
 import argparse
 import functools
 import http.server
+import shutil
 import subprocess
 import tempfile
 import threading
@@ -14,7 +15,8 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 
 HERE = Path(__file__).parent
-SIZES = ("1440x900", "820x1180", "390x844")
+CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+SIZES = ("1440x900", "820x1180", "390x844", "320x740")
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -68,7 +70,7 @@ def main() -> None:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         base = f"http://127.0.0.1:{server.server_port}/index.html"
         with sync_playwright() as play:
-            browser = play.chromium.launch(executable_path="/usr/bin/chromium", args=list(FLAGS))
+            browser = play.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
             for size in told.size or SIZES:
                 width, height = map(int, size.split("x"))
                 context = browser.new_context(

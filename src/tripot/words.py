@@ -21,6 +21,8 @@ from tripot.rules import GAMES, locale_text
 
 LANGUAGES = ("en", "fr", "de")
 MARKUP = re.compile("</?b>")
+# "le pion d’Anna": the words of the French file are elided already, but not before a name.
+ELISION = re.compile("\\b(d|qu)e (<b>)?(?=[aeiouàâéèêîôûœ])", re.IGNORECASE)
 RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufefc]")
 
 
@@ -55,7 +57,7 @@ class Words:
         given = {"edition": "old" if self.edition == "2001" else "new"}
         given |= {name: _isolated(value) for name, value in args.items()}
         said, _ = self._bundle.format_pattern(pattern, given)
-        return str(said)
+        return ELISION.sub(r"\1’\2", str(said)) if self.language == "fr" else str(said)
 
     def has(self, key: str) -> bool:
         """Whether there is a message with that key."""

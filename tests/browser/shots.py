@@ -10,6 +10,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.conftest import CHROMIUM
 from tests.browser.house import House
 from tests.browser.people import FLAGS, Person
 
@@ -88,8 +89,7 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as kept, sync_playwright() as play:
         house = House(Path(kept))
-        path = "/usr/bin/chromium" if Path("/usr/bin/chromium").exists() else None
-        browser = play.chromium.launch(executable_path=path, args=list(FLAGS))
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         try:
             over = finished(browser, house.base)
             for size in sizes:

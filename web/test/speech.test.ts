@@ -1,17 +1,23 @@
 // The speech of whole games, read as text: in order, never far behind, and nothing stale.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { ComponentChildren, VNode } from "preact";
 import de from "../../src/tripot/locales/de.ftl";
 import en from "../../src/tripot/locales/en.ftl";
 import fr from "../../src/tripot/locales/fr.ftl";
 import { speakFrom } from "../src/app/i18n.tsx";
 import { Speech } from "../src/app/speech.ts";
+import type { LogLine } from "../src/frame/log.tsx";
 import { data, guests } from "../src/gallery/fixtures.ts";
+import { logLines as fataleLog } from "../src/games/banque-fatale/log.tsx";
 import { module as banqueFatale } from "../src/games/banque-fatale/module.tsx";
 import type { AnyGame } from "../src/games/game-module.ts";
+import { logLines as vabanqueLog } from "../src/games/vabanque/log.tsx";
 import { module as vabanque } from "../src/games/vabanque/module.tsx";
+import { logLines as vendomeLog } from "../src/games/vendome/log.tsx";
 import { module as vendome } from "../src/games/vendome/module.tsx";
 import { hear } from "../src/table/hearing.ts";
+import type { Person } from "../src/table/people.ts";
 import { Timeline } from "../src/table/playback.ts";
 import type { Event } from "../src/wire.ts";
 
@@ -112,8 +118,7 @@ for (const [name, game, events, seats] of GAMES) {
       for (const { text } of said) {
         assert.match(text, /^[\p{Lu}0-9„].*[\p{L}\d.!?)“]$/u, text);
         assert.doesNotMatch(text, /undefined|NaN|null|\[object|[{}<>$→×]|\.\.|: \.|,\s*,/, text);
-        // In La Vendôme everything can happen to the listener, who is spoken to as "you".
-        if (name.startsWith("La Vendôme")) assert.doesNotMatch(text, /Carlotta/, text);
+        assert.doesNotMatch(text, /Carlotta/, "listeners are spoken to as you");
         assert.ok(text.length < 330, `${text.length} letters are too many for one breath: ${text}`);
       }
       assert.deepEqual(
@@ -147,6 +152,45 @@ for (const [name, game, events, seats] of GAMES) {
     assert.equal(turn, turns.length);
   });
 }
+
+/** A sentence of the log as text. */
+function text(shown: ComponentChildren): string {
+  if (Array.isArray(shown)) return shown.map(text).join("");
+  return typeof shown === "object" && shown
+    ? text((shown as VNode<{ children: ComponentChildren }>).props.children)
+    : String(shown ?? "");
+}
+
+const LOGS: readonly (readonly [
+  AnyGame,
+  number,
+  (people: readonly Person[]) => readonly LogLine[],
+])[] = [
+  [vabanque as unknown as AnyGame, 4, (people) => vabanqueLog(data.vabanque4truth, people)],
+  [vabanque as unknown as AnyGame, 6, (people) => vabanqueLog(data.vabanque6, people)],
+  [banqueFatale as unknown as AnyGame, 4, (people) => fataleLog(data.banqueFatale, people)],
+  [vendome as unknown as AnyGame, 8, (people) => vendomeLog(data.vendome8, people)],
+];
+
+for (const [language, words, you] of [
+  ["en", en, /\b[Yy]ou(r|rs)?\b/],
+  ["fr", fr, /\b([Vv]ous|[Vv]otre|[Vv]os)\b/],
+  ["de", de, /\b([Dd]u|[Dd]ich|[Dd]ir|[Dd]eine?[mr]?)\b/],
+] as const)
+  test(`the log speaks to its reader and names everybody to a spectator in ${language}`, () => {
+    speakFrom(language, words);
+    for (const [game, seats, lines] of LOGS) {
+      const mine = lines(guests(game, seats, YOU)).map((line) => text(line.text));
+      const theirs = lines(guests(game, seats, null)).map((line) => text(line.text));
+      assert.equal(mine.length, theirs.length);
+      for (const [i, line] of theirs.entries()) {
+        assert.doesNotMatch(line, you);
+        assert.doesNotMatch(mine[i] ?? "", /Carlotta/);
+        if (line.includes("Carlotta")) assert.match(mine[i] ?? "", you);
+        else assert.equal(mine[i], line);
+      }
+    }
+  });
 
 test("an empty hand is not spoken of: another device has laid its last card", () => {
   speakFrom("en", en);

@@ -87,6 +87,13 @@ test("digits wait for a second one only where one may follow", (context) => {
 test("a name written from right to left stays whole in a sentence", () => {
   speakFrom("en", en);
   const name = "عبد الرحمن";
-  assert.equal(plain("event-closed", { name }), `\u2068${name}\u2069 closed the hand`);
+  assert.equal(plain("event-closed", { name }), `\u2068${name}\u2069 closed their hand`);
   assert.equal(list(["Carlotta", name]), `Carlotta and \u2068${name}\u2069`);
+});
+
+test("French elides before the names it is given, and nowhere else", () => {
+  speakFrom("fr", fr);
+  assert.equal(t("cards-of", { name: "Arlecchino" }), "Cartes d’Arlecchino");
+  assert.equal(t("cards-of", { name: "Brighella" }), "Cartes de Brighella");
+  assert.equal(t("wait-host", { name: "Élise" }), "On attend qu’Élise commence.");
 });

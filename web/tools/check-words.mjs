@@ -67,8 +67,9 @@ const asks = sources.map((file) => askedBy(readFileSync(file, "utf8")));
 const used = new Set(asks.flatMap(({ keys }) => [...keys]));
 const shapes = asks.flatMap((ask) => ask.shapes);
 const refs = new Set([...words[first].values()].flatMap((message) => [...message.refs]));
+const isUsed = (id) => used.has(id) || refs.has(id) || shapes.some((shape) => shape.test(id));
 for (const id of words[first].keys())
-  if (!used.has(id) && !refs.has(id) && !shapes.some((shape) => shape.test(id)))
+  if (!isUsed(id) && !isUsed(id.replace(/-(own|to-you)$/, "")))
     problems.push(`${id} is used nowhere`);
 
 const asked = new Map();

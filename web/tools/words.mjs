@@ -41,7 +41,7 @@ export function askedBy(source) {
   return { keys, shapes };
 }
 
-/** The messages that some sources ask for, with those that they refer to. */
+/** The messages that some sources ask for, with their words for "you" and those that they refer to. */
 function idsOf(paths, messages) {
   const asked = paths
     .filter((path) => /^src\/.*\.tsx?$/.test(path))
@@ -51,6 +51,8 @@ function idsOf(paths, messages) {
       asked.some(({ keys, shapes }) => keys.has(id) || shapes.some((shape) => shape.test(id))),
     ),
   );
+  for (const id of ids)
+    for (const other of [`${id}-own`, `${id}-to-you`]) if (messages.has(other)) ids.add(other);
   for (const id of ids)
     for (const [, other] of messages.get(id).matchAll(/\{ *([a-z][\w-]*) *\}/g)) ids.add(other);
   return ids;

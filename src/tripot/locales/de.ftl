@@ -334,20 +334,85 @@ skip-to-now = Zum jetzigen Stand
 wait-house = Einen Augenblick
 payout-turns = Tisch { $casino } deckt auf
 payout-no-cards = Hier liegen keine Karten.
-payout-raises = { $raises ->
+payout-raises = { $count ->
     [one] Einmal „{ card-raise }“, von { $names }: × { $times }.
-   *[other] { $raises }-mal „{ card-raise }“, von { $names }: × { $times }.
+   *[other] { $count }-mal „{ card-raise }“, von { $names }: × { $times }.
+}
+payout-raises-own = { $count ->
+    [one] Einmal „{ card-raise }“, von dir: × { $times }.
+   *[other] { $count }-mal „{ card-raise }“, von dir sowie { $names }: × { $times }.
 }
 payout-no-raise = Niemand hat erhöht: Die Jetons zählen einmal.
-payout-bluffs = { $bluffs ->
+payout-bluffs = { $count ->
     [one] „{ card-bluff }“ von { $names } bewirkt nichts.
    *[other] „{ card-bluff }“ von { $names }: ohne Wirkung.
 }
-payout-trapped = <b>{ $name }</b> sitzt neben „{ card-trap }“ von { $owners }
+payout-bluffs-own = { $count ->
+    [one] Dein „{ card-bluff }“ bewirkt nichts.
+   *[other] „{ card-bluff }“ von dir sowie { $names }: ohne Wirkung.
+}
+payout-trapped = <b>{ $name }</b> sitzt neben { $traps ->
+    [one] { $edition ->
+        [old] dem Falschspieler
+       *[new] der Falle
+    }
+   *[other] { $edition ->
+        [old] den Falschspielern
+       *[new] den Fallen
+    }
+} von { $owners }
+payout-trapped-own = <b>Du</b> sitzt neben { $traps ->
+    [one] { $edition ->
+        [old] dem Falschspieler
+       *[new] der Falle
+    }
+   *[other] { $edition ->
+        [old] den Falschspielern
+       *[new] den Fallen
+    }
+} von { $owners }
+payout-trapped-to-you = <b>{ $name }</b> sitzt neben { $edition ->
+    [old] deinem Falschspieler
+   *[new] deiner Falle
+}{ $traps ->
+    [one] { "" }
+    [2] { $edition ->
+        [old] { " " }und dem von { $owners }
+       *[new] { " " }und der von { $owners }
+    }
+   *[other] { " " }und denen von { $owners }
+}
 payout-empty = <b>{ $name }</b> sitzt an einem Tisch ohne Jetons
-payout-pawn = <b>{ $name }</b> sitzt hier; kein Gegner hat „{ card-trap }“ gelegt
-payout-pawn-own-trap = <b>{ $name }</b> sitzt neben der eigenen Karte „{ card-trap }“ und wird bezahlt
-payout-trap = „{ card-trap }“ von <b>{ $name }</b> kassiert, was { $pawn } gewonnen hätte
+payout-empty-own = <b>Du</b> sitzt an einem Tisch ohne Jetons
+payout-pawn = <b>{ $name }</b> sitzt hier ohne { $edition ->
+    [old] fremden Falschspieler
+   *[new] fremde Falle
+}
+payout-pawn-own = <b>Du</b> sitzt hier ohne { $edition ->
+    [old] fremden Falschspieler
+   *[new] fremde Falle
+}
+payout-pawn-beside = <b>{ $name }</b> sitzt neben { $edition ->
+    [old] dem eigenen Falschspieler
+   *[new] der eigenen Falle
+} und wird bezahlt
+payout-pawn-beside-own = <b>Du</b> sitzt neben { $edition ->
+    [old] deinem eigenen Falschspieler
+   *[new] deiner eigenen Falle
+} und wirst bezahlt
+payout-trap = { $edition ->
+    [old] Der Falschspieler
+   *[new] Die Falle
+} von <b>{ $name }</b> kassiert, was { $pawn } gewonnen hätte
+payout-trap-own = <b>{ $edition ->
+    [old] Dein
+   *[new] Deine
+}</b> { card-trap } kassiert, was { $pawn } gewonnen hätte
+payout-trap-to-you = { $edition ->
+    [old] Der Falschspieler
+   *[new] Die Falle
+} von <b>{ $name }</b> kassiert, was du gewonnen hättest
+payout-line = { $line }: { $amount }.
 payout-spoken = Tisch { $casino }. { $chips } mal { $times } ist { $value }.
 payout-steps = Tische, die gezahlt werden
 payout-next = Weiter: Tisch { $casino }
@@ -395,8 +460,10 @@ market-paid = gezahlt
 hammer = Unter dem Hammer
 count-title = Abrechnung: Geld + Karten + Jetons
 hammer-empty = { $name } wählt gleich eine.
+hammer-empty-own = Du wählst gleich eine aus.
 hammer-worth = Jetzt <b>{ $sum }{ $price } Mio.</b> wert
 hammer-by = Gewählt vom Startspieler, { $name }
+hammer-by-own = Von dir als Startspieler gewählt
 hammer-spoken = Unter dem Hammer: { $card }, { $price } Millionen wert.
 display = Offene Karten
 display-card = { $card }, { $price } Millionen wert
@@ -573,35 +640,40 @@ wait-cut = { $name } hebt ab
 
 ## Was geschah
 event-began = <b>{ $name }</b> beginnt.
-event-placed-own = Du hast { $face } auf Tisch { $casino } gesetzt
-event-walked-own = Du bist { $steps } weiter zu Tisch { $casino } gegangen
-event-stayed-own = Du bleibst an Tisch { $casino }
+event-began-own = <b>Du</b> beginnst.
+event-placed-own = <b>Du</b> hast { $face } auf Tisch { $casino } gesetzt
+event-walked-own = <b>Du</b> bist { $steps } weiter zu Tisch { $casino } gegangen
+event-stayed-own = <b>Du</b> bleibst an Tisch { $casino }
 payout-heard = Tisch { $casino }: { $line }
-event-offered-own = Du versteigerst { $card }
-event-closed-own = Du hast die Hand geschlossen
-event-taken-own = Du hast einen Jeton genommen: { $colour }
-event-sold-own = Du hast { $card } für { $price } Millionen verkauft
-event-kept-own = Du hast nichts verkauft
+event-offered-own = <b>Du</b> versteigerst { $card }
+event-closed-own = <b>Du</b> hast die Hand geschlossen
+event-taken-own = <b>Du</b> hast einen Jeton genommen: { $colour }
+event-sold-own = <b>Du</b> hast { $card } für { $price } Millionen verkauft
+event-kept-own = <b>Du</b> hast nichts verkauft
 event-moved-heard = { $colour } von { $from } auf { $to }
-event-drew-own = Du hast gezogen: { $rank }
-event-cut-own = Du hast { $cards } abgehoben
-event-dealt-own = Du bekommst: { $rank }
-event-banked-own = Du hast die Bank; { $cutter } hebt ab
-event-banked-to-you = { $name } hat die Bank; du hebst ab
-event-dealt-multiple-own = Du machst { $rank } { $multiple }. { $over } ist aus; die Bank legt Jetons dazu
-event-dealt-multiple-to-you = { $name } macht { $rank } { $multiple }. Du bist aus; die Bank legt Jetons dazu
-event-dealt-banker-multiple-own = Als Bankhalter machst du { $rank } { $multiple }. { $over } ist aus
-event-dealt-banker-multiple-to-you = { $name }, Bankhalter, macht { $rank } { $multiple }. Du bist aus
-event-dealt-quadruple-own = Du machst { $rank } vierfach. Der Coup endet, und die Bank zahlt vier
-event-turned-falls-own = Abgezogen: { $rank }. Du fällst
-event-turned-hit-own = Abgezogen: { $rank }. Du fällst: Dein Einsatz geht an die Bank, und { $rate } an jeden der { $to } noch im Spiel
-event-turned-last-own = Abgezogen: { $rank }. Du fällst, zuletzt
-event-turned-banker-own = Abgezogen: { $rank }. Du verlierst die Bank und zahlst { $rate } an jeden der { $to }
-event-rate-own = Du zahlst { $rate } an jeden der { $to }.
-event-coup-banker-loses-own = Du hast die Bank verloren
-event-coup-banker-wins-own = Du hast den Coup gewonnen und behältst die Bank
-event-coup-quadruple-own = Eine vierfache Karte beendete den Coup; du gibst die Bank ab
-event-coup-banker-quadruple-own = Deine vierfache Karte nimmt alle Einsätze; du behältst die Bank
+event-drew-own = <b>Du</b> hast gezogen: { $rank }
+event-cut-own = <b>Du</b> hast { $cards } Karten abgehoben
+still-in = { $to ->
+    [one] an den einen, der noch im Spiel ist
+   *[other] an jeden der { $to }, die noch im Spiel sind
+}
+event-dealt-own = <b>Du</b> bekommst: { $rank }
+event-banked-own = <b>Du</b> hast die Bank; { $cutter } hebt ab
+event-banked-to-you = <b>{ $name }</b> hat die Bank; du hebst ab
+event-dealt-multiple-own = <b>Du</b> machst { $rank } { $multiple }. { $over } ist aus; die Bank legt Jetons dazu
+event-dealt-multiple-to-you = <b>{ $name }</b> macht { $rank } { $multiple }. Du bist aus; die Bank legt Jetons dazu
+event-dealt-banker-multiple-own = Als Bankhalter machst <b>du</b> { $rank } { $multiple }. { $over } ist aus
+event-dealt-banker-multiple-to-you = <b>{ $name }</b>, Bankhalter, macht { $rank } { $multiple }. Du bist aus
+event-dealt-quadruple-own = <b>Du</b> machst { $rank } vierfach. Der Coup endet, und die Bank zahlt vier
+event-turned-falls-own = Abgezogen: { $rank }. <b>Du</b> fällst
+event-turned-hit-own = Abgezogen: { $rank }. <b>Du</b> fällst: Dein Einsatz geht an die Bank, und { $rate } { still-in }
+event-turned-last-own = Abgezogen: { $rank }. <b>Du</b> fällst, zuletzt
+event-turned-banker-own = Abgezogen: { $rank }. <b>Du</b> verlierst die Bank und zahlst { $rate } { still-in }
+event-rate-own = Du zahlst { $rate } { still-in }.
+event-coup-banker-loses-own = <b>Du</b> hast die Bank verloren
+event-coup-banker-wins-own = <b>Du</b> hast den Coup gewonnen und behältst die Bank
+event-coup-quadruple-own = Eine vierfache Karte beendete den Coup; <b>du</b> gibst die Bank ab
+event-coup-banker-quadruple-own = <b>Deine</b> vierfache Karte nimmt alle Einsätze; du behältst die Bank
 event-placed-lap = { $names } haben je { $face } gesetzt, auf die Tische { $casinos }.
 event-laid-lap = { $names } haben Karten an die Tische { $casinos } gelegt.
 event-walked-lap = Figuren: { $walks }.
@@ -616,48 +688,64 @@ event-dealt-lap = Gegeben: { $cards }.
 event-turned-lap = Abgezogen: { $cards }. Sie treffen niemanden.
 event-placed = <b>{ $name }</b> setzte { $face } auf Tisch { $casino }
 event-laid = <b>{ $name }</b> legte eine Karte an Tisch { $casino }
-event-laid-own = Du legtest <b>{ $card }</b> an Tisch { $casino }
+event-laid-known-own = <b>Du</b> hast „{ $card }“ an Tisch { $casino } gelegt
 event-laid-known = <b>{ $name }</b> legte „{ $card }“ an Tisch { $casino }
 event-walked = <b>{ $name }</b> ging { $steps } weiter zu Tisch { $casino }
 event-stayed = <b>{ $name }</b> blieb an Tisch { $casino }
 event-turned = Tisch { $casino }: { $chips } × { $times } = <b>{ $value }</b>
 event-paid-pawn = <b>{ $name }</b> gewann { $amount } mit der Figur
-event-paid-trap = <b>{ $name }</b> kassierte für { $pawn }: { $amount }
+event-paid-pawn-own = <b>Du</b> hast { $amount } mit der Figur gewonnen
+event-paid-trap = <b>{ $name }</b> nahm { $pawn } den Gewinn ab: { $amount }
+event-paid-trap-own = <b>Du</b> nahmst { $pawn } den Gewinn ab: { $amount }
+event-paid-trap-to-you = <b>{ $name }</b> nahm dir den Gewinn ab: { $amount }
 event-counted = Neue Reihenfolge: { $names }
 event-ended = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } gewinnen gemeinsam
 }
+event-ended-own = { $count ->
+    [one] <b>Du</b> gewinnst
+   *[other] <b>Du</b> gewinnst gemeinsam mit { $names }
+}
 event-opened = <b>{ $name }</b> ist Startspieler.
+event-opened-own = <b>Du</b> bist Startspieler.
 event-offered = <b>{ $name }</b> versteigert { $card }
 event-closed = <b>{ $name }</b> schloss die Hand
 event-revealed = <b>{ $name }</b> gewann { $card } mit { $chips ->
     [one] einem Jeton
    *[other] { $chips } Jetons
 }
+event-revealed-own = <b>Du</b> hast { $card } gewonnen, mit { $chips ->
+    [one] einem Jeton
+   *[other] { $chips } Jetons
+}
 event-moved = Kurse: { $changes }
 event-moved-one = { $colour } { $from } → { $to }
 event-moved-nothing = nichts bewegte sich
-event-paid-aces = <b>{ $name }</b> bekam { $amount } Mio. für { $aces ->
+event-paid-aces = <b>{ $name }</b> bekam { $amount } Millionen für { $aces ->
     [one] ein Ass
    *[other] { $aces } Asse
 } in { $colour }
+event-paid-aces-own = <b>Du</b> hast { $amount } Millionen für { $aces ->
+    [one] ein Ass
+   *[other] { $aces } Asse
+} in { $colour } bekommen
 event-taken = <b>{ $name }</b> nahm einen Jeton: { $colour }
-event-sold = <b>{ $name }</b> verkaufte { $card } für { $price } Mio.
+event-sold = <b>{ $name }</b> verkaufte { $card } für { $price } Millionen
 event-kept = <b>{ $name }</b> verkaufte nichts
 event-drew = <b>{ $name }</b> zog: { $rank }
 event-banked = <b>{ $name }</b> hat die Bank; { $cutter } hebt ab
-event-cut = <b>{ $name }</b> hob { $cards } ab
+event-cut = <b>{ $name }</b> hob { $cards } Karten ab
 event-dealt = <b>{ $name }</b> bekommt: { $rank }
 event-dealt-multiple = <b>{ $name }</b> macht { $rank } { $multiple }. { $over } ist aus; die Bank legt Jetons dazu
 event-dealt-banker-multiple = <b>{ $name }</b>, Bankhalter, macht { $rank } { $multiple }. { $over } ist aus
 event-dealt-quadruple = <b>{ $name }</b> macht { $rank } vierfach. Der Coup endet, und die Bank zahlt vier
 event-turned-nobody = Abgezogen: { $rank }. Trifft niemanden.
 event-turned-falls = Abgezogen: { $rank }. <b>{ $name }</b> fällt
-event-rate = { $name } zahlt { $rate } an jeden der { $to }.
-event-turned-hit = Abgezogen: { $rank }. <b>{ $name }</b> fällt: Der Einsatz geht an die Bank, und { $rate } an jeden der { $to } noch im Spiel
+event-rate = { $name } zahlt { $rate } { still-in }.
+event-turned-hit = Abgezogen: { $rank }. <b>{ $name }</b> fällt: Der Einsatz geht an die Bank, und { $rate } { still-in }
 event-turned-last = Abgezogen: { $rank }. <b>{ $name }</b> fällt, zuletzt
-event-turned-banker = Abgezogen: { $rank }. <b>{ $name }</b> verliert die Bank und zahlt { $rate } an jeden der { $to }
+event-turned-banker = Abgezogen: { $rank }. <b>{ $name }</b> verliert die Bank und zahlt { $rate } { still-in }
 event-coup-banker-loses = <b>{ $name }</b> verlor die Bank
 event-coup-banker-wins = <b>{ $name }</b> gewann den Coup und behält die Bank
 event-coup-quadruple = Eine vierfache Karte beendete den Coup; <b>{ $name }</b> gibt die Bank ab
@@ -1116,7 +1204,22 @@ told-costliest-trap = { card-trap } von <b>{ $name }</b> kassierte, was { $from 
     [one] hätte
    *[other] hätten
 }: { $chips } × { $times }, zusammen <b>{ $amount }</b>.
+told-costliest-trap-own = <b>{ $edition ->
+    [old] Dein
+   *[new] Deine
+}</b> { card-trap } kassierte, was { $from } gewonnen { $from-count ->
+    [one] hätte
+   *[other] hätten
+}: { $chips } × { $times }, zusammen <b>{ $amount }</b>.
+told-costliest-trap-to-you = { card-trap } von <b>{ $name }</b> kassierte, was { $from-count ->
+    [one] du gewonnen hättest
+   *[other] du und { $from } gewonnen hättet
+}: { $chips } × { $times }, zusammen <b>{ $amount }</b>.
 told-best-chair = <b>{ $name }</b> fand einen Stuhl ohne { $edition ->
+    [old] fremden Falschspieler
+   *[new] fremde Falle
+}: { $chips } × { $times } = <b>{ $amount }</b>.
+told-best-chair-own = <b>Du</b> fandest einen Stuhl ohne { $edition ->
     [old] fremden Falschspieler
    *[new] fremde Falle
 }: { $chips } × { $times } = <b>{ $amount }</b>.
@@ -1124,31 +1227,64 @@ told-best-bluff = Bei { $amount } lag nur ein Bluff von <b>{ $name }</b>. { $kep
     [one] hätte sich hinsetzen können und tat es nicht
    *[other] hätten sich hinsetzen können und taten es nicht
 }.
+told-best-bluff-own = Bei { $amount } lag nur <b>dein</b> Bluff. { $kept } { $kept-count ->
+    [one] hätte sich hinsetzen können und tat es nicht
+   *[other] hätten sich hinsetzen können und taten es nicht
+}.
+told-best-bluff-to-you = Bei { $amount } lag nur ein Bluff von <b>{ $name }</b>. { $kept-count ->
+    [one] Du hättest dich hinsetzen können und tatest es nicht
+   *[other] Du und { $kept } hättet euch hinsetzen können und tatet es nicht
+}.
 told-lead = <b>{ $name }</b> überholte { $other }, der Vorsprung war { $gap }, und blieb vorn.
+told-lead-own = <b>Du</b> hast { $other } überholt, der Vorsprung war { $gap }, und bliebst vorn.
+told-lead-to-you = <b>{ $name }</b> überholte dich, dein Vorsprung war { $gap }, und blieb vorn.
 told-led = <b>{ $name }</b> führte vom ersten Zählen bis zum letzten.
+told-led-own = <b>Du</b> führtest vom ersten Zählen bis zum letzten.
 told-best-payout = <b>{ $name }</b> bekam <b>{ $amount } Mio.</b> für { $aces ->
     [one] ein Ass
    *[other] { $aces } Asse
 }: { $colour } war über 10.
+told-best-payout-own = <b>Du</b> bekamst <b>{ $amount } Mio.</b> für { $aces ->
+    [one] ein Ass
+   *[other] { $aces } Asse
+}: { $colour } war über 10.
 told-best-colour = <b>{ $colour }</b> zahlte { $times } Mal, zusammen { $amount } Mio.; { $share } davon gingen an { $name }.
+told-best-colour-own = <b>{ $colour }</b> zahlte { $times } Mal, zusammen { $amount } Mio.; { $share } davon gingen an dich.
 told-best-sale = <b>{ $name }</b> verkaufte { $card } für <b>{ $amount } Mio.</b>
+told-best-sale-own = <b>Du</b> hast { $card } für <b>{ $amount } Mio.</b> verkauft.
 told-dearest = <b>{ $name }</b> gab { $chips } Jetons für { $card }.
+told-dearest-own = <b>Du</b> gabst { $chips } Jetons für { $card }.
 told-tie = Zwei Hände hielten { $chips } Jetons. <b>{ $name }</b> saß näher am Startspieler und bekam { $card }.
+told-tie-own = Zwei Hände hielten { $chips } Jetons. <b>Du</b> saßt näher am Startspieler und bekamst { $card }.
 told-best-coup = <b>{ $name }</b> gewann { $chips ->
     [one] einen Jeton
    *[other] { $chips } Jetons
 } in einem Coup.
+told-best-coup-own = <b>Du</b> hast in einem Coup { $chips ->
+    [one] einen Jeton
+   *[other] { $chips } Jetons
+} gewonnen.
 told-worst-coup = <b>{ $name }</b> verlor { $chips ->
     [one] einen Jeton
    *[other] { $chips } Jetons
 } in einem Coup.
+told-worst-coup-own = <b>Du</b> hast in einem Coup { $chips ->
+    [one] einen Jeton
+   *[other] { $chips } Jetons
+} verloren.
 told-ruin = <b>{ $name }</b> verlor { $chips ->
     [one] den letzten Jeton
    *[other] die letzten { $chips } Jetons
 }. Die letzte Karte: { $rank }.
+told-ruin-own = <b>Du</b> hast { $chips ->
+    [one] deinen letzten Jeton
+   *[other] deine letzten { $chips } Jetons
+} verloren. Die letzte Karte: { $rank }.
 told-quadruple = Alle vier Karten eines Ranges wurden gegeben: { $rank }. <b>{ $name }</b> hatte die Bank.
+told-quadruple-own = Alle vier Karten eines Ranges wurden gegeben: { $rank }. <b>Du</b> hattest die Bank.
 told-longest = { $cards } Karten wurden abgezogen, bis der Coup entschieden war: { $rank }.
 told-reign = <b>{ $name }</b> hielt die Bank { $coups } Coups lang: { $chips } Jetons.
+told-reign-own = <b>Du</b> hieltst die Bank { $coups } Coups lang: { $chips } Jetons.
 wall-scan = Scannen und Platz nehmen
 wall-phone = Auf deinem Handy
 local-title = An einem Gerät

@@ -327,23 +327,48 @@ skip-to-now = Skip to now
 wait-house = One moment
 payout-turns = Table { $casino } turns over
 payout-no-cards = No cards lie here.
-payout-raises = { $raises ->
+payout-raises = { $count ->
     [one] One { card-raise }, by { $names }, makes it × { $times }.
-   *[other] { $raises } { card-raise }s, by { $names }, make it × { $times }.
+   *[other] { $count } { card-raise }s, by { $names }, make it × { $times }.
+}
+payout-raises-own = { $count ->
+    [one] Your { card-raise } makes it × { $times }.
+    [2] Your { card-raise } and { $names }’s make it × { $times }.
+   *[other] Your { card-raise } and those of { $names } make it × { $times }.
 }
 payout-no-raise = No { card-raise } lies here: the chips count once.
-payout-bluffs = { $bluffs ->
+payout-bluffs = { $count ->
     [one] { $names }’s { card-bluff } does nothing.
    *[other] The { card-bluff }s of { $names } do nothing.
+}
+payout-bluffs-own = { $count ->
+    [one] Your { card-bluff } does nothing.
+    [2] Your { card-bluff } and { $names }’s do nothing.
+   *[other] Your { card-bluff } and those of { $names } do nothing.
 }
 payout-trapped = { $traps ->
     [one] <b>{ $name }</b> sat down beside { $owners }’s { card-trap }
    *[other] <b>{ $name }</b> sat down beside the { card-trap }s of { $owners }
 }
+payout-trapped-own = { $traps ->
+    [one] <b>You</b> sat down beside { $owners }’s { card-trap }
+   *[other] <b>You</b> sat down beside the { card-trap }s of { $owners }
+}
+payout-trapped-to-you = { $traps ->
+    [one] <b>{ $name }</b> sat down beside your { card-trap }
+    [2] <b>{ $name }</b> sat down beside your { card-trap } and { $owners }’s
+   *[other] <b>{ $name }</b> sat down beside your { card-trap } and those of { $owners }
+}
 payout-empty = <b>{ $name }</b> sits at a table without chips
-payout-pawn = <b>{ $name }</b> sits here; no rival { card-trap }
-payout-pawn-own-trap = <b>{ $name }</b> sits beside an own { card-trap }, and is paid
+payout-empty-own = <b>You</b> sit at a table without chips
+payout-pawn = <b>{ $name }</b> sits here with no rival { card-trap }
+payout-pawn-own = <b>You</b> sit here with no rival { card-trap }
+payout-line = { $line }: { $amount }.
+payout-pawn-beside = <b>{ $name }</b> sits beside their own { card-trap }, and is paid
+payout-pawn-beside-own = <b>You</b> sit beside your own { card-trap }, and are paid
 payout-trap = <b>{ $name }’s</b> { card-trap } takes what { $pawn } would have won
+payout-trap-own = <b>Your</b> { card-trap } takes what { $pawn } would have won
+payout-trap-to-you = <b>{ $name }’s</b> { card-trap } takes what you would have won
 payout-spoken = Table { $casino }. { $chips } times { $times } is { $value }.
 payout-steps = Tables being paid
 payout-next = Next: table { $casino }
@@ -391,8 +416,10 @@ market-paid = paid
 hammer = Under the hammer
 count-title = The count: money + cards + chips
 hammer-empty = { $name } is about to choose one.
+hammer-empty-own = You are about to choose one.
 hammer-worth = Worth <b>{ $sum }{ $price } M</b> now
 hammer-by = Chosen by { $name }, first player
+hammer-by-own = Chosen by you, as first player
 hammer-spoken = Under the hammer: { $card }, worth { $price } million.
 display = Open cards
 display-card = { $card }, worth { $price } million
@@ -569,35 +596,40 @@ wait-cut = { $name } cuts the cards
 
 ## What happened
 event-began = <b>{ $name }</b> goes first.
-event-placed-own = You put a { $face } on table { $casino }
-event-walked-own = You walked { $steps } to table { $casino }
-event-stayed-own = You stayed at table { $casino }
+event-began-own = <b>You</b> go first.
+event-placed-own = <b>You</b> put a { $face } on table { $casino }
+event-walked-own = <b>You</b> walked { $steps } to table { $casino }
+event-stayed-own = <b>You</b> stayed at table { $casino }
 payout-heard = Table { $casino }: { $line }
-event-offered-own = You put { $card } up for auction
-event-closed-own = You closed your hand
-event-taken-own = You took a chip: { $colour }
-event-sold-own = You sold { $card } for { $price } million
-event-kept-own = You sold nothing
+event-offered-own = <b>You</b> put { $card } up for auction
+event-closed-own = <b>You</b> closed your hand
+event-taken-own = <b>You</b> took a chip: { $colour }
+event-sold-own = <b>You</b> sold { $card } for { $price } million
+event-kept-own = <b>You</b> sold nothing
 event-moved-heard = { $colour } from { $from } to { $to }
-event-drew-own = You drew: { $rank }
-event-cut-own = You cut { $cards }
-event-dealt-own = You are dealt: { $rank }
-event-banked-own = You have the bank; { $cutter } cuts
-event-banked-to-you = { $name } has the bank; you cut
-event-dealt-multiple-own = You make a { $multiple }: { $rank }. { $over } is out; the bank adds chips
-event-dealt-multiple-to-you = { $name } makes a { $multiple }: { $rank }. You are out; the bank adds chips
-event-dealt-banker-multiple-own = As banker you make a { $multiple }: { $rank }. { $over } is out
-event-dealt-banker-multiple-to-you = { $name }, banker, makes a { $multiple }: { $rank }. You are out
-event-dealt-quadruple-own = You make a quadruple: { $rank }. The coup ends and the bank pays four
-event-turned-falls-own = Turned: { $rank }. You fall
-event-turned-hit-own = Turned: { $rank }. You fall: your stake goes to the bank, and { $rate } to each of { $to } still in
-event-turned-last-own = Turned: { $rank }. You fall, the last one
-event-turned-banker-own = Turned: { $rank }. You lose the bank and pay { $rate } to each of { $to }
-event-rate-own = You pay { $rate } to each of { $to }.
-event-coup-banker-loses-own = You lost the bank
-event-coup-banker-wins-own = You won the coup and keep the bank
-event-coup-quadruple-own = A quadruple ended the coup; you give up the bank
-event-coup-banker-quadruple-own = Your quadruple takes every stake; you keep the bank
+event-drew-own = <b>You</b> drew: { $rank }
+event-cut-own = <b>You</b> cut { $cards } cards
+still-in = { $to ->
+    [one] the one still in
+   *[other] each of the { $to } still in
+}
+event-dealt-own = <b>You</b> are dealt: { $rank }
+event-banked-own = <b>You</b> have the bank; { $cutter } cuts
+event-banked-to-you = <b>{ $name }</b> has the bank; you cut
+event-dealt-multiple-own = <b>You</b> make a { $multiple }: { $rank }. { $over } is out; the bank adds chips
+event-dealt-multiple-to-you = <b>{ $name }</b> makes a { $multiple }: { $rank }. You are out; the bank adds chips
+event-dealt-banker-multiple-own = As banker <b>you</b> make a { $multiple }: { $rank }. { $over } is out
+event-dealt-banker-multiple-to-you = <b>{ $name }</b>, banker, makes a { $multiple }: { $rank }. You are out
+event-dealt-quadruple-own = <b>You</b> make a quadruple: { $rank }. The coup ends and the bank pays four
+event-turned-falls-own = Turned: { $rank }. <b>You</b> fall
+event-turned-hit-own = Turned: { $rank }. <b>You</b> fall: your stake goes to the bank, and { $rate } to { still-in }
+event-turned-last-own = Turned: { $rank }. <b>You</b> fall, the last one
+event-turned-banker-own = Turned: { $rank }. <b>You</b> lose the bank and pay { $rate } to { still-in }
+event-rate-own = You pay { $rate } to { still-in }.
+event-coup-banker-loses-own = <b>You</b> lost the bank
+event-coup-banker-wins-own = <b>You</b> won the coup and keep the bank
+event-coup-quadruple-own = A quadruple ended the coup; <b>you</b> give up the bank
+event-coup-banker-quadruple-own = <b>Your</b> quadruple takes every stake; you keep the bank
 event-placed-lap = { $names } put a { $face } each, on tables { $casinos }.
 event-laid-lap = { $names } laid cards at tables { $casinos }.
 event-walked-lap = Pawns: { $walks }.
@@ -612,48 +644,64 @@ event-dealt-lap = Dealt: { $cards }.
 event-turned-lap = Turned: { $cards }. They touch no one.
 event-placed = <b>{ $name }</b> put a { $face } on table { $casino }
 event-laid = <b>{ $name }</b> laid a card at table { $casino }
-event-laid-own = You laid your <b>{ $card }</b> at table { $casino }
+event-laid-known-own = <b>You</b> laid your { $card } at table { $casino }
 event-laid-known = <b>{ $name }</b> laid a { $card } at table { $casino }
 event-walked = <b>{ $name }</b> walked { $steps } to table { $casino }
 event-stayed = <b>{ $name }</b> stayed at table { $casino }
 event-turned = Table { $casino }: { $chips } × { $times } = <b>{ $value }</b>
 event-paid-pawn = <b>{ $name }</b> took { $amount } with the pawn
+event-paid-pawn-own = <b>You</b> took { $amount } with your pawn
 event-paid-trap = <b>{ $name }</b> trapped { $pawn }: { $amount }
+event-paid-trap-own = <b>You</b> trapped { $pawn }: { $amount }
+event-paid-trap-to-you = <b>{ $name }</b> trapped you: { $amount }
 event-counted = New order: { $names }
 event-ended = { $count ->
     [one] { $names } wins
    *[other] { $names } win together
 }
+event-ended-own = { $count ->
+    [one] <b>You</b> win
+   *[other] <b>You</b> win together with { $names }
+}
 event-opened = <b>{ $name }</b> is first player.
+event-opened-own = <b>You</b> are first player.
 event-offered = <b>{ $name }</b> put { $card } up for auction
-event-closed = <b>{ $name }</b> closed the hand
+event-closed = <b>{ $name }</b> closed their hand
 event-revealed = <b>{ $name }</b> won { $card } with { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}
+event-revealed-own = <b>You</b> won { $card } with { $chips ->
     [one] one chip
    *[other] { $chips } chips
 }
 event-moved = Prices: { $changes }
 event-moved-one = { $colour } { $from } → { $to }
 event-moved-nothing = nothing moved
-event-paid-aces = <b>{ $name }</b> drew { $amount } M for { $aces ->
+event-paid-aces = <b>{ $name }</b> drew { $amount } million for { $aces ->
+    [one] one ace
+   *[other] { $aces } aces
+} in { $colour }
+event-paid-aces-own = <b>You</b> drew { $amount } million for { $aces ->
     [one] one ace
    *[other] { $aces } aces
 } in { $colour }
 event-taken = <b>{ $name }</b> took a chip: { $colour }
-event-sold = <b>{ $name }</b> sold { $card } for { $price } M
+event-sold = <b>{ $name }</b> sold { $card } for { $price } million
 event-kept = <b>{ $name }</b> sold nothing
 event-drew = <b>{ $name }</b> drew: { $rank }
 event-banked = <b>{ $name }</b> has the bank; { $cutter } cuts
-event-cut = <b>{ $name }</b> cut { $cards }
+event-cut = <b>{ $name }</b> cut { $cards } cards
 event-dealt = <b>{ $name }</b> is dealt: { $rank }
 event-dealt-multiple = <b>{ $name }</b> makes a { $multiple }: { $rank }. { $over } is out; the bank adds chips
 event-dealt-banker-multiple = <b>{ $name }</b>, banker, makes a { $multiple }: { $rank }. { $over } is out
 event-dealt-quadruple = <b>{ $name }</b> makes a quadruple: { $rank }. The coup ends and the bank pays four
 event-turned-nobody = Turned: { $rank }. It touches no one.
 event-turned-falls = Turned: { $rank }. <b>{ $name }</b> falls
-event-rate = { $name } pays { $rate } to each of { $to }.
-event-turned-hit = Turned: { $rank }. <b>{ $name }</b> falls: the stake goes to the bank, and { $rate } to each of { $to } still in
+event-rate = { $name } pays { $rate } to { still-in }.
+event-turned-hit = Turned: { $rank }. <b>{ $name }</b> falls: the stake goes to the bank, and { $rate } to { still-in }
 event-turned-last = Turned: { $rank }. <b>{ $name }</b> falls, the last one
-event-turned-banker = Turned: { $rank }. <b>{ $name }</b> loses the bank and pays { $rate } to each of { $to }
+event-turned-banker = Turned: { $rank }. <b>{ $name }</b> loses the bank and pays { $rate } to { still-in }
 event-coup-banker-loses = <b>{ $name }</b> lost the bank
 event-coup-banker-wins = <b>{ $name }</b> won the coup and keeps the bank
 event-coup-quadruple = A quadruple ended the coup; <b>{ $name }</b> gives up the bank
@@ -1111,22 +1159,54 @@ told-costliest-trap = <b>{ $name }’s</b> { card-trap } took what { $from } wou
     [one] { $chips } × { $times } = <b>{ $amount }</b>.
    *[other] { $chips } × { $times } for each, <b>{ $amount }</b> in all.
 }
+told-costliest-trap-own = <b>Your</b> { card-trap } took what { $from } would have won: { $from-count ->
+    [one] { $chips } × { $times } = <b>{ $amount }</b>.
+   *[other] { $chips } × { $times } for each, <b>{ $amount }</b> in all.
+}
+told-costliest-trap-to-you = <b>{ $name }’s</b> { card-trap } took what { $from-count ->
+    [one] you would have won: { $chips } × { $times } = <b>{ $amount }</b>.
+   *[other] you and { $from } would have won: { $chips } × { $times } for each, <b>{ $amount }</b> in all.
+}
 told-best-chair = <b>{ $name }</b> found a chair without a rival’s { card-trap }: { $chips } × { $times } = <b>{ $amount }</b>.
+told-best-chair-own = <b>You</b> found a chair without a rival’s { card-trap }: { $chips } × { $times } = <b>{ $amount }</b>.
 told-best-bluff = Only <b>{ $name }’s</b> { card-bluff } lay beside { $amount }. { $kept-count ->
     [one] { $kept } could have sat down there and did not.
    *[other] { $kept } could have sat down there, and none did.
 }
+told-best-bluff-own = Only <b>your</b> { card-bluff } lay beside { $amount }. { $kept-count ->
+    [one] { $kept } could have sat down there and did not.
+   *[other] { $kept } could have sat down there, and none did.
+}
+told-best-bluff-to-you = Only <b>{ $name }’s</b> { card-bluff } lay beside { $amount }. { $kept-count ->
+    [one] You could have sat down there and did not.
+   *[other] You and { $kept } could have sat down there, and none did.
+}
 told-lead = <b>{ $name }</b> passed { $other }, who had led by { $gap }, and stayed in front.
+told-lead-own = <b>You</b> passed { $other }, who had led by { $gap }, and stayed in front.
+told-lead-to-you = <b>{ $name }</b> passed you when you led by { $gap }, and stayed in front.
 told-led = <b>{ $name }</b> led from the first count to the last.
+told-led-own = <b>You</b> led from the first count to the last.
 told-best-payout = <b>{ $name }</b> drew <b>{ $amount } M</b> for { $aces ->
     [one] one ace
    *[other] { $aces } aces
 }: { $colour } had passed 10.
+told-best-payout-own = <b>You</b> drew <b>{ $amount } M</b> for { $aces ->
+    [one] one ace
+   *[other] { $aces } aces
+}: { $colour } had passed 10.
 told-best-colour = <b>{ $colour }</b> paid { $times } times, { $amount } M in all; { $share } of them went to { $name }.
+told-best-colour-own = <b>{ $colour }</b> paid { $times } times, { $amount } M in all; { $share } of them went to you.
 told-best-sale = <b>{ $name }</b> sold { $card } for <b>{ $amount } M</b>.
+told-best-sale-own = <b>You</b> sold { $card } for <b>{ $amount } M</b>.
 told-dearest = <b>{ $name }</b> gave { $chips } chips for { $card }.
+told-dearest-own = <b>You</b> gave { $chips } chips for { $card }.
 told-tie = Two hands held { $chips } chips. <b>{ $name }</b> sat nearer the first player and got { $card }.
+told-tie-own = Two hands held { $chips } chips. <b>You</b> sat nearer the first player and got { $card }.
 told-best-coup = <b>{ $name }</b> won { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+} in one coup.
+told-best-coup-own = <b>You</b> won { $chips ->
     [one] one chip
    *[other] { $chips } chips
 } in one coup.
@@ -1134,13 +1214,23 @@ told-worst-coup = <b>{ $name }</b> lost { $chips ->
     [one] one chip
    *[other] { $chips } chips
 } in one coup.
+told-worst-coup-own = <b>You</b> lost { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+} in one coup.
 told-ruin = <b>{ $name }</b> lost the last { $chips ->
     [one] chip
    *[other] { $chips } chips
 }. The last card: { $rank }.
+told-ruin-own = <b>You</b> lost your last { $chips ->
+    [one] chip
+   *[other] { $chips } chips
+}. The last card: { $rank }.
 told-quadruple = All four of a rank were dealt: { $rank }. <b>{ $name }</b> had the bank.
+told-quadruple-own = All four of a rank were dealt: { $rank }. <b>You</b> had the bank.
 told-longest = { $cards } cards were turned before the coup was decided by: { $rank }.
 told-reign = <b>{ $name }</b> held the bank for { $coups } coups: { $chips } chips.
+told-reign-own = <b>You</b> held the bank for { $coups } coups: { $chips } chips.
 wall-scan = Scan and sit down
 wall-phone = On your phone
 local-title = On one device

@@ -339,20 +339,45 @@ skip-to-now = Aller au présent
 wait-house = Un instant
 payout-turns = La table { $casino } se dévoile
 payout-no-cards = Aucune carte ici.
-payout-raises = { $raises ->
-    [one] Une { card-raise } ({ $names }) : × { $times }.
-   *[other] { $raises } { card-raise }s ({ $names }) : × { $times }.
+payout-raises = { $count ->
+    [one] Une { card-raise } ({ $names }) : × { $times }.
+   *[other] { $count } { card-raise }s ({ $names }) : × { $times }.
+}
+payout-raises-own = { $count ->
+    [one] Votre { card-raise } : × { $times }.
+   *[other] { $count } { card-raise }s (vous, { $names }) : × { $times }.
 }
 payout-no-raise = Pas de { card-raise } ici : les jetons comptent une fois.
-payout-bluffs = { $bluffs ->
+payout-bluffs = { $count ->
     [one] Le { card-bluff } ({ $names }) ne fait rien.
    *[other] Les { card-bluff }s ({ $names }) ne font rien.
 }
-payout-trapped = <b>{ $name }</b> s’est assis à côté : { card-trap } ({ $owners })
+payout-bluffs-own = { $count ->
+    [one] Votre { card-bluff } ne fait rien.
+   *[other] Les { card-bluff }s (vous, { $names }) ne font rien.
+}
+payout-trapped = { $traps ->
+    [one] <b>{ $name }</b> a pris place à côté d’une carte { card-trap } ({ $owners })
+   *[other] <b>{ $name }</b> a pris place à côté de { $traps } cartes { card-trap } ({ $owners })
+}
+payout-trapped-own = { $traps ->
+    [one] <b>Vous</b> avez pris place à côté d’une carte { card-trap } ({ $owners })
+   *[other] <b>Vous</b> avez pris place à côté de { $traps } cartes { card-trap } ({ $owners })
+}
+payout-trapped-to-you = { $traps ->
+    [one] <b>{ $name }</b> a pris place à côté de votre { card-trap }
+   *[other] <b>{ $name }</b> a pris place à côté de { $traps } cartes { card-trap } (vous, { $owners })
+}
 payout-empty = <b>{ $name }</b> est à une table sans jetons
-payout-pawn = <b>{ $name }</b> est ici ; pas de carte { card-trap } rivale
-payout-pawn-own-trap = <b>{ $name }</b> est à côté de sa propre carte { card-trap } et touche son gain
-payout-trap = <b>{ $name }</b>, par sa carte { card-trap }, prend ce que { $pawn } aurait gagné
+payout-empty-own = <b>Vous</b> êtes à une table sans jetons
+payout-pawn = <b>{ $name }</b> est ici, sans carte { card-trap } rivale
+payout-pawn-own = <b>Vous</b> êtes ici, sans carte { card-trap } rivale
+payout-line = { $line } : { $amount }.
+payout-pawn-beside = <b>{ $name }</b> est à côté de sa propre carte { card-trap } et touche son gain
+payout-pawn-beside-own = <b>Vous</b> êtes à côté de votre propre carte { card-trap } et touchez votre gain
+payout-trap = <b>{ $name }</b>, par sa carte { card-trap }, prend le gain qui revenait à { $pawn }
+payout-trap-own = <b>Votre</b> { card-trap } prend le gain qui revenait à { $pawn }
+payout-trap-to-you = <b>{ $name }</b>, par sa carte { card-trap }, prend le gain qui vous revenait
 payout-spoken = Table { $casino }. { $chips } fois { $times } font { $value }.
 payout-steps = Tables payées
 payout-next = Suite : table { $casino }
@@ -403,8 +428,10 @@ market-paid = payé
 hammer = Sous le marteau
 count-title = Le compte : argent + cartes + jetons
 hammer-empty = { $name } va en choisir une.
+hammer-empty-own = À vous d’en choisir une.
 hammer-worth = Vaut <b>{ $sum }{ $price } M</b> à présent
 hammer-by = Choix du premier joueur : { $name }
+hammer-by-own = Choisie par vous, premier joueur
 hammer-spoken = Sous le marteau : { $card }, { $price } millions.
 display = Cartes ouvertes
 display-card = { $card }, { $price } millions
@@ -581,35 +608,40 @@ wait-cut = { $name } coupe les cartes
 
 ## Ce qui s’est passé
 event-began = <b>{ $name }</b> commence.
-event-placed-own = Vous avez mis un { $face } sur la table { $casino }
-event-walked-own = Vous avez avancé de { $steps } : table { $casino }
-event-stayed-own = Vous restez à la table { $casino }
+event-began-own = <b>Vous</b> commencez.
+event-placed-own = <b>Vous</b> avez mis un { $face } sur la table { $casino }
+event-walked-own = <b>Vous</b> avez avancé de { $steps } : table { $casino }
+event-stayed-own = <b>Vous</b> restez à la table { $casino }
 payout-heard = Table { $casino } : { $line }
-event-offered-own = Vous avez mis aux enchères : { $card }
-event-closed-own = Vous avez fermé la main
-event-taken-own = Vous avez pris un jeton : { $colour }
-event-sold-own = Vous avez vendu { $card } pour { $price } millions
-event-kept-own = Vous n’avez rien vendu
+event-offered-own = <b>Vous</b> avez mis aux enchères : { $card }
+event-closed-own = <b>Vous</b> avez fermé la main
+event-taken-own = <b>Vous</b> avez pris un jeton : { $colour }
+event-sold-own = <b>Vous</b> avez vendu { $card } pour { $price } millions
+event-kept-own = <b>Vous</b> n’avez rien vendu
 event-moved-heard = { $colour } de { $from } à { $to }
-event-drew-own = Vous avez tiré : { $rank }
-event-cut-own = Vous avez coupé { $cards }
-event-dealt-own = Vous recevez : { $rank }
-event-banked-own = Vous tenez la banque ; { $cutter } coupe
-event-banked-to-you = { $name } tient la banque ; vous coupez
-event-dealt-multiple-own = Vous faites une carte { $multiple } : { $rank }. { $over } sort ; la banque ajoute des jetons
-event-dealt-multiple-to-you = { $name } fait une carte { $multiple } : { $rank }. Vous sortez ; la banque ajoute des jetons
-event-dealt-banker-multiple-own = Banquier, vous faites une carte { $multiple } : { $rank }. { $over } sort
-event-dealt-banker-multiple-to-you = { $name }, banquier, fait une carte { $multiple } : { $rank }. Vous sortez
-event-dealt-quadruple-own = Vous faites une quadruple : { $rank }. Le coup finit et la banque paie quatre
-event-turned-falls-own = Carte : { $rank }. Vous tombez
-event-turned-hit-own = Carte : { $rank }. Vous tombez : votre fond va à la banque, et { $rate } à chacun des { $to } encore en jeu
-event-turned-last-own = Carte : { $rank }. Vous tombez, en dernier
-event-turned-banker-own = Carte : { $rank }. Vous perdez la banque et payez { $rate } à chacun des { $to }
-event-rate-own = Vous payez { $rate } à chacun des { $to }.
-event-coup-banker-loses-own = Vous avez perdu la banque
-event-coup-banker-wins-own = Vous gagnez le coup et gardez la banque
-event-coup-quadruple-own = Une quadruple a fini le coup ; vous cédez la banque
-event-coup-banker-quadruple-own = Votre quadruple prend tous les fonds ; vous gardez la banque
+event-drew-own = <b>Vous</b> avez tiré : { $rank }
+event-cut-own = <b>Vous</b> avez coupé { $cards } cartes
+still-in = { $to ->
+    [one] au seul encore en jeu
+   *[other] à chacun des { $to } encore en jeu
+}
+event-dealt-own = <b>Vous</b> recevez : { $rank }
+event-banked-own = <b>Vous</b> tenez la banque ; { $cutter } coupe
+event-banked-to-you = <b>{ $name }</b> tient la banque ; vous coupez
+event-dealt-multiple-own = <b>Vous</b> faites une carte { $multiple } : { $rank }. { $over } sort ; la banque ajoute des jetons
+event-dealt-multiple-to-you = <b>{ $name }</b> fait une carte { $multiple } : { $rank }. Vous sortez ; la banque ajoute des jetons
+event-dealt-banker-multiple-own = Banquier, <b>vous</b> faites une carte { $multiple } : { $rank }. { $over } sort
+event-dealt-banker-multiple-to-you = <b>{ $name }</b>, banquier, fait une carte { $multiple } : { $rank }. Vous sortez
+event-dealt-quadruple-own = <b>Vous</b> faites une quadruple : { $rank }. Le coup finit et la banque paie quatre
+event-turned-falls-own = Carte : { $rank }. <b>Vous</b> tombez
+event-turned-hit-own = Carte : { $rank }. <b>Vous</b> tombez : votre fond va à la banque, et { $rate } { still-in }
+event-turned-last-own = Carte : { $rank }. <b>Vous</b> tombez, en dernier
+event-turned-banker-own = Carte : { $rank }. <b>Vous</b> perdez la banque et payez { $rate } { still-in }
+event-rate-own = Vous payez { $rate } { still-in }.
+event-coup-banker-loses-own = <b>Vous</b> avez perdu la banque
+event-coup-banker-wins-own = <b>Vous</b> gagnez le coup et gardez la banque
+event-coup-quadruple-own = Une quadruple a fini le coup ; <b>vous</b> cédez la banque
+event-coup-banker-quadruple-own = <b>Votre</b> quadruple prend tous les fonds ; vous gardez la banque
 event-placed-lap = { $names } ont mis un { $face } chacun, sur les tables { $casinos }.
 event-laid-lap = { $names } ont posé des cartes aux tables { $casinos }.
 event-walked-lap = Pions : { $walks }.
@@ -624,48 +656,64 @@ event-dealt-lap = Donne : { $cards }.
 event-turned-lap = Retournées : { $cards }. Personne n’est touché.
 event-placed = <b>{ $name }</b> a mis un { $face } sur la table { $casino }
 event-laid = <b>{ $name }</b> a placé une carte à la table { $casino }
-event-laid-own = Vous avez placé <b>{ $card }</b> à la table { $casino }
+event-laid-known-own = <b>Vous</b> avez placé votre carte { $card } à la table { $casino }
 event-laid-known = <b>{ $name }</b> a placé une carte { $card } à la table { $casino }
 event-walked = <b>{ $name }</b> a avancé de { $steps } : table { $casino }
 event-stayed = <b>{ $name }</b> est resté à la table { $casino }
 event-turned = Table { $casino } : { $chips } × { $times } = <b>{ $value }</b>
 event-paid-pawn = <b>{ $name }</b> a pris { $amount } avec son pion
+event-paid-pawn-own = <b>Vous</b> avez pris { $amount } avec votre pion
 event-paid-trap = <b>{ $name }</b> a piégé { $pawn } : { $amount }
+event-paid-trap-own = <b>Vous</b> avez piégé { $pawn } : { $amount }
+event-paid-trap-to-you = <b>{ $name }</b> vous a pris votre gain : { $amount }
 event-counted = Nouvel ordre : { $names }
 event-ended = { $count ->
     [one] { $names } gagne
    *[other] { $names } gagnent ensemble
 }
+event-ended-own = { $count ->
+    [one] <b>Vous</b> gagnez
+   *[other] <b>Vous</b> gagnez avec { $names }
+}
 event-opened = <b>{ $name }</b> est premier joueur.
+event-opened-own = <b>Vous</b> êtes premier joueur.
 event-offered = <b>{ $name }</b> a mis aux enchères : { $card }
 event-closed = <b>{ $name }</b> a fermé la main
 event-revealed = <b>{ $name }</b> a gagné { $card } avec { $chips ->
     [one] un jeton
    *[other] { $chips } jetons
 }
+event-revealed-own = <b>Vous</b> avez gagné { $card } avec { $chips ->
+    [one] un jeton
+   *[other] { $chips } jetons
+}
 event-moved = Cours : { $changes }
 event-moved-one = { $colour } { $from } → { $to }
 event-moved-nothing = rien n’a bougé
-event-paid-aces = <b>{ $name }</b> a touché { $amount } M pour { $aces ->
+event-paid-aces = <b>{ $name }</b> a touché { $amount } millions pour { $aces ->
+    [one] un as
+   *[other] { $aces } as
+} ({ $colour })
+event-paid-aces-own = <b>Vous</b> avez touché { $amount } millions pour { $aces ->
     [one] un as
    *[other] { $aces } as
 } ({ $colour })
 event-taken = <b>{ $name }</b> a pris un jeton : { $colour }
-event-sold = <b>{ $name }</b> a vendu { $card } pour { $price } M
+event-sold = <b>{ $name }</b> a vendu { $card } pour { $price } millions
 event-kept = <b>{ $name }</b> n’a rien vendu
 event-drew = <b>{ $name }</b> a tiré : { $rank }
 event-banked = <b>{ $name }</b> tient la banque ; { $cutter } coupe
-event-cut = <b>{ $name }</b> a coupé { $cards }
+event-cut = <b>{ $name }</b> a coupé { $cards } cartes
 event-dealt = <b>{ $name }</b> reçoit : { $rank }
 event-dealt-multiple = <b>{ $name }</b> fait une carte { $multiple } : { $rank }. { $over } sort ; la banque ajoute des jetons
 event-dealt-banker-multiple = <b>{ $name }</b>, banquier, fait une carte { $multiple } : { $rank }. { $over } sort
 event-dealt-quadruple = <b>{ $name }</b> fait une quadruple : { $rank }. Le coup finit et la banque paie quatre
 event-turned-nobody = Carte : { $rank }. Elle ne touche personne.
 event-turned-falls = Carte : { $rank }. <b>{ $name }</b> tombe
-event-rate = { $name } paie { $rate } à chacun des { $to }.
-event-turned-hit = Carte : { $rank }. <b>{ $name }</b> tombe : le fond va à la banque, et { $rate } à chacun des { $to } encore en jeu
+event-rate = { $name } paie { $rate } { still-in }.
+event-turned-hit = Carte : { $rank }. <b>{ $name }</b> tombe : le fond va à la banque, et { $rate } { still-in }
 event-turned-last = Carte : { $rank }. <b>{ $name }</b> tombe, en dernier
-event-turned-banker = Carte : { $rank }. <b>{ $name }</b> perd la banque et paie { $rate } à chacun des { $to }
+event-turned-banker = Carte : { $rank }. <b>{ $name }</b> perd la banque et paie { $rate } { still-in }
 event-coup-banker-loses = <b>{ $name }</b> a perdu la banque
 event-coup-banker-wins = <b>{ $name }</b> gagne le coup et garde la banque
 event-coup-quadruple = Une quadruple a fini le coup ; <b>{ $name }</b> cède la banque
@@ -1127,26 +1175,55 @@ moment-reign = Une longue banque
 told-costliest-trap = { $edition ->
     [old] La Triche
    *[new] Le Piège
-} de <b>{ $name }</b> a pris ce que { $from } { $from-count ->
-    [one] aurait
-   *[other] auraient
-} gagné : { $chips } × { $times }, <b>{ $amount }</b> en tout.
+} de <b>{ $name }</b> a pris ce qui revenait à { $from } : { $chips } × { $times }, <b>{ $amount }</b> en tout.
+told-costliest-trap-own = <b>Votre</b> { card-trap } a pris ce qui revenait à { $from } : { $chips } × { $times }, <b>{ $amount }</b> en tout.
+told-costliest-trap-to-you = { $edition ->
+    [old] La Triche
+   *[new] Le Piège
+} de <b>{ $name }</b> a pris ce qui { $from-count ->
+    [one] vous revenait
+   *[other] revenait à vous et à { $from }
+} : { $chips } × { $times }, <b>{ $amount }</b> en tout.
 told-best-chair = <b>{ $name }</b> a trouvé une chaise sans { card-trap } adverse : { $chips } × { $times } = <b>{ $amount }</b>.
+told-best-chair-own = <b>Vous</b> avez trouvé une chaise sans { card-trap } adverse : { $chips } × { $times } = <b>{ $amount }</b>.
 told-best-bluff = Seul le { card-bluff } de <b>{ $name }</b> était près de { $amount }. { $kept } { $kept-count ->
     [one] aurait pu s’y asseoir et ne l’a pas fait
    *[other] auraient pu s’y asseoir et ne l’ont pas fait
 }.
-told-lead = <b>{ $name }</b> a dépassé { $other }, qui avait { $gap } d’avance, et est resté devant.
+told-best-bluff-own = Seul <b>votre</b> { card-bluff } était près de { $amount }. { $kept } { $kept-count ->
+    [one] aurait pu s’y asseoir et ne l’a pas fait
+   *[other] auraient pu s’y asseoir et ne l’ont pas fait
+}.
+told-best-bluff-to-you = Seul le { card-bluff } de <b>{ $name }</b> était près de { $amount }. { $kept-count ->
+    [one] Vous auriez
+   *[other] Vous et { $kept } auriez
+} pu vous y asseoir et ne l’avez pas fait.
+told-lead = <b>{ $name }</b> a dépassé { $other }, qui avait { $gap } d’avance, et a gardé la tête.
+told-lead-own = <b>Vous</b> avez dépassé { $other }, qui avait { $gap } d’avance, et avez gardé la tête.
+told-lead-to-you = Vous aviez { $gap } d’avance sur <b>{ $name }</b>, qui a pris la tête et l’a gardée.
 told-led = <b>{ $name }</b> a mené du premier compte au dernier.
+told-led-own = <b>Vous</b> avez mené du premier compte au dernier.
 told-best-payout = <b>{ $name }</b> a reçu <b>{ $amount } M</b> pour { $aces ->
     [one] un As
    *[other] { $aces } As
 } : { $colour } avait dépassé 10.
+told-best-payout-own = <b>Vous</b> avez reçu <b>{ $amount } M</b> pour { $aces ->
+    [one] un As
+   *[other] { $aces } As
+} : { $colour } avait dépassé 10.
 told-best-colour = <b>{ $colour }</b> a payé { $times } fois, { $amount } M en tout ; { $share } sont allés à { $name }.
+told-best-colour-own = <b>{ $colour }</b> a payé { $times } fois, { $amount } M en tout ; { $share } sont allés à vous.
 told-best-sale = <b>{ $name }</b> a vendu { $card } pour <b>{ $amount } M</b>.
+told-best-sale-own = <b>Vous</b> avez vendu { $card } pour <b>{ $amount } M</b>.
 told-dearest = <b>{ $name }</b> a donné { $chips } jetons pour { $card }.
+told-dearest-own = <b>Vous</b> avez donné { $chips } jetons pour { $card }.
 told-tie = Deux mains tenaient { $chips } jetons. <b>{ $name }</b>, plus près du premier joueur, a eu { $card }.
+told-tie-own = Deux mains tenaient { $chips } jetons. <b>Vous</b>, plus près du premier joueur, avez eu { $card }.
 told-best-coup = <b>{ $name }</b> a gagné { $chips ->
+    [one] un jeton
+   *[other] { $chips } jetons
+} en un coup.
+told-best-coup-own = <b>Vous</b> avez gagné { $chips ->
     [one] un jeton
    *[other] { $chips } jetons
 } en un coup.
@@ -1154,13 +1231,23 @@ told-worst-coup = <b>{ $name }</b> a perdu { $chips ->
     [one] un jeton
    *[other] { $chips } jetons
 } en un coup.
+told-worst-coup-own = <b>Vous</b> avez perdu { $chips ->
+    [one] un jeton
+   *[other] { $chips } jetons
+} en un coup.
 told-ruin = <b>{ $name }</b> a perdu { $chips ->
     [one] son dernier jeton
    *[other] ses { $chips } derniers jetons
 }. La dernière carte : { $rank }.
+told-ruin-own = <b>Vous</b> avez perdu { $chips ->
+    [one] votre dernier jeton
+   *[other] vos { $chips } derniers jetons
+}. La dernière carte : { $rank }.
 told-quadruple = Les quatre cartes d’un rang ont été données : { $rank }. <b>{ $name }</b> avait la banque.
+told-quadruple-own = Les quatre cartes d’un rang ont été données : { $rank }. <b>Vous</b> aviez la banque.
 told-longest = { $cards } cartes ont été retournées avant que le coup ne se décide : { $rank }.
 told-reign = <b>{ $name }</b> a tenu la banque { $coups } coups : { $chips } jetons.
+told-reign-own = <b>Vous</b> avez tenu la banque { $coups } coups : { $chips } jetons.
 wall-scan = Scannez et prenez place
 wall-phone = Sur votre téléphone
 local-title = Sur un seul appareil

@@ -75,7 +75,7 @@ class VabanqueTeller(Teller):
             case Laid(seat, casino, None):
                 yield Sentence(say("event-laid", name=self.name(seat), casino=casino + 1), seat)
             case Laid(seat, casino, Card() as card):
-                key = "event-laid-own" if seat == self.me else "event-laid-known"
+                key = "event-laid-known-own" if seat == self.me else "event-laid-known"
                 args = {"name": self.name(seat), "card": self.card(card), "casino": casino + 1}
                 yield Sentence(say(key, **args), seat)
             case Walked(seat, steps, casino):
@@ -111,11 +111,11 @@ class VabanqueTeller(Teller):
             yield Sentence(self.words("payout-no-cards"))
         if raisers := owners[Card.RAISE]:
             names = self.words.list(map(self.name, raisers))
-            raises, times = len(raisers), self._box.times(len(raisers))
-            yield Sentence(self.words("payout-raises", raises=raises, names=names, times=times))
+            count, times = len(raisers), self._box.times(len(raisers))
+            yield Sentence(self.words("payout-raises", count=count, names=names, times=times))
         if bluffs := owners[Card.BLUFF]:
             names = self.words.list(map(self.name, bluffs))
-            yield Sentence(self.words("payout-bluffs", bluffs=len(bluffs), names=names))
+            yield Sentence(self.words("payout-bluffs", count=len(bluffs), names=names))
         for seat in view.casinos[event.casino].pawns:
             traps = [owner for owner in owners[Card.TRAP] if owner != seat]
             if not event.value:

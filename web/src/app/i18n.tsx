@@ -114,7 +114,7 @@ export function t(key: string, args: Args = {}): string {
     if (bundle) console.error(`no word for ${key} in ${tongue}`);
     return key;
   }
-  const whole = Object.fromEntries(
+  const safe = Object.fromEntries(
     Object.entries(args).map(([name, value]) => [
       name,
       typeof value === "string" ? isolated(value) : value,
@@ -123,10 +123,16 @@ export function t(key: string, args: Args = {}): string {
   // In the files the editions are words: Fluent reads 2001 as a number.
   const said = bundle.formatPattern(
     message.value,
-    { edition: edition.value === "2001" ? "old" : "new", ...whole },
+    { edition: edition.value === "2001" ? "old" : "new", ...safe },
     [],
   );
-  return said.endsWith("..") ? said.slice(0, -1) : said; // "70 Mio." at the end of a sentence.
+  const whole = tongue === "fr" ? elided(said) : said;
+  return whole.endsWith("..") ? whole.slice(0, -1) : whole; // "70 Mio." at the end of a sentence.
+}
+
+/** "le pion d’Anna": the words of the French file are elided already, but not before a name. */
+function elided(text: string): string {
+  return text.replaceAll(/\b([Dd]|[Qq]u)e (<b>)?(?=[aeiouàâéèêîôûœ])/gi, "$1’$2");
 }
 
 /** Whether there is a message with that key: a newer house may send codes this page does not know. */
@@ -218,5 +224,6 @@ export function thousands(value: number): string {
 }
 
 export function list(items: readonly string[]): string {
-  return new Intl.ListFormat(tongue(), { type: "conjunction" }).format(items.map(isolated));
+  const place = tongue() === "en" ? "en-GB" : tongue(); // As our English is: no comma before "and".
+  return new Intl.ListFormat(place, { type: "conjunction" }).format(items.map(isolated));
 }

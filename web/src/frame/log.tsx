@@ -1,9 +1,9 @@
 // What happened, in sentences. The log itself is silent: the speech queue speaks.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { plain, t } from "../app/i18n.tsx";
+import { knows, list, plain, rich, t } from "../app/i18n.tsx";
 import { SeatToken } from "../art/token.tsx";
-import type { Look, Person } from "../table/people.ts";
+import { type Look, nameOf, type Person } from "../table/people.ts";
 import { type Talk, TalkBox } from "./talk.tsx";
 
 export interface LogLine {
@@ -14,20 +14,59 @@ export interface LogLine {
   readonly text: ComponentChildren;
 }
 
-/** A sentence of the log, and whose move it tells. */
+/** A sentence of the log: whose move it tells, and whom else it happens to. */
 export interface Sentence {
   readonly key: string;
   readonly args: Parameters<typeof plain>[1];
-  readonly seat?: number;
+  readonly seat?: number | undefined;
+  readonly other?: number | null | undefined;
 }
 
-/** A sentence for the ear: `own` has the words for what listeners did themselves, by key. */
-export function heard(
-  { key, args, seat }: Sentence,
-  people: readonly Person[],
-  own: Readonly<Record<string, string>>,
-): string {
-  return plain((seat !== undefined && people[seat]?.you && own[key]) || key, args);
+/** Its words for this reader: `-own` tells your own doing, `-to-you` what others do to you. */
+export function wordsFor({ key, seat, other }: Sentence, people: readonly Person[]): string {
+  const you = (one?: number | null): boolean => people[one ?? -1]?.you === true;
+  const to = you(seat) ? `${key}-own` : you(other) ? `${key}-to-you` : key;
+  return knows(to) ? to : key;
+}
+
+/** A sentence for the ear. */
+export function heard(said: Sentence, people: readonly Person[]): string {
+  return plain(wordsFor(said, people), said.args);
+}
+
+/** A sentence for the eye. */
+export function told(said: Sentence, people: readonly Person[]): ComponentChildren {
+  return rich(wordsFor(said, people), said.args);
+}
+
+/** A line of the log, with the token of whoever moved. */
+export function lineOf(said: Sentence, people: readonly Person[], after: number): LogLine {
+  const look = said.seat === undefined ? undefined : people[said.seat]?.look;
+  return { after, text: told(said, people), ...(look ? { look } : {}) };
+}
+
+/** A name within a list; the reader's own is "you". */
+export function youOr(people: readonly Person[], seat: number): string {
+  return people[seat]?.you ? t("you") : nameOf(people, seat);
+}
+
+/** Who has won; readers among the winners hear who shares it with them. */
+export function ended(winners: readonly number[], people: readonly Person[]): Sentence {
+  return {
+    key: "event-ended",
+    args: { names: others(winners, people), count: winners.length },
+    seat: mine(winners, people),
+  };
+}
+
+/** The reader's seat, if it is among these. */
+export function mine(seats: readonly number[], people: readonly Person[]): number | undefined {
+  return seats.find((seat) => people[seat]?.you);
+}
+
+/** The names of all but the reader: their sentences begin with "you" or "your". */
+export function others(seats: readonly number[], people: readonly Person[]): string {
+  return list(seats.flatMap((seat) => (people[seat]?.you ? [] : [nameOf(people, seat)])));
 }
 
 export function Log({ lines }: { readonly lines: readonly LogLine[] }) {

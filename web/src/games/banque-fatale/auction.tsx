@@ -1,11 +1,13 @@
 // Beside the market: the card under the hammer and the open cards; after the bids, the open hands
 // and why every marker moved.
 
+import type { ComponentChildren } from "preact";
 import { capital, list, rich, t } from "../../app/i18n.tsx";
 import { Name } from "../../art/name.tsx";
 import { SeatToken } from "../../art/token.tsx";
 import { draggable } from "../../frame/drag.ts";
 import { holdable } from "../../frame/hold.ts";
+import { told, youOr } from "../../frame/log.tsx";
 import { RuleLink } from "../../frame/rule-link.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { BanqueFatale, Seat } from "../../wire.ts";
@@ -26,9 +28,7 @@ export function Hammer({
       <section class="panel hammer empty">
         <h2>{t("hammer")}</h2>
         <div class="no-card" />
-        {picture.start === null ? null : (
-          <p>{t("hammer-empty", { name: nameOf(people, picture.start) })}</p>
-        )}
+        {picture.start === null ? null : <p>{byStarter("hammer-empty", picture.start, people)}</p>}
       </section>
     );
   return (
@@ -42,10 +42,14 @@ export function Hammer({
         })}
       </p>
       {picture.start === null ? null : (
-        <p class="not-phone">{t("hammer-by", { name: nameOf(people, picture.start) })}</p>
+        <p class="not-phone">{byStarter("hammer-by", picture.start, people)}</p>
       )}
     </section>
   );
+}
+
+function byStarter(key: string, seat: Seat, people: readonly Person[]): ComponentChildren {
+  return told({ key, args: { name: nameOf(people, seat) }, seat }, people);
 }
 
 /** "7 + 9 =", or nothing for one ace. */
@@ -267,7 +271,7 @@ export function reasons(picture: Picture, people: readonly Person[]) {
     return list(
       lines.map((line) =>
         t("paid-to", {
-          name: nameOf(people, (line.target.seat ?? 0) as Seat),
+          name: youOr(people, line.target.seat ?? 0),
           amount: line.amount,
         }),
       ),

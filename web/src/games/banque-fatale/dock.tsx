@@ -1,8 +1,9 @@
 // The dock of Banque Fatale: what is asked in each phase, or what the others do.
-import { capital, list, rich, t } from "../../app/i18n.tsx";
+import { capital, list, t } from "../../app/i18n.tsx";
 import { SeatToken } from "../../art/token.tsx";
 import { Confirm, Dock, Meanwhile, Prompt } from "../../frame/dock.tsx";
 import { draggable } from "../../frame/drag.ts";
+import { told } from "../../frame/log.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { BanqueFatale } from "../../wire.ts";
 import { ByColour, spokenChips } from "./auction.tsx";
@@ -76,7 +77,7 @@ export function FataleDock(props: DockProps) {
               : t(`wait-${picture.phase}`, { names: who, count: picture.actors.length })
           }
         >
-          {said ? <p aria-hidden="true">{rich(said.key, said.args)}</p> : null}
+          {said ? <p aria-hidden="true">{told(said, people)}</p> : null}
         </Prompt>
         {picture.you === null ? (
           <span />

@@ -1,8 +1,8 @@
 // Banque Fatale in sentences.
 import type { ComponentChildren } from "preact";
-import { list, rich, t } from "../../app/i18n.tsx";
+import { list, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";
-import { heard, type LogLine, type Sentence } from "../../frame/log.tsx";
+import { ended, heard, type LogLine, lineOf, type Sentence } from "../../frame/log.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { BanqueFatale } from "../../wire.ts";
 import type { Laps, Step } from "../game-module.ts";
@@ -97,29 +97,13 @@ export function sentences(
             },
           ];
     case "ended":
-      return [
-        {
-          key: "event-ended",
-          args: {
-            names: list(event.winners.map((seat) => nameOf(people, seat))),
-            count: event.winners.length,
-          },
-        },
-      ];
+      return [ended(event.winners, people)];
   }
 }
 
-const OWN = {
-  "event-offered": "event-offered-own",
-  "event-closed": "event-closed-own",
-  "event-taken": "event-taken-own",
-  "event-sold": "event-sold-own",
-  "event-kept": "event-kept-own",
-};
-
 export function spoken(event: BanqueFatale.Event, people: readonly Person[]): string {
   return sentences(event, people, "event-moved-heard")
-    .map((said) => heard(said, people, OWN))
+    .map((said) => heard(said, people))
     .join(" ");
 }
 
@@ -208,10 +192,7 @@ export function logLines(
       turn += 1;
       lines.push({ head: true, after: i + 1, text: t("turn", { turn }) });
     }
-    for (const said of sentences(event, people)) {
-      const look = said.seat === undefined ? undefined : people[said.seat]?.look;
-      lines.push({ after: i + 1, text: rich(said.key, said.args), ...(look ? { look } : {}) });
-    }
+    for (const said of sentences(event, people)) lines.push(lineOf(said, people, i + 1));
   }
   return lines;
 }

@@ -1,6 +1,7 @@
 // The middle of the ring.
-import { list, number, rich, t } from "../../app/i18n.tsx";
+import { number, t } from "../../app/i18n.tsx";
 import { SeatToken } from "../../art/token.tsx";
+import { ended, told } from "../../frame/log.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { Vabanque } from "../../wire.ts";
 import { cardWord } from "./action-card.tsx";
@@ -19,15 +20,7 @@ export function Centre(props: {
   readonly last: Vabanque.Event | undefined;
 }) {
   const { picture, people, move, target } = props;
-  if (picture.phase === "over")
-    return (
-      <h2>
-        {t("event-ended", {
-          names: list(picture.winners.map((seat) => nameOf(people, seat))),
-          count: picture.winners.length,
-        })}
-      </h2>
-    );
+  if (picture.phase === "over") return <h2>{told(ended(picture.winners, people), people)}</h2>;
   const place = target === null ? undefined : picture.casinos[target];
   if (!props.mine || !place || target === null)
     return props.mine && picture.phase === "card" ? (
@@ -135,7 +128,7 @@ function LastMove({
   return (
     <p class="last-move appear" key={said.key + JSON.stringify(said.args)} aria-hidden="true">
       {person ? <SeatToken look={person.look} size={26} /> : null}
-      <span>{rich(said.key, said.args)}</span>
+      <span>{told(said, people)}</span>
     </p>
   );
 }

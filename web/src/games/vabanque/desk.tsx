@@ -15,7 +15,7 @@ import type { Vabanque } from "../../wire.ts";
 import type { Desk, EditorProps, SettlementProps } from "../game-module.ts";
 import { CardBack, cardWord, KindSign } from "./action-card.tsx";
 import { CARDS, CHIPS, type Payout, type Picture, UNIT, worth } from "./fold.ts";
-import { payoutLines } from "./payout.tsx";
+import { cardWords, payoutLines } from "./payout.tsx";
 import { Ring, type RingCasino } from "./ring.tsx";
 import { casinosOf, chipsLeft, fieldsOf, pictureOf, type SetUp, setUpOf } from "./set-up.ts";
 
@@ -372,9 +372,6 @@ function Settlement(props: SettlementProps<Vabanque.Event>) {
   );
   const payout = all[at];
   if (!payout) return <p class="nothing">{t("desk-no-payout")}</p>;
-  const raisers = payout.cards.flatMap(([seat, card]) =>
-    card === "raise" ? [nameOf(people, seat)] : [],
-  );
   const gains = people.map(({ seat }) =>
     all
       .flatMap(({ payments }) => payments)
@@ -390,14 +387,7 @@ function Settlement(props: SettlementProps<Vabanque.Event>) {
           {number(payout.chips * UNIT)} × {payout.raises + 1} = <em>{number(payout.value)}</em>
         </div>
         <p>
-          {payout.raises
-            ? t("payout-raises", {
-                raises: payout.raises,
-                names: list(raisers),
-                times: payout.raises + 1,
-              })
-            : t("payout-no-raise")}{" "}
-          <RuleLink rule="V20" onRule={props.onRule} />
+          {cardWords(payout, "raise", people)} <RuleLink rule="V20" onRule={props.onRule} />
         </p>
         <div class="steps" role="group" aria-label={t("payout-steps")}>
           {all.map(({ casino }) => (

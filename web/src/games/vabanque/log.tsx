@@ -1,7 +1,7 @@
 // Vabanque in sentences: for the log, for the toast and for the ear.
 import type { ComponentChildren } from "preact";
-import { list, rich, t, thousands } from "../../app/i18n.tsx";
-import { heard, type LogLine, type Sentence } from "../../frame/log.tsx";
+import { list, t, thousands } from "../../app/i18n.tsx";
+import { ended, heard, type LogLine, lineOf, type Sentence, youOr } from "../../frame/log.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { Settings, Vabanque } from "../../wire.ts";
 import type { Laps, Step } from "../game-module.ts";
@@ -11,7 +11,11 @@ import { boxOf, CARDS, type Picture, REASONS, timesOf, UNIT } from "./fold.ts";
 export function sentence(event: Vabanque.Event, people: readonly Person[]): Sentence | null {
   switch (event.type) {
     case "began":
-      return { key: "event-began", args: { name: nameOf(people, event.order[0] ?? 0) } };
+      return {
+        key: "event-began",
+        args: { name: nameOf(people, event.order[0] ?? 0) },
+        seat: event.order[0] ?? 0,
+      };
     case "placed":
       return {
         key: "event-placed",
@@ -19,27 +23,15 @@ export function sentence(event: Vabanque.Event, people: readonly Person[]): Sent
         seat: event.seat,
       };
     case "laid":
-      return event.card && !people[event.seat]?.you
-        ? {
-            key: "event-laid-known",
-            args: {
-              name: nameOf(people, event.seat),
-              card: cardWord(event.card),
-              casino: event.casino + 1,
-            },
-            seat: event.seat,
-          }
-        : event.card
-          ? {
-              key: "event-laid-own",
-              args: { card: cardWord(event.card), casino: event.casino + 1 },
-              seat: event.seat,
-            }
-          : {
-              key: "event-laid",
-              args: { name: nameOf(people, event.seat), casino: event.casino + 1 },
-              seat: event.seat,
-            };
+      return {
+        key: event.card ? "event-laid-known" : "event-laid",
+        args: {
+          name: nameOf(people, event.seat),
+          card: event.card ? cardWord(event.card) : "",
+          casino: event.casino + 1,
+        },
+        seat: event.seat,
+      };
     case "walked":
       return {
         key: event.steps ? "event-walked" : "event-stayed",
@@ -63,36 +55,25 @@ export function sentence(event: Vabanque.Event, people: readonly Person[]): Sent
         key: event.rule === REASONS.trap ? "event-paid-trap" : "event-paid-pawn",
         args: { name: nameOf(people, seat), amount: event.amount, pawn: nameOf(people, pawn) },
         seat,
+        other: pawn,
       };
     }
     case "counted":
       return event.order.length
         ? {
             key: "event-counted",
-            args: { names: list(event.order.map((seat) => nameOf(people, seat))) },
+            args: { names: list(event.order.map((seat) => youOr(people, seat))) },
           }
         : null;
     case "ended":
-      return {
-        key: "event-ended",
-        args: {
-          names: list(event.winners.map((seat) => nameOf(people, seat))),
-          count: event.winners.length,
-        },
-      };
+      return ended(event.winners, people);
   }
 }
-
-const OWN = {
-  "event-placed": "event-placed-own",
-  "event-walked": "event-walked-own",
-  "event-stayed": "event-stayed-own",
-};
 
 /** What a screen reader hears of it. */
 export function spoken(event: Vabanque.Event, people: readonly Person[]): string {
   const said = sentence(event, people);
-  return said ? heard(said, people, OWN) : "";
+  return said ? heard(said, people) : "";
 }
 
 /** A lap around the table as one sentence; what I do myself is told alone. */
@@ -212,9 +193,7 @@ export function logLines(
       });
     }
     const said = sentence(event, people);
-    const look = said?.seat === undefined ? undefined : people[said.seat]?.look;
-    if (said)
-      lines.push({ after: i + 1, text: rich(said.key, said.args), ...(look ? { look } : {}) });
+    if (said) lines.push(lineOf(said, people, i + 1));
     if (event.type === "counted") round += 1;
   }
   return lines;

@@ -108,7 +108,7 @@ export const module: GameModule<Picture, Event, Vabanque.Move> = {
       return picture.payout
         ? t("payout-heard", {
             casino: picture.payout.casino + 1,
-            line: spokenLine(payoutLines(picture.payout, people).at(-1)),
+            line: spokenLine(payoutLines(picture.payout, people).at(-1), people),
           })
         : "";
     return spoken(event, people);
@@ -120,7 +120,7 @@ export const module: GameModule<Picture, Event, Vabanque.Move> = {
         ? t("hand-spoken", { cards: list(picture.hand.map((card) => cardWord(card))) })
         : "";
     const phase = t(`vabanque-phase-${picture.phase}`);
-    return `${t("log-head", { round: picture.round, phase })}. ${hand}`.trim();
+    return `${t("round", { round: picture.round })}, ${phase}. ${hand}`.trim();
   },
   parts: (events) =>
     events.reduce<{ name: string; from: number }[]>(

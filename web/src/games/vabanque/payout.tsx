@@ -1,10 +1,12 @@
 // One casino turns over: its cards in the middle, the sum and every payment below, at the reader's
 // pace. All of it comes from the ledger; the rule behind a line is a tap away.
 
-import { list, number, plain, rich, signed, t } from "../../app/i18n.tsx";
+import type { ComponentChildren } from "preact";
+import { number, signed, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { Name } from "../../art/name.tsx";
 import { Pawn, SeatToken } from "../../art/token.tsx";
+import { heard, mine, others, type Sentence, told } from "../../frame/log.tsx";
 import { RuleLink } from "../../frame/rule-link.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { Paid, Seat, Vabanque } from "../../wire.ts";
@@ -12,13 +14,11 @@ import { ActionCard, CardBack, cardWord } from "./action-card.tsx";
 import type { Casino } from "./fold.ts";
 import { type Payout, REASONS, timesOf, UNIT } from "./fold.ts";
 
-export interface PayoutLine {
+export interface PayoutLine extends Sentence {
   readonly by: "pawn" | "trap";
   readonly seat: Seat;
   readonly amount: number;
   readonly rule: string;
-  readonly key: string; // Of its sentence.
-  readonly args: Readonly<Record<string, string | number>>;
 }
 
 function factor(paid: Paid, name: string): number {
@@ -50,36 +50,39 @@ export function payoutLines(payout: Payout, people: readonly Person[]): readonly
         args: {
           name: nameOf(people, seat),
           traps: rivals.length,
-          owners: list(rivals.map((owner) => nameOf(people, owner))),
+          owners: others(rivals, people),
         },
+        other: mine(rivals, people),
       });
   }
   for (const paid of payout.payments) {
     const seat = paid.target.seat ?? -1;
     const trap = paid.rule === REASONS.trap;
+    const pawn = factor(paid, "pawn");
     lines.push({
       by: trap ? "trap" : "pawn",
       seat,
       amount: paid.amount,
       rule: paid.rule,
-      key: trap ? "payout-trap" : traps.includes(seat) ? "payout-pawn-own-trap" : "payout-pawn",
+      key: trap ? "payout-trap" : traps.includes(seat) ? "payout-pawn-beside" : "payout-pawn",
       args: {
         name: nameOf(people, seat),
-        pawn: nameOf(people, factor(paid, "pawn")),
+        pawn: nameOf(people, pawn),
         amount: paid.amount,
       },
+      other: trap ? pawn : null,
     });
   }
   return lines;
 }
 
-export function spokenLine(line: PayoutLine | undefined): string {
-  return line ? `${plain(line.key, line.args)}: ${number(line.amount)}.` : "";
+export function spokenLine(line: PayoutLine | undefined, people: readonly Person[]): string {
+  return line ? t("payout-line", { line: heard(line, people), amount: line.amount }) : "";
 }
 
 /** "15 × 3 is 45,000. …": the whole payout of a casino, for the ear. */
 export function spokenPayout(payout: Payout, people: readonly Person[]): string {
-  const lines = payoutLines(payout, people).map(spokenLine);
+  const lines = payoutLines(payout, people).map((line) => spokenLine(line, people));
   const sum = t("payout-spoken", {
     casino: payout.casino + 1,
     chips: payout.chips * UNIT,
@@ -119,10 +122,16 @@ export function TurnedCards({
   );
 }
 
-function owners(payout: Payout, kind: Vabanque.Card, people: readonly Person[]): string {
-  return list(
-    payout.cards.flatMap(([seat, card]) => (card === kind ? [nameOf(people, seat)] : [])),
-  );
+/** "One Raise, by Anna, makes it × 2." */
+export function cardWords(
+  payout: Payout,
+  kind: "raise" | "bluff",
+  people: readonly Person[],
+): ComponentChildren {
+  const owners = payout.cards.flatMap(([seat, card]) => (card === kind ? [seat] : []));
+  if (!owners.length) return kind === "raise" ? t("payout-no-raise") : "";
+  const args = { count: owners.length, names: others(owners, people), times: timesOf(payout) };
+  return told({ key: `payout-${kind}s`, args, seat: mine(owners, people) }, people);
 }
 
 export interface PayoutCardProps {
@@ -140,7 +149,6 @@ export function PayoutCard(props: PayoutCardProps) {
   const { payout, people, casinos } = props;
   const place = casinos.indexOf(payout.casino);
   const next = casinos[place + 1];
-  const bluffs = payout.cards.filter(([, card]) => card === "bluff").length;
   return (
     <>
       <div class="payout-sum">
@@ -148,14 +156,7 @@ export function PayoutCard(props: PayoutCardProps) {
           {number(payout.chips * UNIT)} × {timesOf(payout)} = <em>{number(payout.value)}</em>
         </div>
         <p>
-          {payout.raises
-            ? t("payout-raises", {
-                raises: payout.raises,
-                names: owners(payout, "raise", people),
-                times: timesOf(payout),
-              })
-            : t("payout-no-raise")}{" "}
-          {bluffs ? t("payout-bluffs", { bluffs, names: owners(payout, "bluff", people) }) : ""}
+          {cardWords(payout, "raise", people)} {cardWords(payout, "bluff", people)}
         </p>
       </div>
       <ul class="payments" tabIndex={0} aria-label={t("payments")}>
@@ -170,7 +171,7 @@ export function PayoutCard(props: PayoutCardProps) {
                 <Pawn look={person.look} />
               )}
               <span>
-                {rich(line.key, line.args)} <RuleLink rule={line.rule} onRule={props.onRule} />
+                {told(line, people)} <RuleLink rule={line.rule} onRule={props.onRule} />
               </span>
               <span class={`amount ${line.amount ? "good" : "bad"}`}>
                 {line.amount ? signed(line.amount) : "0"}

@@ -1,8 +1,8 @@
 // La Vendôme in sentences: each card with what it cost whom.
 
-import { list, rich, t } from "../../app/i18n.tsx";
+import { list, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";
-import { heard, type LogLine, type Sentence } from "../../frame/log.tsx";
+import { ended, heard, type LogLine, lineOf, type Sentence, youOr } from "../../frame/log.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { Paid, Vendome } from "../../wire.ts";
 import type { Laps, Step } from "../game-module.ts";
@@ -38,8 +38,6 @@ export function sentence(
   left: number,
   people: readonly Person[],
 ): Sentence | null {
-  const names = (seats: readonly number[]): string =>
-    list(seats.map((seat) => nameOf(people, seat)));
   switch (event.type) {
     case "drew":
       return {
@@ -52,6 +50,7 @@ export function sentence(
         key: "event-banked",
         args: { name: nameOf(people, event.seat), cutter: nameOf(people, event.cutter) },
         seat: event.seat,
+        other: event.cutter,
       };
     case "cut":
       return {
@@ -77,6 +76,7 @@ export function sentence(
                 : "event-dealt-multiple",
         args,
         seat: event.seat,
+        other: event.over,
       };
     }
     case "turned": {
@@ -101,10 +101,7 @@ export function sentence(
         seat: event.banker,
       };
     case "ended":
-      return {
-        key: "event-ended",
-        args: { names: names(event.winners), count: event.winners.length },
-      };
+      return ended(event.winners, people);
     case "paid":
       return null;
   }
@@ -124,31 +121,6 @@ function grouped(events: readonly Vendome.Event[]): readonly {
   return groups;
 }
 
-/** What is said to the person it happens to. */
-const OWN = {
-  "event-drew": "event-drew-own",
-  "event-banked": "event-banked-own",
-  "event-cut": "event-cut-own",
-  "event-dealt": "event-dealt-own",
-  "event-dealt-multiple": "event-dealt-multiple-own",
-  "event-dealt-banker-multiple": "event-dealt-banker-multiple-own",
-  "event-dealt-quadruple": "event-dealt-quadruple-own",
-  "event-turned-falls": "event-turned-falls-own",
-  "event-turned-hit": "event-turned-hit-own",
-  "event-turned-last": "event-turned-last-own",
-  "event-turned-banker": "event-turned-banker-own",
-  "event-coup-banker-loses": "event-coup-banker-loses-own",
-  "event-coup-banker-wins": "event-coup-banker-wins-own",
-  "event-coup-quadruple": "event-coup-quadruple-own",
-  "event-coup-banker-quadruple": "event-coup-banker-quadruple-own",
-};
-/** What is said to the person who cuts, or who is out by it. */
-const TO_YOU = {
-  "event-banked": "event-banked-to-you",
-  "event-dealt-multiple": "event-dealt-multiple-to-you",
-  "event-dealt-banker-multiple": "event-dealt-banker-multiple-to-you",
-};
-
 /** For screen readers: the card first, then once what the player who fell pays to each. */
 export function spoken(
   event: Vendome.Event,
@@ -166,18 +138,11 @@ export function spoken(
       event.source.seat !== undefined;
     if (!first) return "";
     const payer = event.source.seat ?? 0;
-    return t(people[payer]?.you ? "event-rate-own" : "event-rate", {
-      name: nameOf(people, payer),
-      rate: each[0] ?? 0,
-      to: left,
-    });
+    const args = { name: nameOf(people, payer), rate: each[0] ?? 0, to: left };
+    return heard({ key: "event-rate", args, seat: payer }, people);
   }
   const said = sentence(event, paid, banker, left, people);
-  if (!said) return "";
-  const other = event.type === "banked" ? event.cutter : event.type === "dealt" ? event.over : null;
-  return other !== null && people[other]?.you
-    ? heard({ ...said, seat: other }, people, TO_YOU)
-    : heard(said, people, OWN);
+  return said ? heard(said, people) : "";
 }
 
 /** The draw, the deal, and cards that touch no one, as one sentence each. */
@@ -194,7 +159,7 @@ export const laps: Laps<Vendome.Event> = {
       event.type === "drew" || event.type === "dealt"
         ? [
             t("event-card-one", {
-              name: people[event.seat]?.you ? t("you") : nameOf(people, event.seat),
+              name: youOr(people, event.seat),
               rank: rankName(event.card),
             }),
           ]
@@ -270,8 +235,7 @@ export function logLines(
     if (event.type === "turned" && event.hit !== null) left.delete(event.hit);
     const said = sentence(event, paid, banker, left.size, people);
     if (!said || (event.type === "turned" && event.hit === null)) continue;
-    const look = said.seat === undefined ? undefined : people[said.seat]?.look;
-    lines.push({ after, text: rich(said.key, said.args), ...(look ? { look } : {}) });
+    lines.push(lineOf(said, people, after));
   }
   return lines;
 }
