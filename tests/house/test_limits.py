@@ -1,13 +1,15 @@
 """What one network may ask of the house: narrow and wide prefixes, codes, and empty tables."""
 
 import itertools
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.asyncio.client import connect
 
-from tests.house.live_house import OPEN, browser, gather, house, settings
+from tests.house.live_house import OPEN, browser, gather, house, settings, socket_of, until
 from tripot import wire
 from tripot.house.live import keys
 from tripot.house.net.limits import Buckets, Counts, Guesses, prefixes
@@ -158,3 +160,32 @@ async def test_a_source_with_its_share_gives_up_its_own_empty_table(
         live = await door.house.get(tables[1].table)
         assert live.table.stage is wire.Stage.CLOSED
         assert door.house.openings.held.held("127.0.0.1") == 20
+
+
+async def test_an_endless_game_is_closed_and_telling_a_long_one_again_costs_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tripot.house.live.live.MOST_MOVES", 30)
+    monkeypatch.setattr("tripot.house.live.house.USUAL_MESSAGES", 20)
+    how = settings("vendome", 4, pace=0, options={"end": "last", "chips": 10_000})
+    limits = {"address_rate": 0.01, "address_burst": 100}
+    async with house(str(tmp_path / "house.sqlite3"), **limits) as (door, url), browser(url) as web:
+        (host,) = await gather(url, how, 1, bots=("caso",), start=True)
+        live = door.house.live[host.table]
+        path = f"/api/v1/tables/{host.table}"
+        leave = {"ask": "leave", "id": "bye"}
+        bearer = {"authorization": f"Bearer {host.key}"}
+        await web.post(f"{path}/asks", json=leave, headers=bearer)
+        await until(lambda: live.table.stage is wire.Stage.CLOSED)
+        assert sum(chair.made for chair in live.table.chairs) == 30
+        bucket = door.house.addresses._bucket("127.0.0.1", 1)
+        for again, dearer in ((f"{path}/messages", 2), (f"{path}/record", 1)):
+            before = bucket.level
+            assert (await web.get(again, headers=bearer)).status_code == 200
+            extra = (len(live.table.log) - 20) / 10
+            assert before - bucket.level == pytest.approx(dearer + extra, abs=0.2)
+        async with connect(socket_of(url, host.table)) as line:
+            bucket.level = 1.0
+            hello = {"ask": "hello", "id": "h", "key": host.key, "since": 0}
+            await line.send(json.dumps(hello))
+            assert json.loads(await line.recv())["error"] == "too-fast"

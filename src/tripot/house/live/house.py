@@ -43,6 +43,8 @@ LOOKUPS = (4.0, 240.0)  # Tables in lists of one's own, per address: per second,
 NEW_PROFILES = (20 / 3600, 20.0)  # Per address: per second, and at once.
 NEW_DUPLICATES = (20 / 3600, 20.0)  # The same.
 ADVICE = (8, 16)  # Questions to bots at a time: of one address, and of a wider network.
+USUAL_MESSAGES = 400  # Of a game that is told again; of a longer one,
+MESSAGES_PER_REQUEST = 10  # so many more count as one request.
 HTTP_PER_SOCKET = 4  # A browser opens several connections for each socket.
 
 log = logs.get("house")
@@ -311,10 +313,14 @@ class House:
             raise wire.HouseError("house-closing", "the house is closing; reconnect in a moment")
         self.charge(address)
 
-    def charge(self, address: str) -> None:
-        """Counts a request of the address; raises if there are too many."""
-        if not self.addresses.take(address):
+    def charge(self, address: str, requests: float = 1.0) -> None:
+        """Counts requests of the address; raises if there are too many."""
+        if not self.addresses.take(address, min(requests, self.addresses.burst)):
             raise wire.HouseError("too-fast", "too many requests from this address; wait a moment")
+
+    def charge_replay(self, address: str, live: Live) -> None:
+        """Counts that a game is replayed for the address: a long one costs more."""
+        self.charge(address, max(0, len(live.table.log) - USUAL_MESSAGES) / MESSAGES_PER_REQUEST)
 
     @contextmanager
     def advising(self, address: str) -> Iterator[None]:

@@ -33,6 +33,7 @@ from tripot.house.table import (
     REMOTE,
     BotMove,
     Call,
+    Close,
     Due,
     Present,
     Request,
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
 
 MAX_WAITING_REQUESTS = 64
 MAX_ENTRIES = 10_000  # Of a journal; after that nobody new takes a seat. A game has a few hundred.
+MOST_MOVES = 2_000  # Of a game; then the table is closed. Some options let bots play for ever.
 PART_ENTRIES = 100  # Of a journal that are read at once: about 3 ms.
 RETRY_SECONDS = 1.0  # After a failure of the database.
 REFRESH_SECONDS = 5.0  # The longest a client waits for a table to be reloaded.
@@ -214,6 +216,8 @@ class Live:
             if isinstance(request.ask, wire.Plan):
                 self.house.start(evenings.note(self.house, result.table))
             self._settle(result, request, reply, key)
+            if self.number > MOST_MOVES <= sum(chair.made for chair in result.table.chairs):
+                self.jobs.append((Request(HOUSE, Close()), ignore, ""))
         elif isinstance(fault, StoreConflict):
             self.house.metrics.conflicts.inc()
             self.stale = True

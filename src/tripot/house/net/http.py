@@ -137,7 +137,8 @@ async def messages(house: House, http: Http) -> Response:
         since = int(http.query_params.get("since", "0"))
     except ValueError:
         raise wire.HouseError("bad-request", "since is the number of a message") from None
-    house.charge(address_of(http.scope))  # It may replay the whole game.
+    house.charge(address_of(http.scope))
+    house.charge_replay(address_of(http.scope), live)
     return answer(live.look(seat, max(0, since)))
 
 
@@ -265,6 +266,7 @@ async def record(house: House, http: Http) -> Response:
     body = await finished(house, http)
     if body is None:
         live, seat, _ = await who(house, http)
+        house.charge_replay(address_of(http.scope), live)
         body = _json(tables.seen(live.table, seat, live.now))
     return download(body, f"tripot-{http.path_params['table']}.json")
 
@@ -325,6 +327,7 @@ async def odds(house: House, http: Http) -> Response:
         n = int(http.path_params["n"])
     except ValueError:
         raise wire.HouseError("bad-request", "n is the number of a message") from None
+    house.charge_replay(address_of(http.scope), live)
     async with house.studying:
         return answer(await asyncio.to_thread(replays.odds_at, live.table, seat, n, live.now))
 

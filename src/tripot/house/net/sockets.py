@@ -126,8 +126,9 @@ class Socket:
             elif not self.greeted:
                 raise wire.HouseError("bad-request", "the first message of a socket is hello")
             elif isinstance(ask, wire.Look):
-                if ask.since is not None:  # It may replay the whole game.
+                if ask.since is not None:
                     self.house.charge(self.address)
+                    self.house.charge_replay(self.address, self.live)
                 for message in self.live.look(self.reader, ask.since, ask.zones):
                     self.tell(message)
                 self.tell(wire.Ok(ask.id))
@@ -159,6 +160,8 @@ class Socket:
         seat = tables.seat_of(live.table, key) if key else None
         if ask.key and seat is None:
             raise wire.HouseError("wrong-key", "this key opens no seat here")
+        if ask.since is not None and ask.since < len(live.table.log):
+            self.house.charge_replay(self.address, live)
         news = live.look(seat, ask.since, ask.zones)
         self.live.leave(self)
         self.live, self.reader, self.key, self.greeted = live, seat, key, True
