@@ -88,12 +88,6 @@ async function sources() {
   return files;
 }
 
-/** Compressed in blocks of the length that suits this file: for WebAssembly, short ones. */
-function smallest(body) {
-  const tries = [5, 6, 7, 8].map((memLevel) => gzipSync(body, { level: 9, memLevel }));
-  return tries.reduce((least, one) => (one.length < least.length ? one : least));
-}
-
 /**
  * Empties the tables of Chinese, Japanese and Korean encodings in Pyodide: a twelfth of it, and the
  * library of a tab has no module that uses them. CPython's `_codecs_*` modules show each other where
@@ -134,11 +128,16 @@ export async function packPython() {
   for (const path of [...tools, fileURLToPath(import.meta.url)])
     digest.update(await readFile(path));
   const made = digest.digest("hex");
-  const names = ["wasm", "library", "house"];
+  // The level of zlib's memory sets the length of a block: WebAssembly is smallest in short ones.
+  const memLevels = { wasm: 6, library: 8, house: 8 };
+  const names = Object.keys(memLevels);
   if ((await readFile(join(kept, "digest"), "utf8").catch(() => "")) !== made) {
     const bodies = await pack(files, tools);
     for (const [i, name] of names.entries())
-      await writeFile(join(kept, `${name}.gz`), smallest(bodies[i]));
+      await writeFile(
+        join(kept, `${name}.gz`),
+        gzipSync(bodies[i], { level: 9, memLevel: memLevels[name] }),
+      );
     await writeFile(join(kept, "digest"), made);
   }
   return Promise.all(

@@ -8,8 +8,10 @@ name of a game, and of the standard library what these and the start of Python i
 import ast
 import io
 import json
+import re
 import zipfile
 from collections.abc import Iterator
+from functools import cache
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[import-not-found]
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -42,6 +44,7 @@ WITH_LINES = ("tripot/core/", "tripot/house/table/", "tripot/record/", "tripot/r
 """Where a fault that somebody reports is looked for by its line."""
 EMPTIED = {"html/entities.py": b"html5 = {}\n"}
 """Tables of the standard library that only reading HTML needs."""
+NAMES_MODULE = re.compile(r"[\"']tripot\.")
 PROTOTYPES = "tripot/house/table/prototypes.json"
 
 
@@ -56,12 +59,19 @@ class Library:
                 name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
                 self.modules[name] = path
 
-    def imports(self, name: str) -> Iterator[str]:
+    @cache  # noqa: B019 (there are two libraries, and the build ends soon)
+    def imports(self, name: str) -> frozenset[str]:
         """The modules that a module imports, also within functions."""
+        return frozenset(self._imports(name))
+
+    def _imports(self, name: str) -> Iterator[str]:
         path = self.modules[name]
         package = name if path.endswith("__init__.py") else name.rpartition(".")[0]
-        tree = ast.parse(self.files[path])
-        waiting: list[ast.AST] = [tree]
+        source = self.files[path].decode()
+        # What most modules lack is not looked for in them: that would take seconds.
+        has_false = is_false(source)
+        below = ast.iter_child_nodes if NAMES_MODULE.search(source) else statements_of
+        waiting: list[ast.AST] = [ast.parse(source)]
         while waiting:
             node = waiting.pop()
             if isinstance(node, ast.Import):
@@ -73,10 +83,16 @@ class Library:
                 yield from (f"{whole}.{alias.name}" for alias in node.names)
             elif isinstance(node, ast.Constant) and str(node.value).startswith("tripot."):
                 yield str(node.value).partition(":")[0]  # The class of a bot.
-            elif isinstance(node, ast.If) and is_false(ast.unparse(node.test)):
+            elif has_false and isinstance(node, ast.If) and is_false(ast.unparse(node.test)):
                 waiting += node.orelse
             else:
-                waiting += ast.iter_child_nodes(node)
+                waiting += below(node)
+
+
+def statements_of(node: ast.AST) -> Iterator[ast.AST]:
+    """What may hold an import: the parts of a statement without its expressions."""
+    for name in ("body", "orelse", "handlers", "finalbody", "cases"):
+        yield from getattr(node, name, ())
 
 
 def is_false(test: str) -> bool:
@@ -138,7 +154,8 @@ def prototypes() -> bytes:
     """The letters that look alike, counted out beforehand (house/table/lookalikes.py)."""
     from tripot.house.table.lookalikes import _prototypes
 
-    return json.dumps(_prototypes(), ensure_ascii=False, separators=(",", ":")).encode()
+    letters = {key: like for like, key in sorted((b, a) for a, b in _prototypes().items())}
+    return json.dumps(letters, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def pack(folder: Path, standard_zip: str, at_start: list[str]) -> tuple[bytes, bytes]:
