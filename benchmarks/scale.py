@@ -141,10 +141,10 @@ def measure(report: Report) -> Costs:
         weight["process"],
         point(times, 0.5) / 1000,
     )
-    report.figure("a move that comes alone", [costs.lone * 1e6], "us of CPU")
+    report.figure("a move that arrives alone", [costs.lone * 1e6], "us of CPU")
     report.figure("a move among many", [costs.crowd * 1e6], "us of CPU")
     report.figure("a move, to four seats", [costs.bytes_out], "bytes")
-    report.figure("a socket that comes in", [costs.connect * 1e6], "us of CPU")
+    report.figure("opening a socket", [costs.connect * 1e6], "us of CPU")
     report.figure("a socket", [costs.socket / 1000], "kB")
     report.figure("a table before its first move", [costs.table / 1000], "kB")
     report.figure("a house without tables", [costs.process / 1e6], "MB")

@@ -30,7 +30,7 @@ def page(title: str, outputs: list[str]) -> str:
     blocks = "\n\n".join(f"```\n{output.strip()}\n```" for output in outputs)
     return (
         f"# {title}: is it fair, and where is it decided?\n\n[Studies](README.md) says what the "
-        f"figures mean. Below each one stands the command that prints it again.\n\n{blocks}\n"
+        f"figures mean. Below each one is the command that prints it.\n\n{blocks}\n"
     )
 
 
