@@ -34,7 +34,7 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> Any:
-    """Loads what is asked for only now, so that a command can be stopped quietly from the start."""
+    """Imports names lazily, so that Ctrl+C during start-up ends a command quietly."""
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(_HOMES[name]), name)

@@ -13,7 +13,7 @@ from tripot.core import Dice
 
 
 class KeyedDice:
-    """Luck that follows from a key; `drawn` words of it have been used, and may be skipped."""
+    """Luck derived from a key; `drawn` words of it have been used already."""
 
     def __init__(self, key: bytes, drawn: int = 0) -> None:
         self._key = key
@@ -38,7 +38,7 @@ class KeyedDice:
 
 
 class ScriptedDice:
-    """Luck as written down beforehand; it ends with an IndexError."""
+    """Scripted luck; raises IndexError when the script ends."""
 
     def __init__(self, numbers: Iterable[int]) -> None:
         self._numbers = list(numbers)[::-1]
@@ -46,12 +46,12 @@ class ScriptedDice:
     def below(self, bound: int) -> int:
         number = self._numbers.pop()
         if not 0 <= number < bound:
-            raise ValueError(f"the script says {number} where 0 to {bound - 1} can come")
+            raise ValueError(f"the script has {number} where 0 to {bound - 1} is possible")
         return number
 
 
 def secret() -> Dice:
-    """Luck that nobody can foresee."""
+    """Unpredictable luck."""
     return KeyedDice(secrets.token_bytes(32))
 
 
@@ -61,5 +61,5 @@ def seeded(seed: int | str) -> Dice:
 
 
 def scripted(numbers: Iterable[int]) -> Dice:
-    """Exactly this luck, for tests."""
+    """Scripted luck, for tests."""
     return ScriptedDice(numbers)

@@ -1,4 +1,4 @@
-"""Where a package keeps what belongs to one game: in the module or folder named after the game."""
+"""Finds the part of a package for one game: the module or folder named after the game."""
 
 from importlib import import_module
 from importlib.util import find_spec
@@ -6,7 +6,7 @@ from types import ModuleType
 
 
 def folder_of(package: str, game: str) -> ModuleType | None:
-    """The part of a package for one game, or None where the package has none."""
+    """The part of a package for one game, or None."""
     name = game.replace("-", "_")
     if not name.isidentifier() or find_spec(f"{package}.{name}") is None:
         return None

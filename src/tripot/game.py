@@ -1,4 +1,4 @@
-"""One game by a rule-book, from the start to the outcome: what a user of the library holds."""
+"""One game from the start to the outcome: the main class of the library."""
 
 import json
 from collections import deque
@@ -26,7 +26,7 @@ O = TypeVar("O")  # noqa: E741  the outcome
 class Game(Generic[S, M, E, V, O]):
     """A game being played: rules, luck, and the moves so far.
 
-    Luck is drawn whenever it is due: from a seed, from `dice`, or by default unpredictable.
+    Luck is drawn when it is due: from a seed, from `dice`, or by default unpredictably.
     """
 
     def __init__(
@@ -41,11 +41,11 @@ class Game(Generic[S, M, E, V, O]):
         self.meta: document.Json | msgspec.UnsetType = msgspec.UNSET
         self.players: tuple[str, ...] = tuple(f"Seat {n + 1}" for n in range(rules.seats))
         self._dice = _dice(dice, seed)
-        self._luck = deque(luck)  # Chance moves known beforehand; they come before the dice.
+        self._luck = deque(luck)  # Chance moves known beforehand; they are used before the dice.
         self._steps: list[Step] = []
-        # What chance does without a list in the record happens once, and that is at the start.
+        # A chance move without a list in the record happens once, at the start.
         self._has_more_chance = any(key for _, key in rules.chances.values())
-        self._origin: positions.Position | None = None  # Where the game began, if not at the start.
+        self._origin: positions.Position | None = None  # Where it began, if not at the start.
         self.state: S = rules.start()
         """The whole truth; what a seat may know is `view`."""
         self._draw()
@@ -128,19 +128,19 @@ class Game(Generic[S, M, E, V, O]):
             raise
 
     def undo(self) -> M:
-        """Takes back the last move, and whatever chance did after it."""
+        """Takes back the last move, and all chance moves after it."""
         if all(step.seat == CHANCE for step in self._steps):
             raise GameOver("there is no move to take back")
         while (step := self._steps.pop()).seat == CHANCE:
-            self._luck.appendleft(step.move)  # The same luck comes again.
+            self._luck.appendleft(step.move)  # The same luck will be drawn again.
         self.state = step.before
         move: M = step.move
         return move
 
     def record(self) -> dict[str, document.Json]:
-        """The game as a tripot-record/1 document. It holds every secret."""
+        """The game as a tripot-record/1 document, with all secrets."""
         if self._origin is not None:
-            raise Unknown("this game began at a position, so nobody knows its first moves")
+            raise Unknown("this game began at a position, so its first moves are unknown")
         return document.write(
             self.rules,
             self.players,
@@ -186,9 +186,9 @@ class Game(Generic[S, M, E, V, O]):
     def position(self, seat: int | None = None, *, truth: bool = False) -> str:
         """The position as a short text: what that seat or a spectator knows, or the whole truth."""
         if truth and not self.is_whole:
-            raise Unknown("this game began at a seat's position: nobody knows the truth")
+            raise Unknown("this game began at a seat's position: the truth is unknown")
         if not truth:
-            self.view(seat)  # Raises if nobody knows it.
+            self.view(seat)  # Raises if it is unknown.
         reader = None if seat is None else Seat(seat)
         return positions.write(self.rules, self.state, reader, truth=truth)
 
@@ -196,9 +196,9 @@ class Game(Generic[S, M, E, V, O]):
     def at(
         position: str, dice: Dice | None = None, *, seed: int | str | None = None
     ) -> "Game[Any, Any, Any, Any, Any]":
-        """A game that goes on from a position. There is nothing to undo before it, and no record.
+        """A game that continues from a position. There is nothing to undo before it, and no record.
 
-        Hidden luck, such as the order of a pile, is drawn anew. Hidden choices of other seats stay
+        Hidden luck, such as the order of a pile, is drawn again. Hidden choices of other seats stay
         unknown: only the position's reader has a view, and a move that would turn an unknown card
         over raises `Unknown`; `filled` gives a game without unknowns.
         """
@@ -208,14 +208,14 @@ class Game(Generic[S, M, E, V, O]):
 
     @property
     def is_whole(self) -> bool:
-        """Whether nothing is unknown; only a game made from a seat's position may not be."""
+        """Whether nothing is unknown; false only for a game made from a seat's position."""
         origin = self._origin
         return origin is None or origin.is_whole or positions.is_whole(self.rules, self.state)
 
     def filled(self) -> "Game[S, M, E, V, O]":
         """A copy with everything unknown drawn at random, each case equally likely.
 
-        The reader cannot tell it from the truth; it is not a guess by anybody's habits.
+        The reader cannot tell it from the truth; it does not model anybody's habits.
         """
         other = self.copy()
         if self._origin is not None and not self.is_whole:
@@ -225,7 +225,7 @@ class Game(Generic[S, M, E, V, O]):
         return other
 
     def copy(self) -> "Game[S, M, E, V, O]":
-        """The same game to be played on separately; the same luck will come in both."""
+        """An independent copy; the same luck will be drawn in both."""
         other: Game[S, M, E, V, O] = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other._dice = deepcopy(self._luck_source())
@@ -234,7 +234,7 @@ class Game(Generic[S, M, E, V, O]):
         return other
 
     def text(self, seat: int | None = None, *, colour: bool = False) -> str:
-        """The board as that seat, or a spectator, sees it, drawn with letters."""
+        """The board as that seat, or a spectator, sees it, as text."""
         return show.text(self.rules, self.view(seat), self.players, colour=colour)
 
     def svg(self, seat: int | None = None) -> str:
@@ -246,7 +246,7 @@ class Game(Generic[S, M, E, V, O]):
         return show.html(self.rules, self.view(seat), self.players)
 
     def __str__(self) -> str:
-        """What everybody may see: a spectator's view, so that nothing is shown by accident."""
+        """A spectator's view, so that no secret is shown by accident."""
         return self.text(self._reader)
 
     def _repr_svg_(self) -> str:
@@ -283,7 +283,7 @@ class Game(Generic[S, M, E, V, O]):
         return None if self._origin is None or self.is_whole else self._origin.reader
 
     def _draw(self) -> tuple[E, ...]:
-        """Makes every chance move that is due, and gives what happened."""
+        """Makes every chance move that is due, and returns what happened."""
         happened: tuple[E, ...] = ()
         before = self.state
         for move, after, events in drawn(self.rules, before, self._next_luck):
@@ -300,16 +300,16 @@ class Game(Generic[S, M, E, V, O]):
         return cast(M, move)
 
     def _luck_source(self) -> Dice:
-        self._dice = self._dice or dice_room.secret()  # Made only when it is needed.
+        self._dice = self._dice or dice_room.secret()  # Created only when needed.
         return self._dice
 
 
 def _dice(dice: Dice | None, seed: int | str | None) -> Dice | None:
-    """The luck that was asked for; None is luck that nobody can predict."""
+    """The luck for these arguments; None is unpredictable."""
     if seed is None:
         return dice
     if dice is not None:
-        raise ValueError("luck comes from dice or from a seed, not from both")
+        raise ValueError("give either dice or a seed, not both")
     return dice_room.seeded(seed)
 
 

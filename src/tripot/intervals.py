@@ -1,4 +1,4 @@
-"""Means with 95 % intervals, from games of which some may be equal."""
+"""Means with 95 % intervals, for samples in which some games may be equal."""
 
 from math import nan
 from typing import Any

@@ -1,4 +1,4 @@
-"""Invents games: complete, legal, reproducible, and fond of odd corners."""
+"""Random whole games: legal, reproducible, and with many edge cases."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -28,7 +28,7 @@ class LoadedDice:
 
 
 def invent(rules: AnyRules, seed: int | str) -> Game[Any, Any, Any, Any, Any]:
-    """A whole game by seats of random habits; the same one for the same rules and seed."""
+    """A whole game of seats with random habits; the same for the same rules and seed."""
     dice = seeded(f"{rules.name} {rules.seats} {sorted(options_of(rules).items())} {seed}")
     game = Game(rules, LoadedDice(dice, (0, 0, 5, 9)[dice.below(4)]))
     game.players = NAMES[: rules.seats]

@@ -1,4 +1,4 @@
-"""The library for Parquet files."""
+"""Imports the library for Parquet files."""
 
 from typing import Any
 

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 
 
 def bar(what: str, *, transient: bool = True, disable: bool = False) -> "Progress":
-    """The one kind of bar there is; standard output is left to what was asked for."""
+    """The progress bar of every command; standard output is for results."""
     from rich.console import Console
     from rich.progress import (
         BarColumn,

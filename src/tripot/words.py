@@ -1,6 +1,6 @@
 """The messages of a language, from the same Fluent files as the browser's client.
 
-A game that another package brings has its own file; what that lacks is shown as records write it.
+A game from another package has its own file; what is missing there is shown as records write it.
 """
 
 import os
@@ -27,7 +27,7 @@ RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufefc]")
 
 
 def preferred_language(environment: Mapping[str, str] = os.environ) -> str:
-    """The language that the environment asks for, if we speak it; otherwise English."""
+    """The language of the environment, if we have it; otherwise English."""
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         for wanted in environment.get(name, "").split(":"):
             if wanted[:2].lower() in LANGUAGES and not wanted[2:3].isalpha():
@@ -36,14 +36,14 @@ def preferred_language(environment: Mapping[str, str] = os.environ) -> str:
 
 
 class Words:
-    """Everything that is said to a person, in one language."""
+    """The messages for people, in one language."""
 
     def __init__(self, language: str = "en", edition: str = "new") -> None:
         if language not in LANGUAGES:
             raise ValueError(f"there is no language {language!r}; choose {', '.join(LANGUAGES)}")
         self.language = language
         self.edition = edition
-        """Some things have other names in other editions: messages may select on $edition."""
+        """Messages may select on $edition: some things have other names in other editions."""
 
     def __call__(self, key: str, /, **args: Any) -> str:
         """The message with that key, without its markup; the key itself if there is none."""
@@ -75,7 +75,7 @@ class Words:
         return format_decimal(value, locale=self.language)
 
     def signed(self, value: int) -> str:
-        """A gain or a loss: +45,000 or −3; the minus is a real one."""
+        """A gain or a loss: +45,000 or −3, with a real minus sign."""
         sign = "+" if value > 0 else "−" if value < 0 else ""
         return sign + self.number(abs(value))
 
@@ -91,7 +91,7 @@ class Words:
         return sign + self.number_with(abs(value), digits)
 
     def add_game(self, game: str) -> None:
-        """Adds the words of another package's game; in English where it has no others."""
+        """Adds the words of another package's game; in English if it has no others."""
         for language in dict.fromkeys(("en", self.language)):
             if text := locale_text(game, language):
                 self._bundle.add_resource(FluentResource(text), allow_overrides=True)
@@ -106,7 +106,7 @@ class Words:
 
 @cache
 def _messages(folder: str, language: str) -> Resource:
-    """The messages of a file: parsed once, because a server makes new words for every seat."""
+    """The messages of a file, parsed once: a server creates new words for every seat."""
     path = files("tripot").joinpath("locales", folder, f"{language}.ftl")
     return FluentResource(path.read_text("utf-8"))
 
@@ -119,7 +119,7 @@ def capital(text: str) -> str:
 def rules_text(game: str, language: str, edition: str = "new") -> str:
     """The rules of a game for players, in Markdown, in the words of an edition.
 
-    A game of another package says its rules at the top of its file.
+    A game of another package has its rules at the top of its file.
     """
     page = files("tripot").joinpath("locales", "rules", f"{game}.{language}.md")
     if not page.is_file():
@@ -129,7 +129,7 @@ def rules_text(game: str, language: str, edition: str = "new") -> str:
 
 
 def _isolated(value: Any) -> Any:
-    """Isolates a name that is written from right to left within a sentence that is not."""
+    """Isolates a right-to-left name within a left-to-right sentence."""
     if isinstance(value, str) and RIGHT_TO_LEFT.search(value):
         return f"\u2068{value}\u2069"
     return value

@@ -1,11 +1,11 @@
-"""Many tasks at once: in this machine's processes, or on the machines of a Dask cluster.
+"""Runs many tasks at once: in processes of this machine, or on a Dask cluster.
 
     with open_workers(cluster) as workers:  # None: this machine's processes.
         for result in workers.map(function, tasks):  # In the order of the tasks.
             ...
 
-The function is one that other processes can import, and its result depends on its task alone. So
-the number of workers changes nothing but the time. The task of a worker that dies is given to
+Other processes must be able to import the function, and its result must depend only on its
+task, so the number of workers changes only the time. The task of a worker that dies is given to
 another one. docs/cluster.md says how to start a cluster.
 """
 
@@ -29,9 +29,9 @@ from typing import Any, Self, TypeVar
 T = TypeVar("T")
 R = TypeVar("R")
 
-DEATHS = 3  # A task that has ended so many workers is given up.
+DEATHS = 3  # A task that has killed so many workers is given up.
 ANSWER_SECONDS = 30  # How long a cluster may take to answer at all, and to have a worker.
-COUNT_SECONDS = 2  # How often the workers of a cluster are counted: they come and go.
+COUNT_SECONDS = 2  # How often the workers of a cluster are counted: they may join and leave.
 END_SECONDS = 5  # How long a process may take to end before it is killed.
 
 
@@ -40,10 +40,10 @@ class WorkerError(Exception):
 
 
 def open_workers(cluster: str | None = None, processes: int | None = None) -> "Workers":
-    """The workers of a cluster, or processes of this machine; one process is this one.
+    """The workers of a cluster, or processes of this machine; with one, this process itself.
 
     A cluster is named by the address of its scheduler or by its scheduler file. Without a number
-    there are as many processes as this one may use cores.
+    there is one process for each core that this one may use.
     """
     if cluster is not None:
         return Cluster(cluster)
@@ -58,7 +58,7 @@ def cores() -> int:
 
 
 class Workers:
-    """Where tasks run: here one after another; subclasses know more workers."""
+    """Runs tasks in this process, one after another; subclasses have more workers."""
 
     def __enter__(self) -> Self:
         return self
@@ -72,7 +72,7 @@ class Workers:
         self.close()
 
     def close(self) -> None:
-        """Ends what was begun here; tasks that run are lost."""
+        """Stops the workers that were started here; running tasks are lost."""
 
     def map(self, function: Callable[[T], R], tasks: Iterable[T]) -> Iterator[R]:
         """The results in the order of the tasks; at most a few are kept waiting."""
@@ -85,7 +85,7 @@ class Workers:
                 following += 1
 
     def finished(self, function: Callable[[T], R], tasks: Iterable[T]) -> Iterator[tuple[int, R]]:
-        """Each result, with the number of its task, as soon as it is there."""
+        """Each result, with the number of its task, as soon as it is ready."""
         for number, task in enumerate(tasks):
             yield number, function(task)
 
@@ -95,12 +95,12 @@ class Workers:
 
 
 def may_begin(number: int, running: Mapping[int, Any], workers: int) -> bool:
-    """Whether a task may begin: not long before an earlier one ends, or results pile up."""
+    """Whether a task may begin: not too far ahead of an unfinished one, or results pile up."""
     return number < min(running, default=number) + 4 * workers + 16
 
 
 class Processes(Workers):
-    """Processes of this machine. They start when the first tasks come."""
+    """Processes of this machine. They start with the first tasks."""
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -152,7 +152,7 @@ class Processes(Workers):
     def _give(self, number: int, function: Callable[[T], R], task: T) -> None:
         process = self.idle.pop() if self.idle else Process()
         self.busy[number] = process
-        with suppress(BrokenPipeError):  # It died while idle: its end is found when we wait.
+        with suppress(BrokenPipeError):  # It died while idle: we notice when we wait for it.
             process.pipe.send((function, task))
 
     def close(self) -> None:
@@ -166,7 +166,7 @@ class Processes(Workers):
 
 
 class Process:
-    """One process that carries tasks out, and the pipe to it."""
+    """One process that runs tasks, and the pipe to it."""
 
     def __init__(self) -> None:
         fresh = get_context("spawn")  # Forking would copy threads in the middle of their work.
@@ -176,7 +176,7 @@ class Process:
         theirs.close()
 
     def end(self) -> int | None:
-        """Makes sure that it has ended, and says with which code."""
+        """Makes sure that it has ended, and returns its exit code."""
         self.child.join(END_SECONDS)
         if self.child.exitcode is None:
             self.child.kill()
@@ -186,8 +186,8 @@ class Process:
 
 
 def _serve(pipe: "Connection[Any, Any]") -> None:
-    """What a process does: one task after another, until nobody sends any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that gives the tasks.
+    """The loop of a process: one task after another, until the pipe is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # The parent process handles Ctrl-C.
     signal.signal(signal.SIGTERM, _leave)
     with suppress(EOFError, BrokenPipeError):
         while True:
@@ -196,17 +196,17 @@ def _serve(pipe: "Connection[Any, Any]") -> None:
 
 
 def _without_task(function: Callable[[], R]) -> R:
-    """Makes a function without a task one with a task."""
+    """Adapts a function without arguments to one that takes a task."""
     return function()
 
 
 def _leave(number: int, frame: FrameType | None) -> None:
-    """Ends the process as if it had come to its end, so that it ends what it has started."""
+    """Exits the process in the normal way, so that it stops what it has started."""
     sys.exit(128 + number)
 
 
 def _outcome(function: Callable[[T], R], task: T) -> tuple[Exception | None, R | None]:
-    """An error, or the result; an error that cannot travel becomes one that can."""
+    """An error, or the result; an error that cannot be pickled is replaced by one that can."""
     try:
         return None, function(task)
     except Exception as error:
@@ -260,7 +260,7 @@ class Cluster(Workers):
                 workers = self._workers()
                 while (
                     following is not None
-                    and len(running) < 2 * workers  # Nobody waits for the next task.
+                    and len(running) < 2 * workers  # No caller waits for the next task.
                     and may_begin(following[0], running, workers)
                 ):
                     number, task = following
@@ -273,7 +273,7 @@ class Cluster(Workers):
                 del running[number]
                 yield number, result
         except KilledWorker as error:
-            raise WorkerError(f"a task ended one worker after another: {error}") from None
+            raise WorkerError(f"a task killed one worker after another: {error}") from None
         except CancelledError as error:
             raise WorkerError(f"the cluster has lost the tasks: {error}") from None
         finally:
@@ -283,7 +283,7 @@ class Cluster(Workers):
         self.client.run(function, on_error="ignore")
 
     def _workers(self) -> int:
-        """How many tasks run at once now; at least one, because a lost worker may come back."""
+        """How many tasks run at once now; at least one, because a lost worker may return."""
         if time.monotonic() > self._counted + COUNT_SECONDS:
             self._count = sum(self.client.nthreads().values())
             self._counted = time.monotonic()
@@ -294,7 +294,7 @@ class Cluster(Workers):
 
 
 def perform(wanted: str, number: int, function: Callable[[T], R], task: T) -> tuple[int, R]:
-    """A task on a worker of a cluster, which must have the same code as ours."""
+    """Runs a task on a worker of a cluster, which must have the same code as this machine."""
     if build() != wanted:
         raise WorkerError(
             f"the worker on {socket.gethostname()} has other files of Tripot ({build()}) than this"

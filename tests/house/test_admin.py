@@ -212,7 +212,7 @@ async def test_wrong_numbers_and_addresses_are_rejected(
             (admin.ban, ("the neighbour",), {}, "not an address"),
             (admin.ban, ("10.0.0.1",), {"days": -1.0}, "--days"),
             (admin.ban, ("10.0.0.1",), {"days": float("nan")}, "--days"),
-            (admin.retention, (), {"idle": 10**20}, "days are 0 to"),
+            (admin.retention, (), {"idle": 10**20}, "days must be 0 to"),
         ):
             assert await run(command, *values, database=database, **options) == 1
             assert words in capsys.readouterr().err

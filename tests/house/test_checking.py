@@ -195,7 +195,7 @@ def test_a_card_that_is_changed_after_it_was_laid_is_named() -> None:
             salt = bytes.fromhex(kept[at]["salt"])
             kept[at]["stamp"] = stamps.stamp("t1", Seat(int(seat) - 1), before, salt, move)
     assert fair.check(json.dumps(forged))["consistent"]
-    with pytest.raises(RecordError, match="was seen and is not in the record"):  # too late.
+    with pytest.raises(RecordError, match="that you saw is not in the record"):  # too late.
         own.check(forged)
 
 
@@ -208,7 +208,7 @@ def test_a_forged_record_that_fits_only_itself_is_not_called_fair() -> None:
     assert answer["fair"] is None
     assert "--saw" in answer["note"]
     for value in (facts(company.table).seal, *filter(None, deal(company).pledges)):
-        with pytest.raises(RecordError, match="was seen and is not in the record"):
+        with pytest.raises(RecordError, match="that you saw is not in the record"):
             fair.check(text, [value])
     with pytest.raises(RecordError):
         own.check(json.loads(text))
@@ -225,7 +225,7 @@ def test_players_who_were_shown_different_open_moves_have_different_receipts() -
     assert one["receipt"] != two["receipt"]
     luck = v2_receipt(document)
     assert fair.check(json.dumps(document), [luck])["saw"] == ["receipt of the luck"]
-    with pytest.raises(RecordError, match="was seen and is not in the record"):
+    with pytest.raises(RecordError, match="that you saw is not in the record"):
         fair.check(json.dumps(other), [one["receipt"]])
 
 

@@ -213,7 +213,7 @@ def test_a_wrong_argument_is_rejected_before_the_first_game(
         ({"cores": 0}, "--cores must be more than 0"),
         ({"options": '{"edition": "1999"}'}, "edition"),
         ({"options": "{"}, "not JSON"),
-        ({"options": "[]"}, "options are a JSON object"),
+        ({"options": "[]"}, "--options must be a JSON object"),
         ({"file": tmp_path}, str(tmp_path)),
     ):
         asked = {"game": "vabanque", "bots": "caso", "file": tmp_path / "x.jsonl"} | wrong

@@ -152,8 +152,8 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     [
         ({"bots": "nobody"}, "has no bot 'nobody'"),
         ({"players": "2"}, "is for 3 to 6 players"),
-        ({"games": 1}, "at least two games"),
-        ({"options": "[]"}, "options are a JSON object"),
+        ({"games": 1}, "--games must be at least 2"),
+        ({"options": "[]"}, "--options must be a JSON object"),
         ({"output": Path("report.doc")}, "report.doc"),
     ],
 )

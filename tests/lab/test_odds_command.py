@@ -69,14 +69,14 @@ def test_a_record_is_asked_before_a_move(
     ("words", "error"),
     [
         (["vendome", "--players", "3"], "vendome is for 4 to 12 players, not 3"),
-        (["vendome", "--players", "many"], "players are a number or a range"),
-        (["vendome", "--dealt", "7 8"], "say how many players with --players"),
+        (["vendome", "--players", "many"], "--players is a number or a range"),
+        (["vendome", "--dealt", "7 8"], "--dealt needs one number of players"),
         (["vendome", "--players", "4", "--dealt", "7h 7h"], "'7h' is no card that is left"),
         (["vendome", "--players", "4", "--dealt", "7 7 7 7"], "the coup is over"),
-        (["banque-fatale"], "nobody has worked out these odds of banque-fatale"),
+        (["banque-fatale"], "there are no such odds for banque-fatale"),
         (["vabanque", "nothing.json"], "No such file"),
         (["vabanque", "vb1:4:2:12"], "not a position"),
-        (["vendome", "vb1:4:2:"], "that is a game of vabanque"),
+        (["vendome", "vb1:4:2:"], "is of vabanque, not of vendome"),
     ],
 )
 def test_what_cannot_be_answered_is_said(

@@ -153,7 +153,7 @@ def test_a_running_game_and_a_wrong_seat_are_refused(
         with pytest.raises(SystemExit, match="2"):
             app(["review", str(tmp_path / arguments[0]), *arguments[1:]])
     said = capsys.readouterr().err
-    assert "still runs" in said
+    assert "is not over" in said
     assert "seats 1 to 3, not 4" in said
 
 

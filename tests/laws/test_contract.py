@@ -70,7 +70,7 @@ class Wager(RuleBook, frozen=True):
     ("given", "complaint"),
     [
         ({"end": "never"}, r"end is 'soon' or 'late', not 'never' \(X1\)"),
-        ({"laps": 2}, r"laps goes with end 'late' \(X2\)"),
+        ({"laps": 2}, r"laps needs end 'late' \(X2\)"),
         ({"end": "late"}, r"end 'late' needs laps \(X2\)"),
         ({"end": "late", "laps": 10}, r"laps is 1 to 9, not 10 \(X2\)"),
     ],

@@ -861,7 +861,7 @@ export interface Bluff {
   readonly without: number;
 }
 
-/** What is known of a review by now. */
+/** The state of a review. */
 export interface ReviewSoFar {
   readonly state: "waiting" | "running" | "done" | "failed";
   readonly ahead: number;
@@ -956,7 +956,7 @@ export interface TrialNow {
   readonly setup: Readonly<Record<string, string>> | null;
 }
 
-/** Where to play on from. */
+/** Where to continue from. */
 export interface PlayOn {
   readonly move: number;
   readonly seat: number;
@@ -970,7 +970,7 @@ export interface TrialMove {
   readonly known: number;
 }
 
-/** A position to play on from. */
+/** A position to continue from. */
 export interface PlayFrom {
   readonly position: string;
   readonly seat: number;
@@ -990,7 +990,7 @@ export interface DrillNamed {
   readonly game: GameName;
 }
 
-/** One drill with its answer; the client hides the answer until there is one. */
+/** One drill with its answer; the client hides it until the player has answered. */
 export interface DrillTold {
   readonly number: number;
   readonly today: number;
@@ -1026,7 +1026,7 @@ export interface Hint {
   readonly reasons: readonly Reason[];
 }
 
-/** What the pieces pay, and the position they are. */
+/** What the pieces pay, and their position. */
 export interface Assisted {
   readonly game: GameName;
   readonly seats: number;
@@ -1047,13 +1047,13 @@ export interface SetUp {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What each move is worth, where that can be counted, and what a strong bot would do. */
+/** What each move is worth, where that can be computed, and what a strong bot would do. */
 export interface Advice {
   readonly walks: readonly Worth[];
   readonly hint: Hint | null;
 }
 
-/** A position, and the seat that asks. */
+/** A position, and the seat that asks for advice. */
 export interface AskAdvice {
   readonly position: string;
   readonly seat: number;
@@ -1118,14 +1118,14 @@ export interface Announced {
   readonly made: number;
 }
 
-/** One of the last days, and how the reader fared. */
+/** One of the last days, and the reader's result. */
 export interface OwnDay {
   readonly id: string;
   readonly place?: number;
   readonly finished?: number;
 }
 
-/** Begin the one try that counts. */
+/** Begins the only try that counts. */
 export interface TakeSeat {
   readonly name: string;
   readonly words: string;
@@ -1154,7 +1154,7 @@ export interface NumberInfo {
   readonly high?: number;
 }
 
-/** What is known of a report by now. */
+/** The state of a report. */
 export interface ReportSoFar {
   readonly state: "waiting" | "running" | "done" | "failed";
   readonly ahead: number;
@@ -1230,13 +1230,13 @@ export interface PasskeyInfo {
   readonly used: number;
 }
 
-/** A name to be kept, and tables of this browser that belong to it from now on. */
+/** The name of a new profile, and tables of this browser that will belong to it. */
 export interface MakeProfile {
   readonly name: string;
   readonly tables: readonly string[];
 }
 
-/** What is to change; null stays as it is. */
+/** What to change; null leaves it as it is. */
 export interface ChangeProfile {
   readonly name: string | null;
   readonly shown: boolean | null;
@@ -1248,7 +1248,7 @@ export interface OpenProfile {
   readonly bring: boolean;
 }
 
-/** A key, told only this once; empty: there is none any more. */
+/** A key, sent only this once; empty: it was revoked. */
 export interface Secret {
   readonly key: string;
 }
@@ -1261,7 +1261,7 @@ export interface Done {
   readonly done: boolean;
 }
 
-/** Where the profile is to be closed. */
+/** Where to close the profile. */
 export interface CloseProfile {
   readonly elsewhere: boolean;
 }
@@ -1289,7 +1289,7 @@ export interface MyRating {
   readonly games: number;
 }
 
-/** A ladder: by the lower end of the interval, so that few games do not lead it. */
+/** A ladder, by the lower end of the interval: a few lucky games do not lead it. */
 export interface Ladder {
   readonly game: GameName;
   readonly games: number;
@@ -1341,7 +1341,7 @@ export interface Rival {
   readonly bot?: string;
 }
 
-/** All games of one kind together: what a player cares about. */
+/** The statistics of all games of one kind. */
 export interface Sum {
   readonly game: string;
   readonly games: number;
@@ -1352,7 +1352,7 @@ export interface Sum {
   readonly rivals: readonly Met[];
 }
 
-/** A rival by name: as they were called at the table. */
+/** A rival, by the name used at the table. */
 export interface Met {
   readonly name: string;
   readonly games: number;

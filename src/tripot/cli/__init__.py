@@ -11,7 +11,7 @@ INTERRUPTED = 130  # The exit status of a command that was stopped with Ctrl+C.
 def _end_quietly(
     kind: type[BaseException], error: BaseException, trace: TracebackType | None
 ) -> None:
-    """Ends a command without a traceback if it was stopped while modules were loaded."""
+    """Exits without a traceback if the command was stopped while modules were loading."""
     if not issubclass(kind, KeyboardInterrupt):
         sys.__excepthook__(kind, error, trace)
 
@@ -26,7 +26,7 @@ app = App(
     name="tripot",
     help="""A house for bank-and-bluff table games: play, host and study.
 
-    Without a command the house opens, as with `serve`.
+    Without a command it starts the server, like `serve`.
     """,
     version=__version__,
 )
@@ -41,14 +41,14 @@ for name, path, purpose in (
     ("bot", "tripot.cli.bot:app", "Write a bot and try it."),
     ("mcp", "tripot.cli.mcp:app", "Let a language model play, through MCP."),
     ("record", "tripot.cli.record:app", "Check, continue, generate and verify game records."),
-    ("odds", "tripot.cli.odds:app", "Print exact odds: of a game, a position, a coup."),
-    ("assistant", "tripot.cli.assistant:app", "Print what a real table pays, by which rule."),
+    ("odds", "tripot.cli.odds:app", "Print exact odds of a game, a position or a coup."),
+    ("assistant", "tripot.cli.assistant:app", "Compute what a real table pays, with the rules."),
     ("review", "tripot.cli.review:app", "Review a finished game: what each move was worth."),
     ("drill", "tripot.cli.drills:app", "Answer a drill: one position, one question."),
     ("drills", "tripot.cli.drills:makers", "Make drills from games of bots."),
     ("worksheet", "tripot.cli.worksheet:app", "Print exercises in probability, with answers."),
     ("study", "tripot.cli.study:app", "Measure whether a game is fair, and where it is decided."),
-    ("simulate", "tripot.cli.simulate:app", "Play millions of games by compiled policies."),
+    ("simulate", "tripot.cli.simulate:app", "Simulate millions of games with compiled policies."),
     ("dataset", "tripot.cli.dataset:app", "Make datasets of bots' decisions, and check them."),
     ("arena", "tripot.cli.arena:app", "Run tournaments of bots and rate them."),
     ("audit", "tripot.cli.arena:audit", "Check that a bot sees only what its seat may see."),
@@ -64,13 +64,13 @@ for name, path, purpose in (
 
 
 def main() -> None:
-    """Runs the command line; without a command it opens the house."""
+    """Runs the command line; without a command it starts the server."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
-            stream.reconfigure(errors="replace")  # For names it cannot show.
+            stream.reconfigure(errors="replace")  # For names the terminal cannot show.
     try:
         app(sys.argv[1:] or ["serve"])
-    except BrokenPipeError:  # The reader has gone, as `head` does.
+    except BrokenPipeError:  # The reader has closed the pipe, as `head` does.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
     except KeyboardInterrupt:

@@ -21,12 +21,12 @@ for command in (
 ):
     app.command(command)
 
-profile = App(name="profile", help="List, export and delete profiles, or let people in again.")
+profile = App(name="profile", help="List, export and delete profiles, or make a new personal link.")
 profile.command(admin_people.profiles, name="list")
 profile.command(admin_people.export)
 profile.command(admin_people.delete)
 profile.command(admin_people.link)
 app.command(profile)
-club = App(name="club", help="Clubs of friends who play evenings.")
+club = App(name="club", help="Manage clubs: groups of friends who play evenings.")
 club.command(admin_people.delete_club, name="delete")
 app.command(club)

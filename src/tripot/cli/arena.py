@@ -1,4 +1,4 @@
-"""`tripot arena` and `tripot audit`: tournaments of bots, and whether a bot plays fair."""
+"""`tripot arena` and `tripot audit`: run tournaments of bots, and check that a bot plays fair."""
 
 import sys
 from collections.abc import Iterator
@@ -63,14 +63,14 @@ def arena(
     ms
         Milliseconds each bot has for a move.
     clock
-        What they are counted by. cpu: the CPU time of the bot's process, for a machine that has
-        other work to do; only on Linux.
+        How time is measured: wall-clock time, or the CPU time of the bot's process (for busy
+        machines; only on Linux).
     lineups
         all: every combination; distinct: only different bots; solo: each alone against copies.
     options
         Options of the rules, as a JSON object.
     file
-        Where the games are kept, one JSON line each; the same command resumes a tournament.
+        Where the games are stored, one JSON line each; the same command resumes a tournament.
     cores
         How many games at once; all cores if left out.
     quiet
@@ -159,7 +159,7 @@ def check_numbers(**numbers: float) -> None:
 
 
 def check_seed(seed: int) -> None:
-    """Rejects a seed that some generator cannot take."""
+    """Rejects a seed that some random generators cannot take."""
     if not 0 <= seed < 1 << 63:
         raise ValueError("--seed must be 0 or more, and less than 2**63")
 
@@ -211,7 +211,7 @@ def audit(
     game
         The name of the game it plays; the first of all games if left out.
     games
-        How many games it plays; each decision is asked again with other secrets.
+        How many games it plays; each decision is repeated with other secrets.
     seed
         The same seed gives the same games.
     seats

@@ -7,7 +7,7 @@ from cyclopts import App
 from tripot.cli.parameters import GameName
 from tripot.lab.assistant import BadSetup, assist
 
-app = App(name="assistant", help="Print what a real table pays, by which rule.")
+app = App(name="assistant", help="Compute what a real table pays, with the rules.")
 
 
 @app.default

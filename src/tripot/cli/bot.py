@@ -27,12 +27,12 @@ Quiet = Annotated[bool, Parameter(negative="")]
 
 @app.command
 def new(file: Path, /, *, game: GameName = FIRST) -> None:
-    """Write a file with a bot that already plays, for you to make it play well.
+    """Write a file with a bot that already plays, for you to improve.
 
     Parameters
     ----------
     file
-        The file to write, such as my_bot.py. A file that exists is left alone.
+        The file to write, such as my_bot.py. An existing file is not overwritten.
     game
         The name of the game it plays.
     """
@@ -43,7 +43,7 @@ def new(file: Path, /, *, game: GameName = FIRST) -> None:
             raise ValueError(f"{file} is not a Python file: its name must end in .py")
         text = template(GAMES[game], file, is_first=game == FIRST)
         if file.exists():
-            raise ValueError(f"{file} exists already, and is left alone")
+            raise ValueError(f"{file} exists already and is not overwritten")
         file.write_text(text, encoding="utf-8")
     option = "" if game == FIRST else f" --game {game}"
     print(f"{file} is written. Try it: tripot bot try {file}:{class_name(file)}{option}")
@@ -61,9 +61,9 @@ def try_(
     ms: float = 1000.0,
     quiet: Quiet = False,
 ) -> int:
-    """Let a bot play one game, and print it: every event, tracebacks, and the time it used.
+    """Let a bot play one game, and print every event, tracebacks, and the time it used.
 
-    A Python bot plays in this process, so that print, breakpoint and Ctrl+C work as usual.
+    A Python bot runs in this process: print, breakpoint and Ctrl+C work as usual.
 
     Parameters
     ----------
@@ -141,8 +141,8 @@ def connect(
 ) -> int:
     """Seat a bot at a table of a house, and let it play until the game is over.
 
-    It reconnects by itself. A bot that crashes is started again; if it fails twice at the same
-    move it leaves, and a bot of the house plays on.
+    It reconnects automatically. A bot that crashes is restarted; if it fails twice at the same
+    move it leaves, and a bot of the house takes its place.
 
     Parameters
     ----------
@@ -157,7 +157,7 @@ def connect(
     ms
         Milliseconds for a move; keep below the clock of the table.
     stay
-        After the game, go on to every rematch. Ctrl+C ends it.
+        After the game, join every rematch, until Ctrl+C.
     quiet
         Only the result.
     """
@@ -177,7 +177,7 @@ def connect(
         player = ProcessPlayer(bot, random.getrandbits(30), ms / 1000, tell)
         try:
             while not (status := await play_one(table, player)) and stay:
-                tell("The bot waits for a rematch; Ctrl+C ends it.")
+                tell("The bot waits for a rematch; stop it with Ctrl+C.")
                 if not (rematch := await table.rematch()):
                     break
                 key = table.client.key
@@ -205,14 +205,14 @@ def connect(
             made = await play_game(listener, player.choose, tell)
         except asyncio.CancelledError:
             print(
-                f"Its seat is kept. To come back:"
+                f"Its seat is kept. To rejoin:"
                 f" tripot connect '{table.link}#key={table.client.key}' --bot '{bot}'"
             )
             raise
         except Forfeit as failure:
             return await leave(player.explain(failure))
         except (HouseError, ValueError) as error:
-            return await leave(f"The bot was refused: {getattr(error, 'detail', error)}.")
+            return await leave(f"The house rejected the bot: {getattr(error, 'detail', error)}.")
         if not table.is_over:
             print("The house has closed this bot's seat.", file=sys.stderr)
             return 1
@@ -230,7 +230,7 @@ def connect(
 
 
 def explain(error: BaseException, bot: str) -> None:
-    """Prints a traceback that begins in the bot's own file; our part of it says nothing."""
+    """Prints a traceback that begins in the bot's own file, without our frames."""
     if isinstance(error, RulesError):
         print(f"tripot: an illegal move: {error}", file=sys.stderr)
         return

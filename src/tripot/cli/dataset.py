@@ -1,4 +1,4 @@
-"""`tripot dataset`: decisions of bots by the million, as Parquet files."""
+"""`tripot dataset`: make Parquet files of bots' decisions, and check them."""
 
 import sys
 from pathlib import Path
@@ -32,7 +32,7 @@ def make(
     cluster: Cluster = None,
     quiet: bool = False,
 ) -> None:
-    """Let bots play, and write one row for each decision: what was seen, legal, done and won.
+    """Let bots play, and write a row for each decision: what the seat saw, could do, did and won.
 
     Parameters
     ----------
@@ -40,9 +40,9 @@ def make(
         The name of a game, such as vabanque.
     bots
         Bots, separated by commas: a name on the ladder, or my_bot.py:MyBot. Every seat of every
-        game gets one of them by lot.
+        game gets one of them at random.
     games
-        How many games; the same command with more games adds to a dataset.
+        How many games; the same command with more games extends a dataset.
     output
         The folder of the dataset. The same command resumes one that was interrupted.
     seed

@@ -21,14 +21,14 @@ makers = App(name="drills", help="Make drills from games of bots.")
 
 @app.default
 def drill(number: int | None = None, *, answer: int | None = None) -> int:
-    """Answer a drill: today's, or the one with a number.
+    """Answer a drill: today's, or one by its number.
 
     Parameters
     ----------
     number
         Which drill, from 1; today's if left out.
     answer
-        Your choice, counted from 1; asked for if left out.
+        Your choice, counted from 1; the command asks for it if left out.
     """
     from tripot.lab import drills
     from tripot.words import Words, preferred_language
@@ -69,7 +69,7 @@ def drill(number: int | None = None, *, answer: int | None = None) -> int:
 
 
 def _shown(drill: "Drill", game: "AnyGame") -> str:
-    """The board; or what was seen of the last move, where it goes on after the question."""
+    """The board, or what the seat saw of the last move if the question comes before its end."""
     from tripot.core import Paid
     from tripot.lab.drills import seen
     from tripot.show import sentence
@@ -98,18 +98,18 @@ def make(
     cores: Cores = 1,
     output: Annotated[Path, Parameter(name=["--output", "-o"])] = Path("drills.jsonl.gz"),
 ) -> int:
-    """Find drills in games of bots and write them to a file; the same seed finds the same.
+    """Find drills in games of bots and write them to a file; the same seed gives the same file.
 
     Parameters
     ----------
     seed
-        The games follow from it.
+        The seed of the games.
     each
         How many drills of each theme; as many as come with the package if left out.
     themes
         Which, as vabanque/walk,vendome/keeps; all if left out.
     cores
-        How many processes look for them, each for another theme.
+        How many processes search, each for another theme.
     output
         The file.
     """

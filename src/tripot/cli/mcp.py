@@ -25,7 +25,7 @@ def mcp(
     Parameters
     ----------
     house
-        The address of a house where tables are opened; without it, games against bots run here.
+        The address of a house where tables are opened; without it, games run here, against bots.
     http
         Listen for HTTP instead of standard input.
     host
@@ -33,12 +33,12 @@ def mcp(
     port
         The port to listen on.
     language
-        The language in which the model is told what happens.
+        The language of the answers.
     """
     try:
         from tripot.mcp.server import server
     except ImportError:
-        print("tripot: this needs: pip install 'tripot[mcp]'", file=sys.stderr)
+        print("tripot: MCP needs: pip install 'tripot[mcp]'", file=sys.stderr)
         return 2
     from tripot.mcp.tables import Tables
 

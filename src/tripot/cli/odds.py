@@ -16,9 +16,9 @@ from tripot.positions import read as read_position
 from tripot.record import document
 from tripot.record.document import Json
 
-app = App(name="odds", help="Print exact odds: of a game, a position, a coup.")
+app = App(name="odds", help="Print exact odds of a game, a position or a coup.")
 POSITION = re.compile(r"\w+:[^:]*:[^:]*:[^:]*")
-SMALLEST_MONEY = 1000  # Means from here on are money, and shown without decimals.
+SMALLEST_MONEY = 1000  # Larger means are money, and shown without decimals.
 
 
 @app.default
@@ -51,7 +51,7 @@ def odds(
     all_options
         Every reading of the rules that changes the odds.
     dealt
-        Cards that lie on the table, in the order they were dealt and turned: "7 Kh 7 2".
+        Cards on the table, in the order in which they were dealt and turned: "7 Kh 7 2".
     move
         In a record: before this move, counted from 1. The end of the record if left out.
     seat
@@ -66,7 +66,7 @@ def odds(
         else:
             table = _before(study, _books(game, players, options), all_options, dealt)
         if table is None:
-            raise ValueError(f"nobody has worked out these odds of {game}")
+            raise ValueError(f"there are no such odds for {game}")
     except (ValueError, OSError) as error:
         print(f"tripot: {error}", file=sys.stderr)
         return 2
@@ -85,7 +85,7 @@ def _before(
 ) -> Table | None:
     if dealt is not None:
         if len(books) > 1:
-            raise ValueError("cards lie on one table: say how many players with --players")
+            raise ValueError("--dealt needs one number of players: set --players")
         return study.card_odds(books[0], dealt.split())
     if all_options:
         books = [reading for rules in books for reading in study.readings(rules)]
@@ -102,12 +102,12 @@ def _at(study: Study, game: str, source: str, move: int | None, seat: int | None
         text = sys.stdin.buffer.read() if source == "-" else Path(source).read_bytes()
         rules, state = _state(text, move)
     if rules.name != game:
-        raise ValueError(f"that is a game of {rules.name}")
+        raise ValueError(f"the record or position is of {rules.name}, not of {game}")
     actors = rules.actors(state)
     if seat is not None and Seat(seat - 1) not in actors:
-        raise ValueError(f"seat {seat} is not to move there")
+        raise ValueError(f"--seat: seat {seat} is not to move in this position")
     if not actors:
-        raise ValueError("the game is over there")
+        raise ValueError("the game is over in this position; choose an earlier one with --move")
     return study.move_odds(rules, state, actors[0] if seat is None else Seat(seat - 1))
 
 

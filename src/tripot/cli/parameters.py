@@ -23,7 +23,7 @@ def player_counts(game: str, players: str | None) -> range:
         return seats
     found = RANGE.fullmatch(players)
     if not found:
-        raise ValueError("players are a number or a range, as 4-12")
+        raise ValueError("--players is a number or a range, such as 4-12")
     low = int(found[1])
     wanted = range(low, int(found[2] or low) + 1)
     if not wanted or wanted[0] not in seats or wanted[-1] not in seats:
@@ -35,7 +35,7 @@ def chosen_options(text: str) -> dict[str, Any]:
     """The options of the rules in a text, which is a JSON object."""
     given = parse(text)
     if not isinstance(given, dict):
-        raise ValueError("options are a JSON object")
+        raise ValueError("--options must be a JSON object")
     return given
 
 
@@ -49,4 +49,4 @@ Cluster = Annotated[
     ),
 ]
 
-Cores = Annotated[int | None, Parameter(name=["--cores", "--processes"])]  # As it was once called.
+Cores = Annotated[int | None, Parameter(name=["--cores", "--processes"])]  # Its old name.

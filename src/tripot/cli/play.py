@@ -42,12 +42,12 @@ def play(
 ) -> int:
     """Play in the terminal: against bots, offline, or at a table of a house.
 
-    tripot play                                  Vabanque for four, at once
+    tripot play                                  Vabanque for four
     tripot play banque-fatale --bots il-dottore,brighella
-    tripot play http://127.0.0.1:8420/t/TABLE    sit down beside people in browsers
+    tripot play http://127.0.0.1:8420/t/TABLE    join a table with people in browsers
     tripot play 491305 --house club.example      the same, by the code of the table
     tripot play vendome --house club.example     open a table there, for others to join
-    tripot play game.json                        go on with a saved game, or watch a finished one
+    tripot play game.json                        continue a saved game, or watch a finished one
     tripot play variant.json                     a variant that `tripot study whatif --save` wrote
     tripot play --from game.json --move 57       play a finished game again from its move 57
 
@@ -73,19 +73,20 @@ def play(
     watch
         Only watch the table.
     resume
-        Go on with the game that you left last.
+        Continue the game that you left last.
     from_
-        Play on from a move of this finished game, against bots.
+        Replay this finished game from one of its moves, against bots.
     move
-        Which move of it you make again, counted from 1.
+        The move that you make again, counted from 1.
     seat
-        The seat you take there, counted from 1; if left out, the one that made the move.
+        The seat you take, counted from 1; the one that made the move if left out.
     known
-        Draw what this seat could not know anew from its beliefs, instead of the truth.
+        Draw what this seat could not know from its beliefs, instead of using the real cards.
     plain
-        Lines in, lines out: for screen readers and pipes. Chosen where nothing can be drawn.
+        Plain lines instead of a screen, for screen readers and pipes; the default if the terminal
+        cannot draw.
     confirm
-        In plain lines, ask before a move is sent. Chosen at a table with others.
+        In plain lines, ask before a move is sent; the default at a table with others.
     language
         en, fr or de; otherwise that of the environment.
     theme
@@ -153,7 +154,7 @@ def play(
 
 
 def can_draw() -> bool:
-    """Whether this terminal can show a screen, and its user has not asked for something simpler."""
+    """Whether this terminal can show a screen, and the user did not ask for plain lines."""
     is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     return is_terminal and os.environ.get("TERM", "dumb") not in ("dumb", "", "unknown")
 
@@ -175,7 +176,7 @@ async def _table(
     name: str,
     watch: bool,
 ) -> Any:
-    """The table that the command line asks for."""
+    """The table named on the command line."""
     from tripot.cli.arena import check_names
     from tripot.client.house import HouseTable, link_of
     from tripot.client.local import LocalTable
@@ -195,7 +196,9 @@ async def _table(
         if _is(variant.FORMAT, document):
             played = variant.read(document)
             if house or seats not in (None, played.players) or options:
-                raise ValueError("a variant is played here, as its file says")
+                raise ValueError(
+                    "a variant file sets the table: leave out --house, --seats, --options"
+                )
             check_names(played.game, tuple(bots))
             return LocalTable.new(
                 played.game, seats=played.players, bots=bots, options=played.options,
@@ -224,7 +227,7 @@ def _finished(document: bytes) -> Any:
 def _played_on(
     path: Path, move: int, seat: int | None, known: bool, seed: int | None, bots: str
 ) -> Any:
-    """A game of one's own from a move of a finished one."""
+    """A new game that starts at a move of a finished one."""
     from tripot.client.local import LocalTable
     from tripot.game import Game
     from tripot.lab.review import play_on

@@ -28,9 +28,11 @@ app = App(
     help="Check, continue, generate and verify games written as tripot-record/1.",
 )
 
-Lines = Annotated[bool, Parameter(negative="", help="One record a line in, one answer a line out.")]
+Lines = Annotated[
+    bool, Parameter(negative="", help="One record per line of input, one answer per line.")
+]
 File = Annotated[str, Parameter(allow_leading_hyphen=True)]  # For - alone.
-BATCH_LINES = 16  # Records that a core checks at a time; fewer are not worth another process.
+BATCH_LINES = 16  # Records per task; fewer are not worth another process.
 
 
 @app.command
@@ -59,7 +61,7 @@ def legal(file: File = "-", *, lines: Lines = False) -> int:
 
 @app.command
 def fair(file: File = "-", *, saw: tuple[str, ...] = (), lines: Lines = False) -> int:
-    """Deal a finished game again from the opened secret, and compare.
+    """Check that the luck of a finished game follows from its secret.
 
     Parameters
     ----------
@@ -80,7 +82,7 @@ def random(
     options: str = "{}",
     count: Annotated[int, Parameter(validator=Number(gte=0))] = 1,
 ) -> int:
-    """Generate complete, legal games: the same ones for the same arguments, on every machine.
+    """Generate complete, legal games; the same arguments give the same games on every machine.
 
     Parameters
     ----------
@@ -98,7 +100,7 @@ def random(
     try:
         chosen = document.parse(options)
         if not isinstance(chosen, dict):
-            raise RecordError("bad-options", None, "options are a JSON object")
+            raise RecordError("bad-options", None, "--options must be a JSON object")
         seats = GAMES[game].seat_range
         if players not in seats:
             what = f"{game} is for {seats[0]} to {seats[-1]} players, not {players}"

@@ -31,16 +31,16 @@ def review(
     output: Annotated[Path | None, Parameter(name=["--output", "-o"])] = None,
     cluster: Cluster = None,
 ) -> int:
-    """Say what each move was worth on what its seat knew, and where the result came from.
+    """Show what each move was worth, given what its seat knew, and where the result came from.
 
     Parameters
     ----------
     file
         A finished game, as a tripot-record/1 document; - is standard input.
     seat
-        One seat in full, counted from 1; all seats in short if left out.
+        The seat to show in detail, counted from 1; a summary of all seats if left out.
     ms
-        Work for each move, in milliseconds of a free core. More makes the intervals narrower.
+        Work for each move, in milliseconds of an idle core. More work gives narrower intervals.
     seed
         The same seed gives the same review.
     plain
@@ -54,7 +54,7 @@ def review(
         text = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
         game = Game.load(text)
         if not game.over:
-            raise ValueError("only a finished game can be reviewed; this one still runs")
+            raise ValueError("only a finished game can be reviewed; this one is not over")
         if seat is not None and not 1 <= seat <= game.rules.seats:
             raise ValueError(f"there are seats 1 to {game.rules.seats}, not {seat}")
     except (ValueError, OSError) as error:

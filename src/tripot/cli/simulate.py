@@ -1,4 +1,4 @@
-"""`tripot simulate`: millions of games by compiled policies."""
+"""`tripot simulate`: millions of games with compiled policies."""
 
 from pathlib import Path
 from typing import Annotated
@@ -8,7 +8,7 @@ from cyclopts import App, Parameter
 from tripot.cli.arena import check_seed, errors_in_one_line
 from tripot.cli.parameters import Cluster, GameName, chosen_options
 
-app = App(name="simulate", help="Play millions of games by compiled policies.")
+app = App(name="simulate", help="Simulate millions of games with compiled policies.")
 
 
 @app.default
@@ -64,7 +64,7 @@ def simulate(
 
         given = chosen_options(options)
         if output is not None and output.suffix not in (".csv", ".parquet"):
-            raise ValueError(f"a table is a .csv or .parquet file, not {output.name}")
+            raise ValueError(f"--output must end in .csv or .parquet, not {output.name}")
         rules = rules_of(game, GAMES[game].usual_seats if seats is None else seats, given)
         names = [name.strip() for name in policies.split(",")]
         if len(names) == 1:

@@ -49,7 +49,7 @@ def study(
     cluster: Cluster = None,
     cores: Cores = None,
 ) -> int:
-    """Let bots play many games, and answer a question from them with 95 % intervals.
+    """Let bots play many games, and answer a question about them with 95 % intervals.
 
     seats: does it matter where you sit? order: does it pay to play early in a round? rounds: how
     much does each round decide? swing: how does the lead move? comeback: can somebody who is behind
@@ -132,9 +132,9 @@ def _answers(
     from tripot.lab.balance.comparison import compare, plan_answer
 
     if compiled and question not in COMPILED:
-        raise ValueError(f"compiled games answer only {' and '.join(COMPILED)}")
+        raise ValueError(f"--compiled answers only {' and '.join(COMPILED)}")
     if games < 2:
-        raise ValueError("a study needs at least two games")
+        raise ValueError("--games must be at least 2")
     chosen = chosen_options(options)
     names = tuple((bots or _usual_bot(game)).split(","))
     counts = player_counts(game, players) if players else [GAMES[game].usual_seats]
@@ -169,7 +169,7 @@ def _knowledge(game: str, usual: list[Any], played: Callable[..., list[Any]]) ->
 
     veils = study_of(game).veils
     if not veils:
-        raise ValueError(f"in {game} there is nothing that could be left uncounted")
+        raise ValueError(f"{game} has no such knowledge: there is nothing to count")
     *_, widest = veils
     yield plan_answer(
         usual,
@@ -190,7 +190,7 @@ def _knowledge(game: str, usual: list[Any], played: Callable[..., list[Any]]) ->
 
 
 def _other_values(game: str, seats: int, chosen: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    """Every other word that one option of the rules could have, the others unchanged."""
+    """Every other value of one option of the rules, the others unchanged."""
     rules = rules_of(game, seats, chosen)
     for option in GAMES[game].options:
         for value in option.values:

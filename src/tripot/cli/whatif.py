@@ -1,4 +1,4 @@
-"""`tripot study whatif`: a variant of a game beside the printed one."""
+"""`tripot study whatif`: compare a variant of a game with the printed one."""
 
 import sys
 from pathlib import Path
@@ -45,7 +45,7 @@ def whatif(
     numbers_of_the_box: Annotated[bool, Parameter(name=["--numbers"], negative="")] = False,
     **numbers: str,
 ) -> int:
-    """Change numbers of the box, let bots play, and read what that changes.
+    """Change numbers of the box, let bots play, and compare with the printed game.
 
     Every number of the game is an option: --steps 6, --casinos 11, --chips-4 2. With --numbers
     they are listed with their ranges, and nothing is played.
@@ -111,7 +111,7 @@ def _variant(
     name: str,
     numbers: dict[str, str],
 ) -> Variant:
-    """What was asked for: a file, and what the command line changes in it."""
+    """The variant: from a file, with the changes of the command line."""
     given = variant.read(file.read_bytes()) if file else None
     if given is not None and given.game != game:
         raise ValueError(f"{file} is a variant of {given.game}")
@@ -136,7 +136,7 @@ def _listed(asked: Variant) -> str:
     """The numbers of a game: as printed, and what they may be."""
     printed = asked.printed().printed()
     if not printed:
-        return f"{asked.game}: its numbers are fixed; other readings are --options."
+        return f"{asked.game} has no numbers to change; other readings of its rules are --options."
     rows = [
         (f"--{number.name.replace('_', '-')}", str(printed[number.name]), number.offer, number.rule)
         for number in GAMES[asked.game].numbers
@@ -153,7 +153,9 @@ def _report(asked: Variant, bot: str, games: int, seed: int, plain: bool) -> "Re
     from tripot.lab.whatif import WhatIf
 
     if not asked.rules().variant and not asked.options:
-        raise ValueError(f"change a number first; `tripot study whatif {asked.game} --numbers`")
+        raise ValueError(
+            f"change a number; `tripot study whatif {asked.game} --numbers` lists them"
+        )
     whole = msgspec.convert(
         msgspec.to_builtins(WhatIf(asked, bot, games, seed)), WhatIf
     )  # Checks the ranges.

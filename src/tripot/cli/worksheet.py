@@ -35,7 +35,7 @@ def worksheet(
     seed
         Another seed gives another sheet.
     output
-        A page to print (.html), answers on a page of their own; as text here if left out.
+        A page to print (.html), with the answers on a separate page; printed as text if left out.
     """
     words = Words(language or preferred_language())
     sheet = study_of(game).worksheet(words, seeded(f"worksheet {seed}"))

@@ -1,1 +1,1 @@
-"""A seat's side of the wire: the connection to a table of a house, and what it saw of the luck."""
+"""The client side: a connection to a table of a house, and the check of its luck."""

@@ -14,11 +14,11 @@ from tripot.core import AnyRules
 from tripot.record.text import AnyMove, write_bare_move
 from tripot.wire import HouseError
 
-OWN_FAULTS = ("illegal-move", "bad-move")  # What a house answers if the bot is to blame.
-PATIENCE_SECONDS = 60.0  # How late a bot may be in a game; the clock of the table may be stricter.
+OWN_FAULTS = ("illegal-move", "bad-move")  # Error codes that are the bot's fault.
+PATIENCE_SECONDS = 60.0  # Per game; the clock of the table may be stricter.
 
 Choose = Callable[[AnyRules, Any, Sequence[AnyMove]], Awaitable[Choice]]
-"""Chooses a move by these rules, with this view, among these legal moves."""
+"""Chooses a move, given the rules, the view and the legal moves."""
 
 
 class Made(Struct, frozen=True):
@@ -29,14 +29,14 @@ class Made(Struct, frozen=True):
 
 
 async def play_game(listener: Listener, choose: Choose, tell: Callable[[str], None]) -> list[Made]:
-    """Plays to the end of the game and tells every event; the moves that were made.
+    """Plays to the end of the game, reports every event, and returns the moves it made.
 
-    An illegal move raises RulesError or HouseError; what `choose` raises goes through.
+    An illegal move raises RulesError or HouseError; exceptions of `choose` are passed on.
     """
     table = listener.table
     made: list[Made] = []
     while True:
-        while listener.is_asked:  # Also before the first message: it may have come to its turn.
+        while listener.is_asked:  # Also before the first message: it may be our turn already.
             began = time.perf_counter()
             choice = await choose(table.rules, table.view, table.legal)
             seconds = time.perf_counter() - began
@@ -45,7 +45,7 @@ async def play_game(listener: Listener, choose: Choose, tell: Callable[[str], No
             except HouseError as error:
                 if error.code in OWN_FAULTS:
                     raise
-                break  # The clock or another device was faster; the next message tells more.
+                break  # The clock or another device was faster; the next message says more.
             made.append(Made(write_bare_move(type(table.rules), choice.move), seconds))
         if (note := await table.next()) is None:
             return made
@@ -54,7 +54,7 @@ async def play_game(listener: Listener, choose: Choose, tell: Callable[[str], No
 
 
 class ProcessPlayer:
-    """A bot in a process of its own; one that fails is started again once for each move."""
+    """A bot in its own process; if it fails it is restarted once for each move."""
 
     def __init__(self, spec: str, seed: int, seconds: float, tell: Callable[[str], None]) -> None:
         self.seed = seed

@@ -1,6 +1,6 @@
 """A Python client: play at a table of any house, as a person or as a bot.
 
-A bot that plays from outside is its `choose`, and one line:
+A remote bot needs its `choose` and one line:
 
     from tripot.bots import Bot, Choice
     from tripot.client.connection import play
@@ -37,13 +37,13 @@ from tripot.record.text import AnyMove, AnyRules, handfuls, read_bare_move, writ
 
 THINK_SECONDS = 1.0  # The time budget of a bot for one move.
 FIRST_WAIT_SECONDS, RESTART_WAIT_SECONDS, LONGEST_WAIT_SECONDS = 0.05, 0.25, 2.0
-RESTART_SECONDS = 10.0  # A restart takes no longer: until then, waits between attempts stay short.
+RESTART_SECONDS = 10.0  # A restart takes at most this long: until then, retries are frequent.
 TOO_FAST_SECONDS = 0.3  # The wait after the error too-fast.
 FATAL = {"wrong-key", "no-table", "banned", "no-spectators"}
 
 
 class Client:
-    """A connection to one table, as a player or a spectator; it reconnects by itself."""
+    """A connection to one table, as a player or a spectator; it reconnects automatically."""
 
     def __init__(self, link: str, key: str = "", witness: Witness | None = None) -> None:
         house, _, rest = link.partition("/t/")
@@ -53,7 +53,7 @@ class Client:
         self.key = key or fragment.removeprefix("key=")
         self.seat: Seat | None = None
         self.witness = witness or Witness(self.table)
-        """What this client saw of the luck and of hidden choices, and said itself."""
+        """What this client saw of the luck and of hidden choices, and what it sent."""
         self.seen = 0
         """The number of the last message; after reconnecting, the house sends what follows it."""
         self.on_connection: Callable[[bool], None] = lambda _: None
@@ -77,7 +77,7 @@ class Client:
     async def open(cls, house: str, ask: wire.Open) -> "Client":
         """Opens a table and takes a seat as its host.
 
-        With `start` the game is started only after this client has pledged words for the luck.
+        With `start` the game starts only after this client has pledged words for the luck.
         """
         opening = encode_ask(replace(ask, start=False))
         answer = await http("POST", f"{house}/api/v1/tables", opening, new_key())
@@ -109,7 +109,7 @@ class Client:
     async def sit(
         self, name: str, seat: int | None = None, words: str = "", *, bot: bool = False
     ) -> wire.Ok:
-        """Takes a seat; `bot` marks it as one that a program plays."""
+        """Takes a seat; `bot` marks it as played by a program."""
         place = None if seat is None else Seat(seat)
         ask = wire.Sit(id=new_id(), name=name, seat=place, words=words, bot=bot)
         key = self.key or new_key()  # Our own key: a repeated request gets the same seat.
@@ -198,7 +198,7 @@ class Client:
         """The next message."""
         message = await self._inbox.get()
         if isinstance(message, Exception):
-            self._inbox.put_nowait(message)  # Nothing comes after it.
+            self._inbox.put_nowait(message)  # It is the last message.
             raise message
         return message
 

@@ -1,4 +1,4 @@
-"""A seat at a table of a house, or a look at it from outside."""
+"""A seat at a table of a house, or a spectator's place."""
 
 import asyncio
 import time
@@ -18,7 +18,7 @@ from tripot.record.text import AnyMove, write_bare_move
 from tripot.wire import HouseError, Stage, StandIn, Why
 
 DEFAULT_HOUSE = "http://127.0.0.1:8420"
-SEATED = {  # What is told when the player of a seat changes.
+SEATED = {  # What to say when the player of a seat changes.
     Why.SAT: "terminal-sat",
     Why.LEFT: "terminal-left",
     Why.REMOVED: "terminal-removed",
@@ -61,7 +61,7 @@ class HouseTable:
         self.players: tuple[Player, ...] = ()
         self.is_connected = True
         self.verdict: dict[str, Any] | RecordError | None = None
-        """What the check of the luck said at the end, or what did not fit."""
+        """The result of the fairness check at the end, or what did not fit."""
         self.seconds = 0
         self._notes: asyncio.Queue[Note | None] = asyncio.Queue()
         self._snapshot: wire.Snapshot | None = None
@@ -77,7 +77,7 @@ class HouseTable:
     async def join(
         cls, link: str, name: str = "", key: str = "", *, bot: bool = False
     ) -> "HouseTable":
-        """Sits down; with a key, on the seat that it opens; without a name, as a spectator."""
+        """Takes a seat; with a key the one that it opens; without a name, as a spectator."""
         client = Client(link, key)
         if not client.key and name:
             await client.sit(name, bot=bot)
@@ -95,7 +95,7 @@ class HouseTable:
         *,
         bot: bool = False,
     ) -> "HouseTable":
-        """Opens a table as its host; `bot` marks the seat as one that a program plays."""
+        """Opens a table as its host; `bot` marks the seat as played by a program."""
         ask = wire.Open(id=new_id(), settings=settings, name=name, bots=tuple(bots), bot=bot)
         table = cls(await Client.open(house_of(house), ask))
         await table._begin()
@@ -201,7 +201,7 @@ class HouseTable:
     async def vote(self, yes: bool) -> None:
         snapshot = await self._look()
         if snapshot.proposal is None:
-            raise HouseError("no-vote", "nothing is being voted on")
+            raise HouseError("no-vote", "there is no open vote")
         await self.client.vote(snapshot.proposed, yes)
 
     async def take_back_seat(self) -> None:
@@ -209,7 +209,7 @@ class HouseTable:
         await self.client.ask(wire.Back(id=new_id()))
 
     async def leave(self) -> None:
-        """Leaves the seat for good; during the game a bot plays on."""
+        """Leaves the seat for good; during the game a bot takes over."""
         await self.client.ask(wire.Leave(id=new_id()))
 
     async def rematch(self) -> str:
@@ -254,7 +254,7 @@ class HouseTable:
         self.is_over = snapshot.table.stage in (Stage.OVER, Stage.CLOSED)
 
     async def _listen(self) -> None:
-        """Turns messages into notes, until the game is over or the house refuses us."""
+        """Turns messages into notes, until the game is over or the house rejects us."""
         try:
             async for message in self.client:
                 await self._hear(message)
@@ -294,7 +294,7 @@ class HouseTable:
         return next((getattr(event, "seat", None) for event in events), None)
 
     async def _refresh(self, number: int) -> None:
-        """Looks again, unless the last look was after that message."""
+        """Requests a new snapshot, unless the last one is newer than that message."""
         if self._snapshot is None or number == 0 or self._snapshot.n < number:
             await self._look()
 
@@ -346,7 +346,7 @@ class HouseTable:
         self._notes.put_nowait(Told(key, args, urgent))
 
     async def _check(self) -> None:
-        """Compares the record with everything that was seen, and says what came out."""
+        """Compares the record with everything that was seen, and reports the result."""
         with suppress(HouseError, OSError):
             self._record = await self.client.record()
         if self._record is None:

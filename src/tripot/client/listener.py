@@ -1,4 +1,4 @@
-"""What a seat hears of a game, in sentences: for a screen, a prompt or a model."""
+"""A game in sentences, as one seat follows it: for a screen, a prompt or a model."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
@@ -18,7 +18,7 @@ from tripot.words import Words, capital, rules_text
 
 
 class Listener:
-    """One reader at one table: everything that was told, and what it is asked."""
+    """One reader at one table: everything that happened, and what to decide."""
 
     def __init__(self, table: Table, words: Words) -> None:
         self.table = table
@@ -32,7 +32,7 @@ class Listener:
 
     @property
     def teller(self) -> Teller:
-        """The teller for the rules as they are; before a game the host may still change them."""
+        """The teller for the current rules; before a game the host may still change them."""
         table, names = self.table, tuple(self.names())
         teller = self._teller
         if teller is None or teller.rules != table.rules or teller.me != table.me:
@@ -120,11 +120,11 @@ class Listener:
 
     @property
     def is_asked(self) -> bool:
-        """Whether the player is to move, and has heard everything that happened."""
+        """Whether the player is to move, and has been told everything that happened."""
         return bool(self.table.legal) and not self.table.has_news
 
     def prompt(self) -> list[str]:
-        """What the player is asked to do, and what may be chosen."""
+        """What the player has to decide, and the choices."""
         view, legal = self.table.view, self.table.legal
         asked = capital(self.teller.asked(view))
         left = None if self.table.me is None else self.table.seconds_left(self.table.me)
@@ -137,7 +137,7 @@ class Listener:
         return lines
 
     def read(self, typed: str) -> AnyMove | None:
-        """The move that was typed; None if it is none."""
+        """The move that was typed, or None."""
         view = self.table.view
         if view is None or not self.is_asked:
             return None
@@ -148,14 +148,14 @@ class Listener:
         return rules_text(self.table.rules.name, self.words.language, self.words.edition)
 
     def finished(self) -> Game[Any, Any, Any, Any, Any] | None:
-        """The whole game, once it is over and its record is there."""
+        """The whole game, once it is over and its record is available."""
         record = self.table.record() if self.table.is_over else None
         return None if record is None else Game.load(msgspec.json.encode(record))
 
     # ---- what is answered
 
     def refusal(self, error: Exception) -> str:
-        """Why something was refused: in the player's language, in detail, and with the rule."""
+        """Why something was rejected: in the player's language, in detail, and with the rule."""
         detail, rule = getattr(error, "detail", str(error)), getattr(error, "rule", "")
         key = f"error-{getattr(error, 'code', '')}"
         why = [self.words(key)] if self.words.has(key) else []
@@ -167,7 +167,7 @@ class Listener:
         return self.words("terminal-illegal", why=". ".join(text.rstrip(".") for text in why) + ".")
 
     def spoken(self, typed: str) -> tuple[SayKind, str]:
-        """What somebody wants to say: a phrase or a reaction by name or by its words, or text."""
+        """A chat message as typed: a phrase or reaction, by name or by its words, or free text."""
         wanted = typed.strip().lower().rstrip("!.?")
         phrases = {str(name): str(name) for name in Phrase}
         phrases |= {self.words(f"phrase-{p}").lower().rstrip("!.?"): str(p) for p in Phrase}

@@ -51,7 +51,7 @@ class LocalTable:
             seat: Opponent(spec, game.rules, luck.below(BOT_SEEDS))
             for seat, spec in self.bots.items()
         }
-        self._told = 0  # Steps of the game that were told.
+        self._told = 0  # Steps of the game that were reported.
         self._turn = asyncio.Event()  # Set when the person has moved.
         self._was_told_of: set[Seat] = set()
 
@@ -69,7 +69,7 @@ class LocalTable:
         seat: int = 0,
         pace: float = 0.0,
     ) -> "LocalTable":
-        """A new game; without `bots`, different ones sit at the other seats.
+        """A new game; without `bots`, different ones take the other seats.
 
         A `variant` has numbers that differ from the printed game.
         """
@@ -92,9 +92,9 @@ class LocalTable:
 
     @classmethod
     def resumed(cls, document: bytes, pace: float = 0.0) -> "LocalTable":
-        """A game that goes on: one that `saved` wrote, with the same luck, or any other record.
+        """Continues a game: one that `saved` wrote, with the same luck, or any other record.
 
-        In a record of somebody else's game the player takes the seat that is to move.
+        In a record of another game the player takes the seat that is to move.
         """
         game = Game.load(document)
         kept = game.meta.get("terminal") if isinstance(game.meta, dict) else None
@@ -117,7 +117,7 @@ class LocalTable:
     def from_position(
         cls, game: AnyGame, seat: int, bots: Sequence[str] = (), pace: float = 0.0
     ) -> "LocalTable":
-        """A game that goes on from wherever it is, with bots at the other seats."""
+        """Continues a game from its current position, with bots on the other seats."""
         line = line_up(game.rules.name, game.rules.seats, bots)
         others = [Seat(s) for s in range(game.rules.seats) if s != seat]
         table = cls(game, Seat(seat), dict(zip(others, line, strict=True)), None, pace)
@@ -125,7 +125,7 @@ class LocalTable:
         return table
 
     def saved(self) -> bytes:
-        """The game with all that is needed to go on; it holds every secret."""
+        """The game with everything needed to continue it, all secrets included."""
         bots = {str(seat + 1): bot for seat, bot in self.bots.items()}
         kept = Kept((self.me or 0) + 1, bots, self.seed)
         self.game.meta = {"terminal": msgspec.to_builtins(kept)}
@@ -192,7 +192,7 @@ class LocalTable:
         return self._tell()
 
     def _tell(self) -> Happened:
-        """The next step that was not told, and all luck that follows it."""
+        """The next step that was not reported, and all luck that follows it."""
         steps = list(self.game)[self._told :]
         count = 1 + next(
             (i for i, step in enumerate(steps[1:]) if step.seat != CHANCE), len(steps) - 1
@@ -206,11 +206,11 @@ class LocalTable:
 
     async def play(self, move: AnyMove) -> None:
         assert self.me is not None
-        self.game.play(write_move(type(self.rules), self.me, move))  # Refusals count from 1.
+        self.game.play(write_move(type(self.rules), self.me, move))  # Errors count seats from 1.
         self._turn.set()
 
     def undo(self) -> bool:
-        """Takes back the person's last move and everything after it; whether there was one."""
+        """Takes back the person's last move and everything after it; False if there is none."""
         if not any(seat == self.me for seat, _ in self.game.moves):
             return False
         while True:
@@ -234,7 +234,7 @@ class LocalTable:
 
 
 def _kept(game: AnyGame) -> Kept:
-    """Who plays on in a game that was not played here."""
+    """The players that continue a game that was not played here."""
     seat = (*game.actors, Seat(0))[0]
     others = [s for s in range(game.rules.seats) if s != seat]
     line = line_up(game.rules.name, game.rules.seats, ())
@@ -242,7 +242,7 @@ def _kept(game: AnyGame) -> Kept:
 
 
 async def in_thread(work: Callable[..., T], *values: Any) -> T:
-    """Runs work in a thread that the end of the program does not wait for."""
+    """Runs work in a daemon thread: the program can exit without waiting for it."""
     loop = asyncio.get_running_loop()
     done: asyncio.Future[T] = loop.create_future()
 

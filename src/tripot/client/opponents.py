@@ -1,7 +1,7 @@
-"""Bots at the other seats of a game in this process.
+"""Bots on the other seats of a game in this process.
 
-A bot that needs no preparation thinks in a thread. All others (strong ones, files, commands) think
-in processes of their own, so that neither compiling nor a crash disturbs the screen.
+A bot that needs no preparation runs in a thread. All others (strong ones, files, commands) run in
+separate processes, so that neither compiling nor a crash disturbs the screen.
 """
 
 import threading
@@ -26,7 +26,7 @@ class Opponent:
         self.rules = rules
         self.seed = seed
         self.fault = ""
-        """Why it plays no more, and chance moves for it; empty while it does."""
+        """Why it stopped playing, so that random moves are made for it; empty while it plays."""
         persona = next((each for each in ladder(rules.name) if each.slug == spec), None)
         self._remote = RemoteBot(spec) if persona is None or persona.needs else None
         self._is_named = persona is not None
@@ -70,14 +70,14 @@ class Opponent:
         except Forfeit as error:
             self.fault = str(error)
             if self._is_named:
-                return  # The weaker bot goes on playing for it.
+                return  # The weaker bot keeps playing for it.
         self._ready.set()
 
 
 def line_up(game: str, seats: int, wanted: Sequence[str]) -> tuple[str, ...]:
-    """A bot for every seat but one: those that were asked for, in turn; else different personas.
+    """A bot for every seat but one: the given ones in turn, else different personas.
 
-    Of our own the ones that need no preparation come first, strongest last.
+    Of our own bots those that need no preparation come first, the strongest last.
     """
     if wanted:
         return tuple(wanted[i % len(wanted)] for i in range(seats - 1))
@@ -87,7 +87,7 @@ def line_up(game: str, seats: int, wanted: Sequence[str]) -> tuple[str, ...]:
 
 
 def names_of(game: str, bots: Sequence[str]) -> tuple[str, ...]:
-    """What the bots are called: the second Brighella at a table is Brighella II."""
+    """The names of the bots: the second Brighella at a table is Brighella II."""
     known = {persona.slug: persona.name for persona in ladder(game)}
     names: list[str] = []
     for spec in bots:

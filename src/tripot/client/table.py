@@ -1,7 +1,6 @@
-"""A game at which one person or program sits: in this process, or at a table of a house.
+"""A game that one person or program plays: in this process, or at a table of a house.
 
-`LocalTable` and `HouseTable` are the two kinds. A screen, a prompt or a model that can use the one
-can use the other.
+`LocalTable` and `HouseTable` are the two kinds. A screen, a prompt or a model can use either.
 """
 
 from collections.abc import Mapping, Sequence
@@ -33,7 +32,7 @@ class Happened(Struct, frozen=True):
 
     events: tuple[Any, ...]
     before: Any
-    """The view just before, for boards that show one thing after another."""
+    """The view just before, for boards that show one event after another."""
     view: Any
     """The view just after."""
 
@@ -52,7 +51,7 @@ class Told(Struct, frozen=True):
     key: str
     args: Mapping[str, Any] = {}
     is_urgent: bool = False
-    """Whether a screen should make it stand out."""
+    """Whether a screen should highlight it."""
 
 
 Note = Happened | Said | Told
@@ -87,12 +86,12 @@ class Table(Protocol):
 
     @property
     def is_new(self) -> bool:
-        """Whether `next` will tell everything from the beginning."""
+        """Whether `next` will report everything from the beginning."""
         ...
 
     @property
     def has_news(self) -> bool:
-        """Whether `next` has something to tell at once."""
+        """Whether `next` has something to report now."""
         ...
 
     def ranking(self) -> Ranking:
@@ -100,21 +99,21 @@ class Table(Protocol):
         ...
 
     async def next(self) -> Note | None:
-        """The next thing to tell; None once nothing more will come."""
+        """The next thing to report; None at the end."""
         ...
 
     async def play(self, move: AnyMove) -> None:
-        """Makes a move. A refusal raises RulesError or HouseError and changes nothing."""
+        """Makes a move. A rejected move raises RulesError or HouseError and changes nothing."""
         ...
 
     def record(self) -> dict[str, Any] | None:
-        """The record of the game as far as this seat may have it; None if it has none."""
+        """The record of the game as far as this seat may see it, or None."""
         ...
 
     def seconds_left(self, seat: Seat) -> float | None:
-        """What its clock shows; None where no clock runs."""
+        """The seconds left on its clock; None if no clock runs."""
         ...
 
     async def close(self) -> None:
-        """Leaves the game as it is, and ends everything that runs for it."""
+        """Leaves the game as it is, and stops everything that runs for it."""
         ...

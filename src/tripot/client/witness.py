@@ -1,7 +1,7 @@
 """What one client saw of a game, its luck and its stamps, and the check of its record.
 
-The client that uses it draws the words and the salts of its own seat here, so that nobody else
-knows them before they are opened. docs/fair.md says what is compared, and why.
+The words and salts of the client's own seat are drawn here, so nobody else knows them before they
+are opened. docs/fair.md says what is compared, and why.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -40,13 +40,13 @@ class Choice(Struct, frozen=True):
 
 
 class Witness:
-    """Keeps what one client was told about one game, and what it said itself."""
+    """Keeps what one client received about one game, and what it sent."""
 
     def __init__(self, table: str, draw: Callable[[int], bytes] = token_bytes) -> None:
         self.table = table
         self._draw = draw
-        self.commitments: dict[int, str] = {}  # By round, the first one told.
-        self.without: dict[int, tuple[Seat, ...]] = {}  # By round that was made again.
+        self.commitments: dict[int, str] = {}  # By round, the first one received.
+        self.without: dict[int, tuple[Seat, ...]] = {}  # By repeated round.
         self.pledges: dict[int, tuple[str, ...]] = {}  # By round, as they were fixed.
         self.own: dict[tuple[int, Seat], Own] = {}  # By round and seat.
         self.opened: dict[int, Seat] = {}  # Our seat in every round in which we sent our words.
@@ -62,7 +62,7 @@ class Witness:
         self.is_over = False
         self.faults: list[str] = []
 
-    # ---- what this client says
+    # ---- what this client sends
 
     def pledge(self, number: int, seat: Seat) -> str:
         """Our pledge for a round; words are drawn the first time."""
@@ -80,7 +80,7 @@ class Witness:
         return not left_out and (own is None or own.pledge != deal.pledges[seat])
 
     def open_words(self, number: int, seat: Seat) -> str:
-        """Our words, once the pledges are fixed and ours is among them; otherwise empty."""
+        """Our words, once the pledges are fixed and include ours; otherwise empty."""
         own, pledges = self.own.get((number, seat)), self.pledges.get(number)
         if own is None or pledges is None or pledges[seat] != own.pledge:
             return ""
@@ -98,7 +98,7 @@ class Witness:
         """Takes note that the house has accepted a move that we stamped."""
         self.taken.add(stamp)
 
-    # ---- what this client is told
+    # ---- what this client receives
 
     def see(self, message: wire.Told) -> None:
         """Takes note of a message."""
@@ -217,11 +217,11 @@ class Witness:
         without = {a.round: tuple(Seat(seat - 1) for seat in a.without) for a in deal.again}
         for number, seats in self.without.items():
             if without.get(number) != seats:
-                raise _unfair(f"round {number} was made again without other seats")
+                raise _unfair(f"the record repeats round {number} without other seats than we saw")
         if self.pledges.get(deal.round, deal.pledges) != deal.pledges:
             raise _unfair("the pledges are not those that were fixed")
         if self.words and self.words != deal.words:
-            raise _unfair("the words are not those that the game began with")
+            raise _unfair("the words are not those with which the game began")
 
     def _check_own(self, deal: v2.Deal) -> None:
         left_out = {seat for again in deal.again for seat in again.without}
@@ -249,7 +249,7 @@ class Witness:
                     raise _unfair(f"the stamp of message {n} was opened as another move")
 
     def _check_choices(self, deal: v2.Deal, moves: Sequence[str]) -> None:
-        """The moves of our seat are those that we made."""
+        """Checks that the moves of our seat are those that we made."""
         salts = {stamp.move: bytes.fromhex(stamp.salt) for stamp in deal.stamps}
         made: dict[Seat, list[tuple[int, str]]] = {}
         for index, text in enumerate(moves):
@@ -265,7 +265,7 @@ class Witness:
                 raise _unfair(f"move {index} is not the one that we made")
 
     def _check_played(self, record: document.Record) -> None:
-        """The settings, the players, and everything that happened are those that we were told."""
+        """Checks that settings, players and events are those that we received."""
         rules = record.rules
         if (told := self.settings) is not None:
             due = document.rules_of(told.game, told.seats, told.options, told.variant)
@@ -292,12 +292,12 @@ class Witness:
 
 
 def _plain(value: Any) -> Any:
-    """A value as JSON has it, to compare what was told with what is computed."""
+    """A value as JSON has it, to compare what was received with what is computed."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def _agree(one: Any, other: Any) -> bool:
-    """Whether two tellings agree: what is null was hidden from us, and may be anything."""
+    """Whether two versions agree: null was hidden from us, and matches anything."""
     if one is None or other is None:
         return True
     if isinstance(one, list) and isinstance(other, list):

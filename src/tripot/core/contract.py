@@ -1,4 +1,4 @@
-"""What every rule-book promises, whichever game it holds."""
+"""The contract of a rule-book: what every game implements."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -26,7 +26,7 @@ O_co = TypeVar("O_co", covariant=True)
 
 
 class Dice(Protocol):
-    """A source of luck. Rules never look behind it."""
+    """A source of luck. Rules do not know where it comes from."""
 
     def below(self, bound: int, /) -> int:
         """A whole number from 0 to bound - 1, each equally likely."""
@@ -41,7 +41,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
     count: int | None = None
     """How many of it, or how much; None where there is nothing to count."""
     seat: Seat | None = None
-    """Whose it is, where that is not plain from the zone."""
+    """Its owner, if the zone does not tell."""
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):
@@ -51,7 +51,7 @@ class Zone(Struct, frozen=True, omit_defaults=True):
     """The game's locale file has `<game>-<name>`."""
     items: tuple[Item, ...] = ()
     seat: Seat | None = None
-    """The seat in front of which it lies; None is the middle."""
+    """The seat it belongs to; None is the middle of the table."""
     number: int | None = None
     """Its number, from 1, where a game has several of the same name."""
 
@@ -91,7 +91,7 @@ class Rules(Protocol[S, M, E, V_co, O_co]):
     """What chance does in each of its phases: the move, and the key of the list that a record
     keeps it in; without a key it happens once, and the record has its fields."""
     chances_at_start: ClassVar[tuple[Any, ...]]
-    """Moves of chance in a list that come only before the first move of a seat."""
+    """Moves of chance in a list that are made only before the first move of a seat."""
     reasons: ClassVar[Mapping[str, str]]
     """Why money is paid: one word for the rule that each `Paid` names."""
     skill: ClassVar[bool]
@@ -160,24 +160,24 @@ class Rules(Protocol[S, M, E, V_co, O_co]):
         ...
 
     def hidden(self, state: S, seat: Seat, /) -> tuple[E, ...]:
-        """The events that this seat alone has seen and that can still matter in this game.
+        """The events that only this seat has seen and that can still matter in this game.
 
         While there are any, nobody new may be shown the seat's view.
         """
         ...
 
     def secrets(self, state: S, seat: Seat, /) -> tuple[E, ...]:
-        """Every event that this seat alone has seen and that is not public yet, oldest first.
+        """Every event that only this seat has seen and that is not public yet, oldest first.
 
-        Unlike `hidden` it keeps old ones that matter no more. A choice that becomes public leaves
-        `hidden` and `secrets` with the same move.
+        Unlike `hidden` it includes old ones that no longer matter. A choice that becomes public
+        leaves `hidden` and `secrets` with the same move.
         """
         ...
 
     def forget(self, state: S, seat: Seat, /) -> S:
-        """The position without what the seat alone knows and what can no longer matter.
+        """The position without what only this seat knows and what can no longer matter.
 
-        It is asked when somebody new takes the seat, and only while nothing is `hidden`.
+        It is called when somebody new takes the seat, and only while nothing is `hidden`.
         """
         ...
 
@@ -185,14 +185,14 @@ class Rules(Protocol[S, M, E, V_co, O_co]):
         """A view laid out on a table, for boards that know no game."""
         ...
 
-    # What it comes to.
+    # Money and results.
 
     def money(self, state: S, /) -> tuple[int, ...]:
         """What each seat owns, in the unit of the ledger."""
         ...
 
     def scores(self, state: S, /) -> tuple[int, ...]:
-        """What ranks the seats if the game ends here; the highest wins."""
+        """The scores that rank the seats if the game ends here; the highest wins."""
         ...
 
     def outcome(self, state: S, /) -> O_co | None:
@@ -273,7 +273,7 @@ def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
 
 
 def shared(value: T) -> T:
-    """The same value, held once however often it occurs: thousands of games fit in memory."""
+    """One shared instance of an equal value, so that thousands of games fit in memory."""
     found: T = _kept(value)
     return found
 
@@ -284,7 +284,7 @@ def _kept(value: Any) -> Any:
 
 
 def shuffled(items: Sequence[T], dice: Dice) -> tuple[T, ...]:
-    """The items in an order that is equally likely to be any (Fisher and Yates, from the end)."""
+    """The items in random order (Fisher-Yates, from the end)."""
     result = list(items)
     for last in range(len(result) - 1, 0, -1):
         other = dice.below(last + 1)

@@ -1,10 +1,10 @@
-"""Refusals. Each names the rule it rests on and carries the code that records and wires use."""
+"""Errors of the rules. Each names its rule and has the code used in records and on the wire."""
 
 from typing import ClassVar, Self
 
 
 class RulesError(ValueError):
-    """Something the rule-book does not allow. Nothing has changed."""
+    """Something that the rules do not allow. Nothing has changed."""
 
     code: ClassVar[str]
 
@@ -18,7 +18,7 @@ class RulesError(ValueError):
         self.rule = rule
 
     def counted_from_0(self) -> Self:
-        """The same refusal for a caller who gave an index: seats and casinos count from 0."""
+        """The same message for a caller who gave an index: seats and casinos count from 0."""
         if not self._numbers:
             return self
         detail = self._template.format(**self._numbers)
@@ -57,7 +57,7 @@ class UnknownMove(RulesError):
 
 
 class WrongSeat(RulesError):
-    """Somebody else is to move."""
+    """Another seat is to move."""
 
     code = "wrong-seat"
 
@@ -75,6 +75,6 @@ class IllegalMove(RulesError):
 
 
 class Unknown(RulesError):
-    """Something hidden would have to be turned over, and nobody has said what it is."""
+    """Something hidden would have to be turned over, and it is unknown."""
 
     code = "unknown"

@@ -1,4 +1,4 @@
-"""Moves too many to list: every handful of a stock."""
+"""Moves that are too many to list: every selection from a stock."""
 
 from collections.abc import Callable, Sequence
 from math import prod
@@ -8,9 +8,9 @@ M = TypeVar("M")
 
 
 class Handfuls(Sequence[M]):
-    """One move for every handful of a stock: nothing, anything, everything.
+    """One move for every selection from a stock, from nothing to everything.
 
-    There can be thousands, so each is made when it is asked for, always in the same order.
+    There can be thousands, so each is made on demand, always in the same order.
     """
 
     def __init__(self, make: Callable[[tuple[Any, ...]], M], stock: dict[Any, int]) -> None:

@@ -16,14 +16,14 @@ class Option(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
     """The rules and rulings it is about."""
     values: tuple[str, ...] = ()
-    """The words to choose from; none where a number is asked for."""
+    """The words to choose from; empty if the option is a number."""
     low: int = 0
     high: int = 0
     """The range of a number."""
     needs: tuple[str, str] | None = None
     """An option and its value; without them this option cannot be set."""
     required: bool = False
-    """Whether it must be set once what it `needs` is there."""
+    """Whether it must be set if the option it `needs` is set."""
     nullable: bool = False
     """Whether a record may write null for a number that is not set."""
     cosmetic: bool = False
@@ -55,7 +55,7 @@ def check_options(rules: Any) -> None:
         other, needed = option.needs
         fits = getattr(rules, other) == needed
         if value is not None and not fits:
-            raise BadOptions(f"{option.name} goes with {other} {needed!r}", option.rule)
+            raise BadOptions(f"{option.name} needs {other} {needed!r}", option.rule)
         if value is None and fits and option.required:
             raise BadOptions(f"{other} {needed!r} needs {option.name}", option.rule)
 

@@ -1,7 +1,7 @@
 """Values that print as people read them, not as Python writes them.
 
-The rules know neither words nor pictures. `tripot.show`, above them, knows both, and says here how
-a value is printed; without it values print as Python does.
+The rules know neither words nor pictures. `tripot.show`, above them, knows both and registers
+here how a value is printed; without it values print as usual in Python.
 """
 
 from collections.abc import Callable

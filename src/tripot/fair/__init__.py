@@ -1,8 +1,8 @@
 """Provably fair luck: neither the house nor a player can choose it, and everybody can check it.
 
 `v2` is the scheme of every new table, `v1` that of older ones, `duplicate` that of tables with the
-same luck; `stamps` binds hidden choices, and `check` deals a finished record again. docs/fair.md
-has all of it byte by byte.
+same luck; `stamps` commits to hidden choices, and `check` verifies a finished record. docs/fair.md
+describes them byte by byte.
 """
 
 from secrets import token_bytes

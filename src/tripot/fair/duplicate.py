@@ -1,7 +1,7 @@
 """The scheme tripot-duplicate/1: the same luck at many tables, committed to and opened later.
 
-The luck depends on no table and no seat, or it would not be the same for all. docs/fair.md has the
-scheme byte by byte, and says what the house can do with it.
+The luck depends on no table and no seat, or it would not be the same for all. docs/fair.md
+describes the scheme byte by byte, and how the house could abuse it.
 """
 
 import hmac
@@ -19,10 +19,10 @@ SEED_BYTES = 7  # 56 bits: every program can hold such a number.
 
 
 class Deal(v2.Deal, frozen=True, forbid_unknown_fields=True):
-    """What a record keeps of it, in `meta.fair`. There is one round, and no seat has a part."""
+    """What a record keeps of it, in `meta.fair`. There is one round, and no seat takes part."""
 
     duplicate: str = ""  # The name of the duplicate.
-    mix: str = ""  # Of the words that others said before it began; empty if there were none.
+    mix: str = ""  # Of the words that others sent before it began; empty if there were none.
 
 
 def commitment(secret: bytes, duplicate: str) -> str:
@@ -42,7 +42,7 @@ def key(secret: bytes, duplicate: str, mixed: str) -> bytes:
 
 
 def bot_seed(secret: bytes, duplicate: str, mixed: str, seat: Seat, made: int) -> int:
-    """The seed of a bot for one move: to the same moves it gives the same answers at every table.
+    """The seed of a bot for one move, the same at every table after the same moves.
 
     `made` is the number of moves its seat has made.
     """
@@ -55,7 +55,7 @@ def verify(deal: Deal, seats: int) -> KeyedDice:
     secret = v2.secret_of(deal.secret, "secret")
     nothing = ("",) * seats
     if deal.round != 1 or deal.again or deal.pledges != nothing or deal.words != nothing:
-        raise RecordError("not-fair", None, "no seat has a part in the luck of a duplicate")
+        raise RecordError("not-fair", None, "no seat can take part in the luck of a duplicate")
     if commitment(secret, deal.duplicate) != deal.commitment:
         detail = "the secret is not the one the house committed to"
         raise RecordError("not-fair", None, detail)

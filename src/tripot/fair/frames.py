@@ -1,4 +1,4 @@
-"""How several values become one text of bytes to hash: nothing can move from one to the next."""
+"""Joins several values into bytes to hash, unambiguously."""
 
 _SHORT = [length.to_bytes(4, "big") for length in range(256)]  # Made once: stamps are frequent.
 

@@ -1,4 +1,4 @@
-"""The receipt of a game: one hash of everything that all its players were told alike."""
+"""The receipt of a game: one hash of everything that the house must tell all players alike."""
 
 from collections.abc import Mapping, Sequence
 from hashlib import sha256

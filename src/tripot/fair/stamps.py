@@ -19,7 +19,7 @@ def stamp(table: str, seat: Seat, made: int, salt: bytes, move: str) -> str:
 
 
 def house_salt(secret: bytes, table: str, seat: Seat, made: int) -> bytes:
-    """The salt of a choice that was made inside the house: it follows from the house's secret."""
+    """The salt of a choice made inside the house, derived from the house's secret."""
     message = framed("tripot-stamp/1 salt", table, seat + 1, made)
     return hmac.digest(secret, message, "sha256")[:SALT_BYTES]
 
@@ -29,8 +29,7 @@ def sealed(
 ) -> tuple[bytes, str]:
     """Salt and stamp of a choice, as above but faster: a house makes many. No salt: the house's.
 
-    `hmac.digest` would hand the processor to another thread, which in a busy house costs many
-    times what the hash does.
+    `hmac.digest` would release the GIL, which in a busy house costs many times as much as the hash.
     """
     inner, outer, stamped = _begun(secret, table, seat)
     number = _framed(made)

@@ -21,7 +21,7 @@ class Deal(Struct, frozen=True, forbid_unknown_fields=True):
     """What a record keeps of its luck, in `meta.fair`, once the game is over."""
 
     scheme: str
-    commitment: str  # Published before the words are asked for.
+    commitment: str  # Published before anybody sends words.
     words: tuple[str, ...]  # By seat; a seat may add nothing.
     seal: str  # Published with the first card: nobody changed the words since.
     secret: str  # Opened at the end.
@@ -42,7 +42,7 @@ def key(secret: bytes, words: Sequence[str]) -> bytes:
 
 
 def seal(secret: bytes, words: Sequence[str]) -> str:
-    """What is published when the game begins: it binds the words without telling the luck."""
+    """What is published when the game begins: it fixes the words without revealing the luck."""
     return sha256(key(secret, words)).hexdigest()
 
 

@@ -21,7 +21,7 @@ WORDS_BYTES = 200
 
 
 class Again(Struct, frozen=True, forbid_unknown_fields=True):
-    """A round of commitments that was made again, because seats did not open their words."""
+    """A round of commitments that was repeated because seats did not open their words."""
 
     round: int
     commitment: str
@@ -53,12 +53,12 @@ class Deal(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def commitment(secret: bytes, table: str, number: int) -> str:
-    """What the house publishes before a seat says anything, in that round of commitments."""
+    """What the house publishes before any seat sends anything, in that round of commitments."""
     return sha256(framed("tripot-fair/2 house", table, number, secret)).hexdigest()
 
 
 def pledge(table: str, number: int, committed: str, seat: Seat, words: str) -> str:
-    """What a seat publishes before it opens its words. It holds in one round for one commitment."""
+    """What a seat publishes before it opens its words, valid for one round and commitment."""
     parts = (table, number, committed, seat + 1, words)
     return sha256(framed("tripot-fair/2 words", *parts)).hexdigest()
 
@@ -69,14 +69,14 @@ def key(secret: bytes, table: str, number: int, words: Iterable[str]) -> bytes:
 
 
 def seal(key: bytes) -> str:
-    """What is published when the game begins: it binds the key without telling it."""
+    """What is published when the game begins: it fixes the key without revealing it."""
     return sha256(key).hexdigest()
 
 
 def receipt(committed: str, sealed: str, pledges: Sequence[str], stamps: Iterable[str]) -> str:
     """Everything a reader saw of the luck and the hidden choices of a game, in one hash.
 
-    It was the whole receipt before receipts told open moves too, and is still recognised.
+    It was the whole receipt before receipts covered open moves, and is still recognised.
     """
     parts = (committed, sealed, *pledges, *stamps)
     return sha256(framed("tripot-fair/2 receipt", *parts)).hexdigest()
@@ -108,7 +108,7 @@ def verify(deal: Deal, seats: int) -> KeyedDice:
 
 
 def _check_again(deal: Deal, seats: int) -> set[int]:
-    """Checks the rounds that were made again; the seats that take no part since."""
+    """Checks the rounds that were repeated; returns the seats that take no part since."""
     without: set[int] = set()
     if [again.round for again in deal.again] != list(range(1, deal.round)):
         raise _unfair("not every round of commitments is in the record")

@@ -1,4 +1,4 @@
-"""Deals a finished record again and compares: `tripot record fair`."""
+"""Checks that the luck of a finished record follows from its secret: `tripot record fair`."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -17,23 +17,23 @@ Found = dict[str, str]
 
 SCHEMES = (v1.SCHEME, v2.SCHEME, duplicate.SCHEME)
 ONLY_CONSISTENT = (
-    "The record fits itself, which a forged one can too. Say what you saw yourself, with --saw: "
+    "The record is consistent, but so can be a forged one. Add what you saw yourself with --saw: "
     "the receipt, or the commitment and the pledges."
 )
 DUPLICATE = (
-    "The house alone draws the luck of a duplicate, and knows it from the start. Say the "
-    "commitment that you saw before it began, with --saw: then the luck was fixed before."
+    "The house alone draws the luck of a duplicate, and knows it from the start. Add the "
+    "commitment that you saw before it began, with --saw: it proves that the luck was fixed then."
 )
 IN_CLEAR = (
-    "Fair by the scheme of older tables, which no new game uses. Words were said in clear, so the "
-    "house and the seat that spoke last could choose the luck together, and a record of which you "
-    "saw nothing yourself may be forged."
+    "Fair by the scheme of older tables, which no new game uses. Words were sent in clear, so the "
+    "house and the last seat to send its words could choose the luck together, and a record may "
+    "be forged if you saw nothing of the game yourself."
 )
-NO_PLEDGE = "No seat pledged words, so the house could have chosen its secret by what it deals."
+NO_PLEDGE = "No seat pledged words, so the house could have chosen a secret for the luck it deals."
 
 
 def check(text: str | bytes, saw: Sequence[str] = ()) -> dict[str, Json]:
-    """Deals a finished record again: what was compared, or a RecordError naming what differs.
+    """Deals a finished record again; returns what was compared, or raises RecordError.
 
     `saw` are the values that somebody saw during the game. Each must be in the record.
     """
@@ -106,7 +106,7 @@ def _luck_receipt(deal: v2.Deal) -> str:
 
 
 def is_hidden(rules: AnyRules, events: Sequence[Any]) -> bool:
-    """Whether a move is a hidden choice: a spectator does not see all of what it did."""
+    """Whether a move is a hidden choice: a spectator does not see all of its events."""
     return any(rules.seen(event, None) != event for event in events)
 
 
@@ -131,7 +131,7 @@ def _dealt_again(record: document.Record, luck: KeyedDice) -> Iterator[tuple[Ste
 
 
 def _check_stamps(deal: v2.Deal, hidden: list[tuple[int, Seat, int, str]]) -> int:
-    """Checks that every hidden move has its stamp; how many of them the players' clients made."""
+    """Checks the stamp of every hidden move; returns how many the players' clients made."""
     if [stamp.move for stamp in deal.stamps] != [move for move, *_ in hidden]:
         raise _unfair("not every hidden move has one stamp, in the order of the moves")
     own = 0
@@ -150,7 +150,7 @@ def _check_stamps(deal: v2.Deal, hidden: list[tuple[int, Seat, int, str]]) -> in
 
 
 def _published(deal: v2.Deal) -> Found:
-    """Every value of a record that readers were told during the game."""
+    """Every value of a record that readers received during the game."""
     return {
         **{stamp.stamp: f"stamp of move {stamp.move}" for stamp in deal.stamps},
         **{again.commitment: f"commitment of round {again.round}" for again in deal.again},
@@ -165,7 +165,7 @@ def _found(known: Found, saw: Sequence[str]) -> list[str]:
     """What each value that somebody saw is."""
     for value in saw:
         if value not in known:
-            raise _unfair(f"{value} was seen and is not in the record")
+            raise _unfair(f"the value {value} that you saw is not in the record")
     return [known[value] for value in saw]
 
 

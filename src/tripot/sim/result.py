@@ -141,7 +141,7 @@ class Result:
                 for row in zip(*(column.tolist() for column in columns.values()), strict=True):
                     writer.writerow([*row, *constant])
         else:
-            raise ValueError(f"a table is a .csv or .parquet file, not {path.name}")
+            raise ValueError(f"the file must end in .csv or .parquet, not {path.name}")
 
     def __str__(self) -> str:
         """A summary: for each seat its policy, win share and mean score, with 95 % intervals."""

@@ -1,4 +1,4 @@
-"""The banker's assistant as the house tells it: what a set-up pays, its odds, advice."""
+"""The banker's assistant of a house: what a set-up pays, its odds, and advice."""
 
 from typing import TYPE_CHECKING
 
@@ -22,11 +22,11 @@ class SetUp(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: str
     fields: dict[str, str]
-    """As docs/assistant.md lists them; or `position` alone."""
+    """As docs/assistant.md lists them; or only `position`."""
 
 
 class Assisted(Struct, frozen=True):
-    """What the pieces pay, and the position they are."""
+    """What the pieces pay, and their position."""
 
     game: wire.GameName
     seats: int
@@ -39,7 +39,7 @@ class Assisted(Struct, frozen=True):
     after: dict[str, str] | None
     """The table after the payment."""
     odds: Odds | None
-    """What may still come, exactly, in games whose odds are known."""
+    """The exact odds of what may still happen, in games whose odds are known."""
     position: str | None
     """As docs/show.md writes it, if the table is complete."""
     actors: tuple[Seat, ...]
@@ -49,7 +49,7 @@ class Assisted(Struct, frozen=True):
 
 
 class AskAdvice(Struct, frozen=True, forbid_unknown_fields=True):
-    """A position, and the seat that asks."""
+    """A position, and the seat that asks for advice."""
 
     position: str
     seat: int
@@ -57,10 +57,10 @@ class AskAdvice(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Advice(Struct, frozen=True):
-    """What each move is worth, where that can be counted, and what a strong bot would do."""
+    """What each move is worth, where that can be computed, and what a strong bot would do."""
 
     walks: tuple[Worth, ...]
-    """What each move is worth; empty where nobody can count it."""
+    """What each move is worth; empty where it cannot be computed."""
     hint: Hint | None
     """Null in a game of pure chance."""
 
@@ -87,14 +87,14 @@ def assisted(asked: SetUp) -> Assisted:
 
 
 async def advice(bots: "Bots", asked: AskAdvice) -> Advice:
-    """Odds and advice for a seat that is to move, on what that seat knows."""
+    """Odds and advice for a seat that is to move, given what that seat knows."""
     try:
         found = positions.read(asked.position, dice.seeded(0))
     except positions.BadPosition as error:
         raise HouseError("bad-position", str(error)) from None
     rules, state, seat = found.rules, found.state, Seat(asked.seat - 1)
     if seat not in rules.actors(state):
-        raise HouseError("wrong-seat", f"seat {asked.seat} is not to move there")
+        raise HouseError("wrong-seat", f"seat {asked.seat} is not to move in this position")
     if not _knows_its_own(rules, state, seat):
         raise HouseError("bad-position", f"seat {asked.seat} must know its own cards")
     move = rules.legal(state, seat)[0]

@@ -1,10 +1,8 @@
 """Processes in which bots think, so that no move of a player waits for them.
 
-A process is started when the first bot sits down, and one for strong bots when the first of those
-does: it takes much memory, and compiles something first. Until that is done in the background, a
-bot that needs nothing plays.
-
-The lab has a process of its own while something is studied.
+A process is started when the first bot sits down, and another when the first strong bot does: it
+needs much memory, and compiles something first. Until that is done in the background, a simpler bot
+plays. The lab has its own process while it has work.
 """
 
 import asyncio
@@ -30,8 +28,8 @@ from tripot.rules import GAMES
 T = TypeVar("T")
 
 TIMEOUT_SECONDS = 20.0  # After this, a random legal move is played for the bot.
-QUEUE_SECONDS = 10.0  # About the longest that a bot waits for others: they think shorter then.
-STUDY_SECONDS = 300.0  # The longest piece of work of the lab: its first may compile.
+QUEUE_SECONDS = 10.0  # About the longest that a bot waits for others: with more, they think less.
+STUDY_SECONDS = 300.0  # The longest step of the lab: the first may compile.
 STUDY_REST_SECONDS = 60.0  # After this, the idle process of the lab ends.
 
 log = logs.get("bots")
@@ -43,8 +41,8 @@ class BotPool(Bots):
     def __init__(self, processes: int, metrics: Metrics, warm: bool = True) -> None:
         super().__init__(metrics)
         self._processes = processes
-        self._turn = asyncio.Semaphore(processes)  # A thought's time counts from its turn.
-        self._thoughts = 0  # That somebody waits for.
+        self._turn = asyncio.Semaphore(processes)  # The time of a request counts from its turn.
+        self._thoughts = 0  # Those that a caller waits for.
         self.may_compile = warm
         self._quick = pool(1, warm=False)
         self._is_started = False
@@ -113,7 +111,7 @@ class BotPool(Bots):
         except BrokenProcessPool:
             if self._closed:
                 return
-            log.error("the strong bots could not be prepared; the others play")
+            log.error("the strong bots could not be prepared; simpler ones play instead")
             return
         self._strong, self._getting_ready = strong, None
         self._quick.shutdown(wait=False)
@@ -156,7 +154,7 @@ def submit(executor: ProcessPoolExecutor, work: Callable[..., T], *values: Any) 
 
 
 def stop(executor: ProcessPoolExecutor) -> None:
-    """Kills the processes. For unfinished thoughts, the pool is broken."""
+    """Kills the processes; unfinished requests fail."""
     processes = list((executor._processes or {}).values())
     executor.shutdown(wait=False)
     for process in processes:
@@ -176,7 +174,7 @@ def begin(warm: bool) -> None:
         for game in GAMES:
             try:
                 warm_up(game)
-            except Exception as error:  # They can still play, but start slower.
+            except Exception as error:  # They can still play, but start more slowly.
                 log.error("bots could not be prepared", game=game, fault=repr(error))
 
 

@@ -1,6 +1,6 @@
-"""How the house asks bots for moves, wherever they think.
+"""How the house asks bots for moves, in whatever process they run.
 
-A bot is sent exactly the view of its seat and that seat's legal moves, nothing else.
+A bot receives exactly the view of its seat and that seat's legal moves.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ class Bots(ABC):
     """The bots of a house."""
 
     light = False  # Whether light bots play without a compiler.
-    may_compile = False  # Whether strong bots, and what judges like them, may be prepared here.
+    may_compile = False  # Whether strong bots, and reviews that use them, may be prepared here.
 
     def __init__(self, metrics: "Metrics") -> None:
         self.metrics = metrics
@@ -38,9 +38,9 @@ class Bots(ABC):
     async def advise(
         self, rules: AnyRules, bot: str, seed: int, view: Any, legal: Sequence[AnyMove]
     ) -> Choice:
-        """A choice for somebody beside the tables.
+        """A choice for a hint, advice or a trial, not for a table.
 
-        One at a time, however many ask: no bot at a table waits for more than one of them.
+        These run one at a time: no bot at a table waits for more than one of them.
         """
         async with self._beside:
             return await self.choose(rules, bot, seed, view, legal)
@@ -58,7 +58,7 @@ class Bots(ABC):
             choice = await self._think(rules, name, seed, view, legal)
             if choice.move not in legal:
                 raise ValueError(f"{name} chose a move that is not legal")
-        except Exception as error:  # Whatever the bot's error, the game goes on.
+        except Exception as error:  # Whatever the bot's error, the game continues.
             log.error("a bot failed", bot=name, game=rules.name, fault=type(error).__name__)
             choice = any_move(legal, seed)
         self.metrics.thought.observe(time.perf_counter() - started)
@@ -71,7 +71,7 @@ class Bots(ABC):
 
     @abstractmethod
     def expect(self, game: str, bot: str) -> None:
-        """Is told that a bot has sat down: it may be asked for a move soon."""
+        """Called when a bot sits down: it may have to move soon."""
 
     def offers(self, persona: Persona) -> bool:
         """Whether people may choose this bot."""
@@ -84,11 +84,11 @@ class Bots(ABC):
 
     @abstractmethod
     async def study(self, work: Callable[..., T], *values: Any) -> T:
-        """Runs work of the lab, a little at a time, where no bot waits for it."""
+        """Runs work of the lab in small steps, where no bot waits for it."""
 
     @abstractmethod
     def close(self) -> None:
-        """Stops thinking: unfinished thoughts are not needed any more."""
+        """Stops all bots; unfinished moves are no longer needed."""
 
 
 def any_move(legal: Sequence[AnyMove], seed: int) -> Choice:

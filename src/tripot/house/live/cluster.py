@@ -1,6 +1,6 @@
-"""Several processes on one database: what they tell each other, and who is connected where.
+"""Several processes on one database: their notices to each other, and who is connected where.
 
-Notices may be lost, so they are only hints: the house also looks at all its tables regularly.
+Notices may be lost, so they are only hints: the house also checks all its tables regularly.
 """
 
 import time
@@ -61,7 +61,7 @@ class Cluster:
 
     def _receive(self, news: News) -> None:
         if news.place and news.place not in self._last_heard:
-            self._exchange_presence()  # A new process, or one that was silent for long.
+            self._exchange_presence()  # A new process, or one that was silent for a long time.
         self._last_heard[news.place] = time.monotonic()
         live = self.house.live.get(news.table)
         if live is None:
@@ -85,7 +85,7 @@ class Cluster:
             self.ask_presence(live.id)
 
     def heartbeat(self) -> None:
-        """Tells the others now and then that this process runs, and drops those that went."""
+        """Sends a heartbeat to the others now and then, and drops those that are gone."""
         now = time.monotonic()
         if self.is_single or now - self._last_heartbeat <= HEARTBEAT_SECONDS:
             return
@@ -94,7 +94,7 @@ class Cluster:
         self.drop_silent()
 
     def drop_silent(self) -> None:
-        """Marks everybody as away who was connected to a process that has gone silent."""
+        """Marks everybody who was connected to a silent process as away."""
         now = time.monotonic()
         for place, heard in list(self._last_heard.items()):
             if now - heard > SILENT_SECONDS:

@@ -1,4 +1,4 @@
-"""Drills as the house tells them: a position as its seat saw it, a question, and the answer."""
+"""Drills of a house: a position as its seat saw it, a question, and the answer."""
 
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -33,7 +33,7 @@ class DrillList(Struct, frozen=True):
 
 
 class DrillTold(Struct, frozen=True):
-    """One drill with its answer; the client hides the answer until there is one."""
+    """One drill with its answer; the client hides it until the player has answered."""
 
     number: int
     today: int
@@ -51,11 +51,11 @@ class DrillTold(Struct, frozen=True):
     choices: tuple[drills.Choice, ...]
     best: int
     slips: int = 0
-    """How many wrong ways to count end at another answer."""
+    """How many wrong calculations lead to another answer."""
     unit: Unit = ""
-    """What the choices' values are: money, or a chance in per cent."""
+    """The unit of the choices' values: money, or a chance in per cent."""
     known: tuple[Reason, ...] = ()
-    """What the board alone may not show."""
+    """Facts that the board alone may not show."""
 
 
 def today() -> int:

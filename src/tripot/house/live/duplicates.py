@@ -1,9 +1,9 @@
 """Duplicates: the same luck and the same bots for many people, scored against the field.
 
 The table of the day is the duplicate named after its date. The house commits to its secret the day
-before; the luck also depends on the words of the people who played that day, so that the house
-itself knows it only when the day begins. What happens at the tables, and all luck, stays closed
-until the duplicate is opened: docs/fair.md says what that protects, and from whom.
+before; the luck also depends on the words of the people who played on that earlier day, so the
+house itself knows it only when the day begins. Games and luck stay secret until the duplicate is
+opened: docs/fair.md says what that protects, and from whom.
 """
 
 import time
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 HOUR_MS = 3_600_000
 PACE_SECONDS = 1.0  # About how long a bot takes for a move.
 LAST_GAMES_MS = HOUR_MS  # For games that began before the end.
-LOOK_SECONDS = 30.0  # Between two looks for records that can be written.
+LOOK_SECONDS = 30.0  # Between two checks for records that can be written.
 RECORDED_AT_ONCE = 500
 SHOWN_FIELD = 100  # The best of a field, and the reader.
 WEEK_DAYS = 7
@@ -53,7 +53,7 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     name: str = ""
     """Of a private one."""
     players: int = 0
-    """So many people are to play it; 0 is any number."""
+    """How many people are to play it; 0 is any number."""
 
 
 class OpenDuplicate(Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,13 +64,13 @@ class OpenDuplicate(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, int | str | None] = {}
     name: wire.Name = ""
     players: Annotated[int, Meta(ge=0, le=MOST_PLAYERS)] = 0
-    """It opens when so many have finished; 0: only when its time is over."""
+    """It opens when this many have finished; 0: only when its time is over."""
     hours: Annotated[int, Meta(ge=1, le=MOST_HOURS)] = 24
     """How long people can begin. An hour later it opens."""
 
 
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Begin the one try that counts."""
+    """Begins the only try that counts."""
 
     name: wire.Name
     words: Words = ""
@@ -101,7 +101,7 @@ class Announced(Struct, frozen=True):
 
 
 class OwnDay(Struct, frozen=True, omit_defaults=True):
-    """One of the last days, and how the reader fared."""
+    """One of the last days, and the reader's result."""
 
     id: str
     place: int = 0
@@ -119,7 +119,7 @@ class DuplicatePage(Struct, frozen=True):
     settings: wire.Settings
     bots: tuple[wire.BotName, ...]
     players: int
-    """So many people are to play it; 0 is any number."""
+    """How many people are to play it; 0 is any number."""
     made: int
     """When the house committed to its luck."""
     begins: int
@@ -142,7 +142,7 @@ class DuplicatePage(Struct, frozen=True):
     mean: float | None
     """Of the field, to one digit; null as long as the field is not shown."""
     field: tuple[Finish, ...]
-    """The best, and the reader; empty as long as the luck would be easier to meet with it."""
+    """The best, and the reader; empty while it could reveal something about the luck."""
     tomorrow: Announced | None
     yesterday: str
     """The id of the table of the day before; empty if there is none."""
@@ -161,7 +161,7 @@ class Duplicates:
     # ---- keeping them
 
     async def look(self) -> None:
-        """A background round: prepares the days, and writes records whose luck is open."""
+        """The background task: prepares the days, and writes records whose luck is open."""
         now = time.monotonic()
         if self._looked and now - self._looked < LOOK_SECONDS and self._day == self.today():
             return
@@ -193,7 +193,7 @@ class Duplicates:
             await self.house.write(self._prepare())
         found = await self.house.read(self.house.store.duplicates.get(name))
         if found is None or found.begins > self._now():
-            raise wire.HouseError("no-duplicate", "there is no such duplicate, or not yet")
+            raise wire.HouseError("no-duplicate", "there is no such duplicate, or it has not begun")
         if found.words is None:
             said = await self.house.read(self._words(found))
             fixed = self.house.store.duplicates.fix_words(name, msgspec.json.encode(said))
@@ -239,7 +239,7 @@ class Duplicates:
                 raise wire.HouseError("duplicate", "the time to begin is over")
             begun = await self.house.read(store.tries(found.id)) if plan.players else []
             if plan.players and len(begun) >= plan.players:
-                raise wire.HouseError("table-full", "as many people play it as were to")
+                raise wire.HouseError("table-full", "this duplicate has all its players")
         same = (Duplicate(found.id, fair.mix(words_of(found))), found.secret)
         opening = wire.Open(
             id=found.id, settings=plan.settings, name=ask.name, bots=plan.bots, start=True
@@ -277,7 +277,7 @@ class Duplicates:
             if 0 in each.seats:
                 break
             place += len(each.seats)
-        in_time = finished < found.opens  # Later the luck was known.
+        in_time = finished < found.opens  # Later results do not count: the luck was known.
         return Try(
             table, found.id, None, 0, "", live.table.chairs[0].name, finished,
             each.score if in_time else None, place,
@@ -313,7 +313,7 @@ class Duplicates:
         if own is not None:
             index = next((i for i, each in enumerate(counted) if each.table == own.table), None)
             finish = None if index is None else finishes[index]
-            if finish is not None and not is_shown:  # The own score, and nothing of the field.
+            if finish is not None and not is_shown:  # Only the reader's own score.
                 finish = Finish(0, finish.name, finish.score, finish.table_place, 0.0, None, True)
             mine = MyTry(own.table, has_finished, index is not None, finish)
         plan, words = plan_of(found), words_of(found)
@@ -384,7 +384,7 @@ class Duplicates:
 
 
 def finished_at(table: tables.Table, ended: wire.Ended) -> int:
-    """When the game was over: something may have happened at the table since."""
+    """When the game ended: the table may have changed since."""
     return int((table.began + ended.seconds) * 1000)
 
 
@@ -409,7 +409,7 @@ def is_day(name: str) -> bool:
 
 
 def new_day(day: str, now: int) -> StoredDuplicate:
-    """The table of a day. What is played follows from the date; only its luck is secret."""
+    """The table of a day. The date determines what is played; only the luck is secret."""
     when = date.fromisoformat(day)
     games = [name for name, rules in GAMES.items() if rules.skill]
     number = when.toordinal()
@@ -431,10 +431,10 @@ def usual(game: str, seats: int, options: dict[str, int | str | None]) -> wire.S
 
 
 def bots_of(game: str, count: int, first: int) -> tuple[str, ...]:
-    """The bots of a duplicate, another order every time.
+    """The bots of a duplicate, in another order every time.
 
-    Only those that always answer the same in the same position: bots that must compile something,
-    or think as long as they have time, do not.
+    Only bots that always make the same move in the same position: those that compile something or
+    think until a time limit do not.
     """
     able = [each for each in ladder(game) if not each.needs]
     able = [each for each in able if each.rung > 1] or able
@@ -444,7 +444,7 @@ def bots_of(game: str, count: int, first: int) -> tuple[str, ...]:
 def plan_of(found: StoredDuplicate) -> Plan:
     try:
         return msgspec.json.decode(found.body, type=Plan)
-    except msgspec.ValidationError as error:  # Of a game that is not installed any more.
+    except msgspec.ValidationError as error:  # Of a game that is no longer installed.
         raise wire.HouseError("unknown-game", str(error)) from None
 
 

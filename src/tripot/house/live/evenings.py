@@ -1,6 +1,6 @@
 """Evenings as people see them: standings, games, and the history of a club.
 
-A player is a name: the same friends sit down under the same names, next week too.
+A player is known by name: friends use the same names every time, next week too.
 """
 
 from collections.abc import Iterable
@@ -61,7 +61,7 @@ class Standing(Struct, frozen=True, omit_defaults=True):
     """Shared ones too."""
     games: int
     each: tuple[float, ...]
-    """The points in each game; a game that somebody sat out counts half of what could be won."""
+    """The points in each game; a game that somebody missed counts half of its points."""
     bot: str = ""
 
 
@@ -69,18 +69,18 @@ class EveningPage(Struct, frozen=True):
     """An evening."""
 
     club: str
-    """The id of the club; empty for somebody who may not know it."""
+    """The id of the club; empty for readers who may not know it."""
     name: str
     number: int
     """Which evening of the club it is, from 1."""
     made: int
     """Milliseconds since 1970."""
     games: int
-    """How many games there are to be; 0 is as many as people like."""
+    """How many games are planned; 0 is as many as people like."""
     over: bool
     """Whether its last game is over."""
     table: str
-    """The table of the game that runs, is open, or was the last; empty if it is gone."""
+    """The table of the current or last game; empty if it is deleted."""
     stage: wire.Stage | None
     standings: tuple[Standing, ...]
     played: tuple[PlayedGame, ...]
@@ -122,7 +122,7 @@ class _Result(Struct, frozen=True):
 
 
 async def club_for(house: "House", ask: wire.Plan) -> str:
-    """The club of an evening: one that is there, or a new one."""
+    """The club of an evening: an existing one, or a new one."""
     if not ask.club:
         return keys.new_table()
     if await house.read(house.store.evenings.club(ask.club)) is None:
@@ -131,7 +131,7 @@ async def club_for(house: "House", ask: wire.Plan) -> str:
 
 
 async def note(house: "House", table: "Table") -> None:
-    """Keeps the evening of a table after it was planned, or forgets it."""
+    """Stores the evening of a table after it was planned, or removes it."""
     if table.evening is None:
         await house.write(house.store.evenings.cancel(table.id))
     else:
@@ -148,12 +148,12 @@ async def _noted(store: Store, table: "Table", now: int) -> None:
 
 
 async def count(store: Store, table: "Table", finished: int) -> None:
-    """Keeps the result of a game, if it was one of an evening."""
+    """Stores the result of a game that belongs to an evening."""
     evening = table.evening
     ended = [fact for fact in table.facts if isinstance(fact, wire.Ended)]
     if evening is None or not ended:
         return
-    await _noted(store, table, finished)  # Known already, unless the house stopped meanwhile.
+    await _noted(store, table, finished)  # Stored already, unless the house stopped meanwhile.
     players = finishers(ended[-1].ranking, tuple(chair.player for chair in table.chairs))
     how = table.settings
     result = _Result(how.game, ended[-1].seconds, players, how.variant, how.delay)
@@ -245,7 +245,7 @@ async def _page(
 
 
 async def _current(house: "House", evening: str, table: str, is_seated: bool) -> "Live | None":
-    """The latest table of an evening that a reader may know, from one of its tables on."""
+    """The latest table of an evening that a reader may know, found from one of its tables."""
     try:
         live = await house.fresh(table)
         while live.table.next and _is_over(live, is_seated):
@@ -305,7 +305,7 @@ def standings(played: Iterable[PlayedGame]) -> tuple[Standing, ...]:
 
 
 def members(evenings: Iterable[EveningPage]) -> tuple[Member, ...]:
-    """The players of all evenings, those with most points first."""
+    """The players of all evenings, those with the most points first."""
     found: dict[str, Member] = {}
     for evening in evenings:
         played = [

@@ -19,9 +19,9 @@ class Finish(Struct, frozen=True, omit_defaults=True):
     table_place: int
     """Among the bots at the table."""
     difference: float
-    """The score less the mean of the field, to one digit."""
+    """The score minus the mean of the field, to one digit."""
     percent: float | None = None
-    """Match points: of all others, how many have less; half for the same. Null without others."""
+    """Match points: the share of others with a lower score, ties half. Null without others."""
     you: bool = False
     record: str = ""
     """The game, once the luck is open."""

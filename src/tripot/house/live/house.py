@@ -1,4 +1,4 @@
-"""The house: all tables, each in memory only while it is used."""
+"""The house: all tables, loaded into memory while they are used."""
 
 import asyncio
 import time
@@ -39,10 +39,10 @@ TICK_SECONDS = 2.0  # Between two background rounds.
 FINISHED_REST_SECONDS = 10.0  # After this, a finished table is unloaded.
 OVERDUE_SECONDS = 15.0  # After this, any process handles a due timer.
 RECENT_SECONDS = 86400.0  # A table idle for longer does not count against max_tables.
-LOOKUPS = (4.0, 240.0)  # Tables in lists of one's own, per address: per second, and at once.
+LOOKUPS = (4.0, 240.0)  # Tables in a player's own lists, per address: per second, and at once.
 NEW_PROFILES = (20 / 3600, 20.0)  # Per address: per second, and at once.
 NEW_DUPLICATES = (20 / 3600, 20.0)  # The same.
-ADVICE = (8, 16)  # Questions to bots at a time: of one address, and of a wider network.
+ADVICE = (8, 16)  # Concurrent requests to bots: of one address, and of a wider network.
 USUAL_MESSAGES = 400  # Of a game that is told again; of a longer one,
 MESSAGES_PER_REQUEST = 10  # so many more count as one request.
 HTTP_PER_SOCKET = 4  # A browser opens several connections for each socket.
@@ -73,7 +73,7 @@ class House:
         self.bans: dict[tuple[str, str], Ban] = {}
         self.addresses = Buckets(config.address_rate, config.address_burst)
         self.openings = Openings(self, config.max_tables)
-        self.finished = asyncio.Event()  # A game is over that has not been counted yet.
+        self.finished = asyncio.Event()  # Set when a finished game has not been counted yet.
         self.exhibition = Exhibition(self)
         self.duplicates = Duplicates(self)
         self.newcomers = Buckets(*NEW_PROFILES)
@@ -85,7 +85,7 @@ class House:
         self.trials = Trials(bots)
         self.reviews = Reviews(bots, config.review_ms, self.start)
         self.what_ifs = WhatIfs(bots, self.start)
-        self.studying = asyncio.Semaphore(1)  # Slow replays run one after the other.
+        self.studying = asyncio.Semaphore(1)  # Slow replays run one at a time.
         ceiling = config.max_connections / WIDE_SHARE
         self.sockets = Counts(config.max_connections_per_address, ceiling)
         self.lines = Counts(
@@ -152,13 +152,13 @@ class House:
             return live
         if not await live.refresh() and self.live.get(table) is not live:
             raise wire.HouseError("no-table", "there is no such table")
-        await live.wake()  # It may have fallen asleep while it was read.
+        await live.wake()  # It may have been unloaded while it was read.
         return live
 
     async def find(self, code: str, address: str) -> str:
-        """The table with a code. Codes are short, so guesses are limited."""
+        """The table with this code. Codes are short, so guesses are limited."""
         if not self.guesses.take(address):
-            wait = "too many wrong codes are being tried; ask for the link, or wait a little"
+            wait = "too many wrong codes; use the link of the table, or wait a little"
             raise wire.HouseError("too-fast", wait)
         found = await self.read(self.store.find(code))
         if found is None:
@@ -177,7 +177,7 @@ class House:
     ) -> wire.Ok:
         """Opens a table; the answer has the key of the host's seat.
 
-        A client that brings a key of its own can repeat the request, and gets the same table.
+        A client that sends its own key can repeat the request, and gets the same table.
         `same` is the duplicate that the table belongs to, and its secret.
         """
         key = brought or keys.new_key()
@@ -195,7 +195,7 @@ class House:
             result = await self.begin(
                 Request(GUEST, ask, key=keys.hashed(key), address=address, profile=profile, **names)
             )
-        except StoreConflict:  # The request came twice at once.
+        except StoreConflict:  # The request arrived twice at once.
             if again := await self._opened(names["table"], key):
                 return again
             raise wire.HouseError("house-error", "try again") from None
@@ -221,7 +221,7 @@ class House:
             raise wire.HouseError("house-error", "the house cannot read; try again") from None
 
     async def write(self, done: Awaitable[T]) -> T:
-        """Awaits a write that is not a table's; a failure of the database becomes a HouseError."""
+        """Awaits a write outside the journals; a failure of the database becomes a HouseError."""
         try:
             return await done
         except StoreError as error:
@@ -233,7 +233,7 @@ class House:
     ) -> tuple[Request, str]:
         """A request as a table handles it, and the new key it makes, if any.
 
-        `key` is the SHA-256 of the key they came with; a rematch needs `names`.
+        `key` is the SHA-256 of the client's key; a rematch needs `names`.
         """
         is_moving = (
             isinstance(ask, wire.Sit) and by is not None
@@ -252,7 +252,7 @@ class House:
         return {"table": keys.new_table(), "code": code, "secret": new_secret()}
 
     async def names_for(self, ask: Any) -> dict[str, Any]:
-        """What a request needs that a table cannot draw itself."""
+        """The random values that a request needs: a table cannot draw them itself."""
         if isinstance(ask, wire.Rematch):
             return await self.names()
         if isinstance(ask, wire.Plan):
@@ -326,7 +326,7 @@ class House:
     def advising(self, address: str) -> Iterator[None]:
         """Counts a request for which a bot thinks; raises if the address waits for too many."""
         if not self.advised.take(address):
-            raise wire.HouseError("too-fast", "wait for the answers that you have asked for")
+            raise wire.HouseError("too-fast", "too many requests to bots; wait for their answers")
         try:
             yield
         finally:
@@ -394,11 +394,11 @@ class House:
             await asyncio.sleep(TICK_SECONDS)
 
     def report(self, error: Exception) -> None:
-        """Logs what went wrong in a background round; the next round goes on."""
+        """Logs what went wrong in a background round; the next round still runs."""
         if isinstance(error, StoreError):
             log.error("the database could not be read", fault=str(error))
         else:
-            log.error("a round failed", fault=repr(error), exc_info=error)
+            log.error("a background round failed", fault=repr(error), exc_info=error)
 
     async def _wake(self, overdue: float) -> None:
         before = int((self.now() - overdue) * 1000)

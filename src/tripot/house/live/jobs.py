@@ -1,7 +1,6 @@
-"""Work of the lab, such as reviews, done a step at a time in a process beside the bots'.
+"""Work of the lab, such as reviews, done step by step in a separate process.
 
-A job goes on only while somebody reads it. What is done is kept, so that everybody who comes later
-reads it at once.
+A job runs only while somebody reads it. Its results are kept for later readers.
 """
 
 import asyncio
@@ -17,7 +16,7 @@ from tripot.wire import HouseError
 
 KEPT = 30  # Jobs of a kind in memory, unfinished ones included.
 MOST_WAITING = 10  # Jobs that are not done,
-MOST_OF_NETWORK = 4  # and of those, the ones for which a network asked.
+MOST_OF_NETWORK = 4  # and of those, the ones that one network asked for.
 UNREAD_SECONDS = 30.0  # After this long without a reader a job stops; the next reader resumes it.
 
 State = Literal["waiting", "running", "done", "failed"]
@@ -28,13 +27,13 @@ log = logs.get("lab")
 
 
 class Job(ABC):
-    """Something to be worked out."""
+    """Something to compute."""
 
     def __init__(self) -> None:
         self.has_failed = False
-        self.was_told = False  # A reader knows that it failed; the next one begins again.
+        self.was_told = False  # A reader sees that it failed; the next one starts it again.
         self.read_at = 0.0
-        self.network = ""  # Of the reader for whom it is done.
+        self.network = ""  # The network of its reader.
 
     @property
     @abstractmethod
@@ -47,14 +46,14 @@ class Job(ABC):
 
     @abstractmethod
     async def step(self) -> None:
-        """Works out a little more."""
+        """Computes the next step."""
 
 
 J = TypeVar("J", bound=Job)
 
 
 class Jobs(Generic[J]):
-    """The jobs of one kind: one is done at a time, and networks take turns."""
+    """The jobs of one kind: one runs at a time, and networks take turns."""
 
     unread_seconds = UNREAD_SECONDS
 
@@ -68,7 +67,7 @@ class Jobs(Generic[J]):
         self._making: asyncio.Task[Any] | None = None
 
     def asked(self, which: Hashable, make: Callable[[], J], address: str = "") -> J:
-        """The job of that name, which goes on because somebody asks; made if there is none."""
+        """The job of that name, created if needed; it runs because somebody asks."""
         job = self._jobs.get(which)
         if job is None or job.was_told:
             job = make()
@@ -87,10 +86,10 @@ class Jobs(Generic[J]):
     def _check_room(self, network: str) -> None:
         own = sum(job.network == network for job in self._waiting)
         if len(self._waiting) >= MOST_WAITING or (network and own >= MOST_OF_NETWORK):
-            raise HouseError("house-full", "the lab is busy; try again in a while")
+            raise HouseError("house-full", "the lab is busy; try again later")
 
     def told(self, job: J) -> tuple[State, int]:
-        """How far the job is, and how many others come first."""
+        """The progress of the job, and how many others are before it."""
         ahead = self._in_turn().index(job) if job in self._waiting else 0
         if job.is_done:
             return "done", ahead
@@ -103,10 +102,10 @@ class Jobs(Generic[J]):
         while self._waiting:
             job = self._current = self._in_turn()[0]
             self._turns[job.network] += 1
-            try:  # Until it is done or nobody reads it any more.
+            try:  # Until it is done or has no readers.
                 while not job.is_done and self._clock() - job.read_at < self.unread_seconds:
                     await job.step()
-            except Exception as error:  # The reader is told; the house goes on.
+            except Exception as error:  # The reader sees it; the house continues.
                 log.error("a study failed", fault=repr(error))
                 job.has_failed = True
             self._waiting.remove(job)
@@ -114,7 +113,7 @@ class Jobs(Generic[J]):
         self._turns.clear()
 
     def _in_turn(self) -> list[J]:
-        """The jobs in the order in which they are done: nobody waits for all jobs of another."""
+        """The jobs in the order in which they run: networks take turns."""
         turns, order = self._turns.copy(), [job for job in self._waiting if job is self._current]
         left = [job for job in self._waiting if job is not self._current]
         while left:

@@ -10,8 +10,8 @@ from secrets import randbelow, token_urlsafe
 
 SHORTEST_CODE = 6
 SHORTEST_KEY = 24  # Letters of a key that a client has made itself,
-LEAST_BITS = 60.0  # and the entropy of its letters; of 24 random hex digits 1 in 100,000 has less.
-GUESSES_PER_TABLE = 10_000  # Of so many codes at most one belongs to a table.
+LEAST_BITS = 60.0  # and their entropy; 1 in 100,000 keys of 24 random hex digits has less.
+GUESSES_PER_TABLE = 10_000  # At most one in so many codes belongs to a table.
 
 
 def new_key() -> str:
@@ -30,15 +30,14 @@ def table_for(key: str, asked: str) -> str:
 
 
 def _typed(name: str) -> str:
-    """The name without a leading dash, which a command line would take for an option."""
+    """The name without a leading dash, which a command line would parse as an option."""
     return name.replace("-", "_", 1) if name.startswith("-") else name
 
 
 def new_code(tables: int = 0) -> str:
     """Digits: easy to type on a phone and to read aloud in every language.
 
-    There are six, or as many more as it takes that with so many tables open hardly any guess
-    finds one.
+    There are six, or more if many tables are open, so that a guess hardly ever finds one.
     """
     digits = SHORTEST_CODE
     while (tables + 1) * GUESSES_PER_TABLE > 10**digits:
@@ -49,8 +48,8 @@ def new_code(tables: int = 0) -> str:
 def is_weak(key: str) -> bool:
     """Whether a key that a client has made itself could be guessed.
 
-    What repeats itself counts once. The bits are those of its letters, or of the steps from one
-    letter to the next if these are fewer, as in `abcdef`.
+    Repetitions count once. The entropy is that of its letters, or of the steps from one letter to
+    the next if that is less, as in `abcdef`.
     """
     letters = key[: (key + key).find(key, 1)].encode()
     steps = [after - before for before, after in pairwise(letters)]
@@ -63,5 +62,5 @@ def _bits(letters: Iterable[int]) -> float:
 
 
 def hashed(key: str) -> str:
-    """What the house keeps of a key."""
+    """The hash of a key, which is all that the house stores."""
     return sha256(key.encode()).hexdigest()

@@ -31,7 +31,7 @@ class LadderRow(Struct, frozen=True, omit_defaults=True):
 
 
 class Ladder(Struct, frozen=True):
-    """A ladder: by the lower end of the interval, so that few games do not lead it."""
+    """A ladder, by the lower end of the interval: a few lucky games do not lead it."""
 
     game: wire.GameName
     games: int
@@ -50,13 +50,13 @@ class MyRating(Struct, frozen=True):
 
 
 async def ladder(house: "House", game: str, reader: Profile | None) -> Ladder:
-    """The ladder of a game as somebody sees it: their own name is there whatever others see."""
+    """The ladder of a game for one reader, who always sees their own name."""
     check(game)
     rows: list[LadderRow] = []
     bots = {BOT + persona.slug: persona for persona in personas(game)}
     for rating, name, shown in await house.read(house.store.ratings.named(game)):
         bot = bots.get(rating.player)
-        if bot is None and not name:  # A bot that is no longer there.
+        if bot is None and not name:  # A bot that no longer exists.
             continue
         is_you = reader is not None and rating.player == reader.id
         points, low, high = _shown(rating)

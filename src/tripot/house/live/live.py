@@ -48,9 +48,9 @@ if TYPE_CHECKING:
     from tripot.house.live.house import House
 
 MAX_WAITING_REQUESTS = 64
-MAX_ENTRIES = 10_000  # Of a journal; after that nobody new takes a seat. A game has a few hundred.
+MAX_ENTRIES = 10_000  # Of a journal; then nobody new can take a seat. A game has a few hundred.
 MOST_MOVES = 2_000  # Of a game; then the table is closed. Some options let bots play for ever.
-PART_ENTRIES = 100  # Of a journal that are read at once: about 3 ms.
+PART_ENTRIES = 100  # Of a journal that are read at a time: about 3 ms.
 RETRY_SECONDS = 1.0  # After a failure of the database.
 REFRESH_SECONDS = 5.0  # The longest a client waits for a table to be reloaded.
 OTHERS_GRACE_SECONDS = 2.0  # For another process to handle the timers of its own entries.
@@ -59,7 +59,7 @@ KEYED = (wire.Open, wire.Sit, wire.Link)
 PASSING = {wire.Say, wire.Mute, wire.Lead}  # Not in the journal, so other processes are told.
 KEYLESS = {wire.Move, BotMove, Present}  # These never change who owns a seat.
 Reply = Callable[[wire.Ok | wire.No], Callable[[], None] | None]
-"""Takes an answer. What it returns is called after the messages that belong to the answer."""
+"""Receives an answer. The function it returns is called after the messages of that answer."""
 
 log = logs.get("tables")
 
@@ -89,7 +89,7 @@ class Live:
     def __init__(self, house: "House", id: str, head: Head | None) -> None:  # noqa: A002
         self.house = house
         self.id = id
-        self._table: Table | None = None  # None while it sleeps.
+        self._table: Table | None = None  # None while it is unloaded.
         self.number = 0  # Of the last journal entry known here; 0: none yet.
         self.head = head and replace(head, card=b"")  # As it is stored.
         self.jobs: list[tuple[Request, Reply, str]] = []
@@ -103,7 +103,7 @@ class Live:
         self.alarm: asyncio.TimerHandle | None = None
         self.timers: tuple[Timer, ...] = ()
         self.thinking: dict[tuple[Seat, int, float], asyncio.Task[None]] = {}
-        self.seed = randbits(62)  # Of the bots, so that nobody can predict them.
+        self.seed = randbits(62)  # The bots' own luck, which nobody can predict.
         self.used = self.since = (
             time.monotonic()
         )  # The times of the last use and of the last entry.
@@ -120,7 +120,7 @@ class Live:
 
     @property
     def now(self) -> float:
-        """The time at this table; it goes on even if the system clock is set back."""
+        """The time at this table; it never runs backwards, even if the system clock is set back."""
         return max(self.house.now(), self.table.now + time.monotonic() - self.since)
 
     # ---- requests
@@ -132,9 +132,9 @@ class Live:
         self._set_timers(result.timers)
 
     def ask(self, request: Request, reply: Reply, key: str = "") -> None:
-        """Queues a request; the reply comes when its changes are on disk.
+        """Queues a request; the reply is sent when its changes are on disk.
 
-        Requests of the house are few, and nobody repeats them: they are never refused.
+        Requests of the house are few and not repeated, so they are never rejected.
         """
         if len(self.jobs) >= MAX_WAITING_REQUESTS and request.by != HOUSE:
             reply(
@@ -266,7 +266,7 @@ class Live:
     async def _rebuild(self, entries: list[bytes]) -> list[bytes]:
         """Loads the table from its journal; the entries that are new here are returned.
 
-        Between two parts of a long journal the other tables have their turn.
+        Between two parts of a long journal other tables can run.
         """
         is_new = not self.number  # After a sleep, delayed messages are scheduled already.
         self.number = self.number or len(entries)
@@ -294,7 +294,7 @@ class Live:
             self.number += 1
             self.mine = False
             if self.head is not None:
-                self.head = replace(self.head, due=None)  # Others may have stored another time.
+                self.head = replace(self.head, due=None)  # Another process may store another.
             self._settle(result, request, ignore, "")
 
     async def wake(self) -> None:
@@ -336,7 +336,7 @@ class Live:
             self._work()
 
     def overtaken(self) -> None:
-        """Another process has written to the journal: follow it, unless nobody listens here."""
+        """Another process wrote to the journal: follow it, unless nobody is connected here."""
         if self.peers or not self.restful:
             self.grown()
         elif not self.asleep:
@@ -349,7 +349,7 @@ class Live:
             self._work()
 
     def _settle(self, result: Result, request: Request, reply: Reply, key: str) -> None:
-        """Takes over a result: replies, sends the messages, sets the timers."""
+        """Applies a result: replies, sends the messages, sets the timers."""
         voting = self._table is not None and self._table.ballot is not None
         self._table = result.table
         self.used = time.monotonic()
@@ -466,7 +466,7 @@ class Live:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
-        if self.thinking:  # Moves that are not needed any more, or at another time.
+        if self.thinking:  # Moves that are no longer needed, or are due at another time.
             wanted = {(t.seat, t.made, t.at) for t in timers if isinstance(t, Think)}
             for which in [which for which in self.thinking if which not in wanted]:
                 self.thinking.pop(which).cancel()

@@ -1,4 +1,4 @@
-"""The tables of one player, asked for together with the keys that the player holds."""
+"""The tables of one player, found by the keys that the player sends."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -60,8 +60,8 @@ class MyTable(Struct, frozen=True, omit_defaults=True):
 async def mine(house: "House", held: tuple[TableKey, ...]) -> tuple[MyTable | None, ...]:
     """What each key shows of its table.
 
-    None is a table that does not exist or that the key does not open: which of the two, nobody
-    learns without the key.
+    None is a table that does not exist or that the key does not open; without the key nobody can
+    tell which.
     """
     return tuple([await _one(house, each) for each in held])
 

@@ -1,7 +1,7 @@
 """Who may open another table: each source has a share of the house, and empty tables make room.
 
-A source is an address and every wider prefix it lies in. Sources are known in memory only, of
-tables that this process has opened since it started: the database has no addresses.
+A source is an address, and every wider prefix that contains it. Sources are kept in memory only,
+for tables that this process has opened since it started: the database has no addresses.
 """
 
 import time
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from tripot.house.live.house import House
     from tripot.house.live.live import Live
 
-SHARE = 20  # One address may have one in so many of all tables,
+SHARE = 20  # One address may have one in this many of all tables,
 LEAST_SHARE = 20  # and at least this many.
-WIDE_SHARE = 4  # No prefix, however wide, may have more than one in so many.
-EMPTY_SECONDS = 60.0  # A lobby without anybody is empty after this.
+WIDE_SHARE = 4  # No prefix, however wide, may have more than one in this many.
+EMPTY_SECONDS = 60.0  # A lobby with nobody connected counts as empty after this.
 TRIED = 50  # Tables that are looked at to find an empty one.
 
 
@@ -48,13 +48,13 @@ class Openings:
         self.held.add(address)
 
     def ended(self, table: str) -> None:
-        """The table takes nobody's share any more."""
+        """The table no longer counts for its source."""
         address = self.sources.pop(table, None)
         if address is not None:
             self.held.give(address)
 
     def _largest(self) -> str:
-        """The source with most tables; of equal ones the widest."""
+        """The source with the most tables; of equal ones the widest."""
         sources = {p for address in self.sources.values() for p, _ in prefixes(address)[-1:]}
         return max(sources, key=self.held.held, default="")
 
@@ -88,7 +88,7 @@ def is_over(live: "Live") -> bool:
 
 
 def is_empty(live: "Live") -> bool:
-    """Whether nobody waits here for a game to begin."""
+    """Whether nobody is waiting here for a game."""
     is_lobby = not live.asleep and live.table.stage is wire.Stage.LOBBY
     if not is_lobby or live.peers or any(live.table.here):
         return False

@@ -1,8 +1,8 @@
-"""Names that stay in this house, without an account: made with one tap, opened by a key.
+"""Profiles: names kept in this house without an account, opened by a key.
 
-A profile is opened by the key of a browser, which is a cookie; by the key in a personal link; or
-by a passkey. Each browser that opens it gets a key of its own, and so does each of its seats, so
-that every one of them can be revoked. The house keeps only hashes.
+A profile is opened by the key of a browser, which is a cookie; by the key in a personal link; or by
+a passkey. Each browser that opens it gets its own key, and its own key for each of the profile's
+seats, so each can be revoked. The house stores only hashes.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from tripot.house.live.live import Live
 
 GAMES_SHOWN = 1000
-"""So many games are listed and added up; an export has all."""
+"""How many games are listed and counted; an export has all."""
 EXPORT_FORMAT = "tripot-profile/1"
 
 
@@ -109,7 +109,7 @@ async def renew(house: "House", profile: Profile, kind: KeyKind) -> str:
 
 
 def new_key(house: "House", profile: str, kind: KeyKind) -> tuple[str, ProfileKey]:
-    """A key, and what is kept of it."""
+    """A new key, and what is stored of it."""
     key, now = keys.new_key(), milliseconds(house)
     return key, ProfileKey(keys.hashed(key), profile, kind, now, now)
 
@@ -117,7 +117,7 @@ def new_key(house: "House", profile: str, kind: KeyKind) -> tuple[str, ProfileKe
 async def merge(house: "House", profile: Profile, into: Profile) -> None:
     """Brings the games and seats of this browser's profile into the one it opens.
 
-    Rated games cannot be brought along: others were rated against two players, not one.
+    Rated games cannot be merged: others were rated against two players, not one.
     """
     if profile.id == into.id:
         return
@@ -162,7 +162,7 @@ async def adopt(house: "House", profile: Profile, held: Iterable[TableKey]) -> N
         if live is None or seat is None or not may_hold(live, seat, profile):
             continue
         await house.write(house.store.profiles.hold(profile.id, each.table, hashed))
-        if live.table.stage is wire.Stage.LOBBY:  # The table may become a rated one.
+        if live.table.stage is wire.Stage.LOBBY:  # The table may become rated.
             ask = wire.Sit(id=token_urlsafe(12), name="", profile=True)
             request = Request(seat, ask, auth=hashed, key=hashed, profile=profile.id)
             await house.ask(live, request)
@@ -184,7 +184,7 @@ def may_hold(live: "Live", seat: Seat | None, profile: Profile) -> bool:
 
 
 async def seat_key(house: "House", profile: Profile, table: str) -> str:
-    """A key of its own for this browser, for a seat that the profile has; empty if it has none."""
+    """This browser's own key for a seat of the profile; empty if the profile has none there."""
     held = (await house.read(house.store.profiles.seats(profile.id))).get(table)
     live = None if held is None else await found(house, table)
     if held is None or live is None or live.table.stage is wire.Stage.OVER:
@@ -200,7 +200,7 @@ async def seat_key(house: "House", profile: Profile, table: str) -> str:
 async def seat_keys(
     house: "House", profile: Profile | None, held: Iterable[TableKey]
 ) -> dict[str, str]:
-    """Keys of its own for this browser, by table: where it has none, but the profile a seat."""
+    """This browser's own keys, by table, where it has none but the profile has a seat."""
     if profile is None:  # Its player may have sat down in another browser.
         return {}
     made = {each.table: await seat_key(house, profile, each.table) for each in held if not each.key}
@@ -214,7 +214,7 @@ async def follow(house: "House", profile: Profile, table: tables.Table, key: str
 
 
 async def found(house: "House", table: str) -> "Live | None":
-    """A table, or None if there is no such table any more."""
+    """A table, or None if it no longer exists."""
     try:
         return await house.fresh(table)
     except wire.HouseError as error:
@@ -227,7 +227,7 @@ async def found(house: "House", table: str) -> "Live | None":
 
 
 async def games(house: "House", profile: Profile) -> MyGames:
-    """The finished games of a profile; what is not known of them yet is worked out first."""
+    """The finished games of a profile; missing summaries are computed first."""
     rows = await house.read(house.store.profiles.games(profile.id, limit=GAMES_SHOWN))
     known = {row.record: summaries.read(row.summary) for row in rows}
     new: list[ProfileGame] = []
@@ -258,7 +258,7 @@ async def summarised(store: Store, game: ProfileGame) -> Summary | None:
 async def answer_drills(
     house: "House", profile: Profile, answers: Sequence[DrillAnswer]
 ) -> list[DrillAnswer]:
-    """Keeps answers to drills; returns all that the profile has."""
+    """Stores answers to drills; returns all that the profile has."""
     if wrong := [each.drill for each in answers if each.drill > drills.count()]:
         raise wire.HouseError(
             "bad-request", f"there are drills 1 to {drills.count()}, not {wrong[0]}"
@@ -269,7 +269,7 @@ async def answer_drills(
 
 
 async def export(store: Store, profile: Profile) -> AsyncIterator[bytes]:
-    """Everything the house keeps of a profile, as parts of one JSON document."""
+    """Everything the house stores about a profile, as parts of one JSON document."""
     known = await store.profiles.keys(profile.id)
     passkeys = await store.profiles.passkeys(profile.id)
     ratings = await store.ratings.of(profile.id)
@@ -316,5 +316,5 @@ def milliseconds(house: "House") -> int:
 
 
 def today(now: int) -> int:
-    """The day of a time: nobody needs to know more precisely when somebody was here."""
+    """The day of a time: the last visit is not stored more precisely."""
     return now - now % DAY_MS

@@ -1,4 +1,4 @@
-"""Finished games replayed from any side, with what the lab can say about each step."""
+"""Finished games replayed as any reader saw them, with the lab's analysis of each step."""
 
 from collections import OrderedDict
 from collections.abc import Hashable, Sequence
@@ -38,7 +38,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
     odds: tuple[Odds | None, ...] = ()
     """Beside each event, in games whose odds are known."""
     thoughts: Thoughts | None = None
-    """Why a bot moved so: only for readers of the truth or of the bot's own side."""
+    """Why a bot made this move: only for readers of the truth or of the bot's own seat."""
     walks: tuple[Worth, ...] = ()
     """What each move of this kind was worth, for the same readers."""
 
@@ -60,8 +60,8 @@ class Replay(Struct, frozen=True):
 def replay(text: bytes, side: str, journal: Sequence[bytes] = ()) -> Replay:
     """A stored record replayed: the truth, what was public, or what a seat (from 1) saw.
 
-    A record exists only when the game is over, so the thoughts of bots may be shown: they are
-    read from the table's journal, as long as that is kept.
+    A record exists only when the game is over, so the thoughts of bots may be shown: they are read
+    from the table's journal, while it is kept.
     """
     record = document.read(text)
     rules = record.rules
@@ -137,7 +137,7 @@ def written(text: bytes, side: str, journal: Sequence[bytes] = ()) -> bytes:
 
 
 class Replays:
-    """Replays that were asked for lately, as JSON, so that a flood of them costs little."""
+    """Recent replays as JSON, so that many requests for them cost little."""
 
     def __init__(self, most_bytes: int = 16_000_000) -> None:
         self._most = most_bytes
@@ -158,7 +158,7 @@ class Replays:
 
 
 def _thoughts(kept: Any) -> Thoughts | None:
-    """The thoughts in a journal entry; None if they cannot be read any more."""
+    """The thoughts in a journal entry; None if they can no longer be read."""
     try:
         return None if kept is None else msgspec.convert(kept, Thoughts)
     except msgspec.ValidationError:
@@ -180,6 +180,6 @@ def odds_at(table: Table, reader: Reader, n: int, now: float) -> tuple[Odds | No
 def _reader(side: str, seats: int) -> Reader:
     if side in (TRUTH, PUBLIC):
         return None
-    if side in map(str, range(1, seats + 1)):  # Each has one name: what was told is kept by it.
+    if side in map(str, range(1, seats + 1)):  # Each side has one name, the key of the cache.
         return Seat(int(side) - 1)
     raise HouseError("bad-request", f"as is {TRUTH}, {PUBLIC}, or a seat from 1 to {seats}")

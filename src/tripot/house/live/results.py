@@ -1,7 +1,7 @@
-"""After a finished game: it joins the profiles of its players, and a rated one changes ratings.
+"""After a game: adds it to the profiles of its players, and updates ratings if it was rated.
 
-A record is noted as uncounted when it is written, and counted here afterwards, once. If the house
-stops in between, it is counted when it opens again.
+A record is marked as uncounted when it is written, and counted here afterwards, once. If the house
+stops in between, it is counted at the next start.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tripot.house.table import Table
 
 BOT = "bot:"
-"""Before the name of a bot that is on a ladder."""
+"""The prefix of a bot's name on a ladder."""
 COUNTED_AT_ONCE = 1000
 LOOK_AGAIN_SECONDS = 60.0  # For games that another process left uncounted.
 
@@ -36,7 +36,7 @@ log = logs.get("results")
 
 
 class Result(Struct, frozen=True):
-    """Who played a rated game, and what came of it."""
+    """The players of a rated game, and its result."""
 
     players: tuple[str, ...]
     """By seat; empty where the game does not count for anybody."""
@@ -56,7 +56,7 @@ async def watch(house: "House") -> None:
         for record in found:
             try:
                 await count(house.store, record, finished_table(house, record))
-            except Exception as error:  # The games after it are counted all the same.
+            except Exception as error:  # The games after it are still counted.
                 house.report(error)
         with suppress(TimeoutError):
             async with asyncio.timeout(LOOK_AGAIN_SECONDS):
@@ -72,7 +72,7 @@ def finished_table(house: "House", record: str) -> "Table | None":
 
 
 async def count(store: Store, record: str, table: "Table | None" = None) -> None:
-    """Gives a finished game to the profiles of its players, and rates it if it is rated.
+    """Adds a finished game to the profiles of its players, and rates it if it is rated.
 
     Its table is rebuilt from its journal unless it is still in memory.
     """
@@ -180,7 +180,7 @@ class Recomputed(Struct, frozen=True):
     ratings: list[Rating]
     """Of players who still have a profile, and of bots."""
     differs: tuple[str, ...]
-    """Players whose stored rating is another."""
+    """Players whose stored rating differs."""
     lost: int
     """Games whose record has been removed: their stored result was used."""
     odd: tuple[str, ...]

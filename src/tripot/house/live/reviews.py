@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 
 class ReviewSoFar(Struct, frozen=True):
-    """What is known of a review by now."""
+    """The state of a review."""
 
     state: State
     ahead: int
-    """How many other reviews come first."""
+    """How many other reviews are before it."""
     done: int
     """Steps that were looked at."""
     review: Review | None
@@ -68,7 +68,7 @@ class Reviews(Jobs[Job]):
         self._ms = ms
 
     def read(self, which: Hashable, record: bytes, known: int, address: str = "") -> ReviewSoFar:
-        """What a reader who has the first `known` steps does not know yet; begins the review."""
+        """The steps after the first `known` ones; starts the review if needed."""
         job = self.asked(which, lambda: Job(self._bots, record, self._ms), address)
         state, ahead = self.told(job)
         found = None

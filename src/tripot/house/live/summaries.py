@@ -1,4 +1,4 @@
-"""What a finished game says about one of its players: read from the record."""
+"""A finished game from the side of one player, read from the record."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -11,9 +11,9 @@ from tripot.game import Game
 from tripot.lab.study import AnyGame, Tally, study_of
 
 VERSION = 1
-"""Raised whenever summaries say something else: stored ones are then worked out again."""
+"""Increased whenever summaries change: stored ones are then computed again."""
 AWAY = 5
-"""A player has given a rated game up if a bot made more than one in so many of their moves."""
+"""A player has given up a rated game if a bot made more than one in this many of their moves."""
 
 
 class Rival(Struct, frozen=True, omit_defaults=True):
@@ -39,11 +39,11 @@ class Summary(Struct, frozen=True, omit_defaults=True):
     """Whether others have the same place."""
     rated: bool = False
     variant: bool = False
-    """Whether it was a variant: it is listed, but not added up with games of the printed one."""
+    """Whether it was a variant: it is listed, but not counted with games of the printed one."""
 
 
 class Sum(Struct, frozen=True):
-    """All games of one kind together: what a player cares about."""
+    """The statistics of all games of one kind."""
 
     game: str
     games: int
@@ -54,11 +54,11 @@ class Sum(Struct, frozen=True):
     best: int
     tallies: tuple[Tally, ...]
     rivals: tuple["Met", ...]
-    """Met most often first."""
+    """The most frequent first."""
 
 
 class Met(Struct, frozen=True, omit_defaults=True):
-    """A rival by name: as they were called at the table."""
+    """A rival, by the name used at the table."""
 
     name: str
     games: int
@@ -98,7 +98,7 @@ def summary_of(record: bytes, seat: Seat) -> Summary:
 
 
 def scores_of(record: bytes) -> tuple[int | None, ...]:
-    """The scores by which a game is rated; None for people who have given it up."""
+    """The scores by which a game is rated; None for people who gave up."""
     game: AnyGame = Game.load(record)
     meta: Any = game.meta
     stand_ins = set(map(int, meta["stand_ins"]))
@@ -112,7 +112,7 @@ def scores_of(record: bytes) -> tuple[int | None, ...]:
 
 
 def added(summaries: Iterable[Summary]) -> tuple[Sum, ...]:
-    """The games of a player added up, the game played most often first."""
+    """The statistics of a player, the game played most often first."""
     by_game: dict[str, list[Summary]] = {}
     for one in summaries:
         if one.variant:
@@ -151,7 +151,7 @@ _decoder = msgspec.json.Decoder(Summary)
 
 
 def read(body: bytes | None) -> Summary | None:
-    """A stored summary; None if it must be worked out again."""
+    """A stored summary; None if it must be computed again."""
     try:
         found = None if body is None else _decoder.decode(body)
     except msgspec.DecodeError:

@@ -1,4 +1,4 @@
-"""What is stored beside a table's journal, so that lists, codes and timers need not replay it."""
+"""The summary stored beside a table's journal: lists, codes and timers need not replay it."""
 
 import msgspec
 

@@ -1,7 +1,7 @@
-"""Trials: games that one person plays on from a move or a position, against bots.
+"""Trials: games that one person continues from a move or a position, against bots.
 
-A trial is not a table. It is kept in memory only, nobody else sees it, and nothing of it is counted
-or recorded. What a bot hides in it stays hidden, as at a table.
+A trial is not a table. It is kept in memory only, nobody else sees it, and it is neither counted
+nor recorded. What a bot hides stays hidden, as at a table.
 """
 
 import asyncio
@@ -26,12 +26,12 @@ from tripot.wire import HouseError
 if TYPE_CHECKING:
     from tripot.house.live.bots import Bots
 
-KEPT = 200  # Trials in memory. If there are more, the network that has most of them loses one.
+KEPT = 200  # Trials in memory. If there are more, the network with the most loses one.
 BOT_SEED_STEP = 1_000
 
 
 class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where to play on from."""
+    """Where to continue from."""
 
     move: int
     """Which move of the game is made again, from 1."""
@@ -43,7 +43,7 @@ class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlayFrom(Struct, frozen=True, forbid_unknown_fields=True):
-    """A position to play on from."""
+    """A position to continue from."""
 
     position: str
     """As docs/show.md writes it. Whatever it leaves open is drawn at random."""
@@ -82,7 +82,7 @@ class TrialNow(Struct, frozen=True):
 
 
 class Trial:
-    """One game that is played on."""
+    """One game that is continued."""
 
     def __init__(
         self, game: AnyGame, seat: Seat, seed: int, setup: dict[str, str] | None = None
@@ -94,7 +94,7 @@ class Trial:
         self.bots = {Seat(s): next(line) for s in range(game.rules.seats) if s != seat}
         self.seed = seed
         self.network = ""  # Of its player.
-        self.turn = asyncio.Lock()  # One request after the other.
+        self.turn = asyncio.Lock()  # One request at a time.
 
     async def let_bots_move(self, bots: "Bots") -> None:
         """Until it is the person's turn and nobody else's, or the game is over."""
@@ -118,7 +118,7 @@ class Trials:
         self._kept: OrderedDict[str, Trial] = OrderedDict()
 
     async def begin(self, record: bytes, asked: PlayOn, address: str = "") -> TrialNow:
-        """Begins a trial: bots that are to move before the person do so."""
+        """Begins a trial: bots that are to move before the person move now."""
         seat = _seat(asked.seat)
         known = seat if asked.known else None
         try:
@@ -151,7 +151,7 @@ class Trials:
         return told(name, trial, 0)
 
     def _forget_one(self) -> None:
-        """So nobody's trials are pushed out by somebody who begins many."""
+        """Evicts a trial of the network with the most, so that nobody evicts those of others."""
         trials = Counter(trial.network for trial in self._kept.values())
         ((largest, _),) = trials.most_common(1)
         del self._kept[next(n for n, trial in self._kept.items() if trial.network == largest)]
@@ -160,7 +160,7 @@ class Trials:
         """The person's move, and what the bots then do."""
         trial = self._kept.get(name)
         if trial is None:
-            raise HouseError("no-table", "this trial is over or was forgotten; begin it again")
+            raise HouseError("no-table", "this trial is over or was dropped; begin it again")
         self._kept.move_to_end(name)
         async with trial.turn:
             game = trial.game

@@ -1,7 +1,7 @@
-"""What there is to watch: an exhibition of bots, and remarkable games of late.
+"""What there is to watch: an exhibition of bots, and recent remarkable games.
 
-The exhibition is one table of this process. It stands still while nobody watches, so it costs
-nothing then; when its game is over, the next request opens another.
+The exhibition is one table of this process. It pauses while nobody watches, so it costs nothing
+then; when its game is over, the next request opens another.
 """
 
 import asyncio
@@ -40,7 +40,7 @@ class Remarkable(Struct, frozen=True):
     finished: int
     """Milliseconds since 1970."""
     why: str
-    """`payment`: the richest one of late; `margin`: the closest finish of late."""
+    """`payment`: the largest recent payment; `margin`: the closest recent finish."""
     size: int
     """The amount of the payment, or how much the winner was ahead."""
     name: str
@@ -107,7 +107,7 @@ class Exhibition:
 
 
 async def count(store: Store, table: "Table", body: bytes, finished: int) -> None:
-    """Keeps what was remarkable about a finished game, if it was public."""
+    """Stores what was remarkable about a finished game, if it was public."""
     if table.exhibition or table.settings.listed:
         found = await asyncio.to_thread(_public, body)
         public = finished + table.settings.delay * 1000  # When spectators may know.

@@ -1,4 +1,4 @@
-"""The what-if bench of a house: reports on variants beside the printed game."""
+"""The what-if bench of a house: reports that compare variants with the printed game."""
 
 import time
 from collections.abc import Callable
@@ -34,11 +34,11 @@ class NumberInfo(Struct, frozen=True, omit_defaults=True):
 
 
 class ReportSoFar(Struct, frozen=True):
-    """What is known of a report by now."""
+    """The state of a report."""
 
     state: State
     ahead: int
-    """How many other reports come first."""
+    """How many other reports are before it."""
     report: Report | None
     """Null before the first games are played."""
 
@@ -88,7 +88,7 @@ class Job(jobs.Job):
 class WhatIfs(Jobs[Job]):
     """The reports of a house."""
 
-    unread_seconds = 5.0  # Readers ask often; when they stop, so do the games.
+    unread_seconds = 5.0  # Readers poll often; when they stop, so do the games.
 
     def __init__(
         self, bots: "Bots", start: Start, clock: Callable[[], float] = time.monotonic
@@ -97,7 +97,7 @@ class WhatIfs(Jobs[Job]):
         self._bots = bots
 
     def read(self, asked: WhatIf, address: str = "") -> ReportSoFar:
-        """What is known by now; begins the report."""
+        """The report so far; starts it if needed."""
         try:
             rules = asked.variant.rules()
         except RecordError as error:
@@ -116,7 +116,7 @@ class WhatIfs(Jobs[Job]):
 
 
 def played(asked: bytes, done: int, plain: bool) -> Report:
-    """The report after some more games than were done."""
+    """The report after some more games."""
     bench = bench_of(asked, plain)
     while bench.done <= done and not bench.is_done:
         bench.step()
@@ -125,7 +125,7 @@ def played(asked: bytes, done: int, plain: bool) -> Report:
 
 @lru_cache(2)
 def bench_of(asked: bytes, plain: bool) -> "Bench":
-    from tripot.lab.bench import Bench  # A browser tab, which plays no such games, lacks it.
+    from tripot.lab.bench import Bench  # Not packed for a browser tab, which plays no such games.
 
     # One thread: the other cores are for the tables.
     return Bench(msgspec.json.decode(asked, type=WhatIf), plain=plain, threads=1)

@@ -121,7 +121,7 @@ class HouseApp:
 
         path = scope["path"]
         try:
-            if path != HEALTH:  # Whatever watches the house may know it by any name.
+            if path != HEALTH:  # Monitoring may use any host name.
                 self.hosts.check(scope)
             if path not in SILENT:
                 self.house.refuse_address(address_of(scope))
@@ -166,7 +166,7 @@ class HouseApp:
 
 
 class Server(uvicorn.Server):
-    """uvicorn, but clients are asked to reconnect before their connections are closed."""
+    """uvicorn, but clients are told to reconnect before their connections are closed."""
 
     def __init__(self, door: HouseApp) -> None:
         config = door.config
@@ -244,7 +244,9 @@ def cookie_of(scope: Scope) -> str:
 async def nothing(request: Request, _error: Exception | None = None) -> Response:
     """Answers 404 or 405."""
     status = getattr(_error, "status_code", 404)
-    detail = "not with this method" if status == 405 else "there is nothing at this address"
+    detail = (
+        "wrong method for this address" if status == 405 else "there is nothing at this address"
+    )
     response = sent(answer(wire.No("", "bad-request", detail), status))
     for name, value in (getattr(_error, "headers", None) or {}).items():
         response.headers[name] = value

@@ -1,4 +1,4 @@
-"""The banker's assistant over HTTP: what a set-up pays, advice, and playing on from it."""
+"""The banker's assistant over HTTP: payments of a set-up, advice, and trials from it."""
 
 from tripot.house.live import assistant, trials
 from tripot.house.live.house import House
@@ -28,9 +28,9 @@ async def try_position(house: House, http: Http) -> Response:
 
 ENDPOINTS = (
     Endpoint(
-        "POST", "/assistant", "What the pieces of a real table pay, by which rule", assist,
+        "POST", "/assistant", "What the pieces of a real table pay, and by which rules", assist,
         assistant.Assisted, 200, assistant.SetUp,
-        about="Nothing is kept. Pieces that cannot lie on one table are refused with the field "
+        about="Nothing is stored. Pieces that cannot lie on one table are rejected with the field "
         "and the rule; pieces that are missing are named in the answer.",
     ),
     Endpoint(
@@ -38,7 +38,7 @@ ENDPOINTS = (
         advice, assistant.Advice, 200, assistant.AskAdvice,
     ),
     Endpoint(
-        "POST", "/trials", "Play on from a position", try_position, trials.TrialNow, 201,
+        "POST", "/trials", "Continue a position against bots", try_position, trials.TrialNow, 201,
         trials.PlayFrom,
         about="A trial as one from a finished game; its `setup` is the table before the first "
         "event.",

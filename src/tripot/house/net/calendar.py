@@ -1,6 +1,6 @@
 """The private calendar of a profile: when it is your turn, at tables with days for a move.
 
-Whatever subscribes to it learns which games you play and by which links; it has no names.
+Its subscribers learn which games you play and their links, but no names.
 """
 
 import asyncio
@@ -101,14 +101,14 @@ def _written(waiting: list[Turn], language: str, house: str) -> bytes:
         event.add("summary", say("calendar-turn", game=turn.title))
         event.add("description", link)
         event.add("url", link)
-        event.add("transp", "TRANSPARENT")  # It does not make anybody busy.
+        event.add("transp", "TRANSPARENT")  # It does not mark anybody as busy.
         calendar.add_component(event)
     return bytes(calendar.to_ical())
 
 
 @cache
 def _words(language: str) -> Any:
-    """A function that says the words of calendars in a language."""
+    """The texts of a calendar in one language."""
     from fluent.runtime import FluentBundle, FluentResource
 
     text = (files("tripot") / "locales" / f"{language}.ftl").read_text("utf-8")

@@ -14,11 +14,11 @@ from tripot.house.net.static_files import POLICY, hashes
 
 COMPRESSED = ".gz"
 INLINE_STYLES = " 'unsafe-inline'"
-"""The search box of the site styles itself; nothing here was written by a visitor."""
+"""The search box sets inline styles, which is safe: no page contains text of a visitor."""
 
 
 class Documentation:
-    """The pages, which search and work without any other address."""
+    """The pages; they load nothing from other addresses."""
 
     def __init__(self, root: str, folder: Path | None = None) -> None:
         self.root = root

@@ -29,7 +29,7 @@ class OpenedDuplicate(Struct, frozen=True):
 
 
 def bearer(http: Http) -> str:
-    """A key that the client brings."""
+    """The client's own key."""
     kind, _, key = http.headers.get("authorization", "").partition(" ")
     return key.strip() if kind.lower() == "bearer" else ""
 
@@ -76,8 +76,8 @@ ENDPOINTS = (
     Endpoint(
         "POST", "/duplicates", "Open a private duplicate for friends", open_duplicate,
         OpenedDuplicate, 201, OpenDuplicate,
-        about="Everybody with the id plays the same luck against the same bots, at a table of "
-        "their own. The results are there when `players` have finished, or an hour after `hours`.",
+        about="Everybody with the id plays the same luck against the same bots, at their own "
+        "table. The results appear when `players` have finished, or an hour after `hours`.",
     ),
     Endpoint(
         "GET", "/duplicates/{duplicate}", "A duplicate: what is played, your try, and the field",
@@ -89,8 +89,8 @@ ENDPOINTS = (
     Endpoint(
         "POST", "/duplicates/{duplicate}/tables", "Begin your try at a duplicate", take, wire.Ok,
         201, TakeSeat,
-        about="The answer has the key of your seat, which a browser keeps as a cookie. Asked "
-        "again, by the same browser, with the same bearer token or for the same profile, it leads "
-        "to the same table.",
+        about="The answer has the key of your seat, which a browser keeps as a cookie. A repeated "
+        "request, by the same browser, with the same bearer token or for the same profile, returns "
+        "the same table.",
     ),
 )  # fmt: skip

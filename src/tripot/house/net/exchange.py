@@ -1,4 +1,4 @@
-"""What the endpoints read and what they answer, whichever way it travels.
+"""Requests and answers of the endpoints, independent of the server.
 
 A house gets its requests from Starlette (`routes.py`); a tab without a server makes them itself
 (`tripot.house.tab`). The endpoints in `http.py` know neither.
@@ -25,7 +25,7 @@ _json = msgspec.json.Encoder().encode
 
 
 class Address(Protocol):
-    """By which address the house was reached."""
+    """The address by which the house was reached."""
 
     @property
     def scheme(self) -> str: ...
@@ -70,7 +70,7 @@ class Response:
         self.keys: dict[str, str] = {}
         """The keys of seats that the browser keeps from now on, by table."""
         self.profile: str | None = None
-        """The key of a profile that it keeps from now on; empty: none any more."""
+        """The key of a profile that it keeps from now on; empty: it deletes the key."""
         self.tries: dict[str, str] = {}
         """The keys of tries that it keeps for a while, by duplicate."""
 
@@ -85,7 +85,7 @@ def refusal(error: wire.HouseError, id: str = "") -> Response:  # noqa: A002  th
     if error.status in (429, 503):
         response.headers["retry-after"] = "2"
     if error.code == "too-big":
-        response.headers["connection"] = "close"  # The rest of the request is not read.
+        response.headers["connection"] = "close"  # The rest of the body is not read.
     return response
 
 
@@ -96,9 +96,9 @@ def key_of(http: Http) -> str:
 
 
 def refuse_weak(key: str) -> None:
-    """Raises if a client brings a key of its own that others could guess."""
+    """Raises if the client's own key could be guessed."""
     if key and keys.is_weak(key):
-        how = f"a key of your own has {keys.SHORTEST_KEY} random letters or more"
+        how = f"your own key must have {keys.SHORTEST_KEY} random letters or more"
         raise wire.HouseError("bad-request", f"{how}; this one could be guessed")
 
 
@@ -121,7 +121,7 @@ def _cookies(http: Http, start: str) -> dict[str, str]:
 
 
 def keep(response: Response, table: str, key: str) -> Response:
-    """Lets the browser keep a key, where scripts and other tables cannot read it."""
+    """Makes the browser keep a key where scripts and other tables cannot read it."""
     response.keys[table] = key
     return response
 
@@ -140,7 +140,7 @@ def count_in(http: Http, name: str) -> int:
     """A whole number in the query; 0 if it is left out."""
     text = http.query_params.get(name, "0")
     if not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS):
-        raise wire.HouseError("bad-request", f"{name} is a whole number")
+        raise wire.HouseError("bad-request", f"{name} must be a whole number")
     return int(text)
 
 

@@ -1,8 +1,8 @@
 """The names by which the house may be reached.
 
-A page elsewhere can let its own name point at this machine (DNS rebinding); a browser then takes
-the house for a part of that page. Numeric addresses cannot be pointed elsewhere, so they always
-work, as do this machine's own names; other names must be set by the host.
+A foreign page can point its own name at this machine (DNS rebinding); a browser then treats the
+house as part of that page. Numeric addresses cannot be redirected, so they always work, as do this
+machine's own names; the person who runs the house must set all others.
 """
 
 import re
@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 from tripot.wire import HouseError
 
-LONGEST = 262  # Letters: a name of DNS has 253 at most, then come a colon, a port and a spare dot.
+LONGEST = 262  # A DNS name has at most 253 letters, then a colon, a port and perhaps a dot.
 NAMED = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?", re.ASCII)
 FORWARDED = frozenset({b"forwarded", b"via", b"x-real-ip", b"cf-connecting-ip", b"true-client-ip"})
 
@@ -30,14 +30,14 @@ class Hosts:
         """Raises if a request was sent to a name that is not ours."""
         given = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
         if not given:
-            return  # No browser leaves it out.
+            return  # Browsers always send it.
         name = name_in(given[0]) if len(given) == 1 else ""
         if not name:
             raise HouseError("bad-request", "the Host header is not the name of a machine")
         if "*" in self._names or name in self._names or name.endswith(".localhost"):
             return
         if not is_address(name):
-            how = f"this house does not answer to {name}; its host can set `hosts` to allow it"
+            how = f"this house does not answer to {name}; its operator can allow it in `hosts`"
             raise HouseError("bad-request", f"{how}: --hosts {name}")
 
 
@@ -56,7 +56,7 @@ def check_origin(origins: Iterable[str], scope: Mapping[str, Any]) -> None:
 
 
 def name_in(host: str) -> str:
-    """The name in a Host header, without port; empty if it is none."""
+    """The name in a Host header, without port; empty if it is malformed."""
     found = NAMED.fullmatch(host.lower()) if len(host) <= LONGEST else None
     return found[1].strip("[]").removesuffix(".") if found else ""
 
@@ -69,7 +69,7 @@ def is_address(name: str) -> bool:
 
 
 def is_local(scope: Mapping[str, Any]) -> bool:
-    """Whether somebody on this machine asks, and not through a proxy.
+    """Whether the client is on this machine, and not behind a proxy.
 
     A proxy that adds no forwarding headers still passes on the name by which it was reached.
     """

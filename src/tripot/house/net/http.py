@@ -2,7 +2,7 @@
 
 Each endpoint is declared once; the routes and the OpenAPI document both come from that.
 
-A little more than 500 lines: the list of all endpoints lies in one place.
+A little more than 500 lines, to keep the list of all endpoints in one place.
 """
 
 import asyncio
@@ -48,7 +48,7 @@ from tripot.tell import rule_book
 from tripot.words import LANGUAGES, rules_text
 
 TRIAL_TABLES = 4
-"""A trial from a record costs about as much as so many tables in a list."""
+"""The cost of a trial from a record, in tables of a list."""
 
 _json = msgspec.json.Encoder().encode
 
@@ -136,7 +136,7 @@ async def messages(house: House, http: Http) -> Response:
     try:
         since = int(http.query_params.get("since", "0"))
     except ValueError:
-        raise wire.HouseError("bad-request", "since is the number of a message") from None
+        raise wire.HouseError("bad-request", "since must be the number of a message") from None
     house.charge(address_of(http.scope))
     house.charge_replay(address_of(http.scope), live)
     return answer(live.look(seat, max(0, since)))
@@ -148,7 +148,7 @@ async def ask(house: House, http: Http) -> Response:
     asked = wire.decode_ask(body)
     try:
         if isinstance(asked, wire.Hello | wire.Look | wire.Open):
-            raise wire.HouseError("bad-request", "send this request over the socket")
+            raise wire.HouseError("bad-request", "send this request over the WebSocket")
         names = await house.names_for(asked)
         profile = None
         if isinstance(asked, wire.Sit) and asked.profile:
@@ -246,7 +246,7 @@ async def follow(house: House, http: Http) -> Response:
 
 
 async def finished(house: House, http: Http) -> bytes | None:
-    """The record, if there is one for this reader: to spectators who are behind, not yet."""
+    """The record, if this reader may have it: delayed spectators must wait."""
     name = http.path_params["table"]
     body = await house.read(house.store.record(name))
     head = None if body is None else await house.read(house.store.head(name))
@@ -326,7 +326,7 @@ async def odds(house: House, http: Http) -> Response:
     try:
         n = int(http.path_params["n"])
     except ValueError:
-        raise wire.HouseError("bad-request", "n is the number of a message") from None
+        raise wire.HouseError("bad-request", "n must be the number of a message") from None
     house.charge_replay(address_of(http.scope), live)
     async with house.studying:
         return answer(await asyncio.to_thread(replays.odds_at, live.table, seat, n, live.now))
@@ -389,7 +389,7 @@ ENDPOINTS = (
     Endpoint("GET", "/house", "What the house offers: games, options, bots", info, HouseInfo),
     Endpoint(
         "GET", "/games/{game}/words/{language}",
-        "The words of a game that an installed package brings, in Fluent; empty if it has none",
+        "The words of a game from another package, in Fluent; empty if it has none",
         words, media="text/plain",
     ),
     Endpoint(
@@ -401,8 +401,8 @@ ENDPOINTS = (
     Endpoint(
         "POST", "/tables", "Open a table and take a seat", open_table, wire.Ok, 201, wire.Open,
         about="The answer has the key of your seat, sent only once; a browser keeps it as a "
-        "cookie. With `start` and a bot the game begins at once. A client that brings a key of "
-        "its own as a bearer token, of 24 letters or more, can repeat the request with the same "
+        "cookie. With `start` and a bot the game begins at once. A client that sends its "
+        "own key as a bearer token, of 24 letters or more, can repeat the request with the same "
         "id and gets the same table.",
     ),
     Endpoint(
@@ -418,38 +418,38 @@ ENDPOINTS = (
     ),
     Endpoint("GET", "/codes/{code}", "The table of a short code", find, Found),
     Endpoint(
-        "POST", "/exhibition", "The table where bots play for anybody who watches", exhibition,
+        "POST", "/exhibition", "The table where bots play for spectators", exhibition,
         Found,
-        about="It stands still while nobody is connected to its socket. When its game is over, "
+        about="It pauses while nobody is connected to its socket. When its game is over, "
         "ask again for the next one.",
     ),
     Endpoint(
-        "GET", "/remarkable", "Remarkable games of late: of listed tables and the exhibition",
+        "GET", "/remarkable", "Recent remarkable games of listed tables and the exhibition",
         remarkable, tuple[watching.Remarkable, ...],
     ),
     Endpoint(
         "GET", "/tables/{table}/evening", "The evening that a table belongs to", evening_of,
         evenings.EveningPage,
-        about="The id of the club is there only for players of the table: it is the secret of "
+        about="Only players of the table get the id of the club: it is the secret of "
         "the club's link.",
     ),
     Endpoint(
-        "GET", "/clubs/{club}", "The evenings of a club, and what they add up to", club_of,
+        "GET", "/clubs/{club}", "The evenings of a club, and its overall standings", club_of,
         evenings.ClubPage,
     ),
     Endpoint(
         "GET", "/tables/{table}", "Everything you may know of a table now", look, wire.Snapshot,
-        query={"zones": "anything, to have the view laid out in zones too"},
+        query={"zones": "anything, to get the view laid out in zones too"},
     ),
     Endpoint(
-        "GET", "/tables/{table}/messages", "Everything that has happened, as a socket tells it",
+        "GET", "/tables/{table}/messages", "All messages after a number, as a socket sends them",
         messages, tuple[wire.Message, ...],
         query={"since": "the number of the last message that you have; 0 by default"},
     ),
     Endpoint(
         "POST", "/tables/{table}/asks", "Send a request to a table", ask, wire.Ok, 200, wire.Asked,
         about="Every request of docs/wire.md except hello, look and open. A repeated id is "
-        "executed only once. With `sit` you may bring a key of your own as a bearer token.",
+        "executed only once. With `sit` you may send your own key as a bearer token.",
     ),
     Endpoint(
         "POST", "/tables/{table}/enter", "Open a seat on this device", enter, wire.Ok, 200, Enter
@@ -482,17 +482,17 @@ ENDPOINTS = (
         },
     ),
     Endpoint(
-        "GET", "/tables/{table}/review", "A finished game reviewed, as far as that is done",
+        "GET", "/tables/{table}/review", "The review of a finished game, as far as it is done",
         review, reviews.ReviewSoFar,
         query={"known": "how many steps you have already; they are left out"},
-        about="Asking begins the review, and it goes on while somebody asks: ask again until "
-        "`state` is done or failed. Of its parts docs/review.md explains each.",
+        about="The request starts the review, which runs while clients poll: repeat it until "
+        "`state` is done or failed. docs/review.md explains every part.",
     ),
     Endpoint(
-        "POST", "/tables/{table}/trials", "Play a finished game on from one of its moves",
+        "POST", "/tables/{table}/trials", "Continue a finished game from one of its moves",
         try_from, trials.TrialNow, 201, trials.PlayOn,
         about="Bots take the other seats. A trial is not a table: it is kept in memory for a "
-        "while, nobody else sees it, and nothing of it counts.",
+        "while, nobody else sees it, and it does not count.",
     ),
     Endpoint(
         "POST", "/trials/{trial}/moves", "Make a move in a trial", try_move, trials.TrialNow,

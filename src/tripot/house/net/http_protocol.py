@@ -1,4 +1,4 @@
-"""HTTP connections: how many there may be, how much each may send, and for how long.
+"""Limits of HTTP connections: their number, their size and their time.
 
 A reverse proxy enforces such limits itself; these are for a house without one.
 """
@@ -25,7 +25,7 @@ _quiet.setLevel(logging.ERROR)  # Malformed requests are rejected, not logged.
 
 
 class HttpProtocol(HttpToolsProtocol):
-    """uvicorn's HTTP connection with limits: it is closed without a complete request in time."""
+    """uvicorn's HTTP connection with limits: an incomplete request is closed in time."""
 
     _counted = ""  # The address this connection is counted for.
     _size = 0  # Bytes of the head so far.
@@ -53,7 +53,7 @@ class HttpProtocol(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._release()
         super().handle_websocket_upgrade()
-        del self.parser  # It knows us: both would wait for the garbage collector.
+        del self.parser  # Breaks a reference cycle, which would wait for the garbage collector.
 
     def _release(self) -> None:
         self._heard()
@@ -98,7 +98,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._refuse(wire.HouseError("bad-request", "this is not an HTTP request"))
 
     def _refuse(self, error: wire.HouseError) -> None:
-        """Rejects what is not a request, with the same fields as other errors."""
+        """Rejects a malformed request, with the same fields as other errors."""
         body = wire.encode(error.answer(""))
         headers = [
             *HEADERS,

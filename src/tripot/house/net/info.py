@@ -23,7 +23,7 @@ class BotInfo(Struct, frozen=True):
     rating: int
     """Measured; docs/strength.md says how."""
     style: dict[str, tuple[float, float]]
-    """How often it does what it is known for: each frequency is between the two numbers."""
+    """Its habits: each frequency is between the two numbers."""
     needs: str
     """The optional package it needs to play at full strength; empty: none."""
 
@@ -41,7 +41,7 @@ class OptionInfo(Struct, frozen=True, omit_defaults=True):
     needs: tuple[str, str] | None = None
     """An option and its value, without which this option cannot be set."""
     required: bool = False
-    """Whether it must be set once what it `needs` is there."""
+    """Whether it must be set if the option it `needs` is set."""
     cosmetic: bool = False
     """Whether it changes names and pictures only, never a result."""
 

@@ -41,9 +41,9 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address and for each wider prefix it lies in.
+    """A bucket for each address and for each wider prefix that contains it.
 
-    The least recently used are dropped, as they are full again.
+    The least recently used are dropped: they are full again.
     """
 
     def __init__(self, rate: float, burst: float, most: int = 20_000, ceiling: float = inf) -> None:
@@ -78,7 +78,7 @@ class Buckets:
 
 
 class Counts:
-    """How many things each address, and each wider prefix, holds at a time."""
+    """How many things each address, and each wider prefix, has at a time."""
 
     def __init__(self, most: int, ceiling: float = inf) -> None:
         self.most = most
@@ -89,7 +89,7 @@ class Counts:
         return self._held.get(subject, 0)
 
     def full(self, subject: str) -> str:
-        """The prefix of the address that holds all it may; empty if one more can be taken."""
+        """The prefix of the address that has reached its limit; empty if there is none."""
         for prefix, times in prefixes(subject):
             if self.held(prefix) >= max(self.most, min(times * self.most, self.ceiling)):
                 return prefix
@@ -117,8 +117,8 @@ class Counts:
 class Guesses:
     """Wrong codes: budgets of each address, of wider prefixes, and of the whole house.
 
-    When the house's budget is spent, only addresses that found tables by their codes before may
-    go on, on a second budget of the same size.
+    When the house's budget is used up, only addresses that found tables by code before may
+    continue, with a second budget of the same size.
     """
 
     def __init__(self) -> None:
@@ -128,7 +128,7 @@ class Guesses:
         self._records: OrderedDict[str, int] = OrderedDict()  # Found minus wrong codes.
 
     def take(self, address: str) -> bool:
-        """Counts a code as wrong until it is found; False if it may not even be tried."""
+        """Counts a code as wrong until it is found; False if it may not be tried."""
         if not self._each.take(address):
             return False
         if self._purse(address).take():
@@ -137,7 +137,7 @@ class Guesses:
         return False
 
     def found(self, address: str) -> None:
-        """The code was right: nothing is counted, and the address has a better record."""
+        """The code was right: the guess is not counted, and the address is trusted more."""
         self._each.take(address, -1.0)
         self._purse(address).take(-1.0)
         self._note(address, 1)

@@ -112,9 +112,9 @@ def page(endpoints: tuple[Endpoint, ...], root: str = "") -> bytes:
         '<meta name=viewport content="width=device-width">'
         "<h1>Tripot over HTTP</h1>"
         "<p>JSON in, JSON out. A seat is opened by its key: as <code>Authorization: Bearer …"
-        "</code> or as the cookie a browser keeps. Whatever is refused has <code>error</code>, "
-        "<code>detail</code> and, if a rule of the game is meant, <code>rule</code>; nothing has "
-        f'changed then. The types are in <a href="{root}{PREFIX}/openapi.json">openapi.json</a>.'
+        "</code> or as the cookie a browser keeps. A rejected request has <code>error</code>, "
+        "<code>detail</code> and, if a rule of the game applies, <code>rule</code>; it changes "
+        f'nothing. The types are in <a href="{root}{PREFIX}/openapi.json">openapi.json</a>.'
         f"<table><tr><th>Method<th>Path<th>What it does</tr>{rows}</table>"
         f"<h2>Refusals</h2><table><tr><th>Error<th>Status</tr>{codes}</table>"
     ).encode()

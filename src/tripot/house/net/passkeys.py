@@ -1,6 +1,6 @@
-"""Passkeys: a profile opened by what a device or a password manager keeps (WebAuthn).
+"""Passkeys: profiles opened by a device or a password manager (WebAuthn).
 
-The house keeps an id, a public key and a counter. It needs py_webauthn (extra `passkeys`), and a
+The house stores an id, a public key and a counter. It needs py_webauthn (extra `passkeys`), and a
 name: browsers have no passkeys for numeric addresses, nor without HTTPS except on this machine.
 """
 
@@ -57,12 +57,12 @@ def domain(http: Http) -> str:
 def needed_domain(http: Http) -> str:
     found = domain(http)
     if not found:
-        raise wire.HouseError("bad-request", "this house keeps no passkeys at this address")
+        raise wire.HouseError("bad-request", "passkeys need HTTPS and a name in `hosts`")
     return found
 
 
 async def library() -> Any:
-    """py_webauthn, which takes a while to import."""
+    """py_webauthn, imported lazily because it is slow to import."""
     return await asyncio.to_thread(_library)
 
 
@@ -76,7 +76,7 @@ def _library() -> Any:
 
 
 async def challenge(house: House, profile: str) -> bytes:
-    """Something new to sign, remembered for a few minutes."""
+    """A new challenge, remembered for a few minutes."""
     made, now = token_bytes(32), milliseconds(house)
     key = ProfileKey(sha256(made).hexdigest(), profile, KeyKind.CHALLENGE, now, now)
     await house.write(house.store.profiles.add_key(key))
@@ -109,7 +109,7 @@ async def making(house: House, http: Http, profile: Profile) -> bytes:
 
 
 async def made(house: House, http: Http, profile: Profile, credential: Credential) -> None:
-    """Keeps a passkey that a browser has made."""
+    """Stores a passkey that a browser has made."""
     name, lib = needed_domain(http), await library()
     signed = await _challenge_in(house, credential, profile.id)
     try:
@@ -126,7 +126,7 @@ async def made(house: House, http: Http, profile: Profile, credential: Credentia
         credential.id, profile.id, found.credential_public_key, found.sign_count, now, now
     )
     if not await house.write(house.store.profiles.add_passkey(passkey)):
-        raise wire.HouseError("wrong-key", "this passkey is kept already")
+        raise wire.HouseError("wrong-key", "this house has this passkey already")
 
 
 async def asking(house: House, http: Http) -> bytes:
@@ -164,11 +164,11 @@ async def opened(house: House, http: Http, credential: Credential) -> Profile:
 
 
 MALFORMED = (ValueError, TypeError, KeyError, LookupError, AttributeError)
-"""What a parser may raise over a credential that no browser made."""
+"""The errors of a parser for a credential that no browser made."""
 
 
 async def _challenge_in(house: House, credential: Credential, profile: str) -> bytes:
-    """The challenge that was signed; each can be used once, by the profile it was made for."""
+    """The signed challenge; each can be used once, by the profile it was made for."""
     try:
         data = str(credential.response["clientDataJSON"])
         client = msgspec.json.decode(_bytes(data), type=dict[str, Any])

@@ -1,6 +1,6 @@
-"""The part of the HTTP API that is about profiles and ladders.
+"""The part of the HTTP API for profiles and ladders.
 
-Everything of one's own lies under /mine: only there does a browser send the keys of its seats.
+Everything personal is under /mine: only there does a browser send the keys of its seats.
 """
 
 from typing import Annotated, Any
@@ -34,7 +34,7 @@ from tripot.house.table import chat
 from tripot.rules import GAMES
 
 MOST_ANSWERS = 60
-"""So many answers to drills fit into one request."""
+"""How many answers to drills one request may have."""
 
 
 class PasskeyInfo(Struct, frozen=True):
@@ -62,14 +62,14 @@ class MyProfile(Struct, frozen=True):
     calendar: bool
     """Whether there is a calendar."""
     tables: tuple[str, ...]
-    """Where it has a seat, and the game is not over."""
+    """The tables where it has a seat and the game is not over."""
     ratings: tuple[MyRating, ...]
     can_passkey: bool
     """Whether this house can keep passkeys under the name by which it was reached."""
 
 
 class MakeProfile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A name to be kept, and tables of this browser that belong to it from now on."""
+    """The name of a new profile, and tables of this browser that will belong to it."""
 
     name: wire.Name
     tables: Annotated[
@@ -78,7 +78,7 @@ class MakeProfile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChangeProfile(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to change; null stays as it is."""
+    """What to change; null leaves it as it is."""
 
     name: wire.Name | None = None
     shown: bool | None = None
@@ -93,7 +93,7 @@ class OpenProfile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CloseProfile(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the profile is to be closed."""
+    """Where to close the profile."""
 
     elsewhere: bool = False
     """In every other browser, with its link and its calendar; otherwise in this one."""
@@ -120,7 +120,7 @@ class SwitchCalendar(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Secret(Struct, frozen=True):
-    """A key, told only this once; empty: there is none any more."""
+    """A key, sent only this once; empty: it was revoked."""
 
     key: str
 
@@ -343,7 +343,7 @@ async def ladder(house: House, http: Http) -> Response:
 
 
 def charge(house: House, http: Http, tables: int = 1) -> None:
-    """Counts what a request costs, in tables looked at."""
+    """Counts the cost of a request, in tables."""
     if not house.lookups.take(address_of(http.scope), float(tables)):
         raise wire.HouseError("too-fast", "too much at once; wait a moment")
 
@@ -353,7 +353,7 @@ ENDPOINTS = (
         "GET", "/mine/profile", "The profile that this browser has open", my_profile, MyProfile
     ),
     Endpoint(
-        "POST", "/mine/profile", "Keep a name in this house", make_profile, MyProfile, 201,
+        "POST", "/mine/profile", "Create a profile", make_profile, MyProfile, 201,
         MakeProfile,
         about="The key that opens it is a cookie that no script reads. If this browser has a "
         "profile open, the answer is that one.",
@@ -379,24 +379,24 @@ ENDPOINTS = (
         close_profile, Done, 200, CloseProfile,
     ),
     Endpoint(
-        "POST", "/mine/profile/delete", "Delete the profile and all that belongs to it",
+        "POST", "/mine/profile/delete", "Delete the profile and everything that belongs to it",
         delete_profile, Done,
     ),
     Endpoint(
-        "GET", "/mine/profile/games", "Its finished games, and what they add up to", my_games,
+        "GET", "/mine/profile/games", "Its finished games and statistics", my_games,
         MyGames,
     ),
     Endpoint(
         "GET", "/mine/profile/drills", "Its answers to drills", my_drills, MyAnswers,
     ),
     Endpoint(
-        "POST", "/mine/profile/drills", "Keep answers to drills with it", answer_drills,
+        "POST", "/mine/profile/drills", "Store answers to drills with it", answer_drills,
         MyAnswers, 200, AnswerDrills,
         about="The first answer to a drill stays: sending one twice changes nothing. Streak and "
         "rating follow from all of them.",
     ),
     Endpoint(
-        "GET", "/mine/profile/export", "Everything the house keeps of it", export_profile,
+        "GET", "/mine/profile/export", "Everything the house stores about it", export_profile,
         dict[str, Any],
     ),
     Endpoint(
@@ -405,7 +405,7 @@ ENDPOINTS = (
         about="The options of `navigator.credentials.create`, as JSON.",
     ),
     Endpoint(
-        "POST", "/mine/passkeys", "Keep a passkey that a browser has made", keep_passkey,
+        "POST", "/mine/passkeys", "Store a passkey that a browser has made", keep_passkey,
         MyProfile, 200, Credential,
     ),
     Endpoint(
@@ -418,7 +418,7 @@ ENDPOINTS = (
         200, OpenByPasskey,
     ),
     Endpoint(
-        "POST", "/mine/passkeys/remove", "Forget a passkey", remove_passkey, MyProfile, 200,
+        "POST", "/mine/passkeys/remove", "Delete a passkey", remove_passkey, MyProfile, 200,
         RemovePasskey,
     ),
     Endpoint(

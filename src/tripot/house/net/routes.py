@@ -31,7 +31,7 @@ def routes(house: House) -> list[Route]:
             except wire.HouseError as error:
                 house.metrics.refused.labels(error.code).inc()
                 response = refusal(error)
-            except ClientDisconnect:  # Nobody waits for the answer.
+            except ClientDisconnect:  # The client has disconnected.
                 response = refusal(wire.HouseError("bad-request", "the request is incomplete"))
             made = sent(response)
             for table, key in response.keys.items():
@@ -66,9 +66,10 @@ def keep(
     path: str = "",
     seconds: int = COOKIE_SECONDS,
 ) -> None:
-    """Sets a key as a cookie that scripts cannot read, and that only requests to that path have.
+    """Sets a key as a cookie that scripts cannot read, sent only with requests to that path.
 
-    A seat's key has two: for its table, and for lists of one's own. An empty key is forgotten.
+    A seat's key has two cookies: for its table, and for the player's own lists. An empty key
+    deletes the cookie.
     """
     made.set_cookie(
         name,

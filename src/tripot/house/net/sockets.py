@@ -1,7 +1,7 @@
 """One socket of one table: its seat, its requests, and the messages it gets.
 
-What carries the messages is another matter: a WebSocket (`ws_protocol.py`), or a port within one
-browser tab (`tripot.house.tab`).
+The messages are carried by a WebSocket (`ws_protocol.py`), or by a port within one browser tab
+(`tripot.house.tab`).
 """
 
 from collections.abc import Callable, Coroutine
@@ -26,7 +26,7 @@ Close = Callable[[int], Coroutine[Any, Any, None]]
 
 
 class Line(Protocol):
-    """What carries the messages of a socket."""
+    """The transport of a socket."""
 
     deaf: bool  # Set after too many messages: nothing more is read.
 
@@ -54,7 +54,7 @@ class Socket:
         self.gone = False
         self._line = line
         self._held = b""
-        self._own = ""  # The key with which it sits down.
+        self._own = ""  # The key with which it takes a seat.
         self._close = close
         self._bucket = Bucket(house.config.rate, house.config.burst)
         self._too_fast = 0
@@ -154,7 +154,7 @@ class Socket:
             self.dismiss(wire.Bye(error.code, error.detail))
 
     def _join(self, live: Live, ask: wire.Hello) -> None:
-        """Comes to a table, on the seat that the key opens; if this raises, nothing changes."""
+        """Joins a table, on the seat that the key opens; if this raises, nothing changes."""
         key = self._key_of(ask)
         self.house.refuse_key(key)
         seat = tables.seat_of(live.table, key) if key else None
@@ -171,7 +171,7 @@ class Socket:
         live.join(self)
 
     async def _go_on(self, ask: wire.Hello) -> None:
-        """Goes on to another table, such as the rematch, as a new socket would."""
+        """Moves to another table, such as the rematch, as a new socket would."""
         try:
             self.house.refuse_address(self.address)
             live = await self.house.fresh(ask.table)
@@ -188,11 +188,11 @@ class Socket:
         for frame in frames:
             if self._waiting is None:
                 self._take(frame)
-            else:  # The table fell asleep again: the frame before waits once more.
+            else:  # The table was unloaded again: this frame waits once more.
                 self._waiting.append(frame)
 
     def _key_of(self, ask: wire.Hello) -> str:
-        """The hash of the key the connection speaks with; empty is a spectator."""
+        """The hash of the connection's key; empty for a spectator."""
         if ask.key:
             return keys.hashed(ask.key)
         return "" if ask.watch else self.key
@@ -227,7 +227,7 @@ class Socket:
         if isinstance(ask, wire.Sit) and ask.profile:
             raise wire.HouseError("bad-request", "a seat for a profile is taken over HTTP")
         request, made = self.house.request(self.reader, self.key, ask, self.address, **names)
-        if made and isinstance(ask, wire.Sit):  # However often it is asked, it is one chair.
+        if made and isinstance(ask, wire.Sit):  # Repeated requests get the same chair.
             made = self._own = self._own or made
             request = msgspec.structs.replace(request, key=keys.hashed(made))
 

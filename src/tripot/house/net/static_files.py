@@ -20,7 +20,7 @@ POLICY = (
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 WEBASSEMBLY = " 'wasm-unsafe-eval'"
-"""What the worker in which a tab runs Python may do besides."""
+"""What the worker that runs Python in a tab may do in addition."""
 HEADERS = [
     (b"content-security-policy", POLICY.format(script="", style="").encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -45,7 +45,7 @@ class File(Struct, frozen=True):
 
     kind: str
     body: bytes | Path
-    """A path is read when it is asked for: Python for a tab is large, and rarely needed."""
+    """A path is read on request: Python for a tab is large, and rarely needed."""
     packed: dict[str, bytes]
     policy: str = ""
     """The policy of a page with inline scripts, which allows them by their hash."""
@@ -107,13 +107,13 @@ class StaticFiles:
         return self._answer(request, "index.html", "no-cache")
 
     async def service_worker(self, request: Request) -> Response:
-        """The script that keeps the client in browsers: it serves all that lies below it."""
+        """The service worker; its scope is everything below its path."""
         if not self.load():
             raise HTTPException(404)
         return self._answer(request, "sw.js", "no-cache")
 
     async def tab(self, request: Request) -> Response:
-        """The page that has the whole house in itself."""
+        """The page that runs the whole house in a tab."""
         if not self.load():
             return await self.index(request)
         return self._answer(request, "tab.html", "no-cache")

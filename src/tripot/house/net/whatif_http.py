@@ -1,4 +1,4 @@
-"""The part of the HTTP API that is about the what-if bench."""
+"""The part of the HTTP API for the what-if bench."""
 
 from tripot.house.live import whatif
 from tripot.house.live.house import House
@@ -24,9 +24,9 @@ ENDPOINTS = (
         numbers, tuple[whatif.NumberInfo, ...],
     ),
     Endpoint(
-        "POST", "/whatif", "A variant beside the printed game, as far as it has been played",
+        "POST", "/whatif", "A variant compared with the printed game, as far as it has been played",
         what_if, whatif.ReportSoFar, 200, WhatIf,
-        about="Asking begins the games, and they go on while somebody asks: send the same again "
+        about="The request starts the games, which run while clients poll: repeat it "
         "until `state` is done or failed. docs/whatif.md explains the report.",
     ),
 )  # fmt: skip

@@ -1,7 +1,7 @@
 """WebSockets: connections, frames, and how they are closed.
 
 The ASGI application only does the handshake: a task, a queue and the headers of every connection
-would take more memory than everything else that is kept of it.
+would need more memory than the rest of the connection.
 
 Messages are small and frequent, so a frame is built once for all its readers and written to the
 connection as it is. A reader slower than the game is disconnected; when it reconnects, it gets
@@ -46,8 +46,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     hear: Callable[[bytes], None] | None = None
     others: Bucket | None = None
     deaf = False  # Set after too many messages: nothing more is read.
-    is_slow = False  # More waits for the client than its connection takes.
-    is_between = True  # The parser waits for a new frame, and not for the rest of one.
+    is_slow = False  # The client does not read as fast as we write.
+    is_between = True  # The parser is between two frames.
 
     def handle_connect(self, event: Handshake) -> None:
         super().handle_connect(event)
@@ -55,7 +55,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
 
     async def run_asgi(self) -> None:
-        """Does the handshake. An accepted connection goes on without the application."""
+        """Does the handshake. An accepted connection continues without the application."""
         try:
             await self.app(self.scope, self.receive, self.send)
         except ClientDisconnected:
@@ -72,7 +72,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         events, self.queue = self.queue, departure  # type: ignore[assignment]
         self.writable = _writable  # `is_slow` says whether it is.
         del self.scope, self.request, self.response
-        while not events.empty():  # The client may have gone already, or not have waited.
+        while not events.empty():  # The client may have disconnected already, or not have waited.
             departure.put_nowait(events.get_nowait())
         if self.read_paused:
             self.read_paused = False
@@ -164,7 +164,7 @@ def framed(message: wire.Told) -> bytes:
 async def serve(
     house: House, table: str, address: str, key: str, scope: Scope, receive: Receive, send: Send
 ) -> None:
-    """Lets one socket in; a rejected handshake gets an HTTP answer."""
+    """Accepts one socket; a rejected handshake gets an HTTP answer."""
     await receive()  # websocket.connect
     try:
         check_origin(house.config.origins, scope)
@@ -195,9 +195,9 @@ async def serve(
 
 
 class Departure:
-    """What is due when a connection ends.
+    """What to do when a connection ends.
 
-    It takes the place of uvicorn's queue of events: nobody waits for any other event.
+    It replaces uvicorn's queue of events: we need no other event.
     """
 
     __slots__ = ("address", "house", "line", "socket", "timer")
@@ -217,7 +217,7 @@ class Departure:
             self.happens()
 
     def happens(self) -> None:
-        """Leaves the table, and makes room for others; once."""
+        """Leaves the table and frees its place, once."""
         if self.line is None:
             return
         self.line.hear = None
@@ -235,7 +235,7 @@ class Departure:
 
 async def close(line: SocketProtocol, send: Send, code: int) -> None:
     """Closes a socket, and cuts its connection if the client does not answer."""
-    with suppress(Exception):  # The client may have gone already.
+    with suppress(Exception):  # The client may have disconnected already.
         async with asyncio.timeout(CLOSE_SECONDS):
             await send({"type": "websocket.close", "code": code})
         if line.deaf:

@@ -1,6 +1,6 @@
 """`tripot admin`: the administrator's commands, also while the house runs.
 
-Every command is one more process on the database; a running house notices the changes.
+Each command is a separate process on the same database; a running house notices the changes.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tripot.house.table import Result
 
 MAX_DAYS = 36_500
-"""Longer than this is for ever."""
+"""Longer than this means for ever."""
 
 Status = Literal["lobby", "play", "over", "closed"]
 
@@ -39,7 +39,7 @@ def tables(*, database: str | None = None, status: Status | None = None, limit: 
         import msgspec
 
         if limit < 1:
-            return fail("--limit is 1 or more")
+            return fail("--limit must be 1 or more")
         heads = await store.heads(status, limit)
         for head in heads:
             card = msgspec.json.decode(head.card)
@@ -237,7 +237,7 @@ def retention(
         given = {"idle": idle, "over": over, "records": records}
         changes = {name: days or None for name, days in given.items() if days is not None}
         if any(days is not None and not 0 < days <= MAX_DAYS for days in changes.values()):
-            return fail(f"days are 0 to {MAX_DAYS:,}")
+            return fail(f"days must be 0 to {MAX_DAYS:,}")
         if changes:
             keep = replace(keep, **changes)
             await store.retain(keep)
@@ -285,12 +285,12 @@ def backup(path: Path, /, *, database: str | None = None) -> int:
 
 
 def restore(path: Path, /, *, database: str | None = None) -> int:
-    """Restore what is missing here from a backup; nothing else changes.
+    """Restore what is missing from a backup; nothing else changes.
 
     Parameters
     ----------
     path
-        The backup, of this or of the other kind of database.
+        The backup, made from SQLite or PostgreSQL.
     database
         A file, or postgresql://…; the same as for `tripot serve`.
     """
@@ -400,7 +400,7 @@ def with_store(
         settings = load_config(["--database", database] if database else [])
         where = settings.database
         if "://" not in where and not may_be_new and not Path(where).exists():
-            return fail(f"there is no house at {where}; set --database")
+            return fail(f"there is no database at {where}; set --database")
         store = await open_store(where)
         try:
             for pause in RETRY_SECONDS:

@@ -24,7 +24,7 @@ def profiles(*, database: str | None = None, limit: int = 100) -> int:
 
     async def work(store: "Store") -> int:
         if limit < 1:
-            return fail("--limit is 1 or more")
+            return fail("--limit must be 1 or more")
         found = await store.profiles.all(limit)
         for profile, games in found:
             seen = time.strftime("%Y-%m-%d", time.gmtime(profile.seen / 1000))
@@ -37,7 +37,7 @@ def profiles(*, database: str | None = None, limit: int = 100) -> int:
 
 
 def export(profile: str, path: Path, /, *, database: str | None = None) -> int:
-    """Write everything the house keeps of a profile to a new file.
+    """Write everything the house stores about a profile to a new file.
 
     Parameters
     ----------
@@ -82,14 +82,14 @@ def delete_club(club: str, /, *, database: str | None = None) -> int:
     async def work(store: "Store") -> int:
         if not await store.evenings.delete(club):
             return fail(f"there is no club {club}")
-        print(f"club {club} is gone; the records of its games stay")
+        print(f"club {club} is deleted; the records of its games stay")
         return 0
 
     return with_store(database, work)
 
 
 def delete(profile: str, /, *, database: str | None = None) -> int:
-    """Delete a profile and all that belongs to it. Records of its games stay.
+    """Delete a profile and everything that belongs to it. Records of its games stay.
 
     Parameters
     ----------
@@ -109,7 +109,7 @@ def delete(profile: str, /, *, database: str | None = None) -> int:
 
 
 def link(profile: str, /, *, database: str | None = None, house: str = "") -> int:
-    """Make a new personal link, for somebody who has lost every way into their profile.
+    """Make a new personal link, for somebody who has lost every key to their profile.
 
     The old link is revoked. Give it only to the person whose profile it is.
 
@@ -163,7 +163,7 @@ def ratings(
     async def work(store: "Store") -> int:
         games = [g for g in await store.ratings.games() if game in ("", g)]
         if write and not again:
-            return fail("--write goes with --again")
+            return fail("--write needs --again")
         if not games:
             print("no game has been rated yet")
         status = 0

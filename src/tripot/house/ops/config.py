@@ -31,13 +31,13 @@ class Config:
     metrics: Literal["local", "all", "off"] = "local"
     """Who may read `/metrics`: this machine only, not through a proxy; everybody; or nobody."""
     metrics_token: str = ""
-    """If set, `/metrics` wants it as a bearer token, from wherever it is asked."""
+    """If set, every request for `/metrics` needs it as a bearer token."""
     bots: int = 1
     """The number of processes in which bots think."""
     strong_bots: bool = True
     """Whether bots that must compile code first may do so, when the first of them sits down."""
     review_ms: int = 100
-    """The work for each move of a review, in milliseconds of a free core. More makes intervals narrower."""  # noqa: E501
+    """The work for each move of a review, in milliseconds of an idle core. More work gives narrower intervals."""  # noqa: E501
     table_of_day: bool = True
     """Whether there is a table of the day: the same luck and the same bots for everybody."""
     max_tables: int = 2_000
@@ -57,9 +57,9 @@ class Config:
     address_burst: float = 300.0
     """Requests at once from one address."""
     identify_seconds: float = 10.0
-    """A socket that has not said hello by then is closed, and so is a connection that has not sent a complete request."""  # noqa: E501
+    """A socket without a hello by then is closed, and so is a connection that has not sent a complete request."""  # noqa: E501
     idle_minutes: float = 10.0
-    """A table without connections leaves memory after this; it is loaded again when needed."""
+    """A table without connections is unloaded after this; it is loaded again when needed."""
 
     def __post_init__(self) -> None:
         if not self.database:

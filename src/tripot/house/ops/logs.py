@@ -29,14 +29,16 @@ def set_up(level: str = "info", stream: Any = None) -> None:
 
 
 def hand_to(write: Callable[[str, str], None]) -> None:
-    """Hands every warning and error to a function, as its level and its line: where there is no
-    standard error and no structlog."""
+    """Passes the level and line of every warning and error to a function.
+
+    For places with neither standard error nor structlog.
+    """
     global _write
     _write = write
 
 
 class Log:
-    """Writes the lines of one room. structlog is loaded with the first line, not before."""
+    """Writes the log lines of one module. structlog is imported with the first line."""
 
     def __init__(self, room: str) -> None:
         self.room = room

@@ -45,7 +45,7 @@ class Metrics:
         self.loaded = Gauge("tripot_tables_loaded", "Tables in memory", registry=registry)
         self.tables = Gauge("tripot_tables", "Tables by status", ["status"], registry=registry)
         self.refused = Counter(
-            "tripot_refused", "Requests refused, by code", ["code"], registry=registry
+            "tripot_refused", "Rejected requests, by code", ["code"], registry=registry
         )
         self.conflicts = Counter(
             "tripot_conflicts", "Entries another process wrote first", registry=registry

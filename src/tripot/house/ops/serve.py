@@ -1,4 +1,4 @@
-"""`tripot serve`: open the house on this machine, for the local network, or for the world."""
+"""`tripot serve`: run a house on this machine, for the local network or the internet."""
 
 import contextlib
 import errno
@@ -27,7 +27,7 @@ def serve(
     browser: bool = True,
     config: Path | None = None,
 ) -> int:
-    """Open the house: tables for friends and bots, in one process and one file.
+    """Start the server: tables for friends and bots, in one process with one file.
 
     Every setting can also be given as TRIPOT_… in the environment or in a TOML file.
 
@@ -60,9 +60,9 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         listener.close()
         if error.errno == errno.EADDRINUSE:
-            why = f"port {port} is taken, perhaps by another house; --port 0 picks a free one"
+            why = f"port {port} is in use, perhaps by another house; --port 0 picks a free one"
         elif error.errno == errno.EACCES:
-            why = f"port {port} may not be used by you; take one from 1024 up"
+            why = f"you may not use port {port}; choose one from 1024 up"
         else:
             why = f"cannot listen at {host}: {error.strerror or error}"
         raise OSError(why) from None
@@ -109,7 +109,7 @@ def run(settings: Config, listener: socket.socket, browser: bool) -> int:
 
 
 def set_up_garbage_collector() -> None:
-    """Makes it run seldom: loaded modules stay, and tables have no cycles."""
+    """Makes garbage collection rare: loaded modules stay, and tables have no cycles."""
     import gc
 
     gc.freeze()
@@ -127,7 +127,7 @@ def raise_file_limit(connections: int) -> None:
     if resource.RLIM_INFINITY not in (soft, hard):
         resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(wanted, hard)), hard))
         if hard < wanted:
-            told = f"This system allows {hard:,} open files; {wanted:,} may be needed."
+            told = f"This system allows {hard:,} open files; {wanted:,} may be needed (ulimit -n)."
             print(told, file=sys.stderr, flush=True)
 
 
@@ -143,12 +143,12 @@ def greet(settings: Config, link: str) -> None:
     """Prints the address of the house, on a network also as a QR code."""
     print(f"The house is open at {link}", flush=True)
     if settings.host in LOOPBACK:
-        print("Only this machine can come in; --lan lets the local network in.", flush=True)
+        print("Only this machine can connect; --lan admits the local network.", flush=True)
     elif sys.stdout.isatty() or settings.host == "0.0.0.0":
         show_code(link)
     if not settings.hosts:
         print("To reach it by a name, as through a tunnel, set it: --hosts NAME.", flush=True)
-    print("Stop it with Ctrl+C; tables wait for the next time.", flush=True)
+    print("Stop it with Ctrl+C; all tables are kept.", flush=True)
 
 
 def show_code(link: str) -> None:

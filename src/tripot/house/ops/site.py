@@ -25,14 +25,14 @@ app = App(name="site", help="Write the house as a folder of files, to play witho
 def site(folder: Path, /, *, force: Annotated[bool, Parameter(negative="")] = False) -> int:
     """Write a folder that any web server or file host can serve: the whole house, in a browser tab.
 
-    Everything runs on the device of the visitor; `_headers` has the headers to send.
+    Everything runs on the visitor's device; `_headers` has the headers to send.
 
     Parameters
     ----------
     folder
-        Where to; it is made if it does not exist. A site that is there already is replaced.
+        The folder to write; it is created if it does not exist. An existing site is replaced.
     force
-        Write into a folder that has other files in it, too.
+        Also write into a folder that contains other files.
     """
     try:
         written = write_site(folder, force)
@@ -40,7 +40,7 @@ def site(folder: Path, /, *, force: Annotated[bool, Parameter(negative="")] = Fa
         print(f"tripot: {error}", file=sys.stderr)
         return 2
     print(f"{folder} has the site: {written / 1e6:.1f} MB as it is sent, compressed.")
-    print(f"To look at it here: python -m http.server --directory {folder}")
+    print(f"To try it here: python -m http.server --directory {folder}")
     return 0
 
 
@@ -60,7 +60,7 @@ def write_site(folder: Path, force: bool = False) -> int:
         raise SiteError(f"{folder} is a file")
     others = sorted(path.name for path in folder.glob("*") if path.name not in OURS)
     if others and not force:
-        raise SiteError(f"{folder} has other files ({others[0]}); --force leaves them there")
+        raise SiteError(f"{folder} has other files ({others[0]}); --force writes beside them")
     shutil.rmtree(folder / "static", ignore_errors=True)
     static = folder / "static"
     static.mkdir(parents=True)

@@ -18,7 +18,7 @@ PREFIX = "TRIPOT_"
 
 
 class ConfigError(ValueError):
-    """A setting that is not right; the message names it."""
+    """An invalid setting; the message names it."""
 
 
 def _split_at_commas(kind: Any, text: str, **_: Any) -> list[str]:
@@ -55,8 +55,11 @@ Flattened = Annotated[Config, Parameter(name="*", validator=_check, env_var_spli
 
 
 def read_sources(app: App, commands: tuple[str, ...], arguments: ArgumentCollection) -> None:
-    """Adds what the environment and the TOML file say. A flag wins over both, the first over the
-    second; cyclopts calls this after it has read the flags."""
+    """Adds the settings of the environment and the TOML file.
+
+    A flag wins over both, the environment over the file; cyclopts calls this after it has read the
+    flags.
+    """
     settings = copy(arguments)
     settings[:] = [argument for argument in arguments if argument.field_info.name in FIELDS]
     known = {PREFIX + name.upper() for name in FIELDS} | {f"{PREFIX}CONFIG"}

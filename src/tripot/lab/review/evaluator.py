@@ -98,7 +98,7 @@ class Played:
 
     def __init__(self, game: AnyGame) -> None:
         if not game.over:
-            raise ValueError("only a finished game can be reviewed; this one still runs")
+            raise ValueError("only a finished game can be reviewed; this one is not over")
         self.game = game
         self.rules: Any = game.rules
         self.steps: list[Step] = list(game)

@@ -25,7 +25,7 @@ def play_on(
     game = source if isinstance(source, Game) else Game.load(source)
     made = [place for place, step in enumerate(game) if step.seat != CHANCE]
     if not game.over:
-        raise ValueError("only a finished game can be played on from; this one still runs")
+        raise ValueError("only a finished game can be continued; this one is not over")
     if not 1 <= move <= len(made):
         raise ValueError(f"there are moves 1 to {len(made)}, not {move}")
     if seat is not None and not 0 <= seat < game.rules.seats:
