@@ -100,7 +100,7 @@ export interface Proposed {
   readonly proposal: Proposal;
 }
 
-/** Something that is done if enough of its voters agree in time. */
+/** A request that is executed if enough of its voters agree in time. */
 export interface Proposal {
   readonly act: Act;
   readonly by: Seat | null;
@@ -148,7 +148,7 @@ export interface Revealing {
   readonly seconds: number;
 }
 
-/** Seats did not open their words, so all commitments are made again without them. */
+/** Seats did not open their words, so all commitments are repeated without them. */
 export interface Redealt {
   readonly t: "redealt";
   readonly n: number;
@@ -274,10 +274,10 @@ export interface Deal {
   readonly again: readonly Again[];
 }
 
-/** How far the luck of a game is agreed on (docs/fair.md). */
+/** The step of the agreement on the luck (docs/fair.md). */
 export type DealStage = "open" | "pledging" | "revealing" | "dealt";
 
-/** A round of commitments that was made again. */
+/** A round of commitments that was repeated. */
 export interface Again {
   readonly round: number;
   readonly commitment: string;
@@ -420,7 +420,7 @@ export interface Words {
   readonly id: string;
 }
 
-/** Pledge words for the luck, before they are opened; the latest one counts. */
+/** Pledge words for the luck, before they are opened; the latest pledge counts. */
 export interface Pledge {
   readonly ask: "pledge";
   readonly pledge: string;
@@ -442,7 +442,7 @@ export interface Rename {
   readonly id: string;
 }
 
-/** Leave the seat; during the game a bot plays on. */
+/** Leave the seat; during the game a bot takes over. */
 export interface Leave {
   readonly ask: "leave";
   readonly id: string;
@@ -563,7 +563,7 @@ export interface Lead {
   readonly id: string;
 }
 
-/** Make an evening of this table before the start; later, change how many games it has. */
+/** Make this table the first of an evening; later, change the number of games. */
 export interface Plan {
   readonly ask: "plan";
   readonly games: number;

@@ -1,4 +1,4 @@
-"""`tripot mcp`: the tools by which a model opens a table, looks, plays and speaks."""
+"""`tripot mcp`: the tools with which a model opens a table, looks, plays and chats."""
 
 from collections.abc import Awaitable
 from typing import Annotated, Any
@@ -81,7 +81,7 @@ def _add_tools(made: "MCPServer[None]", tables: Tables) -> None:
         link: Annotated[str, Field(description="The link or the code of a table")],
         name: Annotated[str, Field(description="Your name at the table")] = "Model",
     ) -> str:
-        """Sit down at a table of a house, beside people and bots."""
+        """Take a seat at a table of a house, with people and bots."""
         return await _seated(tables.join(link, name))
 
     @made.tool(annotations=ACTS, structured_output=False)
@@ -111,7 +111,7 @@ def _add_tools(made: "MCPServer[None]", tables: Tables) -> None:
         move: Annotated[str, Field(description="A legal move, such as 'chip 3'")],
         wait_seconds: Seconds = WAIT_SECONDS,
     ) -> str:
-        """Make a move; then wait for the others, and hear what happened and what is asked next."""
+        """Make a move; then wait for the others, and learn what happened and what is next."""
         seat = tables[table]
         await seat.play(move)
         await seat.settled(wait_seconds)
@@ -119,7 +119,7 @@ def _add_tools(made: "MCPServer[None]", tables: Tables) -> None:
 
     @made.tool(annotations=READS, structured_output=False)
     async def wait(table: TableName, wait_seconds: Seconds = WAIT_SECONDS) -> str:
-        """Wait until it is your turn or the game is over, and hear what happened."""
+        """Wait until it is your turn or the game is over, and learn what happened."""
         seat = tables[table]
         await seat.settled(wait_seconds)
         return seat.news()
@@ -140,7 +140,7 @@ def _add_tools(made: "MCPServer[None]", tables: Tables) -> None:
 
     @made.tool(annotations=ACTS, structured_output=False)
     async def leave(table: TableName) -> str:
-        """Leave a table for good; at a house a bot plays on for you."""
+        """Leave a table for good; at a house a bot takes over."""
         await tables.leave(table)
         return "You have left the table."
 
@@ -161,5 +161,5 @@ def _add_tools(made: "MCPServer[None]", tables: Tables) -> None:
 async def _seated(sitting: Awaitable[tuple[str, ModelSeat]]) -> str:
     name, seat = await sitting
     await seat.settled(WAIT_SECONDS if seat.table.view is not None else 0.0)
-    seat.news()  # The position tells as much.
+    seat.news()  # The position has the same information.
     return f"The name of your table is {name}.\n\n{seat.look()}"

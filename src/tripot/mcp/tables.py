@@ -1,4 +1,4 @@
-"""The tables at which models sit, in sentences. Each answer knows one seat and nothing else."""
+"""The tables of models, in sentences. Each answer contains only what one seat knows."""
 
 import asyncio
 import time
@@ -21,23 +21,23 @@ from tripot.wire import HouseError, SayKind, Settings, Stage
 from tripot.words import Words, rules_text
 
 MOST_TABLES = 200
-"""At which models of one server sit; then the one that was used least recently is left."""
+"""How many tables one server keeps; then the least recently used one is left."""
 LONGEST_WAIT_SECONDS = 50.0
 """For others to move; clients give up after a minute."""
 
 
 class Refused(ToolError):
-    """Something that cannot be done; nothing has changed. The model is told why."""
+    """Something that cannot be done; nothing has changed. The model gets the reason."""
 
 
 class ModelSeat:
-    """One seat of a model: hears everything, and tells what is new."""
+    """One seat of a model: follows the game, and reports what is new."""
 
     def __init__(self, table: Table, words: Words) -> None:
         self.listener = Listener(table, words)
         self.table = table
         self.used = time.monotonic()
-        self._read = 0  # Sentences that the model has been told.
+        self._read = 0  # Sentences that the model has received.
         self._news = asyncio.Event()
         self._task = asyncio.create_task(self._listen())
 
@@ -50,7 +50,7 @@ class ModelSeat:
             self._news.set()
 
     async def settled(self, seconds: float) -> None:
-        """Waits until the model is asked for a move, or the game is over."""
+        """Waits until the model has to move, or the game is over."""
         try:
             async with asyncio.timeout(min(seconds, LONGEST_WAIT_SECONDS)):
                 while not (self.listener.is_asked or self._task.done()):
@@ -60,13 +60,13 @@ class ModelSeat:
             pass
 
     def news(self) -> str:
-        """What happened since the last time, and what is asked now."""
+        """What happened since the last time, and what to decide now."""
         told = self.listener.told[self._read :]
         self._read = len(self.listener.told)
         return "\n".join([*(said.text for said in told), *self.status()])
 
     def status(self) -> list[str]:
-        """What is asked of the model, or which players it waits for."""
+        """What the model has to do, or which players it waits for."""
         listener, table = self.listener, self.table
         if isinstance(table, HouseTable) and table.facts.stage is Stage.LOBBY:
             start = "Call start_game to begin." if table.is_host else "Wait for the host to start."
@@ -74,7 +74,7 @@ class ModelSeat:
         if table.is_over:
             return ["The game is over.", *listener.result()]
         if self._task.done():
-            return ["The table is closed to you. Call leave."]
+            return ["You no longer have a seat at this table. Call leave."]
         if listener.is_asked:
             return [*listener.prompt(), f"Call play with a move such as {self.example()!r}."]
         return [listener.teller.waits(table.view) or "The others are busy.", "Call wait."]
@@ -100,7 +100,7 @@ class ModelSeat:
         stock = ", ".join(f"{count} {kind}" for kind, count in legal.stock.items())
         verb, nothing = self.example().split(" ")[0], write_bare_move(rules, legal[0])
         return (
-            f"Any handful of what you own: {stock}. Write '{verb}' and a word for each piece,"
+            f"Any selection of what you own: {stock}. Write '{verb}' and a word for each piece,"
             f" such as {self.example()!r}; {nothing!r} is a move too."
         )
 
@@ -119,7 +119,7 @@ class ModelSeat:
 
     async def say(self, what: str) -> None:
         if not isinstance(self.table, HouseTable):
-            raise Refused("Nobody listens in a game against bots.")
+            raise Refused("There is nobody to talk to in a game against bots.")
         kind, said = self.listener.spoken(what)
         if kind is SayKind.TEXT and not self.table.facts.settings.talk:
             raise Refused("This table allows phrases and reactions only; see the tool.")
@@ -127,7 +127,7 @@ class ModelSeat:
 
     async def start(self, bots: Sequence[str]) -> None:
         if not isinstance(self.table, HouseTable):
-            raise Refused("A game against bots begins by itself.")
+            raise Refused("A game against bots begins automatically.")
         await self.asked(self.table.start(bots))
 
     async def asked(self, request: Any) -> None:
@@ -237,4 +237,4 @@ def find_rules(game: str, find: str, language: str) -> str:
     if not find:
         return page
     found = rule_book.search(page, find)
-    return "\n".join(map(str, found)) or f"No rule speaks of {find!r}."
+    return "\n".join(map(str, found)) or f"No rule mentions {find!r}."

@@ -21,21 +21,21 @@ SPECTATOR, TRUTH = "s", "t"
 
 
 class BadPosition(ValueError):
-    """A text that is no position of any game."""
+    """A text that is not a position."""
 
 
 class Position(Struct, frozen=True):
-    """What a text of a position says."""
+    """A position as read from its text."""
 
     rules: AnyRules
     state: Any
     reader: Seat | None
     is_whole: bool
-    """Whether nothing is unknown; otherwise only the reader's view can be asked for."""
+    """Whether nothing is unknown; otherwise only the reader has a view."""
 
 
 class Format(Protocol):
-    """What a module that writes the positions of one game has."""
+    """The interface of a module for the positions of one game."""
 
     CODE: str
 
@@ -57,7 +57,7 @@ class Format(Protocol):
 
 
 def format_of(game: str) -> Format:
-    """How positions of that game are written."""
+    """The module for the positions of that game."""
     found: Any = folder_of("tripot.positions", game)
     if found is None:
         raise BadPosition(f"positions of {game} cannot be written; save the game instead")
@@ -65,7 +65,7 @@ def format_of(game: str) -> Format:
 
 
 def write(rules: AnyRules, state: Any, reader: Seat | None, *, truth: bool = False) -> str:
-    """What the reader, or with `truth` its owner, knows of a position."""
+    """The position as text: what the reader knows, or with `truth` everything."""
     known = format_of(rules.name)
     if type(rules)(seats=rules.seats, **options_of(rules)) != rules:  # type: ignore[call-arg]
         raise BadPosition("only positions of the printed game can be written")
@@ -90,7 +90,7 @@ def read(text: str, dice: Dice) -> Position:
             raise ValueError(f"there is no seat {who}")
         state = known.read(rules, body, dice)
         if write(rules, state, reader, truth=who == TRUTH) != text:
-            raise ValueError("it is not written as it should be")
+            raise ValueError("it is not in the canonical form")
     except RecordError as error:
         raise BadPosition(f"not a position: {error.detail}") from None
     except (ValueError, IndexError, KeyError) as error:

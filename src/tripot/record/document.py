@@ -1,7 +1,7 @@
 """One game, one JSON document: tripot-record/1, read, checked and written.
 
-A game of a variant is another kind of document, so that nobody takes it for the printed game: the
-same fields, and `variant` with the numbers that were changed.
+A game of a variant is another kind of document, so that it cannot be mistaken for the printed game:
+the same fields, and `variant` with the changed numbers.
 """
 
 import json
@@ -30,7 +30,7 @@ Json = Any  # whatever a JSON document may hold
 
 
 class RecordError(ValueError):
-    """A record that is not right: a code, the move it concerns if any, and a sentence."""
+    """An invalid record: a code, the move it concerns if any, and a sentence."""
 
     def __init__(self, code: str, at: int | None, detail: str) -> None:
         super().__init__(f"{code}: {detail}" if at is None else f"{code} at move {at}: {detail}")
@@ -43,7 +43,7 @@ class RecordError(ValueError):
 
 
 class Record(Struct, frozen=True):
-    """A document whose players, options and chance are in order; its moves are still text."""
+    """A document whose players, options and chance are valid; its moves are still text."""
 
     rules: AnyRules
     players: tuple[str, ...]
@@ -54,7 +54,7 @@ class Record(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True, gc=False):
-    """One move of a game, or one act of chance, with what came of it."""
+    """One move of a seat or of chance, with its events."""
 
     seat: Seat
     move: AnyMove
@@ -83,7 +83,7 @@ def parse(text: str | bytes) -> Json:
 
 
 def read(text: str | bytes) -> Record:
-    """The record in a document, with everything checked that comes before the moves."""
+    """The record in a document, with everything before the moves checked."""
     document = parse(text)
     if not _is_object(document):
         raise RecordError("bad-record", None, "a record is a JSON object")
@@ -164,7 +164,7 @@ def options_of(rules: AnyRules) -> dict[str, Json]:
 
 
 def replay(record: Record) -> Iterator[Step]:
-    """Plays a record, chance included, move by move; stops with a RecordError where it must."""
+    """Plays a record, chance included, move by move; raises RecordError at the first fault."""
     rules = record.rules
     game = type(rules)
     luck = {kind: deque(moves) for kind, moves in record.luck.items()}
@@ -173,7 +173,7 @@ def replay(record: Record) -> Iterator[Step]:
         state = step.state
         yield step
     if any(luck[kind] for kind in rules.chances_at_start):
-        raise RecordError("bad-chance", None, "chance goes on after it has decided")
+        raise RecordError("bad-chance", None, "chance moves after everything is decided")
     actors = rules.actors(state)
     for at, text in enumerate(record.moves):
         if not actors:
@@ -270,7 +270,7 @@ def result_of(outcome: Struct) -> dict[str, Json]:
 
 def _compared(record: Record, result: dict[str, Json]) -> dict[str, Json]:
     if record.result is not msgspec.UNSET and not _same(record.result, result):
-        raise RecordError("wrong-result", None, "the result is not what the moves come to")
+        raise RecordError("wrong-result", None, "the result is not that of the moves")
     return result
 
 
@@ -452,7 +452,7 @@ def _no_constant(word: str) -> Json:
 
 
 def _whole(digits: str) -> int | float:
-    """A number too long for any use here, kept only as far as a float goes."""
+    """A number too long for any use here, kept as a float."""
     return int(digits) if len(digits) < 4000 else float("1e308")
 
 

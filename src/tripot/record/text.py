@@ -155,7 +155,7 @@ def write_bare_move(game: type[AnyRules], move: AnyMove) -> str:
 
 
 def handfuls(game: type[AnyRules], stock: Mapping[str, int]) -> Handfuls[AnyMove]:
-    """Every handful of a stock as moves of a game that has such moves."""
+    """Every selection from a stock, as moves of a game that has such moves."""
     (field,) = game.handful.__struct_fields__
     kind = get_args(get_type_hints(game.handful)[field])[0]
     return Handfuls(game.handful, {kind(word): count for word, count in stock.items()})

@@ -29,7 +29,7 @@ class Variant(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     """Those that differ from the printed game."""
     options: dict[str, int | str | None] = {}
     name: Annotated[str, Meta(max_length=MAX_NAME)] = ""
-    """What its maker calls it."""
+    """The name given by its author."""
 
     def rules(self) -> AnyRules:
         """Its rule-book; rejects numbers that the game does not offer."""
@@ -47,9 +47,9 @@ class Variant(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
 
 
 def variant_of(rules: AnyRules, name: str = "") -> Variant:
-    """The variant that a rule-book is."""
+    """The variant of a rule-book."""
     if not rules.variant:
-        raise ValueError(f"this is {rules.name} as it is printed: no number differs")
+        raise ValueError(f"this is the printed {rules.name}: no number differs")
     return Variant(rules.name, rules.seats, rules.variant, document.options_of(rules), name)
 
 

@@ -1,6 +1,6 @@
-"""The rule-books: three of our own, and every game that an installed package brings.
+"""The rule-books: our three games, and those of installed packages.
 
-A package brings a game through the entry point group `tripot.games`; docs/add-a-game.md shows how.
+A package adds a game with the entry point group `tripot.games`; docs/add-a-game.md shows how.
 """
 
 import warnings
@@ -19,7 +19,7 @@ ENTRY_POINTS = "tripot.games"
 
 
 class Games(Mapping[str, type[AnyRules]]):
-    """Every rule-book by its name. Installed packages are looked through when first needed."""
+    """Every rule-book by its name. Installed packages are searched at the first use."""
 
     def __init__(self, *own: type[AnyRules]) -> None:
         self._own = {rules.name: rules for rules in own}
@@ -41,8 +41,8 @@ class Games(Mapping[str, type[AnyRules]]):
                 rules = point.load()
                 if rules.name in games:
                     raise ValueError(f"there is a game called {rules.name} already")
-            except Exception as error:  # One broken package must not close the house.
-                warnings.warn(f"the game {point.value} was left out: {error}", stacklevel=2)
+            except Exception as error:  # One broken package must not stop the house.
+                warnings.warn(f"the game {point.value} could not be loaded: {error}", stacklevel=2)
             else:
                 games[rules.name] = rules
         return games
@@ -54,7 +54,7 @@ GAMES = Games(Vabanque, Vendome, BanqueFatale)
 def locale_text(game: str, language: str) -> str:
     """The words that an added game brings, in Fluent; empty where it has none in that language.
 
-    They lie beside the file of its rules: poker.py, poker.en.ftl, poker.fr.ftl.
+    They are beside the file of its rules: poker.py, poker.en.ftl, poker.fr.ftl.
     """
     source = modules[GAMES[game].__module__].__file__
     if source is None or not language.isalpha():

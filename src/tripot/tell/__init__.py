@@ -1,7 +1,7 @@
-"""A game in sentences: what happened, what is asked, what lies on the table, in any language.
+"""A game in sentences: events, decisions and the table, in any language.
 
-One teller sits beside one seat and says only what that seat may know. A game's own teller is the
-module of this package named after it; any other game is told in the words of its locale file.
+A teller belongs to one seat and says only what that seat may know. A game's own teller is the
+module of this package named after it; any other game uses the words of its locale file.
 """
 
 from collections.abc import Sequence

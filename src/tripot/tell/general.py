@@ -18,7 +18,7 @@ class Sentence(Struct, frozen=True):
     rich: str
     """With `<b>` around what is bold."""
     seat: Seat | None = None
-    """Whom it is about."""
+    """The seat it concerns."""
     is_heading: bool = False
 
     @property
@@ -35,7 +35,7 @@ class Option(Struct, frozen=True):
 
 
 class Teller:
-    """Tells one reader a game. The class for a game overrides what it can say better."""
+    """Tells one reader a game. A game's own class overrides what it can say better."""
 
     def __init__(
         self, words: Words, rules: AnyRules, names: tuple[str, ...], me: Seat | None
@@ -72,7 +72,7 @@ class Teller:
     # ---- what is asked
 
     def asked(self, view: Any) -> str:
-        """What the reader is asked to do now."""
+        """What the reader has to do now."""
         return self._phase(view) or self.words("general-choose")
 
     def waits(self, view: Any) -> str:
@@ -81,15 +81,15 @@ class Teller:
         return self.words("general-wait", names=self.words.list(actors)) if actors else ""
 
     def round(self, view: Any) -> str:
-        """Where in the game this is: a few words for a heading."""
+        """The stage of the game, in a few words for a heading."""
         return self._phase(view)
 
     def phases(self, view: Any) -> tuple[tuple[str, ...], int]:
-        """The phases of a round in order, and the one that it is now; none if it is not known."""
+        """The phases of a round in order, and the current one; none if unknown."""
         return (), -1
 
     def options(self, view: Any, legal: Sequence[AnyMove]) -> list[Option]:
-        """Every move there is, with what to type; none where there are too many to list."""
+        """Every legal move, with what to type; none if there are too many to list."""
         if isinstance(legal, Handfuls):
             return []
         return [Option(m, str(i), self.move(m, view)) for i, m in enumerate(legal, start=1)]
@@ -101,7 +101,7 @@ class Teller:
         return [(f"1–{len(legal)}", self.words("help-moves"))] if legal else []
 
     def read(self, text: str, view: Any, legal: Sequence[AnyMove]) -> AnyMove | None:
-        """The move that a text means, legal or not; None if it means none."""
+        """The move that a text means, legal or not; None if it is not a move."""
         text = " ".join(text.lower().split())
         if text.isdecimal() and not isinstance(legal, Handfuls) and 0 < int(text) <= len(legal):
             return legal[int(text) - 1]
@@ -149,21 +149,21 @@ class Teller:
         return self.words.number(amount)
 
     def note(self, seat: Seat, view: Any) -> str:
-        """What else everybody sees of a seat, in a few letters."""
+        """What else everybody sees of a seat, abbreviated."""
         return ""
 
     def name(self, seat: Seat) -> str:
         return named(self.names, seat)
 
     def of(self, name: str | Seat, what: str) -> str:
-        """A name, a colon, and what is said of it."""
+        """A name, a colon, and a text about it."""
         name = name if isinstance(name, str) else self.name(name)
         return self.words.rich("terminal-of", name=name, what=what)
 
     # ---- parts
 
     def word(self, word: str, **args: Any) -> str:
-        """A word of the game, from its locale file; as it is written where that has none."""
+        """A word of the game, from its locale file; unchanged if it is not there."""
         key = f"{self.rules.name}-{word}"
         return self.words(key, **args) if self.words.has(key) else re.sub("[-_]", " ", word)
 

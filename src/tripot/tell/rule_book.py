@@ -15,7 +15,7 @@ class Rule(Struct, frozen=True):
     number: str
     text: str
     part: str
-    """The heading that it stands under."""
+    """Its heading."""
 
     def __str__(self) -> str:
         return f"{self.number}: {self.text}"
@@ -30,7 +30,7 @@ def rules_in(page: str) -> list[Rule]:
             part = line.lstrip("# ")
         elif match := RULE.fullmatch(line.strip()) or OTHER_RULE.fullmatch(line.strip()):
             found.append(Rule(match[1], MARKS.sub("", match[2]), part))
-        elif found and line.startswith("   ") and line.strip():  # A rule that goes on.
+        elif found and line.startswith("   ") and line.strip():  # A continued rule.
             last = found[-1]
             found[-1] = Rule(last.number, f"{last.text} {line.strip()}", last.part)
     return found
@@ -48,7 +48,7 @@ def markdown(page: str) -> str:
 
 
 def search(page: str, words: str) -> list[Rule]:
-    """The rules with that number, or that speak of those words."""
+    """The rules with that number, or that mention those words."""
     rules = rules_in(page)
     numbers = {number.upper() for number in CITED.findall(words.upper())}
     by_number = [rule for rule in rules if rule.number.upper() in numbers]

@@ -45,7 +45,7 @@ class Stage(StrEnum):
 
 
 class DealStage(StrEnum):
-    """How far the luck of a game is agreed on (docs/fair.md)."""
+    """The step of the agreement on the luck (docs/fair.md)."""
 
     OPEN = "open"
     """The host has not started; seats pledge words."""
@@ -58,12 +58,12 @@ class DealStage(StrEnum):
 
 
 class Again(Struct, frozen=True, gc=False):
-    """A round of commitments that was made again."""
+    """A round of commitments that was repeated."""
 
     round: int
     commitment: str
     without: tuple[Seat, ...]
-    """The seats that did not open their words; they take no part in the rounds after it."""
+    """The seats that did not open their words; they take no part in later rounds."""
 
 
 class Deal(Struct, frozen=True, gc=False):
@@ -76,7 +76,7 @@ class Deal(Struct, frozen=True, gc=False):
     pledges: tuple[str, ...]
     """By seat; empty where a seat made none."""
     left: float | None
-    """Seconds left for pledges or words; null while nobody waits for them."""
+    """Seconds left for pledges or words; null if the house does not wait for them."""
     again: tuple[Again, ...]
     """The rounds before this one."""
 
@@ -85,11 +85,11 @@ class Evening(Struct, frozen=True, gc=False):
     """A series of games for the same friends; this table is one of them."""
 
     name: str
-    """Of the friends; it may be empty."""
+    """Of the club; it may be empty."""
     game: int
     """Which game of the evening this is, from 1."""
     games: int
-    """How many there are to be; 0 is as many as people like."""
+    """How many games are planned; 0 is as many as people like."""
 
 
 class Facts(Struct, frozen=True):
@@ -104,9 +104,9 @@ class Facts(Struct, frozen=True):
     locked: bool
     paused: bool
     commitment: str
-    """Binds the house's secret, published before a seat says anything."""
+    """Commits to the house's secret, published before any seat sends anything."""
     seal: str
-    """Binds the words that the seats added; empty before the start."""
+    """Commits to the words of the seats; empty before the start."""
     words: tuple[str, ...]
     """By seat; shown once the game has begun."""
     next: str
@@ -141,16 +141,16 @@ class Act(StrEnum):
 
 
 class Proposal(Struct, frozen=True, omit_defaults=True):
-    """Something that is done if enough of its voters agree in time."""
+    """A request that is executed if enough of its voters agree in time."""
 
     act: Act
     by: Seat | None
-    """The seat that proposed it; None is somebody who has no seat."""
+    """The seat that proposed it; None is somebody without a seat."""
     voters: tuple[Seat, ...]
     seconds: float
     """The time left to vote."""
     seat: Seat | None = None
-    """The seat that it is about."""
+    """The seat it concerns."""
     name: str = ""
     """Of the newcomer, for `sit` and `bot`."""
     give: int = 0
@@ -222,7 +222,7 @@ class Why(StrEnum):
     REMOVED = "removed"
     BOT = "bot"
     LATE = "late"
-    """Out of time twice in a row, so a bot plays on."""
+    """Out of time twice in a row, so a bot keeps playing."""
     BACK = "back"
     RENAMED = "renamed"
     """The same player, under another name."""
@@ -281,7 +281,7 @@ class Revealing(Fact, frozen=True, tag="revealing"):
 
 
 class Redealt(Fact, frozen=True, tag="redealt"):
-    """Seats did not open their words, so all commitments are made again without them."""
+    """Seats did not open their words, so all commitments are repeated without them."""
 
     round: int
     commitment: str
@@ -356,7 +356,7 @@ class Clocks(Told, frozen=True, tag="clocks", omit_defaults=True):
 
     left: tuple[float | None, ...]
     rest: float = 0.0
-    """For how many seconds the clocks rest before they run; `left` has them in it."""
+    """For how many seconds the clocks pause before they run; `left` includes them."""
 
 
 class Here(Told, frozen=True, tag="here"):
@@ -375,7 +375,7 @@ class Snapshot(Told, frozen=True, tag="snapshot", omit_defaults=True):
     here: tuple[bool, ...]
     watching: int
     rest: float = 0.0
-    """For how many seconds the clocks rest, as in `clocks`."""
+    """For how many seconds the clocks pause, as in `clocks`."""
     you: You | None = None
     """None for a spectator."""
     view: View = None
@@ -383,13 +383,13 @@ class Snapshot(Told, frozen=True, tag="snapshot", omit_defaults=True):
     legal: tuple[str, ...] | None = None
     """The moves this seat may make, as `move` takes them; none if there are too many to list."""
     handful: dict[str, int] | None = None
-    """Instead of `legal`: the move takes any handful of this stock, such as a sealed bid."""
+    """Instead of `legal`: the move takes any selection from this stock, such as a sealed bid."""
     zones: tuple[Zone, ...] = ()
     """The view laid out on a table, if the request asked for it."""
     proposal: Proposal | None = None
-    """What is being voted on,"""
+    """The open vote,"""
     proposed: int = 0
-    """the number it was proposed under,"""
+    """its number,"""
     yes: tuple[Seat, ...] = ()
     """and the votes so far."""
     no: tuple[Seat, ...] = ()
@@ -409,11 +409,11 @@ class Led(Told, frozen=True, tag="led"):
 
     seat: Seat
     at: int
-    """So many events of the game are shown."""
+    """How many events of the game are shown."""
     side: str
     """`truth`, `public`, or `2` for what seat 2 saw."""
     on: bool
-    """False: nobody leads any more."""
+    """False: nobody leads now."""
 
 
 class Ok(Told, frozen=True, tag="ok", omit_defaults=True):
@@ -429,7 +429,7 @@ class Ok(Told, frozen=True, tag="ok", omit_defaults=True):
     """For `open` and `rematch`."""
     code: str = ""
     proposal: int = 0
-    """Set if it is done only when others agree: the number it was proposed under."""
+    """Set if others must agree first: the number of the proposal."""
 
 
 class No(Told, frozen=True, tag="no", omit_defaults=True):

@@ -31,7 +31,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     listed: bool = False
     spectators: bool = True
     delay: Annotated[int, Meta(ge=0, le=600)] = 0
-    """By how many seconds spectators are behind."""
+    """The delay of spectators in seconds."""
     talk: bool = False
     """Whether free text is allowed; reactions and phrases always are."""
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
@@ -110,11 +110,11 @@ class Words(Ask, frozen=True, tag="words"):
 
 
 class Pledge(Ask, frozen=True, tag="pledge"):
-    """Pledge words for the luck, before they are opened; the latest one counts."""
+    """Pledge words for the luck, before they are opened; the latest pledge counts."""
 
     pledge: Annotated[str, Meta(pattern="^[0-9a-f]{64}\\Z")]
     round: int | None = None
-    """The round of commitments it is for; a pledge that comes too late is then rejected."""
+    """The round of commitments it is for; a late pledge is then rejected."""
 
 
 class Reveal(Ask, frozen=True, tag="reveal"):
@@ -130,7 +130,7 @@ class Rename(Ask, frozen=True, tag="rename"):
 
 
 class Leave(Ask, frozen=True, tag="leave"):
-    """Leave the seat; during the game a bot plays on."""
+    """Leave the seat; during the game a bot takes over."""
 
 
 class Back(Ask, frozen=True, tag="back"):
@@ -149,7 +149,7 @@ class Start(Ask, frozen=True, tag="start"):
 
     fill: str = ""
     bots: Annotated[tuple[BotName, ...], Meta(max_length=12)] = ()
-    """Instead of `fill`: bots for the free seats, in order, and again from the first."""
+    """Instead of `fill`: bots for the free seats in order, cycling if there are too few."""
     hosts: ClassVar[bool] = True
 
 
@@ -166,7 +166,7 @@ class Vote(Ask, frozen=True, tag="vote"):
     """Agree or disagree with a proposal."""
 
     proposal: int
-    """The number it was proposed under."""
+    """The number of the proposal."""
     yes: bool
 
 
@@ -218,7 +218,7 @@ class Move(Ask, frozen=True, tag="move"):
 
     move: Annotated[str, Meta(max_length=400)]
     made: int | None = None
-    """How many moves this seat has made before; a move that comes too late is then rejected."""
+    """How many moves this seat has made before; a late move is then rejected."""
     salt: Annotated[str, Meta(pattern="^([0-9a-f]{32})?\\Z")] = ""
     """For the stamp of a hidden choice: 16 bytes that this client drew."""
     stamp: Hash = ""
@@ -281,23 +281,23 @@ class Lead(Ask, frozen=True, tag="lead"):
     """Lead others through the replay of a finished game: show them this moment."""
 
     at: Annotated[int, Meta(ge=0, le=1_000_000)]
-    """So many events of the game are shown."""
+    """How many events of the game are shown."""
     side: Annotated[str, Meta(max_length=10)] = "public"
     """As in `/replay?as=`: `truth`, `public`, or `2` for what seat 2 saw."""
     on: bool = True
-    """False: somebody else may lead."""
+    """False: stop leading."""
     journaled: ClassVar[bool] = False
 
 
 class Plan(Ask, frozen=True, tag="plan"):
-    """Make an evening of this table before the start; later, change how many games it has."""
+    """Make this table the first of an evening; later, change the number of games."""
 
     games: Annotated[int, Meta(ge=0, le=MOST_GAMES)]
     """1 is a single game and no evening; 0 is as many as people like."""
     name: Name = ""
-    """Of the friends who play it."""
+    """Of the club."""
     club: Annotated[str, Meta(max_length=100)] = ""
-    """Friends who have played an evening before; empty: new ones."""
+    """The id of an existing club; empty: a new one."""
     hosts: ClassVar[bool] = True
 
 
@@ -305,26 +305,28 @@ class Rematch(Ask, frozen=True, tag="rematch"):
     """Play again: the same players and settings at a new table, in an evening on other seats."""
 
     wait: bool = False
-    """Whether the new table waits in its lobby, so that its host can change the game."""
+    """Whether the new table waits in its lobby, where its host can change the game."""
 
 
 class Hello(Ask, frozen=True, tag="hello"):
     """The first frame of a socket: the key of the client, and what it already has.
 
-    With `since` the answer is every message after that number; without, a snapshot. Later, with
-    `table`, the socket goes on to another table.
+    With `since` the answer is every message after that number; without, a snapshot. Sent again with
+    `table`, it moves the socket to another table.
     """
 
     key: str = ""
-    """A seat's key, unless a cookie carries it; none is a spectator. Without one, a socket that
-    goes on keeps the key it has, which opens the same seat in a rematch."""
+    """A seat's key, unless a cookie carries it; none is a spectator.
+
+    Without one, a socket that moves keeps its key, which opens the same seat in a rematch.
+    """
     since: Annotated[int, Meta(ge=0)] | None = None
     zones: bool = False
     """Whether a snapshot should lay out the view in zones, for boards that know no game."""
     watch: bool = False
     """Connect as a spectator, even if a cookie carries a seat's key."""
     table: str = ""
-    """The table to go on to. If it is refused, the socket stays where it is."""
+    """The table to move to. If that is rejected, the socket stays where it is."""
     journaled: ClassVar[bool] = False
     seated: ClassVar[bool] = False
 

@@ -1,4 +1,4 @@
-"""Backups are SQLite files for both databases: copies from PostgreSQL, and back."""
+"""Backups of PostgreSQL: copied to SQLite files, and back."""
 
 import sqlite3
 from typing import Any

@@ -23,7 +23,7 @@ class StoredDuplicate(Struct, frozen=True):
 
 
 class Try(Struct, frozen=True):
-    """What one person made of it."""
+    """One person's try at a duplicate."""
 
     table: str
     duplicate: str
@@ -44,7 +44,7 @@ class Duplicates:
         self._store = store
 
     async def add(self, duplicate: StoredDuplicate) -> None:
-        """Keeps a duplicate, unless there is one with this id: the first secret stays."""
+        """Stores a duplicate, unless there is one with this id: the first secret stays."""
         await self._store.transaction(
             [
                 (
@@ -65,7 +65,7 @@ class Duplicates:
         return StoredDuplicate(*rows[0]) if rows else None
 
     async def fix_words(self, duplicate: str, words: bytes) -> None:
-        """Fixes the words in the luck, unless they are fixed already."""
+        """Fixes the words in the luck, unless they are already fixed."""
         await self._store.transaction(
             [
                 (
@@ -101,7 +101,7 @@ class Duplicates:
     # ---- tries
 
     async def begin(self, each: Try) -> None:
-        """Keeps a try, unless it is known, or the profile has another at this duplicate."""
+        """Stores a try, unless it exists, or the profile has another at this duplicate."""
         await self._store.transaction(
             [
                 (
@@ -114,7 +114,7 @@ class Duplicates:
         )
 
     async def tries(self, duplicate: str) -> list[Try]:
-        """All tries at a duplicate; those with most points first, those that run last."""
+        """All tries at a duplicate; highest score first, running ones last."""
         rows = await self._store.rows(
             f"{_TRIES} WHERE duplicate = ?1 "
             "ORDER BY score IS NULL, score DESC, place, finished, table_id",
@@ -134,7 +134,7 @@ class Duplicates:
         return [Try(*row) for row in rows]
 
     async def words(self, duplicate: str, before: int) -> list[str]:
-        """What people who began before then said for the luck of the next day."""
+        """The words for the luck of the next day, of people who began before then."""
         rows = await self._store.rows(
             "SELECT words FROM duplicate_tries "
             "WHERE duplicate = ?1 AND begun < ?2 AND words <> '' ORDER BY words",
@@ -144,7 +144,7 @@ class Duplicates:
         return [row[0] for row in rows]
 
     async def uncounted(self, duplicate: str) -> list[str]:
-        """The tables whose game is over, and has no result here yet."""
+        """The tables whose game is over but has no result here yet."""
         rows = await self._store.rows(
             "SELECT table_id FROM duplicate_tries JOIN tables ON id = table_id "
             "WHERE duplicate = ?1 AND finished IS NULL AND status = 'over' ORDER BY table_id",
@@ -153,7 +153,7 @@ class Duplicates:
         return [row[0] for row in rows]
 
     async def count(self, each: Try) -> None:
-        """Keeps the result of a try."""
+        """Stores the result of a try."""
         await self._store.transaction(
             [
                 (
@@ -176,7 +176,7 @@ class Duplicates:
         return [(row[0], row[1]) for row in rows]
 
     async def record(self, table: str, finished: int, body: bytes) -> None:
-        """Writes the record of a try whose luck is open, to be counted as every other."""
+        """Writes the record of a try whose luck is open, to be counted like any other."""
         await self._store.transaction(
             [
                 (

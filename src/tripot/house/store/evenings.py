@@ -30,7 +30,7 @@ class EveningGame(Struct, frozen=True):
     evening: str
     number: int  # From 1.
     finished: int
-    body: bytes  # Who played, and what came of it, JSON.
+    body: bytes  # The players and the result, JSON.
 
 
 class Evenings:
@@ -40,7 +40,7 @@ class Evenings:
         self._store = store
 
     async def note(self, club: Club, evening: Evening) -> None:
-        """Keeps an evening of a club; either may be known already."""
+        """Stores an evening of a club, and the club, unless they are stored already."""
         await self._store.transaction(
             [
                 (
@@ -74,7 +74,7 @@ class Evenings:
         )
 
     async def add(self, game: EveningGame) -> None:
-        """Keeps the result of a game; it may be known already."""
+        """Stores the result of a game, unless it is stored already."""
         await self._store.transaction(
             [
                 (
@@ -106,7 +106,7 @@ class Evenings:
         return [EveningGame(*row) for row in rows]
 
     async def delete(self, club: str) -> bool:
-        """Forgets a club and its results; the records of its games stay."""
+        """Deletes a club and its results; the records of its games stay."""
         return await self._store.transaction(
             [
                 ("DELETE FROM clubs WHERE id = ?1", (club,)),

@@ -1,4 +1,4 @@
-"""What can be wrong with a database file: another house has it, it is damaged, the disk is full."""
+"""Checks of a database file: in use by another house, damaged, or the disk is full."""
 
 import os
 import shutil
@@ -11,7 +11,7 @@ from secrets import token_hex
 
 from tripot.house.store.port import StoreError
 
-ROOM_BYTES = 1_000_000  # With less room on the disk the next moves may fail.
+ROOM_BYTES = 1_000_000  # With less free space the next moves may fail.
 DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
@@ -29,14 +29,14 @@ def lock(path: str) -> sqlite3.Connection:
     except sqlite3.Error:
         db.close()
         raise StoreError(
-            f"another house uses the database {path}; one SQLite file is for one house, "
+            f"another house uses the database {path}; one SQLite file serves one house, "
             "several need PostgreSQL"
         ) from None
     return db
 
 
 def explain(path: str, error: sqlite3.Error) -> StoreError:
-    """What is wrong with a database that could not be used, and what helps."""
+    """What is wrong with a database that could not be used, and what to do."""
     code = getattr(error, "sqlite_errorcode", None)
     if code is not None and code & 0xFF in DAMAGED:
         return damaged(path, str(error))
@@ -89,7 +89,7 @@ def new_file(path: str) -> None:
 
 @contextmanager
 def new_backup(path: str) -> Iterator[str]:
-    """A file to be filled under another name; it gets its own once it is whole and on disk."""
+    """A file written under a temporary name, renamed once it is complete and on disk."""
     part = f"{path}.{token_hex(4)}.part"
     taken = StoreError(f"{path} exists already; a backup never overwrites")
     if Path(path).exists():
@@ -101,7 +101,7 @@ def new_backup(path: str) -> Iterator[str]:
     try:
         yield part
         sync(part)
-        os.link(part, path)  # Unlike a renaming, it never replaces a file.
+        os.link(part, path)  # Unlike renaming, this never replaces a file.
         sync(str(Path(path).parent))
     except FileExistsError:
         raise taken from None
@@ -116,7 +116,7 @@ def sync(path: str) -> None:
     """Returns when a file, or the list of a folder's files, is on disk."""
     is_folder = Path(path).is_dir()
     if is_folder and os.name == "nt":
-        return  # Windows keeps folders by itself.
+        return  # Windows syncs folders itself.
     file = os.open(path, os.O_RDONLY if is_folder else os.O_RDWR)
     try:
         os.fsync(file)

@@ -30,11 +30,11 @@ class Head(Struct, frozen=True):
     """The summary of a table that lists, codes and timers need."""
 
     id: str
-    code: str | None  # None when nobody can join any more.
+    code: str | None  # None when nobody can join.
     game: str
     status: str  # lobby, play, over or closed.
     listed: bool  # Never when the game is over.
-    due: int | None  # Milliseconds; no timer of the table is due before.
+    due: int | None  # Milliseconds; no timer of the table is due earlier.
     created: int
     touched: int
     card: bytes  # The table as lists show it, JSON.
@@ -56,7 +56,7 @@ class Ban(Struct, frozen=True):
 
 
 class Append(Struct, frozen=True):
-    """One journal entry with what belongs to it, written completely or not at all."""
+    """One journal entry with its summary and record, written completely or not at all."""
 
     table: str
     number: int
@@ -67,14 +67,14 @@ class Append(Struct, frozen=True):
 
 
 def is_plain(step: Append) -> bool:
-    """Whether the entry comes alone, as with most moves."""
+    """Whether there is only the entry, as for most moves."""
     return step.head is None and step.record is None and step.opens is None
 
 
 class Retention(Struct, frozen=True):
     """How many days things are kept; None is for ever."""
 
-    idle: int | None = 30  # Tables that never began, or stand still.
+    idle: int | None = 30  # Tables that never began, or are idle.
     over: int | None = 30  # Tables whose game is over; the record stays.
     records: int | None = None
 
@@ -87,20 +87,20 @@ class Swept(Struct, frozen=True):
 class News(Struct, frozen=True):
     """Something that happened in another process."""
 
-    table: str  # The table whose journal has grown, or that the text is about; empty: any.
+    table: str  # The table whose journal has grown, or of the text; empty: any.
     text: str = ""  # A broadcast; empty: the journal has grown.
     place: str = ""  # The process that sent it. Our own, without a text: some may be lost.
 
 
 Done = Callable[[Exception | None], None]
-"""Hears of a step: None if it is on disk, else why it is not."""
+"""Called with None when a step is on disk, else with the error."""
 
 
 class Store(Protocol):
-    """Where tables live. Every method may be called from one event loop only."""
+    """The store of all tables. Call its methods from one event loop only."""
 
     place: str
-    """The name of this process among those that share the database."""
+    """The name of this process among those on the same database."""
     clock_offset: float
     """Seconds to add to this machine's clock, so that all processes have the same time."""
     profiles: Profiles
@@ -151,7 +151,7 @@ class Store(Protocol):
         ...
 
     async def postpone(self, table: str, due: int | None) -> None:
-        """Corrects when a table may next have a timer due."""
+        """Updates the time at which a table may next have a timer due."""
         ...
 
     async def record(self, record: str) -> bytes | None: ...

@@ -1,7 +1,7 @@
 """A store in PostgreSQL: several processes serve the same tables together.
 
 One statement writes the moves of many tables at once and notifies the other processes. An entry
-number can be used only once, so a process that comes second reads the entry and tries again.
+number can be used only once, so the second process reads the entry and tries again.
 """
 
 import asyncio
@@ -52,8 +52,8 @@ TOLD_TABLES = 200  # Named in one notice, which PostgreSQL limits to 8000 bytes.
 MAX_CONNECTIONS = 4  # Of one process, and one more to listen.
 OUTAGE_SECONDS = 30.0  # How long a step waits for the database to return.
 ANSWER_SECONDS = 10.0  # A connection silent for longer is broken.
-CLOSE_SECONDS = 5.0  # What is not written by then was never acknowledged.
-CLOCK_SECONDS = 2.0  # An answer that took longer says nothing about the time.
+CLOSE_SECONDS = 5.0  # Unwritten steps were never acknowledged.
+CLOCK_SECONDS = 2.0  # A slower answer says nothing about the time.
 DISCONNECTED = (
     OSError,
     asyncpg.PostgresConnectionError,
@@ -87,10 +87,13 @@ ENTRIES = f"""WITH there AS (
     SELECT pg_notify($4, $5 || string_agg(table_id, ' ')) FROM parts GROUP BY part
 )
 SELECT table_id, number, (SELECT count(*) FROM told) FROM written"""
-"""Writes entries and notifies the other processes, once for all of them: every process hears every
-notice, and most are none of its business. The lock keeps the table from being deleted
-meanwhile: an entry without those before it would make the table unreadable. It is also a write, so
-that a second try waits for a synchronous standby as the first did."""
+"""Writes entries and notifies the other processes.
+
+One notice serves all entries: every process receives every notice, and most do not concern it. The
+lock keeps the table from being deleted meanwhile: an entry without those before it would make the
+table unreadable. It is also a write, so that a second try waits for a synchronous standby as the
+first did.
+"""
 DURABLE = """SELECT set_config('synchronous_commit', 'on', false)
 WHERE current_setting('synchronous_commit') = 'off'"""
 ENTRY = "INSERT INTO entries (table_id, number, body) VALUES ($1, $2, $3)"
@@ -280,7 +283,7 @@ class PostgresStore(SqlStore):
         transaction: bool = True,
         patience: float | None = None,
     ) -> T:
-        """Runs the work, and again if the database was away: it must be safe to run twice."""
+        """Runs the work, and retries it if the database was away: it must be safe to run twice."""
         patience = OUTAGE_SECONDS if patience is None else patience
         deadline = asyncio.get_running_loop().time() + patience
         while True:
@@ -292,7 +295,7 @@ class PostgresStore(SqlStore):
                         async with db.transaction():
                             return await work(db)
                     except (*AWAY, asyncio.CancelledError):
-                        # Its state is unknown; do not reuse it, nor wait until it says goodbye.
+                        # Its state is unknown: do not reuse it, nor wait for a clean close.
                         db.terminate()
                         raise
             except AWAY as error:
@@ -359,7 +362,7 @@ class PostgresStore(SqlStore):
         taken: set[int] = set()
         for at, (step, _) in enumerate(batch):
             if (step.table, step.number) in written:
-                written.remove((step.table, step.number))  # If two want it, the first gets it.
+                written.remove((step.table, step.number))  # Of two steps the first gets it.
             else:
                 body = await db.fetchval(SQL.entry_body, step.table, step.number)
                 if body != step.body:  # Writing the same entry again is no conflict.
@@ -407,7 +410,7 @@ class PostgresStore(SqlStore):
 
 
 async def clock_offset(db: Any) -> float | None:
-    """How far the database's clock is ahead of ours; None if it took too long to tell."""
+    """How far the database's clock is ahead of ours; None if the answer took too long."""
     asked = time.time()
     theirs = await db.fetchval(
         "SELECT extract(epoch FROM clock_timestamp())::float8", timeout=ANSWER_SECONDS
@@ -418,7 +421,7 @@ async def clock_offset(db: Any) -> float | None:
 
 
 async def as_it_is(_db: Any) -> None:
-    """Skips the pool's reset query: our connections are never left in another state."""
+    """Skips the pool's reset query: our connections never change state."""
 
 
 async def durable(db: Any) -> None:
@@ -481,5 +484,5 @@ def why(error: BaseException) -> str:
         return error.strerror or str(error)
     text = str(error).partition("\n")[0] or type(error).__name__
     if isinstance(error, asyncpg.TooManyConnectionsError):
-        text += f"; every house takes up to {MAX_CONNECTIONS + 1} connections"
+        text += f"; every house uses up to {MAX_CONNECTIONS + 1} connections"
     return text

@@ -1,4 +1,4 @@
-"""What is stored of people who keep a profile: keys as hashes, seats, finished games, drills.
+"""What is stored about profiles: keys as hashes, seats, finished games, drills.
 
 The statements are the same for both databases: ?1 becomes $1 in PostgreSQL.
 """
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from tripot.house.store.sql import SqlStore, Step
 
 MOST_BROWSERS = 20
-"""So many browsers have one profile open; the one that has not used it for longest gives way."""
+"""How many browsers may have one profile open; the least recently used is dropped."""
 
 
 class Profile(Struct, frozen=True):
-    """A name that stays in this house."""
+    """A profile."""
 
     id: str
     name: str
@@ -35,12 +35,12 @@ class KeyKind(StrEnum):
     CALENDAR = "calendar"
     """Reads the calendar and nothing else; there is one at a time."""
     CHALLENGE = "challenge"
-    """What a passkey is to sign; used once."""
+    """A challenge for a passkey; used once."""
 
 
 class ProfileKey(Struct, frozen=True):
     hash: str
-    profile: str  # Empty for the challenge of somebody who is not known yet.
+    profile: str  # Empty for a challenge of somebody without a profile.
     kind: KeyKind
     made: int
     used: int
@@ -62,7 +62,7 @@ class ProfileGame(Struct, frozen=True):
     seat: int
     profile: str
     finished: int
-    summary: bytes | None = None  # None until it is worked out.
+    summary: bytes | None = None  # None until it is computed.
 
 
 class DrillAnswer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,7 +112,7 @@ class Profiles:
         return _profile(rows[0]) if rows else None
 
     async def all(self, limit: int) -> list[tuple[Profile, int]]:
-        """Profiles, lately seen first, with the number of their games: for the administrator."""
+        """Profiles, most recently seen first, with their number of games, for the administrator."""
         games = "(SELECT count(*) FROM profile_games WHERE profile = profiles.id)"
         rows = await self._read(
             f"SELECT id, name, shown, made, seen, {games} FROM profiles "
@@ -129,7 +129,7 @@ class Profiles:
         )  # fmt: skip
 
     async def delete(self, profile: str) -> bool:
-        """Removes everything of a profile; rated results stay, as those of nobody."""
+        """Removes everything about a profile; rated results stay, without an owner."""
         gone: list[Step] = [("DELETE FROM profiles WHERE id = ?1", (profile,))]
         gone += [(f"DELETE FROM {table} WHERE profile = ?1", (profile,)) for table in _OWNED]
         gone.append(("DELETE FROM ratings WHERE player = ?1", (profile,)))
@@ -138,7 +138,7 @@ class Profiles:
         return await self._store.transaction(gone, guarded=True)
 
     async def merge(self, profile: str, into: str) -> None:
-        """Gives what one profile has to another, and removes the first."""
+        """Moves everything from one profile to another, and removes the first."""
         both = (profile, into)
         known = "AND table_id NOT IN (SELECT table_id FROM profile_seats WHERE profile = ?2)"
         tried = "AND duplicate NOT IN (SELECT duplicate FROM duplicate_tries WHERE profile = ?2)"
@@ -161,7 +161,7 @@ class Profiles:
     # ---- keys and passkeys
 
     async def keys(self, profile: str) -> list[ProfileKey]:
-        """Its keys, lately used first."""
+        """Its keys, most recently used first."""
         rows = await self._read(
             "SELECT hash, profile, kind, made, used FROM profile_keys WHERE profile = ?1 "
             "ORDER BY used DESC, made DESC, hash",
@@ -281,7 +281,7 @@ class Profiles:
         await self._store.transaction([new_game(game)])
 
     async def summarise(self, games: Sequence[ProfileGame]) -> None:
-        """Keeps what was worked out about these games."""
+        """Stores the summaries of these games."""
         keep = "UPDATE profile_games SET summary = ?3 WHERE record = ?1 AND seat = ?2"
         await self._store.transaction([(keep, (g.record, g.seat, g.summary)) for g in games])
 
@@ -297,7 +297,7 @@ class Profiles:
         return [DrillAnswer(row[0], row[1], bool(row[2]), bool(row[3]), row[4]) for row in rows]
 
     async def add_answers(self, profile: str, answers: Sequence[DrillAnswer]) -> None:
-        """Keeps answers; the first one to a drill stays."""
+        """Stores answers; the first one to a drill stays."""
         await self._store.transaction(
             [
                 (_ADD_ANSWER, (profile, a.drill, a.rating, int(a.found), int(a.daily), a.answered))
@@ -327,7 +327,7 @@ _FORGET_KIND = "DELETE FROM profile_keys WHERE profile = ?1 AND kind = ?2"
 
 
 def new_game(game: ProfileGame) -> "Step":
-    """The statement that adds a game to a profile, unless it is there already."""
+    """The statement that adds a game to a profile, unless it has it already."""
     return (
         "INSERT INTO profile_games (record, seat, profile, finished, summary) "
         "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING",
@@ -336,9 +336,9 @@ def new_game(game: ProfileGame) -> "Step":
 
 
 def swept(before: int) -> "list[Step]":
-    """What a sweep removes: profiles never played with, old challenges, and what belonged to both.
+    """What a sweep removes: unused profiles, old challenges, and what belonged to either.
 
-    `before` is when such a profile must have been seen last.
+    Such a profile was last seen before `before`.
     """
     return [
         ("DELETE FROM profile_seats WHERE table_id NOT IN (SELECT id FROM tables)", ()),

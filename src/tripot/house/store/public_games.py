@@ -1,4 +1,4 @@
-"""Finished games that everybody may know of."""
+"""Finished games that everybody may see."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ class PublicGames:
         self._store = store
 
     async def add(self, record: str, finished: int, body: bytes) -> None:
-        """Keeps what was remarkable about a game; it may be known already."""
+        """Stores what was remarkable about a game, unless it is stored already."""
         await self._store.transaction(
             [
                 (
@@ -25,7 +25,7 @@ class PublicGames:
         )
 
     async def since(self, time: int, limit: int) -> list[tuple[str, int, bytes]]:
-        """The latest of them whose record is still there."""
+        """The latest of them whose record still exists."""
         rows = await self._store.rows(
             "SELECT record, public_games.finished, public_games.body FROM public_games "
             "JOIN records ON id = record WHERE public_games.finished >= ?1 "

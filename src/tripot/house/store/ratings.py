@@ -1,4 +1,4 @@
-"""Rated games and the ladders they make, and the list of games that have not been counted yet."""
+"""Rated games, their ladders, and the list of games that have not been counted yet."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -22,7 +22,7 @@ class RatedGame(Struct, frozen=True):
 
 
 class Rating(Struct, frozen=True):
-    """How strong a player is, and how sure that is: a normal distribution."""
+    """The strength of a player as a normal distribution."""
 
     game: str
     player: str  # The id of a profile, or bot:NAME.
@@ -38,7 +38,7 @@ class Ratings:
         self._store = store
 
     async def uncounted(self, limit: int) -> list[str]:
-        """Records whose game has not been given to profiles and ladders, oldest first."""
+        """Records whose game has not been added to profiles and ladders, oldest first."""
         rows = await self._store.rows(
             "SELECT record FROM uncounted LEFT JOIN records ON id = record "
             "ORDER BY finished, record LIMIT ?1",
@@ -47,7 +47,7 @@ class Ratings:
         return [row[0] for row in rows]
 
     async def count(self, record: str, games: Sequence[ProfileGame]) -> None:
-        """Gives a game to its profiles. It is counted once, also by two processes."""
+        """Adds a game to its profiles. It is counted once, even by two processes."""
         counted: Step = ("DELETE FROM uncounted WHERE record = ?1", (record,))
         await self._store.transaction([counted, *map(new_game, games)], guarded=True)
 
@@ -84,7 +84,7 @@ class Ratings:
         return RatedGame(*rows[0]) if rows else None
 
     async def last(self, game: str) -> int:
-        """The number of the game that was rated last; 0 if there is none."""
+        """The number of the last rated game; 0 if there is none."""
         rows = await self._store.rows(
             "SELECT coalesce(max(number), 0) FROM results WHERE game = ?1", game
         )
@@ -121,7 +121,7 @@ class Ratings:
         return [Rating(*row) for row in rows]
 
     async def replace(self, game: str, ratings: Sequence[Rating]) -> None:
-        """Writes a ladder anew."""
+        """Replaces a ladder."""
         old: Step = ("DELETE FROM ratings WHERE game = ?1", (game,))
         await self._store.transaction([old, *map(_new_rating, ratings)])
 

@@ -68,7 +68,7 @@ class Statements:
             return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({values})"
 
         self.add = {table: f"{insert(table)} ON CONFLICT DO NOTHING" for table in COLUMNS}
-        """Inserts a row, unless it is there already."""
+        """Inserts a row, unless it exists already."""
         self.load = (
             f"SELECT body FROM entries WHERE table_id = {p[1]} AND number > {p[2]} ORDER BY number"
         )
@@ -97,7 +97,7 @@ class Statements:
             f"DELETE FROM public_games WHERE record = {p[1]}",
             f"DELETE FROM duplicate_tries WHERE table_id = {p[1]}",
         )
-        """What is kept of games beside their records: a record has the name of its table."""
+        """What is stored about games besides their records: a record has the name of its table."""
         self.is_stale = f"(status IN ('over', 'closed')) = {p[1]} AND touched < {p[2]}"
         """The condition of tables to sweep: whether the game is over, and touched before when."""
         self.sweep_records = f"DELETE FROM records WHERE finished < {p[1]}"
@@ -118,7 +118,7 @@ class Statements:
 
 
 class SqlStore(ABC):
-    """What both stores do alike: they differ in how statements run and entries are written."""
+    """What both stores share: they differ in how statements run and entries are written."""
 
     statements: ClassVar[Statements]
 
@@ -214,7 +214,7 @@ class SqlStore(ABC):
 
 
 def answer_all(answers: Iterable[tuple[Callable[[Any], None], Any]]) -> None:
-    """Calls everybody who waits; a failure of one does not keep the others waiting."""
+    """Calls all callbacks; an error in one does not stop the others."""
     for done, answer in answers:
         try:
             done(answer)
@@ -223,7 +223,7 @@ def answer_all(answers: Iterable[tuple[Callable[[Any], None], Any]]) -> None:
 
 
 def settle(future: asyncio.Future[Any], answer: Any) -> None:
-    """Completes a Future, unless nobody waits for it any more."""
+    """Completes a Future, unless it was cancelled."""
     if future.done():
         return
     if isinstance(answer, Exception):
@@ -254,7 +254,7 @@ def migrations() -> list[tuple[int, str]]:
 
 
 def pending(done: int) -> list[tuple[int, str]]:
-    """The steps a database at version `done` still needs; a newer database is rejected."""
+    """The steps that a database at version `done` still needs; a newer database is rejected."""
     steps = migrations()
     newest = steps[-1][0]
     if done > newest:

@@ -3,8 +3,8 @@
 While one commit waits for the disk, more moves queue up; the next commit takes them all. So every
 move is on disk before it is sent, and two hundred tables share one fsync.
 
-The event loop commits itself while the disk is fast: to hand a lone move to a thread and back costs
-more than everything else that is done for it. When the disk is slow, a thread waits for it.
+The event loop commits directly while the disk is fast: passing a single move to a thread and back
+costs more than everything else about it. When the disk is slow, a thread waits for it.
 
 A little more than 500 lines: both ways to commit, the queue and the connections share one state.
 """
@@ -60,15 +60,15 @@ SQL = Statements("?")
 ENTRY = """INSERT INTO entries (table_id, number, body) SELECT ?1, ?2, ?3
 WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND number = ?2 - 1)"""
 """Requires the entry before it: nothing is appended to a table that has been deleted."""
-START_SECONDS = 5.0  # At the start the file is checked for damage, for this long at most.
+START_SECONDS = 5.0  # The longest check of the file for damage at the start.
 READY_SECONDS = 5.0  # An answer of `ready` is good for this long.
-CHECK_SECONDS = 0.25  # For so long `ready` looks for damage;
-ANSWER_SECONDS = 5.0  # and for so long it waits until something is written.
+CHECK_SECONDS = 0.25  # How long `ready` looks for damage;
+ANSWER_SECONDS = 5.0  # and how long it waits for a write.
 POLL_SECONDS = 1.0  # Between checks whether another process has written.
 SLOW_SECONDS = 0.02  # If commits take longer, a thread waits for them.
-CHECKPOINT_STEPS = 500  # After so many, the log of SQLite is copied into its file.
-MOST_STEPS = 500  # That are waited for to be written together.
-LOCKED_MS = 10_000  # How long a thread waits for another process that writes.
+CHECKPOINT_STEPS = 500  # After so many steps, SQLite's log is copied into its file.
+MOST_STEPS = 500  # Steps that wait to be written together.
+LOCKED_MS = 10_000  # How long a thread waits while another process writes.
 
 
 class SqliteStore(SqlStore):
@@ -93,7 +93,7 @@ class SqliteStore(SqlStore):
         self._reader = reader
         self._loop = asyncio.get_running_loop()
         self._waiting: list[Job] = []
-        self._is_writing = False  # Or about to: the jobs that wait are next.
+        self._is_writing = False  # Or about to: the waiting jobs are next.
         self._waits = True  # See `_wait_for_others`.
         self._commit_seconds = 0.0  # About how long a commit takes.
         self._written = 0  # Steps since the last checkpoint.
@@ -107,7 +107,7 @@ class SqliteStore(SqlStore):
 
     @classmethod
     async def open(cls, path: str, exclusive: bool = False) -> "SqliteStore":
-        """Opens the file; `exclusive` is for a house, which shares it with admin commands only."""
+        """Opens the file; `exclusive` is for a house, which shares it only with admin commands."""
         is_file = path != ":memory:"
         lock: sqlite3.Connection | None = None
         try:
@@ -241,7 +241,7 @@ class SqliteStore(SqlStore):
         return self._is_ready
 
     async def _fault(self) -> str:
-        """What keeps moves from being written or read; empty if nothing does."""
+        """What prevents moves from being written or read; empty if nothing does."""
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
                 await self._do(rewrite_version)
@@ -301,13 +301,13 @@ class SqliteStore(SqlStore):
             self._write_soon()
 
     def _write_soon(self) -> None:
-        """Writes what waits once everything that has arrived is handled, in one transaction."""
+        """Writes all waiting steps in one transaction, after everything that has arrived."""
         if not self._is_writing and self._waiting:
             self._is_writing = True
             self._loop.call_soon(self._write, len(self._waiting))
 
     def _write(self, before: int) -> None:
-        if before < len(self._waiting) < MOST_STEPS:  # Moves come thick: more will be here soon.
+        if before < len(self._waiting) < MOST_STEPS:  # Many moves arrive: more are coming.
             self._loop.call_soon(self._write, len(self._waiting))
             return
         batch, self._waiting = self._waiting, []
@@ -326,7 +326,7 @@ class SqliteStore(SqlStore):
         self._batches.put(batch)
 
     def _write_batches(self) -> None:
-        """The thread: for everything that may take long. The connection is its own meanwhile."""
+        """The thread for slow work. Only it uses the connection meanwhile."""
         db = self._writer
         while (batch := self._batches.get()) is not None:
             self._wait_for_others(True)
@@ -344,13 +344,13 @@ class SqliteStore(SqlStore):
         answer_all(answers)
 
     def _wait_for_others(self, waits: bool) -> None:
-        """Whether the writer waits if another process writes: the thread does, the loop cannot."""
+        """Whether the writer waits for other processes: the thread does, the loop cannot."""
         if waits != self._waits:
             self._writer.execute(f"PRAGMA busy_timeout = {LOCKED_MS if waits else 0}")
             self._waits = waits
 
     def _look(self) -> None:
-        """Looks every second whether another process has written."""
+        """Checks every second whether another process has written."""
         self._poll = self._loop.call_later(POLL_SECONDS, self._look)
         if not self._is_writing:  # Otherwise the thread may have the connection.
             version = data_version(self._writer)
@@ -359,7 +359,7 @@ class SqliteStore(SqlStore):
             self._version = version
 
     def _commit(self, db: sqlite3.Connection, batch: "list[Job]") -> "list[Answer]":
-        """Writes a batch, its entries in one transaction, and gives what to answer."""
+        """Writes a batch, its entries in one transaction, and returns the answers."""
         answers: list[Answer] = []
         if steps := steps_of(batch):
             try:
@@ -415,7 +415,7 @@ class Work(msgspec.Struct, frozen=True):
 
 
 Job = tuple[Append | Work, Callable[[Any], None]]
-"""What is to be written, and what to call in the event loop when it is."""
+"""Something to write, and what to call in the event loop afterwards."""
 Answer = tuple[Callable[[Any], None], Any]
 
 
@@ -433,7 +433,7 @@ def connect(path: str) -> sqlite3.Connection:
 
 
 def migrate(db: sqlite3.Connection) -> None:
-    """Brings the schema up to date; the file keeps its version itself."""
+    """Brings the schema up to date; the version is stored in the file."""
     db.execute("BEGIN IMMEDIATE")  # Processes that start together take turns.
     try:
         for number, sql in pending(db.execute("PRAGMA user_version").fetchone()[0]):
@@ -447,7 +447,7 @@ def migrate(db: sqlite3.Connection) -> None:
 
 
 def rewrite_version(db: sqlite3.Connection) -> None:
-    """Writes what is there already, to see whether anything can be written."""
+    """Rewrites the current version, to check that the file can be written."""
     version = db.execute("PRAGMA user_version").fetchone()[0]
     db.execute(f"PRAGMA user_version = {version}")
 
@@ -466,7 +466,7 @@ def check_backup(path: str) -> None:
         try:
             if not db.execute("PRAGMA user_version").fetchone()[0]:
                 raise sqlite3.DatabaseError("it has no tables of ours")
-            migrate(db)  # An older backup is brought up to date first.
+            migrate(db)  # An older backup is migrated first.
             db.execute("SELECT count(*) FROM tables").fetchone()
         finally:
             db.close()
@@ -477,7 +477,7 @@ def check_backup(path: str) -> None:
 def append_all(
     db: sqlite3.Connection, steps: "Sequence[tuple[Append, T]]"
 ) -> "list[tuple[T, Any]]":
-    """Writes entries in one transaction; with each of them, what to answer."""
+    """Writes entries in one transaction; returns each with its answer."""
     (step, done), *more = steps
     if not more and is_plain(step):  # A single statement is a transaction.
         return [(done, None if wrote(db, step) else conflict(db, step))]

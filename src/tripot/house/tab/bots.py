@@ -1,4 +1,4 @@
-"""Bots that think in the tab's only thread, one after the other, between two requests."""
+"""Bots that run in the tab's only thread, one at a time, between two requests."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -31,7 +31,7 @@ class TabBots(Bots):
         self, rules: AnyRules, bot: str, seed: int, view: Any, legal: Sequence[AnyMove]
     ) -> Choice:
         async with self._turn:
-            await asyncio.sleep(0)  # What the person did meanwhile comes first.
+            await asyncio.sleep(0)  # Handle what the person did meanwhile first.
             return think(rules, bot, seed, view, legal, THINK_SECONDS)
 
     async def study(self, work: Callable[..., T], *values: Any) -> T:

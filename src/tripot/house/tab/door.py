@@ -1,7 +1,7 @@
-"""What the page and the house in its worker say to each other.
+"""The protocol between a page and the house in its worker.
 
-The page sends requests for HTTP endpoints and frames for sockets, as it would send them to a house
-elsewhere; each exchange has a number. What comes back is the same too: answers and frames.
+The page sends requests for HTTP endpoints and frames for sockets, as to a house elsewhere; each
+exchange has a number. The house sends answers and frames back.
 """
 
 import re
@@ -26,10 +26,10 @@ from tripot.house.tab import records
 from tripot.house.tab.bots import TabBots
 from tripot.house.tab.store import TabStore
 
-ADDRESS = "tab"  # Of the only person here.
+ADDRESS = "tab"  # Of the only player.
 MAX_MESSAGE_BYTES = 1_000_000  # A record that is dropped here is larger than a move.
 PROFILE = ""  # No table has this name: the key of the profile is kept under it.
-MAX_TABLES = 100_000  # Nobody else needs room.
+MAX_TABLES = 100_000  # There are no other players.
 REVIEW_MS = 30  # Python in a browser is slower, and everything here shares one thread.
 
 log = logs.get("tab")
@@ -39,7 +39,7 @@ Tell = Callable[[str, int, str], None]
 
 
 class Unmeasured:
-    """Metrics that nobody reads: whatever is counted, it is forgotten."""
+    """Metrics that discard everything."""
 
     def __getattr__(self, name: str) -> "Unmeasured":
         return self
@@ -55,7 +55,7 @@ class Asked(Struct, frozen=True):
     method: str = "GET"
     key: str = ""  # Of a seat; empty: the one that is kept for the table.
     body: str = ""
-    stranger: bool = False  # Asked as somebody without a seat.
+    stranger: bool = False  # Sent without the key of a seat.
 
 
 class Answered(Struct, frozen=True):
@@ -111,7 +111,7 @@ class Line:
 
 
 class Tab:
-    """The house of one tab, as its page reaches it."""
+    """The house of one tab."""
 
     def __init__(self, house: House, store: TabStore, tell: Tell) -> None:
         self.house = house
@@ -120,7 +120,7 @@ class Tab:
         self._sockets: dict[int, Socket] = {}
 
     def hear(self, kind: str, number: int, text: str) -> None:
-        """Takes something that the page sent: `fetch`, `open`, `frame` or `close`."""
+        """Handles a message of the page: `fetch`, `open`, `frame` or `close`."""
         if kind == "fetch":
             self.house.start(self._fetch(number, text))
         elif kind == "open":
@@ -164,7 +164,7 @@ class Tab:
         return await endpoint.run(self.house, request)
 
     def _cookies(self, table: str) -> dict[str, str]:
-        """The kept keys, named as a browser's cookies: of the table, or of all of them."""
+        """The stored keys, named like a browser's cookies: of one table, or of all."""
         kept = self.store.keys()
         own = {PROFILE_COOKIE: kept.pop(PROFILE, "")}
         if table:
@@ -190,7 +190,7 @@ class Tab:
         await self.store.backup(path)
 
     async def restore(self, path: str) -> str:
-        """Takes over what another tab saved; the names of its tables."""
+        """Restores what another tab saved; returns the names of its tables."""
         before = self.store.keys()
         await self.store.restore(path)
         return " ".join(self.store.keys().keys() - before.keys())
@@ -221,7 +221,7 @@ async def open_tab(path: str, tell: Tell) -> Tab:
         max_message=MAX_MESSAGE_BYTES,
         max_tables=MAX_TABLES,
         review_ms=REVIEW_MS,
-        table_of_day=False,  # Nobody else is here.
+        table_of_day=False,  # There are no other clients.
         rate=1000.0,
         burst=1000.0,
     )

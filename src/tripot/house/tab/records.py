@@ -1,4 +1,4 @@
-"""Records from elsewhere, which a person opens in the tab to replay and study them."""
+"""Records from elsewhere, opened in the tab to replay and study them."""
 
 from hashlib import sha256
 from typing import cast
@@ -15,7 +15,7 @@ NAME_LETTERS = 16
 
 
 async def add(house: House, http: Http) -> Response:
-    """Keeps a record, so that it is replayed like a game that was played here."""
+    """Stores a record, so that it can be replayed like a game that was played here."""
     body = await body_of(house, http)
     try:
         document.check(body)
@@ -26,5 +26,5 @@ async def add(house: House, http: Http) -> Response:
     return answer(Found(name), 201)
 
 
-ENDPOINTS = (Endpoint("POST", "/records", "Keep a record from elsewhere", add, Found, status=201),)
-"""What only the house of a tab has: it trusts the one person it works for."""
+ENDPOINTS = (Endpoint("POST", "/records", "Store a record from elsewhere", add, Found, status=201),)
+"""Endpoints that only a tab has: it trusts its only player."""

@@ -1,4 +1,4 @@
-"""A store for one thread: what is written is on disk when `append` returns."""
+"""A store for one thread: an entry is on disk when `append` returns."""
 
 import asyncio
 import sqlite3
@@ -23,7 +23,7 @@ class TabStore(SqliteStore):
         try:
             db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
             db.execute("PRAGMA locking_mode = EXCLUSIVE")  # Files of a browser have no locks.
-            db.execute("PRAGMA journal_mode = TRUNCATE")  # Nor can one be removed while it is open.
+            db.execute("PRAGMA journal_mode = TRUNCATE")  # Nor can an open file be removed.
             db.execute("PRAGMA synchronous = FULL")
             db.execute("PRAGMA temp_store = MEMORY")
             migrate(db)
@@ -46,7 +46,7 @@ class TabStore(SqliteStore):
         self._writer.execute("INSERT OR REPLACE INTO kept_keys VALUES (?, ?)", (table, key))
 
     def add_record(self, name: str, body: bytes) -> None:
-        """Keeps a record that was not played here."""
+        """Stores a record that was not played here."""
         finished = int(time.time() * 1000)
         self._writer.execute(
             "INSERT OR IGNORE INTO records (id, table_id, finished, body) VALUES (?, ?, ?, ?)",
@@ -65,5 +65,5 @@ class TabStore(SqliteStore):
         return restored
 
     async def close(self) -> None:
-        await asyncio.sleep(0)  # Answers that are on their way.
+        await asyncio.sleep(0)  # Pending answers.
         self._writer.close()

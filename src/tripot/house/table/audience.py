@@ -16,7 +16,7 @@ from tripot.record.text import write_bare_move
 from tripot.wire import HouseError, Stage
 
 LISTED_MOVES = 200
-"""A snapshot lists no more legal moves than this."""
+"""The most legal moves that a snapshot lists."""
 
 _WHY = {mark: why for why, mark in MARKS.items()}
 
@@ -45,7 +45,7 @@ def happened(
 ) -> list[Send]:
     """Sends events of the game to every reader, masked for each."""
     everybody = readers(table)
-    if public is events:  # Nothing is masked for spectators, so nothing is for seats.
+    if public is events:  # Not masked for spectators, so not for seats either.
         return _sends(table, everybody, _did(n, mark, public, stamp, opens))
     groups: list[tuple[Events, list[Reader]]] = [(public, [])]  # Few: a list is faster than a dict.
     for reader in everybody:
@@ -129,8 +129,10 @@ def here(table: Table) -> wire.Here:
 
 
 def legal(table: Table, seat: Seat) -> tuple[tuple[str, ...] | None, dict[str, int] | None]:
-    """The moves of a seat as `move` takes them; if they are too many to list, the stock of which
-    a move takes any handful."""
+    """The moves of a seat as `move` takes them.
+
+    If there are too many to list, the stock from which a move takes any selection.
+    """
     if table.progress is None or table.stage is not Stage.PLAY:
         return (), None
     moves = table.rules.legal(table.progress.state, seat)
@@ -147,7 +149,7 @@ def sight(table: Table, seat: Seat) -> Sight:
     rules, state = table.rules, table.progress.state
     legal = rules.legal(state, seat)
     if table.duplicate is not None:
-        # The same moves get the same answers, whatever the order of seats that move at once.
+        # A bot answers the same moves alike, whatever the order of simultaneous ones.
         due = game.state_when_due(table, seat)
         if _choices(rules.legal(due, seat)) == _choices(legal):
             state = due
@@ -184,7 +186,7 @@ def seen(table: Table, reader: Reader, now: float) -> dict[str, Any]:
 
 
 def shown_to(table: Table, reader: Reader, now: float) -> tuple[Table, float]:
-    """The table as a reader may see it, and the time then: spectators may be behind."""
+    """The table as a reader may see it, and its time: spectators may be delayed."""
     if reader is not None or table.progress is None:
         return table, now
     if not table.settings.spectators:
@@ -199,7 +201,7 @@ def shown_to(table: Table, reader: Reader, now: float) -> tuple[Table, float]:
 
 
 def is_over_for(table: Table, reader: Reader, now: float) -> bool:
-    """Whether a reader may know that the game is over: spectators may be behind."""
+    """Whether a reader may know that the game is over: spectators may be delayed."""
     if reader is None and table.settings.spectators:
         table, _ = shown_to(table, reader, now)
     elif reader is None and now < table.now + table.settings.delay:
@@ -222,7 +224,7 @@ def held_back(table: Table, now: float) -> list[Send]:
 
 
 def _as_told(table: Table, n: int, events: Events, reader: Reader) -> Events:
-    """What happened as the reader was told it: before a seat was theirs, as a spectator."""
+    """The events as the reader received them: as a spectator, before they had the seat."""
     if reader is not None and n <= table.chairs[reader].since:
         reader = None
     return tuple([table.rules.seen(event, reader) for event in events])

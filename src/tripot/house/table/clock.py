@@ -29,19 +29,19 @@ HOST_GRACE_SECONDS = 60.0
 RESTART_GRACE_SECONDS = 20.0
 """The least time everybody has for a move after a restart of the house."""
 RESTING_VERSION = 2
-"""Of the tables whose clocks rest while people read; older journals keep the clocks they had."""
+"""The first version whose clocks pause while people read; older journals keep their clocks."""
 READ_EVENT_SECONDS, READ_PAYMENT_SECONDS = 5.0, 3.0
 """How long people read what follows a move: something turned over or counted, and a payment,"""
 READ_FASTEST, READ_SLOWEST = 0.5, 2.0
-"""times the pace of the table, within these bounds,"""
+"""times the pace of the table, within these limits,"""
 MOST_READING_SECONDS = 60.0
 """and never longer than this in all."""
 REMOTE_CLOCK_SECONDS = 120
-"""A remote bot has a clock even where people have none: nobody can ask it to hurry."""
+"""A remote bot has a clock even where people have none."""
 PLEDGE_SECONDS = 5
-"""After the start, the house waits so long for clients that are known to pledge,"""
+"""After the start, the house waits this long for clients that are known to pledge,"""
 REVEAL_SECONDS = 10
-"""and then so long for the words."""
+"""and then this long for the words."""
 
 
 def is_clock(seconds: int) -> bool:
@@ -70,7 +70,7 @@ def due(table: Table, seat: Seat) -> float | None:
 def called(table: Table, seat: Seat) -> float | None:
     """When a bot plays for a seat: when its time is up, but not right after a restart.
 
-    Each process loaded the table at another time, so entries must not depend on this: it is used
+    Each process loaded the table at another time, so entries must not depend on it: it is checked
     before an entry is written, never when one is read.
     """
     end = due(table, seat)
@@ -94,12 +94,12 @@ def clocks(table: Table, now: float) -> tuple[float | None, ...]:
 
 
 def told(table: Table, now: float) -> wire.Clocks:
-    """The clocks as everybody is told them."""
+    """The clocks as they are sent to everybody."""
     return wire.Clocks(clocks(table, now), resting(table, now))
 
 
 def resting(table: Table, now: float) -> float:
-    """For how many seconds the clocks rest from now on."""
+    """For how many seconds the clocks still pause."""
     if table.progress is None or not table.progress.actors or not table.settings.clock:
         return 0.0
     now = now if table.paused is None else table.paused
@@ -107,7 +107,7 @@ def resting(table: Table, now: float) -> float:
 
 
 def rest(table: Table, events: tuple[Any, ...], now: float) -> float:
-    """Until when the clocks rest after a move: as long as people read what followed it.
+    """Until when the clocks pause after a move: while people read what followed it.
 
     The first event is the move itself, which everybody expects. What the rules revealed after it
     takes time to read. Bots do not wait for that, and people may move earlier.
@@ -123,8 +123,10 @@ def rest(table: Table, events: tuple[Any, ...], now: float) -> float:
 
 
 def arriving(table: Table, now: float) -> Progress | None:
-    """The game of a rematch that began at once: its clocks rest, because people still read the
-    end of the game before."""
+    """The game of a rematch that began at once.
+
+    Its clocks pause, because people still read the end of the previous game.
+    """
     progress = table.progress
     if progress is None or table.version < RESTING_VERSION:
         return progress
@@ -142,8 +144,8 @@ def asked(
 ) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """Since when each seat has to move, and its extra time, after a move.
 
-    A seat that had to move before and still has keeps its decision and its clock. The others have
-    extra time until the clocks no longer rest.
+    A seat that already had to move keeps its decision and its clock. The others get extra time
+    until the pause ends.
     """
     if before is None:
         return (now,) * seats, every(0.0, seats)
@@ -192,7 +194,7 @@ def deal_ends(table: Table) -> float | None:
 
 
 def pace(table: Table, seat: Seat) -> float:
-    """How long a bot takes for this move: the pace of the table, varied a little."""
+    """How long a bot takes for this move: the pace of the table, with some variation."""
     if not table.settings.pace:
         return 0.0
     text = f"{table.id} {seat} {table.chairs[seat].made}".encode()
@@ -210,7 +212,7 @@ def timers(table: Table) -> tuple[Timer, ...]:
         for seat in progress.actors:
             chair = table.chairs[seat]
             if not (table.settings.clock or chair.bot or chair.stand_in):
-                continue  # A person who has all the time in the world.
+                continue  # A person without a clock.
             if (end := called(table, seat)) is not None:
                 wanted.append(Think(end, seat, stand_in(table), chair.made, late=True))
             elif chair.stand_in is not None:
@@ -243,7 +245,7 @@ def bots_of(game: str) -> frozenset[str]:
 
 
 def _heir(table: Table) -> Seat | None:
-    """The next host if the host stays away: the next connected person."""
+    """The next host if the host stays disconnected: the next connected person."""
     if table.stage is wire.Stage.CLOSED or not table.places:
         return None
     for place in table.places:

@@ -105,7 +105,7 @@ def check_open(table: Table) -> None:
 
 
 def shown(table: Table, now: float | None = None) -> wire.Deal | None:
-    """What everybody may know about it; `now` tells how much time is left."""
+    """What everybody may know about it; `now` is needed for the time left."""
     deal, end = table.deal, clock.deal_ends(table)
     if deal is None:
         return None
@@ -150,7 +150,7 @@ def begin(change: Change) -> None:
 
 
 def _fix(change: Change) -> None:
-    """Fixes the pledges: from now on they are opened. Without any the game begins."""
+    """Fixes the pledges; seats can open them now. Without any the game begins."""
     table, deal = change.table, change.table.deal
     assert deal is not None
     pledges = tuple(chair.pledge for chair in table.chairs)
@@ -169,7 +169,7 @@ def _fix(change: Change) -> None:
 
 
 def _make_again(change: Change, deal: Deal) -> None:
-    """Makes all commitments again, without the seats that did not open their words."""
+    """Repeats all commitments, without the seats that did not open their words."""
     secret = change.request.secret
     if len(secret) != 32:
         raise HouseError("bad-request", "a new round needs a secret of 32 bytes")

@@ -1,4 +1,4 @@
-"""What a table of a duplicate keeps to, so that its result can be compared with the others."""
+"""The restrictions of a duplicate table, so that its result can be compared with others."""
 
 from tripot import wire
 from tripot.house.table.model import BotMove, Close, Present, Request, Table
@@ -12,7 +12,7 @@ ALLOWED = (
 
 
 def check(table: Table | None, request: Request) -> None:
-    """Raises if a request would make a try at a duplicate another game than that of the others."""
+    """Raises if a request would make a try at a duplicate differ from the others."""
     ask = request.ask
     if table is not None and table.duplicate is not None and not isinstance(ask, ALLOWED):
         raise HouseError("duplicate", "not at a duplicate: everybody plays the same game there")

@@ -13,16 +13,16 @@ from tripot.house.table.transition import Change
 from tripot.wire import HouseError, Stage
 
 REMEMBERED_SEATINGS = 24
-"""So many games back it matters who sat where."""
+"""How many past games count for the seating."""
 TRIED_SEATS = 6
-"""Up to so many seats all seatings are compared; with more, only some."""
+"""Up to this many seats all seatings are compared; with more, only some."""
 
 Order = tuple[int, ...]
 """By seat of the next table: the seat at this one."""
 
 
 def plan(change: Change, ask: wire.Plan) -> None:
-    """Makes an evening of the table, or changes how many games the evening has."""
+    """Makes the table the first of an evening, or changes how many games the evening has."""
     table = change.table
     evening = table.evening or Evening(table.id, change.request.club)
     if table.stage is Stage.LOBBY:
@@ -30,9 +30,9 @@ def plan(change: Change, ask: wire.Plan) -> None:
     elif table.evening is None:
         raise HouseError("started", "an evening is planned before its first game")
     if table.next:
-        raise HouseError("too-long", "the next game is open already; plan it there")
+        raise HouseError("too-long", "the next table is already open; send `plan` there")
     if 0 < ask.games < evening.game:
-        raise HouseError("bad-settings", f"this is game {evening.game} of the evening already")
+        raise HouseError("bad-settings", f"this is already game {evening.game} of the evening")
     planned: Evening | None = replace(
         evening, games=ask.games, name=ask.name or evening.name, club=ask.club or evening.club
     )
@@ -51,7 +51,7 @@ def shown(evening: Evening | None) -> wire.Evening | None:
 
 
 def has_played(evening: Evening, name: str) -> bool:
-    """Whether somebody of that name has played a game of the evening."""
+    """Whether a player with that name has played in the evening."""
     return any(name in names for names in evening.seatings)
 
 
@@ -66,9 +66,9 @@ def after(table: Table) -> Evening | None:
 
 
 def next_seating(seatings: tuple[tuple[str, ...], ...]) -> Order:
-    """Where the players of the last game sit now.
+    """The seats of the next game.
 
-    Nobody should often sit next after the same player, who moves before them, nor on the same seat.
+    Nobody should often sit after the same player, who moves before them, or on the same seat.
     """
     names = seatings[-1]
     follows = Counter((each[s - 1], each[s]) for each in seatings for s in range(len(each)))
@@ -94,7 +94,7 @@ def _swapped(order: Order, one: int, other: int) -> Order:
 
 
 def reseated(chairs: tuple[Chair, ...], order: Order) -> tuple[Chair, ...]:
-    """The chairs in another order; people who muted others still do."""
+    """The chairs in another order; mutes stay."""
     new = {Seat(old): Seat(seat) for seat, old in enumerate(order)}
     return tuple(
         replace(chairs[old], muted=tuple(sorted(new[seat] for seat in chairs[old].muted)))

@@ -22,7 +22,7 @@ Events = tuple[Any, ...]
 
 
 class Turn(Struct, frozen=True, gc=False):
-    """The game after a move, and what is to be told of the move."""
+    """The game after a move, and what to send about the move."""
 
     progress: Progress
     events: Events
@@ -42,7 +42,7 @@ def rules_of(settings: wire.Settings) -> AnyRules:
     except RecordError as error:
         raise HouseError(error.code, error.detail) from None
     if settings.variant and not rules.variant:
-        raise HouseError("bad-options", "'variant' has only numbers of the printed game")
+        raise HouseError("bad-options", "'variant' must change a number of the printed game")
     return rules
 
 
@@ -142,7 +142,7 @@ def told_again(
 def state_when_due(table: Table, seat: Seat) -> Any:
     """The position in which the decision of a seat became due.
 
-    What others chose at the same time is not in it: not even whether they have chosen yet.
+    It does not include simultaneous choices of others, nor whether they have chosen.
     """
     assert table.progress is not None
     rules = table.rules
@@ -178,7 +178,7 @@ def record(table: Table) -> dict[str, Any]:
     state, used, chance_moves, _ = _draw(table, rules.start(), 0)
     for text in progress.moves:
         if len(chance_moves) == progress.chances:
-            break  # The rest has no luck in it.
+            break  # There is no luck after that.
         seat, move = read_move(type(rules), text)
         state, _ = rules.apply(state, seat, move)
         state, used, more, _ = _draw(table, state, used)
@@ -203,7 +203,7 @@ def record(table: Table) -> dict[str, Any]:
 
 
 def thoughts(entries: Iterable[Request]) -> dict[int, Any]:
-    """The thoughts of bots by move (from 0). Only for callers that know that the game is over."""
+    """The thoughts of bots by move (from 0). Call it only when the game is over."""
     played = [entry.ask for entry in entries if isinstance(entry.ask, BotMove | wire.Move)]
     return {
         at: ask.thoughts

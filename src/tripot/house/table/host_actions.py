@@ -16,7 +16,7 @@ from tripot.wire import HouseError, Stage, StandIn, Why
 def check_bots(table: Table | None, ask: object) -> None:
     """Rejects a bot that the game does not have.
 
-    This is checked before an entry is written, never when one is read: bots come and go.
+    This is checked before an entry is written, never when one is read: bots may change.
     """
     settings = table.settings if table is not None else None
     wanted: tuple[str, ...] = ()

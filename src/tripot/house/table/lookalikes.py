@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import msgspec
 
-LEFT_TO_RIGHT = "\u200e"  # The data has it around letters that are written from right to left.
+LEFT_TO_RIGHT = "\u200e"  # The data has it around right-to-left letters.
 
 
 class _Like(msgspec.Struct):
@@ -23,7 +23,7 @@ def looks(name: str) -> frozenset[str]:
 
 
 def skeleton(text: str) -> str:
-    """The text with each letter replaced by one for all letters that look like it."""
+    """The text with each letter replaced by the representative of its lookalikes."""
     like = _prototypes()
     plain = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", text))
     for _ in range(2):  # A prototype of several letters may have others that look like it.
@@ -33,13 +33,13 @@ def skeleton(text: str) -> str:
 
 @cache
 def _prototypes() -> dict[str, str]:
-    """For each confusable letter the one that stands for its whole group.
+    """For each confusable letter the representative of its group.
 
     A group with a member of several letters, as `rn` for `m`, is named after that member: letters
     are replaced one by one, so the single letter must become the pair.
     """
     made = files("tripot.house.table") / "prototypes.json"
-    if made.is_file():  # A browser tab brings the result instead of the data.
+    if made.is_file():  # A browser tab has the result instead of the data.
         return msgspec.json.decode(made.read_bytes(), type=dict[str, str])
     text = (files("confusable_homoglyphs") / "confusables.json").read_bytes()
     alike: dict[str, set[str]] = defaultdict(set)

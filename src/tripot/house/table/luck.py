@@ -1,6 +1,6 @@
 """The secrets and hashes of a table: where its luck comes from, and the stamps of hidden choices.
 
-docs/fair.md has the schemes. A table without a `Deal` was opened under tripot-fair/1.
+docs/fair.md describes the schemes. A table without a `Deal` was opened under tripot-fair/1.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from tripot.record.text import AnyRules
 
 INDEX_BYTES = 2
 SEAL_BYTES = INDEX_BYTES + stamps.SALT_BYTES
-"""What is kept of a hidden choice: which move it is, and its salt."""
+"""What is stored of a hidden choice: which move it is, and its salt."""
 
 
 def commitment(table: Table) -> str:
@@ -42,7 +42,7 @@ def scheme(table: Table) -> str:
 
 
 def bot_seed(table: Table, seat: Seat, made: int) -> int | None:
-    """The seed of a bot for its next move, where it is fixed: in a duplicate."""
+    """The seed of a bot for its next move, which is fixed only in a duplicate."""
     same = table.duplicate
     if same is None:
         return None
@@ -155,12 +155,12 @@ def stamp(table: Table, seat: Seat, made: int, salt: bytes, move: str) -> str:
 
 
 def kept(index: int, salt: bytes) -> bytes:
-    """What a table keeps of a hidden choice."""
+    """What a table stores of a hidden choice."""
     return index.to_bytes(INDEX_BYTES) + salt
 
 
 def openings(table: Table, numbers: Sequence[int]) -> tuple[wire.Opening, ...]:
-    """The choices with these numbers as they are told when they become public."""
+    """The choices with these numbers as they are sent when they become public."""
     progress = table.progress
     if not numbers or progress is None:
         return ()

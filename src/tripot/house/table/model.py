@@ -22,7 +22,7 @@ SEATS = tuple(map(Seat, range(12)))
 """The seats by number: they are counted for every message, and each `Seat(…)` is a call."""
 
 REMOTE = "remote"
-"""The bot that connects from outside, with a key."""
+"""The name of a bot that connects from outside, with a key."""
 
 Reader: TypeAlias = Seat | None
 """The reader of a message: a seat, or None for all spectators."""
@@ -33,8 +33,8 @@ ID_BYTES, NUMBER_BYTES = 8, 4
 NOTE_BYTES = ID_BYTES + NUMBER_BYTES
 """What is kept of a request: a hash of its id, and the number of its answer."""
 
-# Structs that stay in memory are made with gc=False: a value cannot hold itself, so there is
-# nothing to collect, and each is smaller for it.
+# Structs that stay in memory have gc=False: a value cannot contain itself, so there is nothing to
+# collect, and each is smaller.
 
 
 class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -51,7 +51,7 @@ class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
     spent: int = 0  # Journal entries by this player, not counting moves.
     missed: int = 0  # Moves missed in a row; 1 also after leaving while a move was due.
     made: int = 0  # Moves made on this seat.
-    renamed: int = 0  # How often they changed their name here.
+    renamed: int = 0  # How often they changed their name at this table.
     muted: tuple[Seat, ...] = ()
     pledge: str = ""  # Of the words for the luck, in the current round of commitments.
     pledges: bool = False  # This player's client is known to pledge.
@@ -93,7 +93,7 @@ class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
 
 @lru_cache(maxsize=1 << 8)  # Each request asks twice: whether it is known, and to remember it.
 def _short(asked: str) -> bytes:
-    """A hash of a request's id, all that a table keeps of it."""
+    """A hash of a request's id, which is all that a table stores of it."""
     return blake2b(asked.encode(), digest_size=ID_BYTES).digest()
 
 
@@ -127,7 +127,7 @@ class Progress(Struct, frozen=True, gc=False):
 
 
 class Evening(Struct, frozen=True, gc=False, omit_defaults=True):
-    """The evening that this table is one game of."""
+    """The evening that this table belongs to."""
 
     id: str  # The table of its first game.
     club: str  # The friends who play it.
@@ -152,7 +152,7 @@ class BotMove(Struct, frozen=True, tag_field="ask", tag="play"):
     """By the house: a bot's answer to a `Think`."""
 
     seat: Seat
-    made: int  # As in the Think, so that an answer that comes too late is rejected.
+    made: int  # As in the Think, so that a late answer is rejected.
     move: str  # Without the seat.
     late: bool = False  # For a player whose time is up.
     thoughts: Any = None  # Sealed in the journal until the game is over.
@@ -185,7 +185,7 @@ class Due(Struct, frozen=True, tag_field="ask", tag="due"):
 
 
 class Again(Struct, frozen=True, gc=False):
-    """A round of commitments that was made again."""
+    """A round of commitments that was repeated."""
 
     secret: bytes
     without: tuple[Seat, ...]  # The seats that did not open their words.
@@ -197,7 +197,7 @@ class Again(Struct, frozen=True, gc=False):
 
 
 class Deal(Struct, frozen=True, gc=False):
-    """How far the seats have agreed on the luck of the game: tripot-fair/2."""
+    """The agreement of the seats on the luck of the game: tripot-fair/2."""
 
     round: int = 1
     stage: wire.DealStage = wire.DealStage.OPEN
@@ -206,12 +206,12 @@ class Deal(Struct, frozen=True, gc=False):
     words: tuple[str, ...] = ()  # By seat: the opened ones.
     gone: tuple[Seat, ...] = ()  # Seats whose player left without opening their words.
     again: tuple[Again, ...] = ()
-    is_rematch: bool = False  # It began with the table: people still read the game before.
+    is_rematch: bool = False  # It began with the table: people still read the previous game.
 
 
 NEW_DEAL = Deal()
 PLEDGING_VERSION = 3
-"""Of the tables whose luck is agreed on by pledges; older journals have tripot-fair/1."""
+"""The first version whose luck is agreed on by pledges; older journals have tripot-fair/1."""
 
 
 class Request(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -275,7 +275,7 @@ class Table(Struct, frozen=True, gc=False):
     """The messages marked FACT, in order."""
     next: str = ""
     evening: Evening | None = None
-    exhibition: bool = False  # Bots play for spectators, and stand still without any.
+    exhibition: bool = False  # Bots play for spectators, and pause without any.
     duplicate: Duplicate | None = None
     version: int = 0
     salt: bytes = b""  # Of the hashes of addresses.
@@ -357,7 +357,7 @@ class Sight(Struct, frozen=True):
     legal: Any
 
 
-# Msgspec's own methods: every move needs them, and a function of ours around each costs as much.
+# msgspec's own methods: every move needs them, and a wrapper would double their cost.
 
 encode: Callable[[Request], bytes] = msgspec.msgpack.Encoder().encode
 """An entry as the journal keeps it."""

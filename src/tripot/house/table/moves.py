@@ -61,7 +61,7 @@ def rematch(change: Change, ask: wire.Rematch) -> None:
     if table.stage is not Stage.OVER:
         raise HouseError("not-over", "the game is not over")
     if ask.wait and request.by != table.host:
-        raise HouseError("not-host", "only the host can let the next table wait")
+        raise HouseError("not-host", "only the host can make the next table wait")
     if table.next:  # Another player was faster.
         change.answered = (table.next, "")
         return
@@ -81,7 +81,7 @@ def rematch(change: Change, ask: wire.Rematch) -> None:
         hosts = Seat(order.index(hosts)) if people else GUEST
     settings = table.settings
     if settings.rated and not rated.can_be_rated(replace(table, chairs=chairs)):
-        settings = replace(settings, rated=False)  # A bot has come for somebody, twice the same.
+        settings = replace(settings, rated=False)  # A bot took over a seat and is there twice.
     change.opens = Request(
         by=hosts,
         ask=wire.Open(id=ask.id, settings=settings, name="", start=everybody and not ask.wait),
@@ -140,6 +140,6 @@ def _end(change: Change) -> None:
     change.set(stage=Stage.OVER)
     opens = luck.openings(table, table.progress.seals.closed)
     seconds = round(change.now - table.began)
-    # Others still have the luck of a duplicate before them.
+    # Others still have to play the luck of a duplicate.
     secret = table.secret.hex() if table.duplicate is None else ""
     change.tell(wire.Ended, ranking, ranking[0].seats, secret, seconds, opens)

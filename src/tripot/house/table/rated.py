@@ -1,7 +1,7 @@
-"""What a rated table must keep to, so that its results say how well people play.
+"""The restrictions of a rated table, so that its results say how well people play.
 
-All of this is asked before an entry is written, never when one is read: journals of older houses
-hold what they allowed.
+All of this is checked before an entry is written, never when one is read: journals of older houses
+contain what those allowed.
 """
 
 from tripot import wire
@@ -11,12 +11,11 @@ from tripot.rules import GAMES
 from tripot.wire import HouseError, Stage
 
 UNFAIR = (wire.Remove, wire.Bot, wire.Sit, wire.Pause, wire.Give, wire.Lock)
-"""What nobody may ask for while a rated game runs: it would change who plays, or with how much
-time."""
+"""Requests that are rejected during a rated game: they would change who plays, or the time."""
 
 
 def check(before: Table | None, after: Table, request: Request) -> None:
-    """Raises if a request breaks what a rated table keeps to; `after` is what it would become."""
+    """Raises if a request breaks a restriction; `after` is the table it would make."""
     if before is not None and _has_begun(before):
         if isinstance(request.ask, UNFAIR) and after is not before:
             raise HouseError("rated", "not during a rated game")
@@ -30,21 +29,23 @@ def check(before: Table | None, after: Table, request: Request) -> None:
 
 
 def check_settings(settings: wire.Settings) -> None:
-    """Raises if no ladder counts games with these settings."""
+    """Raises if games with these settings cannot be rated."""
     rules = GAMES[settings.game]
     if not rules.skill:
         raise HouseError("rated", f"{rules.title} is pure chance, so it has no ladder")
     if settings.hints:
-        raise HouseError("rated", "a rated table has no hints")
+        raise HouseError("rated", "a rated table cannot have hints")
     if settings.variant:
-        raise HouseError("rated", "a rated table has the printed game, not a variant")
+        raise HouseError("rated", "a rated table must play the printed game, not a variant")
     if not settings.clock:
-        raise HouseError("rated", "a rated table has a clock")
+        raise HouseError("rated", "a rated table must have a clock")
     usual = rules()
     for option in rules.options:
         default = getattr(usual, option.name)
         if not option.cosmetic and settings.options.get(option.name, default) != default:
-            raise HouseError("rated", f"a rated table has {option.name} {default!r}", option.rule)
+            raise HouseError(
+                "rated", f"a rated table must have {option.name} {default!r}", option.rule
+            )
 
 
 def can_be_rated(table: Table) -> bool:
@@ -65,16 +66,16 @@ def _check_people(table: Table) -> None:
         if not chair.holder:
             raise HouseError("no-profile", f"the table is rated, and seat {seat} has no profile")
         if chair.holder in held:
-            raise HouseError("one-chair", "at a rated table everybody has one seat")
+            raise HouseError("one-chair", "at a rated table nobody may have two seats")
         held.add(chair.holder)
 
 
 def _check_bots(table: Table) -> None:
     bots = [chair.bot for chair in table.chairs if chair.bot]
     if REMOTE in bots:
-        raise HouseError("rated", "a bot from outside has no place on the ladder")
+        raise HouseError("rated", "a remote bot cannot play a rated game")
     if len(set(bots)) < len(bots):
-        raise HouseError("rated", "at a rated table no two bots are the same")
+        raise HouseError("rated", "at a rated table no two bots may be the same")
 
 
 def _has_begun(table: Table) -> bool:

@@ -39,12 +39,15 @@ from tripot.house.table.transition import Change, Happening, check_seat
 from tripot.wire import HouseError, Stage
 
 VERSION = 5
-"""Of new tables: from 1 on a table is locked when the game begins, from 2 on clocks rest while
-people read, from 3 on the luck is agreed on by pledges, from 4 on a request to change seats is
-remembered at the new seat, from 5 on a proposed remote bot falls with its host. Journals of older
-tables are read by the rules that they were written under."""
+"""The version of new tables.
+
+From 1 on a table is locked when the game begins, from 2 on clocks pause while people read, from 3
+on the luck is agreed on by pledges, from 4 on a request to change seats is remembered at the new
+seat, from 5 on the proposal of a remote bot is dropped with its host. Journals of older tables are
+read by the rules that they were written under.
+"""
 SEAT_ENTRIES = 200
-"""How many entries one player may add to a journal, moves not counted;"""
+"""How many entries, besides moves, one player may add to a journal;"""
 HOST_ENTRIES = 5000
 """and a host."""
 MOST_PAST = 500
@@ -60,7 +63,7 @@ def handle(table: Table | None, request: Request, now: float) -> Result:
         if not known:
             raise HouseError("wrong-key", "this key no longer opens the seat")
     ask = request.ask
-    if type(ask) is wire.Move and table is not None:  # Most requests, so they must be fast.
+    if type(ask) is wire.Move and table is not None:  # Most requests: must be fast.
         result = follow(table, replace(request, now=max(now, table.now), auth=""))
         if ask.stamp and result.entry is not None:
             # The stamp follows from move and salt: the journal need not keep it.
@@ -75,7 +78,7 @@ def handle(table: Table | None, request: Request, now: float) -> Result:
         raise HouseError("not-ready", "there is time left for pledges or words")
     duplicate.check(table, request)
     host_actions.check_bots(table, ask)
-    # Players of a rematch, or who change seats, have a clean name already.
+    # Names in a rematch, or of players who change seats, are already cleaned.
     named = request.chairs or (isinstance(ask, wire.Sit) and request.by >= 0)
     tidy = ask if named else chat.tidied(ask)
     key = request.auth if isinstance(ask, wire.Unlink) else request.key
@@ -90,8 +93,8 @@ def handle(table: Table | None, request: Request, now: float) -> Result:
 def _prepared(table: Table | None, request: Request) -> Request:
     """The request with everything that its entry needs, if it may become one.
 
-    What is refused here is asked before an entry is written, never when it is read: journals of
-    older houses hold what they allowed.
+    These checks are made before an entry is written, never when it is read: journals of older
+    houses contain what those allowed.
     """
     if table is None:
         salt = takeover.salt_of(request)
@@ -161,7 +164,7 @@ _CLOCKS = (wire.Started, wire.Given, wire.Resumed)
 
 
 def _rests(table: Table, now: float) -> bool:
-    """Whether somebody has to move and has more than a full clock, because clocks rest."""
+    """Whether a seat that has to move has more than a full clock, because clocks pause."""
     progress = table.progress
     if progress is None or progress.rest <= now:
         return False
@@ -174,7 +177,7 @@ def rebuild(entries: Iterable[Request], now: float) -> Table:
 
 
 def rebuilt(table: Table | None, entries: Iterable[Request]) -> Table | None:
-    """A table after the next entries of its journal, which nobody is told of."""
+    """A table after the next entries of its journal, without sending messages."""
     for entry in entries:
         table = _changed(table, entry).table
     return table
@@ -298,14 +301,14 @@ def _say(change: Change, ask: wire.Say) -> None:
 
 
 def _lead(change: Change, ask: wire.Lead) -> None:
-    """Shows everybody who is here a moment of the finished game. Each may look elsewhere."""
+    """Shows a moment of the finished game to everybody connected."""
     if change.table.stage is not Stage.OVER:
-        raise HouseError("not-over", "a replay is led when the game is over")
+        raise HouseError("not-over", "only the replay of a finished game can be led")
     change.sends += audience.to_all(change.table, wire.Led(change.by, ask.at, ask.side, ask.on))
 
 
 def _present(change: Change, ask: Present) -> None:
-    """Notes who is connected. Not in the journal: after a restart everybody reconnects."""
+    """Records who is connected. Not in the journal: after a restart everybody reconnects."""
     table = change.table
     if change.by != HOUSE:
         raise HouseError("not-seated", "only the house reports connections")

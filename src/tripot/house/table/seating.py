@@ -12,7 +12,7 @@ from tripot.house.table.transition import Change, check_lobby, check_made, check
 from tripot.wire import HouseError, Stage, StandIn, Why
 
 KEYS_PER_SEAT = 4
-"""At most so many keys open one seat; a new one replaces the oldest but the first."""
+"""How many keys may open one seat; a new one replaces the oldest except the first."""
 
 RENAMES_PER_SEAT = 8
 """How often a player may take another name at one table."""
@@ -176,9 +176,9 @@ def check_rename(table: Table, seat: Seat) -> None:
     """Rejects another name of a player who has changed it often enough."""
     chair = table.chairs[seat]
     if chair.renamed >= RENAMES_PER_SEAT:
-        raise HouseError("too-fast", f"a name changes {RENAMES_PER_SEAT} times at most")
+        raise HouseError("too-fast", f"a name can be changed {RENAMES_PER_SEAT} times at most")
     if table.evening is not None and evening.has_played(table.evening, chair.name):
-        raise HouseError("started", "in an evening a name stays after the first game")
+        raise HouseError("started", "in an evening a name cannot change after the first game")
 
 
 def rename(change: Change, ask: wire.Rename) -> None:
@@ -200,12 +200,12 @@ def mute(change: Change, ask: wire.Mute) -> None:
 
 
 def mutes(table: Table) -> dict[bytes, tuple[Seat, ...]]:
-    """Whom each person has muted, by the first key of their chair."""
+    """The seats that each person has muted, by the first key of their chair."""
     return {chair.keys[0]: chair.muted for chair in table.chairs if chair.keys and chair.muted}
 
 
 def with_mutes(table: Table, muted: dict[bytes, tuple[Seat, ...]]) -> Table:
-    """The table on which people have muted these seats: the journal does not know."""
+    """The table with these mutes, which are not in the journal."""
     if not muted:
         return table
     chairs = tuple(
@@ -230,7 +230,7 @@ def checked(settings: wire.Settings) -> Any:
     if not clock.is_clock(settings.clock):
         raise HouseError("bad-settings", "the clock is 0, 15 to 120 seconds, or 1 to 14 whole days")
     if settings.variant and settings.listed:
-        raise HouseError("bad-settings", "a variant is played at a table that is not listed")
+        raise HouseError("bad-settings", "a table with a variant cannot be listed")
     return game.rules_of(settings)
 
 

@@ -1,4 +1,4 @@
-"""Who owns a chair: who may sit down, and what a new owner may know of the seat."""
+"""Ownership of a chair: who may take it, and what a new owner may know."""
 
 from hashlib import blake2b
 
@@ -12,44 +12,44 @@ from tripot.wire import HouseError, Stage
 SIT_EVERY_SECONDS = 10.0
 """How often people may sit down at one table, in the long run,"""
 SITS_AT_ONCE = 60
-"""after so many in a row."""
+"""after this many in a row."""
 REMOVED_MOST = 100
-"""How many hashes of removed people a table keeps; the oldest give way."""
+"""How many hashes of removed people a table keeps; the oldest are dropped."""
 SALT_BYTES = 16
 
 
 def salt_of(request: Request) -> bytes:
-    """What the addresses of a new table are hashed with; a rematch goes on with the same."""
+    """The salt for the addresses of a new table; a rematch keeps it."""
     if request.salt:
         return request.salt
     return blake2b(request.secret, digest_size=SALT_BYTES, person=b"tripot-addresses").digest()
 
 
 def source_of(salt: bytes, address: str) -> bytes:
-    """All that a table keeps of an address."""
+    """The hash of an address, which is all that a table stores of it."""
     if not address:
         return b""
     return blake2b(address.encode(), digest_size=SALT_BYTES, key=salt).digest()
 
 
 def holder_of(salt: bytes, profile: str) -> bytes:
-    """All that a table knows of a profile: nobody can tell that two tables have the same."""
+    """The hash of a profile: it does not reveal that two tables have the same profile."""
     return source_of(salt, f"profile {profile}") if profile else b""
 
 
 def check_newcomer(table: Table, request: Request) -> None:
-    """Refuses people who were removed, who have a chair here, or who sit down too often."""
+    """Rejects people who were removed, who have a chair here, or who sit down too often."""
     if any(chair.opens(request.key) for chair in table.chairs):
-        return  # They ask for the chair that they have.
+        return  # They already have this chair.
     removed = {digest.hex() for digest in table.removed}
     if removed & {request.auth, request.key, request.source.hex()}:
         raise HouseError("removed", "you were removed from this table; only its host can undo it")
     sources = {chair.source for chair in table.chairs if chair.source}
     if table.settings.listed and request.source in sources:
-        detail = "somebody sits here from your address; at a listed table that is one person"
+        detail = "somebody from your address has a seat; at a listed table each address gets one"
         raise HouseError("one-chair", detail)
     if sat(table, request.now) > request.now + SIT_EVERY_SECONDS * SITS_AT_ONCE:
-        raise HouseError("too-fast", "people sit down here too often; wait a little")
+        raise HouseError("too-fast", "too many people have sat down here; wait a little")
 
 
 def sat(table: Table, now: float) -> float:
@@ -58,7 +58,7 @@ def sat(table: Table, now: float) -> float:
 
 
 def is_takeover(table: Table, request: Request) -> bool:
-    """Whether the request gives the seat of a bot, in the middle of a game, to somebody new."""
+    """Whether the request gives a bot's seat to somebody new during the game."""
     if table.stage is not Stage.PLAY:
         return False
     match request.ask:
@@ -72,22 +72,22 @@ def is_takeover(table: Table, request: Request) -> bool:
 
 
 def is_hidden(table: Table, seat: Seat) -> bool:
-    """Whether the seat knows something that nobody new may be shown."""
+    """Whether the seat knows something that a new owner may not see."""
     progress = table.progress
     return progress is not None and bool(table.rules.hidden(progress.state, seat))
 
 
 def choose_seat(table: Table, request: Request) -> Request:
-    """A takeover with the seat it is about; refused while that seat holds anything hidden."""
+    """A takeover with its seat; rejected while that seat holds anything hidden."""
     ask = request.ask
     assert isinstance(ask, wire.Sit | wire.Bot)
     seats = [Seat(s) for s in range(len(table.chairs))] if ask.seat is None else [ask.seat]
     bots = [seat for seat in seats if _is_bots(table, seat, ask)]
     if not bots:
-        return request  # It is refused where it is handled, with the reason.
+        return request  # The handler rejects it, with the reason.
     shown = [seat for seat in bots if not is_hidden(table, seat)]
     if not shown:
-        detail = "this seat holds something hidden; it can be taken over once that is open to all"
+        detail = "this seat holds something hidden; try again when everybody can see it"
         raise HouseError("hidden-cards", detail)
     return replace(request, ask=replace(ask, seat=shown[0]))
 
@@ -100,18 +100,18 @@ def _is_bots(table: Table, seat: Seat, ask: wire.Sit | wire.Bot) -> bool:
 
 
 def forgotten(table: Table, seat: Seat) -> Table:
-    """The table without what the seat alone knows: somebody new has it now."""
+    """The table without what only this seat knows: it has a new owner."""
     progress = table.progress
-    if progress is None or is_hidden(table, seat):  # The latter only in journals of old houses.
+    if progress is None or is_hidden(table, seat):  # The second only in journals of old houses.
         return table
     state = table.rules.forget(progress.state, seat)
     return replace(table, progress=replace(progress, state=state))
 
 
 def excluded(table: Table, seat: Seat) -> tuple[bytes, ...]:
-    """The hashes of removed people, once the player of that seat is one of them.
+    """The hashes of removed people, including the player of that seat.
 
-    An address that somebody else at the table has too is not among them.
+    An address that another player at the table shares is left out.
     """
     chair = table.chairs[seat]
     others = [other.source for s, other in enumerate(table.chairs) if s != seat]

@@ -45,7 +45,7 @@ class Change:
         self.first = 0  # The number of the first message.
         self.seat: Seat | None = None  # For the answer: the seat of the sender,
         self.answered: tuple[str, str] = ("", "")  # and the name and code of a table.
-        self.proposal = 0  # The number under which the others are asked whether they agree.
+        self.proposal = 0  # The number of the proposal, if others must agree.
         self.opens: Request | None = None
 
     def set(self, **fields: Any) -> None:
@@ -89,7 +89,7 @@ class Change:
         self.seated(seat, chair, why)
 
     def owned(self, seat: Seat, chair: Chair) -> Chair:
-        """The chair of somebody new, who sees what the seat did before as spectators saw it."""
+        """The chair of a new owner, who sees the past as spectators saw it."""
         if self.table.stage is not Stage.PLAY:
             return chair
         self.table = takeover.forgotten(self.table, seat)

@@ -1,4 +1,4 @@
-"""What is done only if others agree: a takeover behind a screen, and a host's power over others.
+"""Requests that need a vote: takeovers behind a screen, and a host's power over others.
 
 The voters are fixed when something is proposed, before the entry is written: who is connected is
 not in the journal. One proposal is open at a time.
@@ -24,7 +24,7 @@ Acts = dict[type[wire.Ask], Act]
 
 
 def voters(table: Table, request: Request) -> tuple[Seat, ...]:
-    """The people who decide whether this is done; none if it is done at once."""
+    """The people who vote on the request; none if it is executed at once."""
     ask, by = request.ask, request.by
     found: list[Seat] = []
     if takeover.is_takeover(table, request):
@@ -36,21 +36,21 @@ def voters(table: Table, request: Request) -> tuple[Seat, ...]:
         found = [s for s in _people(table) if s == by or (here[s] and s != concerned)]
         found = found if found != [by] else []
     if found and table.ballot is not None and not is_repeated(table, request):
-        raise HouseError("vote-open", "the table votes on something else; wait for the result")
+        raise HouseError("vote-open", "another vote is open; wait for its result")
     if found and by == GUEST and request.now < table.calm:
-        raise HouseError("too-fast", "the table has just said no; wait a little")
+        raise HouseError("too-fast", "the table has just voted against it; wait a little")
     return tuple(found)
 
 
 def is_repeated(table: Table, request: Request) -> bool:
-    """Whether somebody asks again for the seat that the table votes on."""
+    """Whether the request repeats the one that the table votes on."""
     ballot = table.ballot
     is_sit = isinstance(request.ask, wire.Sit) and request.by == GUEST
     return is_sit and ballot is not None and ballot.request.key == request.key
 
 
 def propose(change: Change, acts: Acts) -> None:
-    """Asks the voters; refused if it could not be done anyway."""
+    """Opens a vote; rejected if the request could not be executed anyway."""
     request, table = change.request, change.table
     ask = request.ask
     assert isinstance(ask, wire.Ask)
@@ -78,9 +78,9 @@ def cast(change: Change, ask: wire.Vote) -> None:
     table, by = change.table, change.by
     ballot = table.ballot
     if ballot is None or ballot.n != ask.proposal:
-        raise HouseError("no-vote", "the table does not vote on that, or no longer")
+        raise HouseError("no-vote", "there is no such open vote")
     if by not in _voting(table, ballot):
-        raise HouseError("no-vote", "this seat has no vote on that")
+        raise HouseError("no-vote", "this seat cannot vote on that")
     if by in (ballot.yes if ask.yes else ballot.no):
         return
     yes = tuple(seat for seat in ballot.yes if seat != by)
@@ -91,7 +91,7 @@ def cast(change: Change, ask: wire.Vote) -> None:
 
 
 def settle(change: Change, acts: Acts) -> None:
-    """Does what was proposed if enough people agree, or drops it if they cannot any more."""
+    """Executes the proposal if enough people agree, or drops it if they no longer can."""
     table = change.table
     ballot = table.ballot
     assert ballot is not None
@@ -100,7 +100,7 @@ def settle(change: Change, acts: Acts) -> None:
         return
     accepted = _verdict(table, ballot)
     if accepted and (seat := _wanted(ballot)) is not None and takeover.is_hidden(table, seat):
-        if ballot.until != float("inf"):  # Agreed, and done when that is open to all.
+        if ballot.until != float("inf"):  # Accepted, and executed when everybody can see the hand.
             change.set(ballot=replace(ballot, until=float("inf")))
     elif accepted is not None:
         _close(change, ballot, accepted, acts)
@@ -109,12 +109,12 @@ def settle(change: Change, acts: Acts) -> None:
 def lapse(change: Change, ask: Lapse, acts: Acts) -> None:
     ballot = change.table.ballot
     if ballot is None or ballot.n != ask.proposal or change.now < ballot.until:
-        raise HouseError("no-vote", "the table does not vote on that, or still does")
+        raise HouseError("no-vote", "there is no such vote, or it is still open")
     _close(change, ballot, False, acts)
 
 
 def shown(table: Table, now: float) -> dict[str, Any]:
-    """What a snapshot tells of the open proposal."""
+    """The open proposal as a snapshot has it."""
     ballot = table.ballot
     if ballot is None:
         return {}
@@ -143,21 +143,21 @@ def _close(change: Change, ballot: Ballot, accepted: bool, acts: Acts) -> None:
 
 
 def _tried(change: Change, request: Request, acts: Acts) -> Change:
-    """What the request would do now; refused as the request itself would be."""
+    """What the request would do now; rejected as the request itself would be."""
     trial = Change(change.table, request, change.now)
     acts[type(request.ask)](trial, request.ask)  # type: ignore[index]  # only asks are proposed
     return trial
 
 
 def _is_power(table: Table, request: Request) -> bool:
-    """Whether a host uses power over others that a listed table decides on itself."""
+    """Whether this is a host's action on others that needs a vote at a listed table."""
     is_power = isinstance(request.ask, wire.Remove | wire.Pause | wire.Give)
     is_play = table.settings.listed and table.stage is Stage.PLAY
     return is_power and is_play and request.by == table.host
 
 
 def _people(table: Table) -> list[Seat]:
-    """The people who play for themselves."""
+    """The people for whom no bot plays."""
     return [
         Seat(s)
         for s, chair in enumerate(table.chairs)
@@ -166,7 +166,7 @@ def _people(table: Table) -> list[Seat]:
 
 
 def _voting(table: Table, ballot: Ballot) -> list[Seat]:
-    """The voters that are still there; a newcomer does not inherit a vote."""
+    """The voters that are still here; a newcomer does not inherit a vote."""
     people = _people(table)
     return [s for s in ballot.request.voters if s in people and table.chairs[s].since < ballot.n]
 
@@ -178,7 +178,7 @@ def _wanted(ballot: Ballot) -> Seat | None:
 
 
 def _falls_with_its_host(table: Table, ballot: Ballot) -> bool:
-    """Always, but for the remote bots of older tables."""
+    """Always, except for remote bots at older tables."""
     return table.version >= 5 or _wanted(ballot) is None
 
 
