@@ -36,10 +36,12 @@ class ClientBuild(BuildHookInterface):  # type: ignore[type-arg, unused-ignore]
             client.result()
 
     def _build_documentation(self) -> None:
+        # pip names the environment of the build in PYTHONPATH, too.
+        path = [str(Path(self.root, "src")), *filter(None, [os.environ.get("PYTHONPATH")])]
         built = subprocess.run(
             [sys.executable, "tools/docs_site.py"],
             cwd=self.root,
-            env={**os.environ, "PYTHONPATH": str(Path(self.root, "src"))},
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(path)},
             capture_output=True,
             text=True,
             check=False,
