@@ -4,6 +4,8 @@ The pages are those of docs/, and some of the reference that are written here fr
 """
 
 import gzip
+import hashlib
+import json
 import re
 import shutil
 import subprocess
@@ -24,6 +26,7 @@ OF_REPOSITORY = ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
 """Pages that lie where people who open the repository look for them."""
 TO_DOCS = re.compile(r"\]\(docs/")
 TEXT = {".css", ".html", ".js", ".json", ".svg"}
+KEPT = TEXT | {".png", ".webp", ".woff2"}
 
 
 def command_line() -> str:
@@ -123,6 +126,17 @@ def assemble() -> None:
             shutil.copy(path, SOURCE / "site" / f"{font}.woff2")
 
 
+def write_list() -> None:
+    """Lists what a browser keeps to read the site without a network; the version is of it all."""
+    version, names = hashlib.sha256(), []
+    for path in sorted(BUILT.rglob("*")):
+        if path.suffix in KEPT:
+            version.update(path.read_bytes())
+            names.append(path.relative_to(BUILT).as_posix())
+    known = {"version": version.hexdigest()[:8], "files": names}
+    (BUILT / "files.json").write_text(json.dumps(known), encoding="utf-8")
+
+
 def main() -> int:
     sys.path.insert(0, str(ROOT))
     assemble()
@@ -131,6 +145,7 @@ def main() -> int:
     )
     if done.returncode:
         return done.returncode
+    write_list()
     for path in BUILT.rglob("*"):
         if path.suffix in TEXT:
             packed = gzip.compress(path.read_bytes(), 9, mtime=0)

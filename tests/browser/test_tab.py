@@ -1,6 +1,7 @@
 """The house in a tab: a folder of files, opened once on a phone, then played without a network."""
 
 import json
+import re
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -29,6 +30,30 @@ DROP = """(text) => {
     document.body.dispatchEvent(
       new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
 }"""
+
+
+KEPT = """async () => {
+  const { files } = await (await fetch('files.json')).json();
+  const last = new URL(files.at(-1), location.href);
+  while (!(await caches.match(last))) await new Promise(requestAnimationFrame);
+}"""
+
+
+def read_documentation(reader: Person, base: str) -> None:
+    """Opens the documentation once, and waits until the browser has kept all of it."""
+    reader.page.goto(f"{base}/docs/index.html")
+    reader.page.evaluate(KEPT)
+
+
+def search_documentation(reader: Person, base: str) -> None:
+    """Reads another page than the one that was opened before, and searches."""
+    page = reader.page
+    page.goto(f"{base}/docs/rules/vabanque.html#V24")
+    expect(page.locator("h1")).to_contain_text("Vabanque")
+    page.locator("header [for=__search]").tap()
+    page.get_by_role("combobox").fill("commitment")
+    page.get_by_role("option").first.click()
+    page.wait_for_url(re.compile(r"/docs/.+\.html\?h=commitment"))
 
 
 def drop(page: Page, text: str) -> None:
@@ -79,6 +104,8 @@ def offline(
     try:
         carlotta.go("/")
         expect(carlotta.page.locator(".on-device")).to_contain_text(WORDS["tab-device-ready"])
+        read_documentation(carlotta, site.base.removesuffix("/?"))
+        carlotta.go("/")
     finally:
         site.close()
     carlotta.context.set_offline(True)
@@ -205,6 +232,11 @@ def test_a_game_survives_its_tab(offline: Person) -> None:
     assert faults == []
 
 
+def test_the_documentation_is_read_and_searched(offline: Person) -> None:
+    search_documentation(offline, offline.base.removesuffix("/?"))
+    offline.go("/")
+
+
 @LONG
 def test_a_newer_version_is_used_when_somebody_says_so(browser: Browser, tmp_path: Path) -> None:
     site = Site(tmp_path, bare=True)
@@ -241,7 +273,9 @@ def test_the_tab_of_a_house_works_while_the_house_is_closed(
         carlotta.go("/")
         drop(page, json.dumps({"format": "a letter"}))  # The tab looks at what a house is given.
         expect(page.locator(".banner.error")).to_contain_text(WORDS["tab-record-bad"])
+        read_documentation(carlotta, house.base)
         house.close()
+        search_documentation(carlotta, house.base)
         carlotta.go("/")
         page.get_by_role("button", name=WORDS["tab-play-here"]).tap()
         page.locator(".way.brass").tap()

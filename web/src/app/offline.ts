@@ -1,6 +1,6 @@
 // The client without a network: what is kept, whether a newer build is ready, and keeping it as an app.
 import { signal } from "@preact/signals";
-import { IN_TAB, STATIC } from "./navigation.ts";
+import { STATIC } from "./navigation.ts";
 
 /** A newer build is here; it is used once somebody says so. */
 export const hasUpdate = signal(false);
@@ -17,9 +17,6 @@ export const installer = signal<Prompt | null>(null);
 
 const SETTLE_MS = 3000; // The first screen comes first.
 const CHECK_MS = 3_600_000;
-
-/** This page lies in a folder of files, without any house. */
-const isSite = IN_TAB && !STATIC.startsWith("..");
 
 function watch(registration: ServiceWorkerRegistration | undefined): void {
   if (!registration) return; // This browser keeps nothing.
@@ -52,7 +49,7 @@ export function keepClient(): void {
   });
   addEventListener("appinstalled", () => (installer.value = null));
   if (!("serviceWorker" in navigator)) return; // A private window, or a page without https.
-  const script = new URL(`${STATIC}../sw.js${isSite ? "?site" : ""}`, location.href);
+  const script = new URL(`${STATIC}../sw.js`, location.href);
   setTimeout(() => {
     navigator.serviceWorker
       .register(script)

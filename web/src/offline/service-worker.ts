@@ -1,6 +1,7 @@
 // Keeps what was loaded, so that the client opens without a network. Built files are named after their
 // content: one that is kept is right for ever. Pages are kept as a set with this script, which
-// differs in every build; so a page never meets the scripts of another build.
+// differs in every build; so a page never meets the scripts of another build. The documentation is kept
+// as a whole once one of its pages was read; while there is a network, the network answers.
 
 /** The built files; the build fills them in. */
 declare const FILES: {
@@ -33,9 +34,12 @@ const worker = self as unknown as Scope;
 
 const { scope } = worker.registration;
 /** A folder of files has one page, in which the whole house runs; a house has one for that, too. */
-const isSite = new URL(location.href).searchParams.has("site");
+const isSite = "tripotSite" in self; // `tripot site` says so.
 const PAGES = isSite ? [""] : ["", "tab/"];
 const STATIC = "static/";
+const DOCS = "docs/";
+const DOCS_LIST = `${scope}${DOCS}files.json`; // The build of the documentation writes it.
+const DOCS_NAME = "tripot-docs-"; // And its version.
 const pagesOf = `tripot-pages-${FILES.version}`;
 const NAME = "tripot-files";
 const PATIENCE_MS = 4000; // For a page, before the kept one is shown.
@@ -82,18 +86,53 @@ async function file(request: Request, name: string): Promise<Response> {
   return answer;
 }
 
-async function page(request: Request, path: string): Promise<Response> {
-  const kept = await (await caches.open(pagesOf)).match(scope + path);
-  if (isSite && kept) return kept;
+/** The answer of the network, or what is kept if that is away or too slow. */
+function fresh(request: Request, kept: Response | undefined): Promise<Response> {
   if (!kept) return fetch(request);
   const patience = new Promise<Response>((done) => setTimeout(done, PATIENCE_MS, kept));
   return Promise.race([fetch(request).catch(() => kept), patience]);
+}
+
+async function page(request: Request, path: string): Promise<Response> {
+  const kept = await (await caches.open(pagesOf)).match(scope + path);
+  return isSite && kept ? kept : fresh(request, kept);
+}
+
+async function documentation(request: Request, path: string): Promise<Response> {
+  const [name] = (await caches.keys()).filter((each) => each.startsWith(DOCS_NAME));
+  const whole = scope + (/\/$/.test(path) ? `${path}index.html` : path);
+  return fresh(request, name ? await (await caches.open(name)).match(whole) : undefined);
+}
+
+/** Keeps the whole documentation, if it is another one than before. */
+async function keepDocumentation(): Promise<void> {
+  const answer = await fetch(DOCS_LIST, { cache: "no-cache" });
+  if (!answer.ok) return; // A house without it.
+  const { version, files } = (await answer.json()) as { version: string; files: string[] };
+  const others = (await caches.keys()).filter((name) => name.startsWith(DOCS_NAME));
+  const name = DOCS_NAME + version;
+  const cache = await caches.open(name);
+  for (const file of files) {
+    const address = `${scope}${DOCS}${file}`;
+    if (!(await cache.match(address))) await cache.add(address);
+  }
+  for (const other of others) if (other !== name) await caches.delete(other);
+}
+let keeping: Promise<void> | undefined;
+
+function keepDocumentationOnce(): Promise<void> {
+  keeping ??= keepDocumentation().catch((error: unknown) => {
+    console.warn(error); // The network is away, or the device is full.
+    keeping = undefined;
+  });
+  return keeping;
 }
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(tidy()));
 worker.addEventListener("message", (event) => {
   if (event.data === "use-now") event.waitUntil(worker.skipWaiting());
+  if (event.data === "keep-docs") event.waitUntil(keepDocumentationOnce()); // docs/site/offline.js
   if (event.data === "keep-python")
     event.waitUntil(keep(FILES.python).then(() => event.source?.postMessage("kept-python")));
 });
@@ -103,6 +142,7 @@ worker.addEventListener("fetch", (event) => {
   const [path = ""] = request.url.slice(scope.length).split(/[?#]/);
   const name = path.slice(STATIC.length);
   if (path.startsWith(STATIC)) event.respondWith(file(request, name));
+  else if (path.startsWith(DOCS)) event.respondWith(documentation(request, path));
   else if (request.mode === "navigate" && !/^(api|docs|healthz|metrics)\b/.test(path))
     event.respondWith(page(request, !isSite && path === "tab/" ? path : ""));
 });

@@ -15,6 +15,8 @@ from tripot.house.net.static_files import HEADERS, POLICY, WEBASSEMBLY, hashes
 PAGE, WORKER = "tab.html", "sw.js"
 PAGES = (PAGE, WORKER, "index.html")
 """Files of the built client that do not belong into `static`."""
+IS_SITE = "self.tripotSite=true;"
+"""Tells the service worker that there is no house behind these files."""
 OURS = {"index.html", "static", "docs", "sw.js", "_headers", ".nojekyll"}
 COMPRESSED = (".br", ".gz")
 
@@ -69,7 +71,8 @@ def write_site(folder: Path, force: bool = False) -> int:
             shutil.copy(path, static)
     shutil.copytree(documentation, folder / "docs", dirs_exist_ok=True)
     page = (built / PAGE).read_text("utf-8").replace('"../static/', '"static/')
-    for name, text in (("index.html", page), (WORKER, (built / WORKER).read_text("utf-8"))):
+    worker = IS_SITE + (built / WORKER).read_text("utf-8")
+    for name, text in (("index.html", page), (WORKER, worker)):
         (folder / name).write_text(text, "utf-8")
     (folder / "_headers").write_text(headers(page.encode(), documentation), "utf-8")
     (folder / ".nojekyll").touch()
