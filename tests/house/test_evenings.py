@@ -14,7 +14,7 @@ from tests.house.local_table import SECRET, Company, refused
 from tripot import wire
 from tripot.client.connection import Client, new_id
 from tripot.core import Seat
-from tripot.house.live.evenings import Finisher, PlayedGame, finishers, standings
+from tripot.house.live.evenings import Finisher, PlayedGame, finishers, ratings, standings
 from tripot.house.live.live import Live
 from tripot.house.net.app import HouseApp
 from tripot.house.store import Store
@@ -225,3 +225,17 @@ def test_sitting_out_is_half_of_what_could_be_won() -> None:
         ("Cleo", 3, 1.0, 0, 2),
         ("Dan", 3, 1.0, 0, 1),
     ]
+
+
+def test_ratings_of_a_club_come_from_games_of_skill_in_the_order_they_were_played() -> None:
+    def game(kind: str, finished: int, *ranked: str) -> PlayedGame:
+        players = tuple(Finisher(name, n + 1, -n, 0) for n, name in enumerate(ranked))
+        return PlayedGame("r", 1, kind, finished, 0, players)
+
+    games = [game("vabanque", n, "Ann", "Ben", "Cleo") for n in (1, 2)]
+    games += [game("banque-fatale", 3, "Ben", "Ann", "Cleo"), game("vendome", 4, "Cleo", "Dan")]
+    found = ratings(games)
+    assert found == ratings(reversed(games))
+    assert {name: one.games for name, one in found.items()} == {"Ann": 3, "Ben": 3, "Cleo": 3}
+    assert found["Ann"].points > found["Ben"].points > found["Cleo"].points
+    assert all(one.low < one.points < one.high for one in found.values())

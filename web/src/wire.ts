@@ -771,6 +771,15 @@ export interface Member {
   readonly wins: number;
   readonly points: number;
   readonly bot?: string;
+  readonly rating?: MemberRating | null;
+}
+
+/** How strong a player is within the club, on the scale of the house's ladders. */
+export interface MemberRating {
+  readonly points: number;
+  readonly low: number;
+  readonly high: number;
+  readonly games: number;
 }
 
 /** A finished game as one reader saw it, or as it truly was. */

@@ -297,6 +297,8 @@ lay-raise-means = Mit deiner Karte „{ card-raise }“ zahlt dieser Tisch minde
 lay-bluff-means = „{ card-bluff }“ ändert nichts. Nur du weißt es.
 lay-trap-means = Jeder Gegner, der hier sitzt, gewinnt für dich. Heute mindestens:
 walk-where = Wohin setzt du dich?
+chip-where = Wohin kommt dein Jeton?
+lay-where = Welche Karte, und wohin?
 walk-how = Bleib, oder geh bis zu 4 Tische weiter. Summen in Tausend.
 walk-stay = Bleiben
 walk-stay-short = hier
@@ -1565,6 +1567,7 @@ guest-bot = Bot
 guest-players = <b>{ $count } Spieler</b>
 guest-minutes = etwa <b>{ $range } min</b>
 guest-clock = <b>{ $time }</b> je Zug
+guest-edition = Ausgabe <b>{ $name }</b>
 guest-no-clock = ohne Uhr
 guest-hint = Kein Konto. Dein Name bleibt auf diesem Gerät.
 guest-name-taken = { $name } gibt es hier schon. Du bekommst eine Nummer.
@@ -1862,13 +1865,19 @@ evening-won =
         [one] { $names } gewinnt den Abend
        *[other] { $names } teilen sich den Abend
     }
+evening-won-own = Du gewinnst den Abend
 evening-tie = { $names } liegen gleichauf vorn
 evening-leads =
     { $count ->
         [one] { $name } führt mit einem Punkt
        *[other] { $name } führt mit { $points } Punkten
     }
+evening-leads-own = { $count ->
+    [one] Du führst mit einem Punkt
+   *[other] Du führst mit { $points } Punkten
+}
 evening-leads-wins = { $name } führt nach Siegen
+evening-leads-wins-own = Du führst nach Siegen
 evening-order = Reihenfolge
 evening-by-points = Nach Punkten
 evening-by-wins = Nach Siegen
@@ -1890,7 +1899,13 @@ evening-after =
         [one] nach einer Partie
        *[other] nach { $games } Partien
     }
-evening-next-game = Als Nächstes Partie { $game }: { $title }
+evening-next-game = Als Nächstes: Partie { $game }
+evening-seats-change = Alle wechseln den Platz.
+evening-played = Partien
+evening-late = Wer später kommt, scannt das hier.
+evening-ratings = Wertung im Club
+evening-ratings-more = Aus allen Partien mit Können, die hier gespielt wurden. Balken: 95-%-Intervall.
+evening-alike = Noch nicht zu unterscheiden: { $names }.
 evening-none = Noch kein Abend
 evening-tonight = Heute Abend
 evening-next = Der nächste Abend
@@ -1898,7 +1913,7 @@ evening-next-more = Du öffnest einen Tisch, die anderen kommen über seinen Lin
 evening-begin = Abend eröffnen
 evening-open = Der Tisch ist offen, es gibt noch freie Plätze.
 evening-running = Eine Partie läuft.
-evening-between = Zwischen zwei Partien.
+evening-between = Der Tisch wartet zwischen zwei Partien.
 evening-go = Zum Tisch
 evening-tv = Auf dem großen Bildschirm zeigen
 evening-history = Alle Abende
@@ -2265,6 +2280,8 @@ counted-vendome-slip-halves = Die Wahrscheinlichkeiten darf man nicht immer wied
 ## Zusehen
 
 watch-lead = Du siehst, was alle am Tisch sehen dürfen. Die Karten werden aufgedeckt, wenn die Partie vorbei ist.
+watch-code = Hast du einen Code?
+watch-code-more = Tische sind privat, wenn sie nicht öffentlich gezeigt werden.
 watch-live = Live
 watch-exhibition = Schaupartie: { $game }
 watch-large = In voller Größe
@@ -2574,6 +2591,7 @@ same-no-clock = Ohne Uhr: Geh und komm wieder, wann du willst.
 same-until = Beginnen kannst du bis { $time }.
 same-opens = Das Glück und alle Partien werden am { $time } aufgedeckt.
 same-play = Spielen
+same-drill = Übung, eine Minute
 same-once = Ein Versuch zählt. Die anderen sehen den Namen, den du hier angibst.
 same-go-on = Weiterspielen
 same-my-game = Deine Partie

@@ -291,6 +291,8 @@ lay-raise-means = With your { card-raise } this table pays at least:
 lay-bluff-means = A { card-bluff } changes nothing. Only you know.
 lay-trap-means = Every rival who sits here wins for you instead. Today that is at least:
 walk-where = Where will you sit?
+chip-where = Where does your chip go?
+lay-where = Which card, and where?
 walk-how = Stay, or walk up to 4 tables clockwise. Sums in thousands.
 walk-stay = Stay
 walk-stay-short = stay
@@ -1518,6 +1520,7 @@ guest-bot = bot
 guest-players = <b>{ $count } players</b>
 guest-minutes = about <b>{ $range } min</b>
 guest-clock = <b>{ $time }</b> a move
+guest-edition = <b>{ $name }</b> edition
 guest-no-clock = no clock
 guest-hint = No account. Your name stays on this device.
 guest-name-taken = { $name } sits here already. You will get a number.
@@ -1815,13 +1818,19 @@ evening-won =
         [one] { $names } wins the evening
        *[other] { $names } share the evening
     }
+evening-won-own = You win the evening
 evening-tie = { $names } share the lead
 evening-leads =
     { $count ->
         [one] { $name } leads by one point
        *[other] { $name } leads by { $points } points
     }
+evening-leads-own = { $count ->
+    [one] You lead by one point
+   *[other] You lead by { $points } points
+}
 evening-leads-wins = { $name } leads, with more wins
+evening-leads-wins-own = You lead, with more wins
 evening-order = Order
 evening-by-points = By points
 evening-by-wins = By wins
@@ -1849,7 +1858,13 @@ evening-after =
         [one] after one game
        *[other] after { $games } games
     }
-evening-next-game = Next, game { $game }: { $title }
+evening-next-game = Next, game { $game }
+evening-seats-change = Everybody gets another seat.
+evening-played = Games
+evening-late = Late guests scan this to join.
+evening-ratings = Ratings in this club
+evening-ratings-more = From all games of skill here. Bars are 95 % intervals.
+evening-alike = { $names } cannot be told apart yet.
 evening-none = No evening yet
 evening-tonight = Tonight
 evening-next = The next evening
@@ -1857,7 +1872,7 @@ evening-next-more = You open a table, your friends come by its link or by this p
 evening-begin = Open the evening
 evening-open = The table is open, and seats are free for friends.
 evening-running = A game is running.
-evening-between = Between two games.
+evening-between = The table waits between two games.
 evening-go = To the table
 evening-tv = Show on the big screen
 evening-history = All evenings
@@ -1870,7 +1885,7 @@ evening-game-won =
 evening-replay-of = Replay game { $game }, { $title }
 evening-members = All evenings together
 evening-member = Player
-evening-evenings-won = Evenings
+evening-evenings-won = Evenings won
 evening-of = { $won } of { $evenings }
 error-no-club = This link opens no evenings, or the host of the house has removed them.
 error-no-duplicate = There is no such duplicate, or it has not begun yet.
@@ -2218,6 +2233,8 @@ counted-vendome-slip-halves = The chances cannot be halved again and again: all 
 ## Watch
 
 watch-lead = You see what everybody at the table may see. Hands open when the game is over.
+watch-code = Have a code?
+watch-code-more = Tables are private unless their host lists them.
 watch-live = Live
 watch-exhibition = Exhibition: { $game }
 watch-large = Full size
@@ -2527,6 +2544,7 @@ same-no-clock = No clock: leave and come back as you like.
 same-until = You can begin until { $time }.
 same-opens = The luck and all games are opened on { $time }.
 same-play = Play
+same-drill = Drill, one minute
 same-once = One try counts. The others see the name you give here.
 same-go-on = Go on playing
 same-my-game = Your game

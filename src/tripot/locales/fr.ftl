@@ -302,7 +302,9 @@ lay-confirm = Placer la carte
 lay-raise-means = Avec votre { card-raise }, cette table paie au moins :
 lay-bluff-means = Le { card-bluff } ne change rien. Vous seul le savez.
 lay-trap-means = Chaque rival assis ici gagne pour vous. Aujourd’hui, au moins :
-walk-where = Où allez-vous vous asseoir ?
+walk-where = Où allez-vous vous asseoir ?
+chip-where = Où posez-vous votre jeton ?
+lay-where = Quelle carte, et où ?
 walk-how = Restez, ou avancez jusqu’à 4 tables. Sommes en milliers.
 walk-stay = Rester
 walk-stay-short = ici
@@ -1532,6 +1534,7 @@ guest-bot = robot
 guest-players = <b>{ $count } joueurs</b>
 guest-minutes = environ <b>{ $range } min</b>
 guest-clock = <b>{ $time }</b> par coup
+guest-edition = édition <b>{ $name }</b>
 guest-no-clock = sans pendule
 guest-hint = Pas de compte. Votre nom reste sur cet appareil.
 guest-name-taken = Il y a déjà { $name }. Vous recevrez un numéro.
@@ -1829,13 +1832,19 @@ evening-won =
         [one] { $names } remporte la soirée
        *[other] { $names } se partagent la soirée
     }
+evening-won-own = Vous gagnez la soirée
 evening-tie = { $names } sont à égalité en tête
 evening-leads =
     { $count ->
         [one] { $name } mène de { $points } point
        *[other] { $name } mène de { $points } points
     }
+evening-leads-own = { $count ->
+    [one] Vous menez de { $points } point
+   *[other] Vous menez de { $points } points
+}
 evening-leads-wins = { $name } mène, avec plus de victoires
+evening-leads-wins-own = Vous menez, avec plus de victoires
 evening-order = Ordre
 evening-by-points = Aux points
 evening-by-wins = Aux victoires
@@ -1861,7 +1870,13 @@ evening-after =
         [one] après une partie
        *[other] après { $games } parties
     }
-evening-next-game = Ensuite, partie { $game } : { $title }
+evening-next-game = Ensuite, partie { $game }
+evening-seats-change = Chacun change de place.
+evening-played = Parties
+evening-late = Les retardataires scannent ce code.
+evening-ratings = Les cotes du club
+evening-ratings-more = D’après tous les jeux d’adresse joués ici. Barres : intervalle à 95 %.
+evening-alike = On ne peut pas encore départager { $names }.
 evening-none = Pas encore de soirée
 evening-tonight = Ce soir
 evening-next = La prochaine soirée
@@ -1869,7 +1884,7 @@ evening-next-more = Vous ouvrez une table, vos amis viennent par son lien ou par
 evening-begin = Ouvrir la soirée
 evening-open = La table est ouverte, il reste des places pour vos amis.
 evening-running = Une partie est en cours.
-evening-between = Entre deux parties.
+evening-between = La table attend entre deux parties.
 evening-go = À la table
 evening-tv = Afficher sur le grand écran
 evening-history = Toutes les soirées
@@ -2230,6 +2245,8 @@ counted-vendome-slip-halves = Les probabilités ne se divisent pas par deux à c
 ## Regarder
 
 watch-lead = Vous voyez ce que tout le monde peut voir à la table. Les mains s’ouvrent à la fin de la partie.
+watch-code = Vous avez un code ?
+watch-code-more = Les tables sont privées, sauf si leur hôte les affiche.
 watch-live = En direct
 watch-exhibition = Démonstration : { $game }
 watch-large = En grand
@@ -2539,6 +2556,7 @@ same-no-clock = Pas de pendule : partez et revenez quand vous voulez.
 same-until = On peut commencer jusqu’à { $time }.
 same-opens = La chance et toutes les parties sont dévoilées { $time }.
 same-play = Jouer
+same-drill = Exercice, une minute
 same-once = Un seul essai compte. Les autres voient le nom que vous donnez ici.
 same-go-on = Continuer la partie
 same-my-game = Votre partie

@@ -44,6 +44,7 @@ export interface Moment {
   readonly text: ComponentChildren;
   readonly picture: ComponentChildren;
   readonly at: number; // The event to watch again.
+  readonly weight: number; // How much it decided.
 }
 
 /** What the end page shows besides the ranking. */
@@ -60,6 +61,7 @@ export interface Step {
   readonly part: string; // Steps of one part of the game are shown together.
   readonly seat: Seat | null;
   readonly sign: ComponentChildren; // What was done, in little room.
+  readonly mark?: ComponentChildren; // The kind of move alone, in the room of a letter.
   readonly told: string; // The same as a sentence.
 }
 
@@ -210,7 +212,9 @@ export interface GameModule<Picture, E, Move> {
   spoken(events: readonly E[], picture: Picture, people: readonly Person[]): string;
   /** Moves that are one sentence if several wait to be spoken, such as a lap around the table. */
   readonly laps?: Laps<E>;
-  /** What is asked of me, in a sentence or two; empty if there is nothing to say but that. */
+  /** What is asked of me, as a heading; empty if there is nothing to say but that. */
+  question(picture: Picture): string;
+  /** The same for the ear, in a sentence or two. */
   asked(picture: Picture): string;
   sound(event: E, you: Seat | null): void;
   /** Keys of the keyboard help. */

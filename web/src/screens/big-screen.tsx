@@ -3,17 +3,18 @@
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../app/i18n.tsx";
 import { go } from "../app/navigation.ts";
-import { href, pathTo } from "../app/routes.ts";
+import { pathTo } from "../app/routes.ts";
 import { titled } from "../app/tab-title.ts";
 import { Icon } from "../art/icon.tsx";
 import { SeatToken } from "../art/token.tsx";
+import { linkOf, QrCode } from "../frame/qr.tsx";
 import { CannotGoOn, Loading, type PageState } from "../frame/states.tsx";
 import { titleOf } from "../games/catalogue.ts";
 import { spaced } from "../table/code.ts";
-import { getText, refusalOf } from "../table/http.ts";
+import { refusalOf } from "../table/http.ts";
 import { LiveTable } from "../table/live-table.ts";
 import { useEvening } from "./evening/after-game.tsx";
-import { headline, StandingBars } from "./evening/standings.tsx";
+import { BarLegend, headline, StandingBars } from "./evening/standings.tsx";
 import { AtTable } from "./table/table-screen.tsx";
 import { useReading } from "./table/use-reading.ts";
 
@@ -69,21 +70,11 @@ export function BigScreenRoute({ id }: { readonly id: string }) {
 
 /** The way to the table, for a phone. */
 function WayIn({ table, words }: { readonly table: LiveTable; readonly words: string }) {
-  const [qr, setQr] = useState("");
-  const link = `${location.origin}${href("table", table.id)}`;
-  useEffect(() => {
-    void getText(`/tables/${encodeURIComponent(table.id)}/qr.svg`).then(setQr, () => undefined);
-  }, [table.id]);
   return (
     <section class="way-in">
-      <div
-        class="qr"
-        role="img"
-        aria-label={t("qr", { link })}
-        dangerouslySetInnerHTML={{ __html: qr }}
-      />
+      <QrCode table={table.id} />
       <h2>{words}</h2>
-      <p>{link.replace(/^https?:\/\//, "")}</p>
+      <p>{linkOf(table.id).replace(/^https?:\/\//, "")}</p>
     </section>
   );
 }
@@ -136,19 +127,39 @@ function BigScreenEvening({ table }: { readonly table: LiveTable }) {
       <StandingBars page={page} />
       {page.over ? null : (
         <aside>
-          <section class="panel">
-            <h2>
-              {t("evening-next-game", {
-                game: evening.game + 1,
-                title: titleOf(settings.game, settings.variant),
-              })}
-            </h2>
+          <section>
+            <p class="eyebrow">{t("evening-next-game", { game: evening.game + 1 })}</p>
+            <h2>{titleOf(settings.game, settings.variant)}</h2>
+            <p>{t("evening-seats-change")}</p>
           </section>
           <WayIn table={table} words={t("wall-phone")} />
+          <BestMoment table={table} />
         </aside>
       )}
-      <footer>{t("evening-how-short")}</footer>
+      <footer>
+        <BarLegend page={page} />
+        <span>{t("evening-how-short")}</span>
+      </footer>
     </main>
+  );
+}
+
+/** What decided the game just played. */
+function BestMoment({ table }: { readonly table: LiveTable }) {
+  const game = table.game.value;
+  const module = table.module.value;
+  if (!game || !module) return null;
+  const { variant } = table.facts.value.settings;
+  const { moments } = module.story(game.timeline.log.value, table.people.value, variant);
+  const [best] = [...moments].sort((one, other) => other.weight - one.weight);
+  if (!best) return null;
+  return (
+    <section>
+      <p class="eyebrow">
+        {best.kind} · {best.title}
+      </p>
+      <p>{best.text}</p>
+    </section>
   );
 }
 

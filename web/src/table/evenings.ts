@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { readLocal, writeLocal } from "../app/storage.ts";
 import type { ClubPage, EveningPage } from "../wire.ts";
 import { get, getAsSpectator } from "./http.ts";
+import { type Look, SEAT_COLOURS, SYMBOLS } from "./people.ts";
 
 export interface KnownClub {
   readonly club: string;
@@ -49,4 +50,21 @@ export async function clubOf(club: string): Promise<ClubPage> {
 export function points(value: number): string {
   const whole = Math.floor(value);
   return value === whole ? String(whole) : `${whole || ""}½`;
+}
+
+/** A colour and a symbol for every name, in the order they first sat down. */
+export function looksOf(evenings: readonly EveningPage[]): ReadonlyMap<string, Look> {
+  const names = evenings
+    .flatMap(({ played }) => played)
+    .sort((one, other) => one.finished - other.finished)
+    .flatMap(({ players }) => players.map(({ name }) => name));
+  return new Map(
+    [...new Set(names)].map((name, i) => [
+      name,
+      {
+        colour: SEAT_COLOURS[i % SEAT_COLOURS.length] ?? "ivory",
+        symbol: SYMBOLS[i % SYMBOLS.length] ?? "sun",
+      },
+    ]),
+  );
 }

@@ -3,7 +3,9 @@
 A player is known by name: friends use the same names every time, next week too.
 """
 
+from collections import Counter
 from collections.abc import Iterable
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,6 +16,8 @@ from tripot.house import table as tables
 from tripot.house.live import keys
 from tripot.house.store import Store
 from tripot.house.store.evenings import Club, Evening, EveningGame
+from tripot.lab.arena.ratings import Skill, after
+from tripot.rules import GAMES
 
 if TYPE_CHECKING:
     from tripot.house.live.house import House
@@ -86,6 +90,16 @@ class EveningPage(Struct, frozen=True):
     played: tuple[PlayedGame, ...]
 
 
+class MemberRating(Struct, frozen=True):
+    """How strong a player is within the club, on the scale of the house's ladders."""
+
+    points: int
+    low: int
+    high: int
+    """The 95 % interval."""
+    games: int
+
+
 class Member(Struct, frozen=True, omit_defaults=True):
     """A player in all evenings of a club."""
 
@@ -96,6 +110,8 @@ class Member(Struct, frozen=True, omit_defaults=True):
     wins: int
     points: float
     bot: str = ""
+    rating: MemberRating | None = None
+    """From the games of skill; none if they played only games of chance."""
 
 
 class ClubPage(Struct, frozen=True):
@@ -306,6 +322,8 @@ def standings(played: Iterable[PlayedGame]) -> tuple[Standing, ...]:
 
 def members(evenings: Iterable[EveningPage]) -> tuple[Member, ...]:
     """The players of all evenings, those with the most points first."""
+    evenings = list(evenings)
+    rated = ratings(game for evening in evenings for game in evening.played)
     found: dict[str, Member] = {}
     for evening in evenings:
         played = [
@@ -322,5 +340,25 @@ def members(evenings: Iterable[EveningPage]) -> tuple[Member, ...]:
                 old.wins + row.wins,
                 old.points + sum(game.get(row.name, 0.0) for game in played),
                 old.bot,
+                rated.get(row.name),
             )
     return tuple(sorted(found.values(), key=lambda each: (-each.points, -each.wins, each.name)))
+
+
+def ratings(played: Iterable[PlayedGame]) -> dict[str, MemberRating]:
+    """The players of games of skill by their names, rated game by game as on a ladder."""
+    if find_spec("openskill") is None:  # A house in a browser tab rates nobody.
+        return {}
+    skills: dict[str, Skill] = {}
+    games: Counter[str] = Counter()
+    for game in sorted(played, key=lambda game: game.finished):
+        if (rules := GAMES.get(game.game)) is None or not rules.skill:
+            continue
+        names = [player.name for player in game.players]
+        skills |= after(skills, names, [player.score for player in game.players])
+        games.update(names)
+    shown = {name: skill.rating for name, skill in skills.items()}
+    return {
+        name: MemberRating(round(one.points), round(one.low), round(one.high), games[name])
+        for name, one in shown.items()
+    }

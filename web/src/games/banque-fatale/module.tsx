@@ -150,6 +150,7 @@ export const module: GameModule<Picture, Event, BanqueFatale.Move> = {
     return event ? spoken(event, people) : "";
   },
   laps,
+  question: (picture) => t(`asked-${phaseAsked(picture)}`),
   asked: (picture) => `${t(`asked-${phaseAsked(picture)}`)}.`,
   parts(events) {
     const parts = events

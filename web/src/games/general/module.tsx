@@ -39,6 +39,7 @@ export async function generalGame(name: string): Promise<GameModule<Picture, Eve
       const last = happened(events.slice(-1))[0];
       return last ? eventText(name, last, people) : "";
     },
+    question: () => "",
     asked: () => "",
     sound: () => notices.laid(),
     keys: KEYS,

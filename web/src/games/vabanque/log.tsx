@@ -1,6 +1,7 @@
 // Vabanque in sentences: for the log, for the toast and for the ear.
 import type { ComponentChildren } from "preact";
 import { list, t, thousands } from "../../app/i18n.tsx";
+import { Icon } from "../../art/icon.tsx";
 import { ended, heard, type LogLine, lineOf, type Sentence, youOr } from "../../frame/log.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { Settings, Vabanque } from "../../wire.ts";
@@ -136,10 +137,16 @@ export function steps(
         part: t("log-head", { round, phase: t(`vabanque-phase-${phase}`) }),
         seat,
         sign: sign(event, casinos, seat === null ? undefined : people[seat]),
+        mark: mark(event),
         told: spoken(event, people),
       },
     ];
   });
+}
+
+function mark(event: Vabanque.Event): ComponentChildren {
+  if (event.type === "laid" && event.card) return <KindSign kind={event.card} size={17} />;
+  return <Icon name={event.type === "placed" ? "chips" : "pawn"} size={17} />;
 }
 
 function sign(

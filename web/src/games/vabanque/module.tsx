@@ -62,6 +62,11 @@ function story(
   };
 }
 
+const QUESTIONS: Readonly<Record<string, string>> = {
+  chip: "chip-where",
+  card: "lay-where",
+  move: "walk-where",
+};
 const USUAL_PAYMENT = 20 * UNIT;
 
 function sound(event: Event): void {
@@ -114,6 +119,7 @@ export const module: GameModule<Picture, Event, Vabanque.Move> = {
     return spoken(event, people);
   },
   laps,
+  question: ({ phase }) => t(QUESTIONS[phase] ?? "your-turn"),
   asked(picture) {
     const hand =
       picture.phase === "card" && picture.hand.length

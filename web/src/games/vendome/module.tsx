@@ -59,6 +59,7 @@ export const module: GameModule<Picture, Event, Vendome.Move> = {
       : "";
   },
   laps,
+  question: () => t("cut-title"),
   asked: () => `${t("cut-title")}.`,
   parts(events) {
     const coups = events.flatMap((event, i) => (event.type === "banked" ? [i] : []));

@@ -40,12 +40,17 @@ export function DayCard({ isNext = false }: { readonly isNext?: boolean }) {
           {mine ? null : t("same-card")}
         </p>
         {mine || page.week.some(({ place }) => place) ? <Week page={page} /> : null}
-        <a
-          class={`button ${isNext && word !== "same-see" ? "brass" : ""}`}
-          href={href("duplicate")}
-        >
-          <Icon name={word === "same-see" ? "order" : "play"} /> {t(word)}
-        </a>
+        <div class="row">
+          <a
+            class={`button ${isNext && word !== "same-see" ? "brass" : ""}`}
+            href={href("duplicate")}
+          >
+            <Icon name={word === "same-see" ? "order" : "play"} /> {t(word)}
+          </a>
+          <a class="button" href={href("drill")}>
+            <Icon name="flask" /> {t("same-drill")}
+          </a>
+        </div>
       </div>
     </section>
   );

@@ -60,6 +60,7 @@ export function tellMoments(
         <SeatToken look={person.look} size={48} />
       ),
       at: moment.at,
+      weight: moment.weight,
     };
   });
 }

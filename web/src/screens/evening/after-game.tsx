@@ -52,16 +52,17 @@ export function AfterGame({ table }: { readonly table: LiveTable }) {
   const { evening, players, host, next } = table.facts.value;
   const you = table.you.value;
   if (!evening) return null;
+  const me = you === null ? "" : (players[you]?.name ?? "");
   const mayPlan = you !== null && you === host && !next;
   const plan = (games: number) => () => void table.ask({ ask: "plan", games });
   return (
     <section class="panel evening" aria-labelledby="evening-heading">
       <header class="section">
         <p class="eyebrow">{gameOf(evening)}</p>
-        <h2 id="evening-heading">{page ? headline(page) : t("state-loading")}</h2>
+        <h2 id="evening-heading">{page ? headline(page, me) : t("state-loading")}</h2>
       </header>
       {refusal ? <Refused refusal={refusal} /> : null}
-      {page ? <Standings page={page} me={you === null ? "" : (players[you]?.name ?? "")} /> : null}
+      {page ? <Standings page={page} me={me} /> : null}
       <div class="row section">
         {mayPlan && !isLast(evening) ? (
           <>

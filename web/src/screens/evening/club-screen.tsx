@@ -1,22 +1,24 @@
 // The page of a club: tonight, the evenings before, and everybody's score in all of them.
 import { useEffect, useState } from "preact/hooks";
 import { shareLink } from "../../app/hooks.ts";
-import { date, list, t } from "../../app/i18n.tsx";
+import { capital, date, list, t } from "../../app/i18n.tsx";
 import { go } from "../../app/navigation.ts";
 import { yourName } from "../../app/preferences.ts";
 import { href, pathTo } from "../../app/routes.ts";
 import { titled } from "../../app/tab-title.ts";
 import { Emblem } from "../../art/emblem.tsx";
 import { Icon } from "../../art/icon.tsx";
-import { Face } from "../../art/portrait.tsx";
+import { Name } from "../../art/name.tsx";
 import { Page } from "../../frame/page.tsx";
+import { QrCode } from "../../frame/qr.tsx";
 import { CannotGoOn, NotLoaded } from "../../frame/states.tsx";
 import { FIRST_GAME, titleOf } from "../../games/catalogue.ts";
-import { clubOf, forgetClub, points } from "../../table/evenings.ts";
+import { clubOf, forgetClub, looksOf, points } from "../../table/evenings.ts";
 import { askTable, houseInfo, type Refusal, refusalOf } from "../../table/http.ts";
 import { openTable, usualSettings } from "../../table/open-table.ts";
-import type { ClubPage, EveningPage, Member, PlayedGame } from "../../wire.ts";
-import { headline, Standings } from "./standings.tsx";
+import type { Look } from "../../table/people.ts";
+import type { ClubPage, EveningPage, Member } from "../../wire.ts";
+import { headline, Standings, Token } from "./standings.tsx";
 
 const MINUTE_SECONDS = 60;
 
@@ -47,6 +49,8 @@ export function ClubRoute({ club }: { readonly club: string }) {
   const evening = page?.evenings.find((one) => String(one.number) === shown) ?? page?.evenings[0];
   const runs = page?.evenings.find((one) => one.table && !one.over);
   const name = page?.name || t("evening-club");
+  const looks = looksOf(page?.evenings ?? []);
+  const me = yourName.value.trim();
   const begin = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -69,7 +73,7 @@ export function ClubRoute({ club }: { readonly club: string }) {
             <h1>{name}</h1>
             <p>
               {evening
-                ? `${t("evening-number", { number: evening.number })} · ${headline(evening)}`
+                ? `${t("evening-number", { number: evening.number })} · ${date(evening.made)} · ${headline(evening, me)}`
                 : page
                   ? t("evening-none")
                   : ""}
@@ -88,11 +92,11 @@ export function ClubRoute({ club }: { readonly club: string }) {
           <>
             <aside class="club-side">
               <section class="panel section next">
-                <h2>{t(runs ? "evening-tonight" : "evening-next")}</h2>
                 {runs ? (
                   <Tonight evening={runs} />
                 ) : (
                   <>
+                    <h2>{t("evening-next")}</h2>
                     <p class="muted">{t("evening-next-more")}</p>
                     <button
                       type="button"
@@ -105,21 +109,16 @@ export function ClubRoute({ club }: { readonly club: string }) {
                   </>
                 )}
               </section>
-              <Members members={page.members} />
+              <Ratings members={page.members} looks={looks} me={me} />
+              <Members members={page.members} looks={looks} me={me} />
             </aside>
             <div class="club-main">
               {evening ? (
                 <>
                   <section class="panel evening">
-                    <header class="section">
-                      <p class="eyebrow">
-                        {t("evening-number", { number: evening.number })} · {date(evening.made)}
-                      </p>
-                      <h2>{headline(evening)}</h2>
-                    </header>
-                    <Standings page={evening} me={yourName.value.trim()} />
+                    <Standings page={evening} me={me} looks={looks} />
                   </section>
-                  <Games played={evening.played} />
+                  <Games evening={evening} />
                 </>
               ) : null}
               {page.evenings.length > 1 ? (
@@ -164,61 +163,138 @@ export function ClubRoute({ club }: { readonly club: string }) {
 }
 
 function Tonight({ evening }: { readonly evening: EveningPage }) {
+  const { played, stage, table } = evening;
+  const game = played.at(-1);
   return (
     <>
-      <p>
-        {evening.stage === "lobby"
-          ? t("evening-open")
-          : evening.stage === "over"
-            ? t("evening-between")
-            : t("evening-running")}
+      <div class="row">
+        {game ? <Emblem game={game.game} /> : null}
+        <div>
+          <p class="eyebrow">
+            {t(stage === "over" ? "evening-next-game" : "evening-game", {
+              game: played.length + 1,
+            })}
+          </p>
+          <h2>
+            {game && stage === "over" ? titleOf(game.game, game.variant) : t("evening-tonight")}
+          </h2>
+        </div>
+      </div>
+      <p class="muted">
+        {t(
+          stage === "lobby"
+            ? "evening-open"
+            : stage === "over"
+              ? "evening-between"
+              : "evening-running",
+        )}
       </p>
-      <a class="button brass" href={href("table", evening.table)}>
+      <a class="button brass" href={href("table", table)}>
         <Icon name="play" /> {t("evening-go")}
       </a>
-      <a class="button ghost" href={href("bigScreen", evening.table)}>
+      <a class="button" href={href("bigScreen", table)}>
         <Icon name="eye" /> {t("evening-tv")}
       </a>
+      <div class="late">
+        <QrCode table={table} />
+        <p class="muted">{t("evening-late")}</p>
+      </div>
     </>
   );
 }
 
-function Games({ played }: { readonly played: readonly PlayedGame[] }) {
+function Games({ evening: { played, over } }: { readonly evening: EveningPage }) {
   if (!played.length) return null;
   return (
-    <ul class="panel table-rows played">
-      {played.map((game) => {
-        const winners = game.players.filter(({ place }) => place === 1).map(({ name }) => name);
-        const title = titleOf(game.game, game.variant);
-        return (
-          <li key={game.record}>
-            <Emblem game={game.game} />
-            <div class="of">
-              <b>{title}</b>
-              <small>
-                {t("evening-game-won", {
-                  game: game.number,
-                  names: list(winners),
-                  count: winners.length,
-                  minutes: Math.max(1, Math.round(game.seconds / MINUTE_SECONDS)),
-                })}
-              </small>
-            </div>
-            <a
-              class="button tight"
-              href={href("replay", game.record)}
-              aria-label={t("evening-replay-of", { game: game.number, title })}
-            >
-              <Icon name="play" size={16} /> {t("home-replay")}
-            </a>
-          </li>
-        );
-      })}
-    </ul>
+    <section aria-labelledby="played">
+      <h2 id="played">{t(over ? "evening-played" : "evening-tonight")}</h2>
+      <ul class="panel table-rows played">
+        {played.map((game) => {
+          const winners = game.players.filter(({ place }) => place === 1).map(({ name }) => name);
+          const title = titleOf(game.game, game.variant);
+          return (
+            <li key={game.record}>
+              <Emblem game={game.game} />
+              <div class="of">
+                <b>{title}</b>
+                <small>
+                  {t("evening-game-won", {
+                    game: game.number,
+                    names: list(winners),
+                    count: winners.length,
+                    minutes: Math.max(1, Math.round(game.seconds / MINUTE_SECONDS)),
+                  })}
+                </small>
+              </div>
+              <a
+                class="button tight"
+                href={href("replay", game.record)}
+                aria-label={t("evening-replay-of", { game: game.number, title })}
+              >
+                <Icon name="play" size={16} /> {t("home-replay")}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 
-function Members({ members }: { readonly members: readonly Member[] }) {
+interface InClub {
+  readonly members: readonly Member[];
+  readonly looks: ReadonlyMap<string, Look>;
+  readonly me: string;
+}
+
+/** How strong everybody is within the club, and how sure that is. */
+function Ratings({ members, looks, me }: InClub) {
+  const rated = members
+    .flatMap((member) => (member.rating ? [{ ...member, rating: member.rating }] : []))
+    .sort((one, other) => other.rating.points - one.rating.points);
+  const [first, second] = rated;
+  if (!first || !second) return null;
+  const least = Math.min(...rated.map(({ rating }) => rating.low));
+  const most = Math.max(...rated.map(({ rating }) => rating.high));
+  const at = (value: number): number => ((value - least) / Math.max(1, most - least)) * 100;
+  const named = (name: string): string => (name === me ? t("you") : name);
+  return (
+    <section class="panel section">
+      <h2>{t("evening-ratings")}</h2>
+      <p class="muted small">
+        {t("evening-ratings-more")}{" "}
+        {second.rating.high >= first.rating.low
+          ? capital(t("evening-alike", { names: list([named(first.name), named(second.name)]) }))
+          : null}
+      </p>
+      <ol class="club-ratings">
+        {rated.map(({ rating, ...member }) => (
+          <li key={member.name}>
+            <Token looks={looks} of={member} size={32} />
+            <b>
+              <Name of={member} />
+              {member.name === me ? <span class="you">{t("you")}</span> : null}
+            </b>
+            <span class="range" aria-hidden="true">
+              <i
+                style={{
+                  left: `${at(rating.low)}%`,
+                  width: `${at(rating.high) - at(rating.low)}%`,
+                }}
+              />
+              <em style={{ left: `${at(rating.points)}%` }} />
+            </span>
+            <span class="figure">
+              <b>{rating.points}</b> <small>± {Math.round((rating.high - rating.low) / 2)}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Members({ members, looks, me }: InClub) {
   if (!members.length) return null;
   return (
     <section class="panel section">
@@ -238,9 +314,10 @@ function Members({ members }: { readonly members: readonly Member[] }) {
           {members.map((member) => (
             <tr key={member.name}>
               <th scope="row">
-                <Face bot={member.bot ?? ""} size={28} />
+                <Token looks={looks} of={member} size={32} />
                 <span>
                   {member.name}
+                  {member.name === me ? <span class="you">{t("you")}</span> : null}
                   <small>{t("evening-games", { games: member.games })}</small>
                 </span>
               </th>

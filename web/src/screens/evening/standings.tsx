@@ -1,27 +1,33 @@
 // The standings of an evening: on its page, at the end of each game, and on the big screen.
 import { useState } from "preact/hooks";
 import { list, t } from "../../app/i18n.tsx";
-import { Face } from "../../art/portrait.tsx";
+import { PlayerToken } from "../../art/portrait.tsx";
 import { Segments } from "../../frame/settings.tsx";
 import { catalogue, titleOf } from "../../games/catalogue.ts";
-import { points } from "../../table/evenings.ts";
+import { looksOf, points } from "../../table/evenings.ts";
+import type { Look } from "../../table/people.ts";
 import type { EveningPage, PlayedGame, Standing } from "../../wire.ts";
 
 const GAME_COLOURS = 3; // Of the bars on the big screen; style/evening.css has them.
 const PHONE_COLUMNS = 3; // So many games fit beside a name on a phone.
 
-/** Who leads, in a few words. */
-export function headline(page: EveningPage): string {
+/** Who leads, in a few words; `me` is told so. */
+export function headline(page: EveningPage, me = ""): string {
   const [first, second] = page.standings;
   if (!first) return t("evening-first");
   const best = page.standings.filter(({ place }) => place === 1);
   const names = list(best.map(({ name }) => name));
-  if (page.over) return t("evening-won", { names, count: best.length });
+  const own = first.name === me && best.length === 1;
+  if (page.over) return t(own ? "evening-won-own" : "evening-won", { names, count: best.length });
   if (best.length > 1) return t("evening-tie", { names });
   const ahead = first.points - (second?.points ?? 0);
   return ahead
-    ? t("evening-leads", { name: first.name, points: points(ahead), count: ahead })
-    : t("evening-leads-wins", { name: first.name });
+    ? t(own ? "evening-leads-own" : "evening-leads", {
+        name: first.name,
+        points: points(ahead),
+        count: ahead,
+      })
+    : t(own ? "evening-leads-wins-own" : "evening-leads-wins", { name: first.name });
 }
 
 type Order = "points" | "wins";
@@ -35,8 +41,26 @@ function byWins(rows: readonly Standing[]): readonly Standing[] {
     .map((row) => ({ ...row, place: 1 + rows.filter((other) => before(row, other) > 0).length }));
 }
 
+/** The token of a player of the club. */
+export function Token(props: {
+  readonly looks: ReadonlyMap<string, Look>;
+  readonly of: { readonly name: string; readonly bot?: string };
+  readonly size: number;
+}) {
+  const look = props.looks.get(props.of.name);
+  return look ? <PlayerToken look={look} bot={props.of.bot} size={props.size} /> : null;
+}
+
 /** A table with a row for each player and a column for each game. */
-export function Standings({ page, me }: { readonly page: EveningPage; readonly me?: string }) {
+export function Standings({
+  page,
+  me,
+  looks = looksOf([page]),
+}: {
+  readonly page: EveningPage;
+  readonly me?: string;
+  readonly looks?: ReadonlyMap<string, Look>;
+}) {
   const [order, setOrder] = useState<Order>("points");
   if (!page.standings.length) return <p class="section muted">{t("evening-no-games")}</p>;
   const rows = order === "wins" ? byWins(page.standings) : page.standings;
@@ -75,7 +99,7 @@ export function Standings({ page, me }: { readonly page: EveningPage; readonly m
             <tr key={row.name} class={row.name === me ? "me" : ""}>
               <td class="place">{row.place}</td>
               <th scope="row">
-                <Face bot={row.bot ?? ""} size={30} />
+                <Token looks={looks} of={row} size={34} />
                 <span>
                   {row.name}
                   {row.name === me ? <span class="you">{t("you")}</span> : null}
@@ -103,27 +127,47 @@ function placeIn(game: PlayedGame | undefined, name: string): string {
   return found ? t("evening-place", { place: found.place }) : t("evening-sat-out");
 }
 
+/** Which colour the bars of a game have. */
+function colourOf(game: string): number {
+  const place = catalogue.value.findIndex(({ name }) => name === game);
+  return Math.max(0, place) % GAME_COLOURS;
+}
+
+/** What the colours of the bars mean, where there are several. */
+export function BarLegend({ page }: { readonly page: EveningPage }) {
+  const games = [...new Set(page.played.map(({ game }) => game))];
+  if (games.length < 2) return null;
+  return (
+    <ul class="bar-legend">
+      {games.map((game) => (
+        <li key={game}>
+          <i class={`game-${colourOf(game)}`} /> {titleOf(game)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The same for a whole room: bars instead of columns. */
 export function StandingBars({ page }: { readonly page: EveningPage }) {
   const most = Math.max(1, ...page.standings.map((row) => row.points));
-  const colour = (game: string): number =>
-    Math.max(
-      0,
-      catalogue.value.findIndex(({ name }) => name === game),
-    ) % GAME_COLOURS;
+  const looks = looksOf([page]);
   return (
-    <ol class={`standing-bars ${page.standings.length > 8 ? "many" : ""}`}>
+    <ol
+      class={`standing-bars ${page.standings.length > 8 ? "many" : ""}`}
+      style={{ "--rows": page.standings.length }}
+    >
       {page.standings.map((row) => (
         <li key={row.name} class={row.place === 1 ? "first" : ""}>
           <span class="place">{row.place}</span>
-          <Face bot={row.bot ?? ""} size={44} />
+          <Token looks={looks} of={row} size={56} />
           <b>{row.name}</b>
           <span class="bars" aria-hidden="true">
             {row.each.map((won, i) =>
               won ? (
                 <i
                   key={i}
-                  class={`game-${colour(page.played[i]?.game ?? "")}`}
+                  class={`game-${colourOf(page.played[i]?.game ?? "")}`}
                   style={{ width: `${(won / most) * 100}%` }}
                 >
                   {points(won)}

@@ -1,6 +1,5 @@
 // The front door: play now, open a table, join with a code, the games, the open tables.
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
 import { knows, t } from "../../app/i18n.tsx";
 import { at, STATIC } from "../../app/navigation.ts";
 import { href } from "../../app/routes.ts";
@@ -11,8 +10,8 @@ import { Page } from "../../frame/page.tsx";
 import { NoTables } from "../../frame/states.tsx";
 import { authorsOf, catalogue, range, titleOf } from "../../games/catalogue.ts";
 import { hasFolder } from "../../games/index.ts";
-import { SHORTEST_CODE, spaced } from "../../table/code.ts";
 import type { Card } from "../../wire.ts";
+import { CodeForm } from "./code-form.tsx";
 import { DayCard } from "./day.ts";
 import { PlayNow } from "./play-now.tsx";
 
@@ -40,12 +39,6 @@ function wordsOf(key: string): string {
 }
 
 export function FrontDoor(props: FrontDoorProps) {
-  const [code, setCode] = useState("");
-  const join = (event: Event): void => {
-    event.preventDefault();
-    const digits = code.replaceAll(" ", "");
-    if (digits.length >= SHORTEST_CODE) props.onJoin(digits);
-  };
   const houseWays = (calm: boolean) => (
     <div class="ways-in">
       <PlayNow calm={calm} busy={props.busy} onPlayBots={props.onPlayBots} />
@@ -55,30 +48,13 @@ export function FrontDoor(props: FrontDoorProps) {
         </b>
         <small>{t("open-table-more")}</small>
       </button>
-      <form class="join" onSubmit={join}>
-        <label for="code">{t("join-code")}</label>
-        <input
-          id="code"
-          inputMode="numeric"
-          placeholder="482 917"
-          autocomplete="off"
-          value={spaced(code)}
-          aria-invalid={props.codeError !== null}
-          aria-describedby="code-error"
-          onInput={(event) => setCode(spaced(event.currentTarget.value))}
-        />
-        <button type="submit" class="button tight" disabled={props.busy}>
-          {t("join")}
-        </button>
-        {props.codeError ? (
-          <p id="code-error" role="alert">
-            {t(props.codeError)}.{" "}
-            {props.codeError === "state-wrong-code" ? t("state-wrong-code-more") : null}
-          </p>
-        ) : (
-          <span id="code-error" hidden />
-        )}
-      </form>
+      <CodeForm
+        label={t("join-code")}
+        button={t("join")}
+        busy={props.busy}
+        error={props.codeError}
+        onCode={props.onJoin}
+      />
     </div>
   );
   const ways = props.tab?.ways ?? houseWays;

@@ -72,7 +72,7 @@ export function ResumeCard({ kept }: { readonly kept: Kept }) {
   const host = seen.host === null ? "" : (seen.players[seen.host]?.name ?? "");
   const left = timeLeft(kept);
   const Miniature = position?.module.Miniature;
-  const asked = position && turn ? position.module.asked(position.picture) : "";
+  const question = position && turn ? position.module.question(position.picture) : "";
   return (
     <article class={`panel resume ${turn ? "turn" : ""}`}>
       {position && Miniature ? (
@@ -87,8 +87,8 @@ export function ResumeCard({ kept }: { readonly kept: Kept }) {
           {turn && !kept.local ? `${t("your-turn")} · ` : ""}
           {host && seen.host !== seen.seat ? t("lobby-title", { name: host }) : t("home-own")}
         </div>
-        <h2>{titleOf(game)}</h2>
-        <p>{asked || (turn && !kept.local ? t("home-your-move") : stateOf(kept))}</p>
+        <h2>{question || titleOf(game)}</h2>
+        {question ? null : <p>{turn && !kept.local ? t("home-your-move") : stateOf(kept)}</p>}
         {position?.told ? <p class="told">{position.told}</p> : null}
         {position ? <Purses position={position} options={seen.settings.options} /> : null}
         {left && turn ? (

@@ -1,7 +1,7 @@
 // What a guest sees of a link: who invites to what, a name, and a chair. Nothing else is in the way.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { rich, t } from "../../app/i18n.tsx";
+import { knows, rich, t } from "../../app/i18n.tsx";
 import { lazyPart } from "../../app/lazy.tsx";
 import { yourName } from "../../app/preferences.ts";
 import { href } from "../../app/routes.ts";
@@ -11,6 +11,7 @@ import { Page } from "../../frame/page.tsx";
 import { gameEntry, titleOf } from "../../games/catalogue.ts";
 import { hasFolder } from "../../games/index.ts";
 import { variantText } from "../../games/numbers.ts";
+import { choices } from "../../games/options.ts";
 import type { LiveTable } from "../../table/live-table.ts";
 import { hasProfile } from "../../table/my-profile.ts";
 import { lookOf } from "../../table/people.ts";
@@ -32,6 +33,7 @@ export function GuestCard({
 }) {
   const field = useRef<HTMLInputElement>(null);
   const { settings, players, host } = table.facts.value;
+  const edition = settings.options["edition"] ?? choices(settings.game, "edition")[0]?.[0];
   const game = titleOf(settings.game, settings.variant);
   const [least, most] = gameEntry(settings.game).minutes;
   const inviter = host === null ? "" : (players[host]?.name ?? "");
@@ -89,6 +91,9 @@ export function GuestCard({
                 ? rich("guest-clock", { time: clockWord(settings.clock) })
                 : t("guest-no-clock")}
             </li>
+            {edition && knows(`option-edition-${edition}`) ? (
+              <li>{rich("guest-edition", { name: t(`option-edition-${edition}`) })}</li>
+            ) : null}
             {Object.keys(settings.variant).length ? (
               <li>{variantText(settings.game, settings.variant)}</li>
             ) : null}

@@ -24,10 +24,12 @@ export function costText({ cost }: ReviewedStep): string {
 
 export function Decisions({
   decisions,
+  coming,
   chosen,
   onChoose,
 }: {
   readonly decisions: readonly Decision[];
+  readonly coming: number; // That are still to be looked at.
   readonly chosen: Decision | undefined;
   readonly onChoose: (step: number) => void;
 }) {
@@ -38,7 +40,13 @@ export function Decisions({
     if (box && here) box.scrollLeft = here.offsetLeft - box.clientWidth / 2;
   }, [chosen?.look.step]);
   return (
-    <div class="decisions" ref={strip} role="group" aria-label={t("review-strip")} tabIndex={0}>
+    <div
+      class={`decisions ${decisions[0] && !decisions[0].step?.mark ? "" : "marked"}`}
+      ref={strip}
+      role="group"
+      aria-label={t("review-strip")}
+      tabIndex={0}
+    >
       {decisions.map(({ look, step, part }, i) => {
         const sure = look.cost && isSure(look.cost) ? look.cost.value : 0;
         const points = Math.round(100 * sure);
@@ -52,7 +60,7 @@ export function Decisions({
               onClick={() => onChoose(look.step)}
             >
               <span class="sign" aria-hidden="true">
-                {step?.sign ?? ""}
+                {step?.mark ?? step?.sign ?? ""}
               </span>
               <span class="track" aria-hidden="true">
                 <i style={{ height: `${Math.min(1, sure / FULL) * 100}%` }} />
@@ -62,6 +70,11 @@ export function Decisions({
           </span>
         );
       })}
+      {Array.from({ length: coming }, (_, i) => (
+        <span key={`coming ${i}`} class="coming" aria-hidden="true">
+          <i class="track" />
+        </span>
+      ))}
     </div>
   );
 }

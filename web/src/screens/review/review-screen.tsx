@@ -155,6 +155,9 @@ function Reviewed({
   const split = review?.splits[seat];
   const name = nameOf(people, seat);
   const isDone = progress.state === "done";
+  const moves = game.events.filter((event) => module.mover(event) === seat).length;
+  const isWorking = progress.state === "running" || progress.state === "waiting";
+  const coming = isWorking ? Math.max(0, moves - decisions.length) : 0;
   const luck = (review?.looks ?? []).filter((look) => look.expected?.length);
   const worths = review ? worthsOf(review, seat) : [];
   return (
@@ -201,17 +204,21 @@ function Reviewed({
               <Waterfall split={split} mine={mine} isDone={isDone} />
               <p class="small muted">{t("review-sum-how")}</p>
             </section>
+          ) : isWorking ? (
+            <section class="section sum" aria-busy="true">
+              <h2>{t("review-sum")}</h2>
+            </section>
           ) : null}
-          {decisions.length ? (
+          {decisions.length + coming ? (
             <section class="section strip">
               <h2>
                 {t(mine ? "review-decisions-mine" : "review-decisions", {
                   name,
-                  count: decisions.length,
+                  count: decisions.length + coming,
                 })}
               </h2>
               <p class="muted">{t("review-decisions-more")}</p>
-              <Decisions decisions={decisions} chosen={chosen} onChoose={choose} />
+              <Decisions decisions={decisions} coming={coming} chosen={chosen} onChoose={choose} />
             </section>
           ) : isDone ? (
             <p class="section strip">{t("review-no-decisions")}</p>

@@ -15,6 +15,7 @@ import { get, houseInfo, post, type Refusal, refusalOf } from "../../table/http.
 import { LiveTable } from "../../table/live-table.ts";
 import { openTable, usualSettings } from "../../table/open-table.ts";
 import type { Found, Remarkable } from "../../wire.ts";
+import { CodeForm } from "../front/code-form.tsx";
 import { TableList } from "../front/front-door.tsx";
 import { Purses } from "../front/resume-card.tsx";
 import { useTables } from "../front/use-tables.ts";
@@ -46,6 +47,14 @@ export function WatchRoute() {
               {t(tables ? "watch-nobody" : lost ? "home-offline" : "state-loading")}
             </p>
           )}
+          <div class="panel section with-code">
+            <CodeForm
+              label={t("watch-code")}
+              button={t("watch-nav")}
+              onCode={(code) => go(pathTo("code", code))}
+            />
+            <p class="muted small">{t("watch-code-more")}</p>
+          </div>
         </section>
         <RemarkableGames />
       </div>
