@@ -136,7 +136,9 @@ def test_a_broken_package_is_left_out_with_a_warning(
     (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n")
     (folder / "entry_points.txt").write_text("[tripot.games]\nbroken = nowhere:Game\n")
     monkeypatch.syspath_prepend(tmp_path)
-    with pytest.warns(UserWarning, match="nowhere:Game could not be loaded: No module named 'nowhere'"):
+    with pytest.warns(
+        UserWarning, match="nowhere:Game could not be loaded: No module named 'nowhere'"
+    ):
         assert list(Games(Vabanque)) == ["vabanque"]
 
 

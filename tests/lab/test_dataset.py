@@ -113,7 +113,7 @@ def test_the_check_finds_what_was_changed(made: Path, tmp_path: Path) -> None:
     ("words", "said"),
     [
         ("--bots zanni -o x", "has no bot 'zanni'"),
-        ("--bots caso -o {made} --seed 9", "holds another dataset: its seats"),
+        ("--bots caso -o {made} --seed 9", "contains another dataset: its seats"),
         ("--bots caso --games 0 -o x", "--games must be more than 0"),
         ("--bots caso --noise 2 -o x", "--noise must be 0 to 1"),
         ("--bots exec:./bot -o x", "needs bots in Python"),

@@ -1195,7 +1195,7 @@ export interface Finding {
   readonly needed: number;
 }
 
-/** What is compared; every figure of a report follows from this. */
+/** What to compare; every figure of a report follows from this. */
 export interface WhatIf {
   readonly variant: Variant;
   readonly bot: string;

@@ -1,4 +1,4 @@
-"""The banker's assistant: what the pieces of a real table pay, and the position they are.
+"""The banker's assistant: what the pieces of a real table pay, and their position.
 
     >>> from tripot.lab.assistant import assist
     >>> table = {"players": "3", "chips": "aaac", "cards": "1Ra2Tc", "pawns": "aac"}
@@ -39,7 +39,7 @@ class BadSetup(RulesError):
 
 
 class Incomplete(Exception):
-    """Pieces are missing, so this is no position yet."""
+    """Pieces are missing, so this is not a position yet."""
 
     def __init__(self, *reasons: Reason) -> None:
         super().__init__(", ".join(reason.name for reason in reasons))
@@ -50,17 +50,17 @@ class Settlement(Struct, frozen=True):
     """What a set-up pays."""
 
     events: tuple[Any, ...]
-    """What happens when it is paid, as the rules would tell it."""
+    """The events when it is paid, as the rules would report them."""
     unpaid: tuple[Reason, ...] = ()
     """Why something is not paid yet; the client has `unpaid-<game>-<name>`."""
     after: Fields | None = None
     """The table after the payment; None until everything is paid, and after the last."""
     odds: Any = None
-    """What may still come, as the game's study tells it beside an event."""
+    """The odds of what may still happen, as the game's study computes them for an event."""
 
 
 class Assistance(Struct, frozen=True):
-    """Everything that the assistant says about a set-up."""
+    """The assistant's answer to a set-up."""
 
     rules: AnyRules
     fields: Fields
@@ -73,11 +73,11 @@ class Assistance(Struct, frozen=True):
     actors: tuple[Seat, ...]
     """The seats that are to move in it."""
     missing: tuple[Reason, ...]
-    """What a position needs besides; the client has `missing-<game>-<name>`."""
+    """What is missing for a position; the client has `missing-<game>-<name>`."""
 
 
 class Desk(Protocol):
-    """What a module that reads the set-ups of one game has."""
+    """The interface of a module for the set-ups of one game."""
 
     FIELDS: tuple[str, ...]
 
@@ -90,7 +90,7 @@ class Desk(Protocol):
         ...
 
     def fields(self, rules: Any, state: Any, reader: Seat | None, truth: bool) -> dict[str, str]:
-        """The set-up of a state, with nothing in it that the reader may not know."""
+        """The set-up of a state, without anything that the reader may not know."""
         ...
 
 
@@ -104,7 +104,7 @@ def desk_of(game: str) -> Desk | None:
 
 
 def assist(game: str, given: Fields) -> Assistance:
-    """What a set-up pays, and the position it is.
+    """What a set-up pays, and its position.
 
     Pieces that cannot lie on one table raise `BadSetup`; pieces that are missing do not.
     """
@@ -173,7 +173,7 @@ def amounts(fields: Fields, name: str, seats: int, default: str = "0") -> tuple[
 def _desk(game: str) -> Desk:
     desk = desk_of(game) if game in GAMES else None
     if desk is None:
-        raise BadSetup(f"the assistant knows no game {game!r}")
+        raise BadSetup(f"the assistant does not support the game {game!r}")
     return desk
 
 
@@ -206,7 +206,7 @@ def _of_position(game: str, desk: Desk, text: str) -> tuple[AnyRules, Fields]:
         raise BadSetup(f"{POSITION}: {error}") from None
     if found.rules.name != game:
         raise BadSetup(f"{POSITION}: that is a position of {found.rules.name}")
-    # A text holds no more than its reader knew.
+    # A text contains only what its reader knew.
     return found.rules, fields_of(found.rules, found.state, None, truth=True)
 
 

@@ -1,4 +1,4 @@
-"""Does a bot play fair? Its answer must not change with what its seat cannot know.
+"""Checks that a bot plays fair: its answer must not depend on what its seat cannot know.
 
 At every decision the bot is also asked in a counterpart of the game: the same game with other
 secrets. Its view is the same to the last byte, so its move and its thoughts must be the same. The
@@ -31,7 +31,7 @@ from tripot.record.document import rules_of
 from tripot.record.text import AnyRules
 from tripot.rules import GAMES
 
-HUNG_SECONDS = 10.0  # A bot that is so late will not answer any more.
+HUNG_SECONDS = 10.0  # A bot this late will not answer.
 STUCK_SECONDS = 5.0  # How long it may take to be interrupted.
 
 
@@ -49,7 +49,7 @@ class Habit(Struct, frozen=True):
 
 
 class Audit(Struct, frozen=True):
-    """What was found."""
+    """The result of an audit."""
 
     bot: str
     game: str
@@ -98,7 +98,7 @@ class Subject:
 
     @contextmanager
     def answerable(self, seconds: float) -> Iterator[None]:
-        """Reports an error of the bot as a forfeit, with the lines in which it happened."""
+        """Reports an error of the bot as a forfeit, with its traceback."""
         try:
             if self.remote is not None:  # It has its own time limit.
                 yield
@@ -117,14 +117,14 @@ class Subject:
 
 
 class Hung(BaseException):
-    """A bot has not answered. Bots catch every Exception, but hardly this."""
+    """A bot has not answered. Bots may catch every Exception, but hardly a BaseException."""
 
 
 @contextmanager
 def limited(seconds: float, end_if_stuck: bool) -> Iterator[None]:
-    """Interrupts what takes longer, wherever it is, and makes it a forfeit.
+    """Interrupts code that takes longer, and makes it a forfeit.
 
-    Compiled code cannot be interrupted; then the whole process ends, if it may, and standard error
+    Compiled code cannot be interrupted; then the whole process ends, if allowed, and standard error
     says where it was. Only the main thread can be interrupted, and not on Windows.
     """
     if (
@@ -185,7 +185,7 @@ def audit(
             while play.actors:
                 actor = play.actors[-1] if play.actors != (seat,) else seat
                 if actor == seat and len(play.actors) > 1:
-                    actor = play.actors[0]  # The others close their hands first.
+                    actor = play.actors[0]  # The others bid first.
                 if actor != seat:
                     legal = play.legal(actor)
                     play.play(actor, legal[dice.below(len(legal))])
@@ -204,7 +204,7 @@ def audit(
                     counterparts += 1
                     changed, _ = subject.ask(other, seat, seconds)
                     if steady and changed != choice:
-                        # A bot that peeks does it again; one that ran out of time does not.
+                        # A bot that peeks does so again; one that ran out of time does not.
                         answers = [subject.ask(g, seat, seconds)[0] for g in (play, other)]
                         steady = answers == [choice, changed]
                         if steady:
@@ -231,7 +231,7 @@ def declared(spec: str, game: str, seen: dict[str, float]) -> Iterator[Habit]:
 
 
 def habits(games: list[tuple[AnyGame, Seat]]) -> dict[str, float]:
-    """How often the seats in question did what players are known for."""
+    """How often these seats showed each habit."""
     counted: dict[str, list[float]] = {}
     for game, seat in games:
         for name, value in study_of(game.rules.name).habits(game, seat):
@@ -255,7 +255,7 @@ def as_text(found: Audit) -> str:
         broken = "" if habit.kept else "  NOT KEPT"
         lines.append(f"  {habit.name:20} {habit.seen:7.3f}{said}{broken}")
     if found.fickle and found.slowest > found.seconds:
-        lines.append("It was late; a busy machine may be why. Give it more --ms and look again.")
+        lines.append("It was late; is the machine busy? Try again with a larger --ms.")
     lines.append("Passed." if found.passed else "Failed.")
     return "\n".join(lines) + "\n"
 

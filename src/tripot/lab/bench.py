@@ -1,7 +1,7 @@
-"""The what-if bench: a variant beside the printed game, played by the same bots.
+"""The what-if bench: compares a variant with the printed game, played by the same bots.
 
-Every figure has a 95 % interval. Several figures are compared at once, so a verdict needs more than
-the interval shows: the chance that any of them is called significant by accident is 5 %.
+Every figure has a 95 % interval. Several figures are compared at once, so a verdict needs stronger
+evidence: the chance that any of them is called significant by accident is 5 %.
 """
 
 import math
@@ -26,7 +26,7 @@ from tripot.record.document import options_of
 STEPS = 20  # Parts in which the games of a report are played,
 LEAST_STEP = 500  # of at least so many games;
 PLAIN_STEP = 25  # games in each part where nothing is compiled.
-LEAD = "lead"  # The one question whose answer is an amount.
+LEAD = "lead"  # The only question whose answer is an amount.
 
 
 class Sample(Struct, frozen=True):
@@ -41,7 +41,7 @@ class Sample(Struct, frozen=True):
 
 
 class Bench:
-    """Plays a variant and the printed game, a step at a time."""
+    """Plays a variant and the printed game, step by step."""
 
     def __init__(self, asked: WhatIf, *, plain: bool = False, threads: int | None = None) -> None:
         """Without kernels, or where they may not be compiled, simple bots play: `plain`.
@@ -101,7 +101,7 @@ class Bench:
         return Sample(digests, measured(first, _standings(courses)))
 
     def report(self) -> Report:
-        """What the games say so far."""
+        """The report so far."""
         from tripot import __version__
 
         if not self.done:

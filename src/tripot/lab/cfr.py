@@ -189,7 +189,7 @@ def best_response(tree: Tree, me: int, other: Strategy) -> float:
 
 
 def nash_conv(tree: Tree, both: Strategy) -> float:
-    """How much the two could gain in total by knowing each other's strategy; 0 in equilibrium."""
+    """How much both could gain in total by knowing each other's strategy; 0 in equilibrium."""
     return best_response(tree, 0, both) + best_response(tree, 1, both)
 
 

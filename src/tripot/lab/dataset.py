@@ -67,7 +67,7 @@ class Plan(Struct, frozen=True):
         return range(shard * self.shard, min(self.games, (shard + 1) * self.shard))
 
     def origin(self) -> dict[str, Any]:
-        """What all shards have in common: everything but the number of games, which may grow."""
+        """What all shards share: everything but the number of games, which may grow."""
         return {k: v for k, v in msgspec.to_builtins(self).items() if k != "games"}
 
 
@@ -90,7 +90,7 @@ def schema() -> Any:
 
 
 def seen(rules: AnyRules, game: Game[Any, Any, Any, Any, Any], seat: Any) -> Row:
-    """What a seat is shown when it is asked: its view, and its legal moves or its purse."""
+    """What a seat sees at a decision: its view, and its legal moves or its purse."""
     view, legal = game.view(seat), game.legal(seat)
     many = isinstance(legal, Handfuls)
     return {
@@ -107,7 +107,7 @@ def start(plan: Plan, number: int) -> Game[Any, Any, Any, Any, Any]:
 
 
 def play(plan: Plan, number: int) -> list[Row]:
-    """Plays one game, and says what was seen, done and thought at every decision."""
+    """Plays one game, and returns what was seen, done and thought at every decision."""
     game, rules = start(plan, number), plan.rules()
     dice = seeded(f"dataset bots {plan.seed} {number}")
     names = [plan.bots[dice.below(len(plan.bots))] for _ in range(plan.seats)]
@@ -173,7 +173,7 @@ def name_of(shard: int) -> str:
 
 
 def put(path: Path, content: bytes) -> None:
-    """Writes a file that is never there by half."""
+    """Writes a file atomically."""
     part = path.with_name(path.name + ".part")
     part.write_bytes(content)
     part.replace(path)
@@ -186,7 +186,7 @@ def make(
     cluster: str | None = None,
     quiet: bool = True,
 ) -> int:
-    """Makes the shards that the folder lacks; how many there were."""
+    """Makes the shards that are missing in the folder; returns how many."""
     need_pyarrow()
     plan = replace(plan, sources={name: source_of(name) for name in plan.bots})
     if folder.is_file():
@@ -196,13 +196,13 @@ def make(
         for field in known.__struct_fields__:
             here, wanted = getattr(known, field), getattr(plan, field)
             if here != wanted and field == "sources":
-                raise ValueError(f"{folder} holds games of bots that have changed since")
+                raise ValueError(f"{folder} contains games of bots that have changed since")
             if here != wanted and (field != "games" or plan.games < known.games):
-                raise ValueError(f"{folder} holds another dataset: its {field} is {here!r}")
+                raise ValueError(f"{folder} contains another dataset: its {field} is {here!r}")
         if plan.games > known.games and known.games % plan.shard:
             (folder / name_of(known.shards - 1)).unlink(missing_ok=True)  # It was not full.
     elif folder.exists() and any(folder.iterdir()):
-        raise ValueError(f"{folder} is not empty, and no dataset")
+        raise ValueError(f"{folder} is not empty and not a dataset")
     missing = [s for s in range(plan.shards) if not (folder / name_of(s)).exists()]
     with open_workers(cluster, cores) as workers:
         folder.mkdir(parents=True, exist_ok=True)
@@ -217,12 +217,12 @@ def make(
 
 
 def read_plan(folder: Path) -> Plan:
-    """What a dataset says that it holds."""
+    """The plan of a dataset."""
     path = folder / PLAN_FILE
     try:
         plan = msgspec.json.decode(path.read_bytes(), type=Plan)
     except FileNotFoundError:
-        raise ValueError(f"{folder} is no dataset: it has no {PLAN_FILE}") from None
+        raise ValueError(f"{folder} is not a dataset: it has no {PLAN_FILE}") from None
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise ValueError(f"{path} is broken: {error}") from None
     if plan.format != FORMAT:
@@ -236,7 +236,7 @@ class Check(Struct, frozen=True):
     games: int
     rows: int
     played: int  # Games that were played again.
-    wrong: tuple[str, ...]  # One sentence for each shard or game that is not as it should be.
+    wrong: tuple[str, ...]  # One sentence for each wrong shard or game.
 
 
 def check(folder: Path, sample: int = 20, seed: int = 1, quiet: bool = True) -> Check:
@@ -291,7 +291,7 @@ def rows_of(path: Path, plan: Plan) -> Iterator[Row]:
 
 
 def replay(plan: Plan, number: int, decisions: list[Row]) -> Iterator[str]:
-    """Plays the moves of a game by the rules; one sentence if a row says something else."""
+    """Replays a game by the rules; returns a sentence if a row differs."""
     game, rules = start(plan, number), plan.rules()
     for row in decisions:
         where = f"game {number}, decision {row['decision']}"

@@ -1,4 +1,4 @@
-"""A measured number, and how sure it is."""
+"""A measured number with its interval."""
 
 from msgspec import Struct
 

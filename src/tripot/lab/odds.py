@@ -1,4 +1,4 @@
-"""Exact odds of La Vendôme, under the name our documentation promises."""
+"""Exact odds of La Vendôme, under the documented name."""
 
 from tripot.lab.vendome.odds import Odds, Position, RightCard, along, begin, expected, follow, odds
 

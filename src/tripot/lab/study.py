@@ -1,7 +1,7 @@
-"""What the lab knows of each game. General code asks here, and never names a game.
+"""The lab's interface to each game, so that general code never names a game.
 
-A game's own answers are `STUDY` in the folder of the lab named after it. A game without a
-folder is answered by the base class, which works for any rules.
+A game's own implementation is `STUDY` in the folder of the lab named after it. A game without a
+folder uses the base class, which works for any rules.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -38,7 +38,7 @@ class Chance(Struct, frozen=True):
         return _chance(*exactly.as_integer_ratio())
 
 
-@lru_cache(1 << 13)  # Seats alike have the same chances, and a replay shows thousands.
+@lru_cache(1 << 13)  # Equal seats have equal chances, and a replay shows thousands.
 def _chance(numerator: int, denominator: int) -> Chance:
     exact = str(numerator) if denominator == 1 else f"{numerator}/{denominator}"
     return Chance(round(numerator / denominator, 6), exact)
@@ -74,7 +74,7 @@ class Reason(Struct, frozen=True):
 
 
 class Study:
-    """The answers for a game of which only the rules are known."""
+    """The study of a game for which we have only the rules."""
 
     odds_type: ClassVar[Any] = None
     """What `odds` puts beside an event, for documents that describe our answers."""
@@ -86,15 +86,14 @@ class Study:
     """Simple ways to play that people ask about: from a view and its legal moves, a move, or None
     where the plan says nothing."""
     veils: ClassVar[Mapping[str, Callable[[Any], Any]]] = {}
-    """What a player may leave uncounted: from a view, the same view as it looks then. The last one
-    covers all that the others do."""
+    """What a player may fail to count: from a view, their view. The last includes all others."""
 
     def odds(
         self, rules: AnyRules, position: Any, events: Iterable[Any]
     ) -> tuple[tuple[Any, ...], Any]:
         """The odds beside each event, None or an `odds_type`, and the position that follows.
 
-        The position is None before a game's first events. No odds at all are an empty tuple.
+        The position is None before a game's first events. Without odds it is an empty tuple.
         """
         return (), None
 
@@ -103,7 +102,7 @@ class Study:
     ) -> tuple[Any, ...]:
         """What each move like this one was worth, given what its seat knew.
 
-        Only a reader who may see the whole truth is told what hidden cards did to it.
+        Only a reader of the whole truth learns the effect of hidden cards.
         """
         return ()
 
@@ -112,11 +111,11 @@ class Study:
         return None
 
     def card_odds(self, rules: AnyRules, cards: Sequence[str]) -> Table | None:
-        """The odds once those cards lie there, in the order they were dealt and turned."""
+        """The odds with those cards on the table, in the order they were dealt and turned."""
         return None
 
     def move_odds(self, rules: AnyRules, state: Any, seat: Seat) -> Table | None:
-        """What each move of the seat is worth, on what the seat knows; None if nobody can say."""
+        """What each move of the seat is worth, given what it knows; None if that is unknown."""
         return None
 
     def worksheet(self, words: "Words", dice: Dice) -> "Worksheet | None":
@@ -124,7 +123,7 @@ class Study:
         return None
 
     def reasons(self, rules: AnyRules, view: Any, move: AnyMove) -> Iterator[Reason]:
-        """What the seat of this view could count about a move, the most telling fact first."""
+        """Facts about a move that the seat could have counted, the most important first."""
         return iter(())
 
     def readings(self, rules: AnyRules) -> tuple[AnyRules, ...]:
@@ -144,7 +143,7 @@ class Study:
         return iter(())
 
     def tallies(self, game: AnyGame, seat: Seat) -> tuple[Tally, ...]:
-        """What the player of a seat would like to know about a finished game, and add up."""
+        """The statistics of a finished game for the player of a seat."""
         return ()
 
     def other_secrets(
@@ -152,8 +151,8 @@ class Study:
     ) -> tuple[list[AnyMove], Moves]:
         """The luck and the moves of the same game with other secrets, as the reader sees it.
 
-        Changes one choice or draw after another, and keeps each change that shows the reader
-        nothing. A game in which two secrets must change together needs its own way.
+        Changes one choice or draw after another, and keeps each change that the reader cannot see.
+        A game in which two secrets must change together must override this.
         """
         rules = game.rules
         played: Moves = [(step.seat, step.move) for step in game]
@@ -192,7 +191,7 @@ def _replay(rules: AnyRules, played: Moves, reader: Seat | None) -> tuple[list[A
 
 
 def study_of(game: str) -> Study:
-    """What is known of the game of that name."""
+    """The study of the game with that name."""
     found: Study = getattr(folder_of("tripot.lab", game), "STUDY", GENERAL)
     return found
 
@@ -201,7 +200,7 @@ GENERAL = Study()
 
 
 def counterpart(game: AnyGame, reader: Seat | None, dice: Dice) -> AnyGame:
-    """The same game with other secrets: the reader has seen, and sees, exactly the same."""
+    """The same game with other secrets; the reader sees exactly the same."""
     luck, moves = study_of(game.rules.name).other_secrets(game, reader, dice)
     other: AnyGame = Game(game.rules, dice, luck)
     for seat, move in moves:

@@ -1,4 +1,4 @@
-"""What the what-if bench is asked, and what it reports; a browser tab knows it without numpy."""
+"""Requests and reports of the what-if bench, without numpy for a browser tab."""
 
 from typing import Annotated, Literal
 
@@ -13,7 +13,7 @@ Verdict = Literal["more", "less", "unclear"]
 
 
 class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is compared; every figure of a report follows from this."""
+    """What to compare; every figure of a report follows from this."""
 
     variant: Variant
     """What is compared with the printed game; other options alone are another reading of it."""

@@ -1,1 +1,1 @@
-"""Tournaments of bots: playing, counting, rating and drawing them."""
+"""Tournaments of bots: play, standings, ratings and plots."""

@@ -1,4 +1,4 @@
-"""Plots of a tournament, as PNG and SVG; they need no screen."""
+"""Plots of a tournament, as PNG and SVG, without a display."""
 
 from pathlib import Path
 

@@ -62,7 +62,7 @@ def bradley_terry(
 
 
 def _fit(wins: Any) -> Any:
-    """The most likely strengths, given these wins and half a draw each with an average player."""
+    """The maximum-likelihood strengths, with half a draw each against an average player."""
     import numpy as np
     from scipy.optimize import minimize
 
@@ -86,7 +86,7 @@ class Skill(Struct, frozen=True):
 
     @property
     def rating(self) -> Rating:
-        """The same on the scale of chess ratings; somebody new is at 1500."""
+        """The same on the scale of chess ratings; a new player is at 1500."""
         middle = NEWCOMER + (self.mu - 25.0) * POINTS_PER_MU
         spread = 1.96 * self.sigma * POINTS_PER_MU
         return Rating(*(round(value, 1) for value in (middle, middle - spread, middle + spread)))
@@ -94,7 +94,7 @@ class Skill(Struct, frozen=True):
 
 NEWCOMER = 1500.0
 POINTS_PER_MU = POINTS / log(10) / (sqrt(2) * 25.0 / 6)
-"""Two players of whom we are sure win by the logistic of their gap over sqrt(2) beta."""
+"""Between two certain ratings the odds are the logistic of their gap over sqrt(2) beta."""
 
 
 def after(

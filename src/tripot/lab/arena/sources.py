@@ -1,4 +1,4 @@
-"""What a bot is made of: a digest of its files, so that nobody mistakes it for another version."""
+"""Digests of a bot's files, to tell its versions apart."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -42,8 +42,8 @@ def ours(*folders: str, game: str | None = None) -> str:
 def source_of(spec: str, game: str | None = None) -> str:
     """The digest of a bot: of its own file, of Tripot's for one of ours, of a command's files.
 
-    What a bot's file imports or loads is not in it, except for our own bots. For a bot of ours that
-    plays one game, files of other games do not count.
+    It does not cover what a bot's file imports or loads, except for our own bots. For a bot of ours
+    that plays one game, files of other games do not count.
     """
     if spec.startswith("exec:"):
         words = command(spec)

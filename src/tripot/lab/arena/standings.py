@@ -17,7 +17,7 @@ class Mean(Struct, frozen=True):
     """An average with its 95 % interval; games of one block count as one observation."""
 
     value: float
-    margin: float  # NaN where nothing varied, so that there is no interval.
+    margin: float  # NaN if nothing varied: there is no interval then.
 
     def __format__(self, spec: str) -> str:
         if isnan(self.margin):

@@ -127,13 +127,13 @@ class Table:
             bot.close()
 
     def try_out(self) -> None:
-        """Asks every bot for its first move, and says what is wrong with one that has none."""
+        """Asks every bot for a first move, and reports what is wrong with a bot that fails."""
         rules = self.plan.rules()
         game = Game(rules, seeded(f"arena {self.plan.seed} trial"))
         seat = game.actors[0]
         for name in dict.fromkeys(self.plan.bots):
             if source_of(name) != self.plan.sources.get(name):
-                raise ValueError(f"{name} is another one on the machine that would play it")
+                raise ValueError(f"{name} has other files on the machine that would run it")
             (bot,) = self.seat((name,))
             reserve, bot.reserve = bot.reserve, TRIAL_SECONDS
             try:
@@ -191,7 +191,7 @@ def shares(money: Sequence[int] | None, fault: Fault | None, seats: int) -> tupl
 
 
 _tables: dict[int, Table] = {}
-"""The tables of a worker, by thread; their bots run on from game to game."""
+"""The tables of a worker, by thread; their bots keep running from game to game."""
 
 
 def _table(plan: Plan) -> Table:
@@ -234,14 +234,14 @@ def read(path: Path) -> tuple[Plan, list[Played]]:
             games.append(msgspec.json.decode(line, type=Played))
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             raise ValueError(
-                f"{path}, line {number}: {error}; take this line out, and the same command plays"
+                f"{path}, line {number}: {error}; delete this line, and the same command plays"
                 " its game again"
             ) from None
     return plan, games
 
 
 def write(path: Path, plan: Plan, games: Sequence[Played]) -> None:
-    """Writes a tournament's file anew; it is never there by half."""
+    """Rewrites a tournament's file atomically."""
     lines = [msgspec.json.encode(line) for line in (plan, *games)]
     part = path.with_name(path.name + ".part")
     part.write_bytes(b"\n".join(lines) + b"\n")
@@ -255,13 +255,13 @@ def run(
     quiet: bool = False,
     cluster: str | None = None,
 ) -> list[Played]:
-    """Plays the games that the file lacks, with a progress bar; Ctrl-C keeps what is finished."""
+    """Plays the games missing in the file, with a progress bar; Ctrl-C keeps finished games."""
     plan = replace(plan, sources={name: source_of(name) for name in plan.bots})
     played: list[Played] = []
     if path.exists() and path.stat().st_size:
         known, played = read(path)
         if difference := _difference(known, plan):
-            raise ValueError(f"{path} holds another tournament: {difference}")
+            raise ValueError(f"{path} contains another tournament: {difference}")
         played = [game for game in played if game.number < plan.games]
     done = {game.number for game in played}
     todo = [n for n in range(plan.games) if n not in done]
@@ -302,7 +302,7 @@ def _progress(
 
 
 def _difference(known: Plan, wanted: Plan) -> str:
-    """In what two plans differ, apart from the number of games; nothing if they do not."""
+    """How two plans differ, apart from the number of games; empty if they do not."""
     for name, source in wanted.sources.items():
         if known.bots == wanted.bots and known.sources.get(name) != source:
             return f"{name} has changed since its games were played. Choose another --file"

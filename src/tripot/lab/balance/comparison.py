@@ -1,4 +1,4 @@
-"""Two tables compared: other options of the rules, or a plan that one player follows."""
+"""Compares two series of games: other options of the rules, or a plan that one player follows."""
 
 from collections.abc import Sequence
 from math import hypot
@@ -27,14 +27,14 @@ def difference(ours: Figure, theirs: Figure) -> Figure:
 
 
 def bar(comparisons: int) -> float:
-    """How many times its interval a difference must be, if several are compared at once."""
+    """How many times its interval a difference must exceed, if several are compared at once."""
     from scipy.stats import norm
 
     return float(norm.isf(SIGNIFICANT / 2 / comparisons) / norm.isf(SIGNIFICANT / 2))
 
 
 def compare(usual: Sequence[Course], other: Sequence[Course], name: str) -> Answer:
-    """How games by other options differ from the usual ones."""
+    """How games with other options differ from the usual ones."""
     before, after = measures(usual), measures(other)
     groups_before, groups_after = equal_games(usual), equal_games(other)
     stricter = bar(len(before))
@@ -75,7 +75,7 @@ def plan_answer(
     base_name: str = "as the bot thinks",
     column: str = "plan",
 ) -> Answer:
-    """How often a player wins who does something else, with the same luck as without."""
+    """How often a player with a plan wins, with the same luck as without it."""
 
     def wins(courses: Sequence[Course]) -> Numbers:
         return np.array([course.shares[course.planner] for course in courses])

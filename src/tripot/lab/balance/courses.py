@@ -1,4 +1,4 @@
-"""Games of bots, and what a study keeps of them: how the scores stood after every round."""
+"""Games of bots, and what a study keeps of them: the scores after every round."""
 
 from collections.abc import Iterator
 from hashlib import blake2b
@@ -21,7 +21,7 @@ SECONDS = 0.05  # For each move; only bots that search use it.
 
 
 class Course(Struct, frozen=True):
-    """One game: who began, and how the scores stood."""
+    """One game: who began, and the scores."""
 
     first: Seat
     planner: Seat
@@ -41,7 +41,7 @@ class Course(Struct, frozen=True):
 
 
 class Series(Struct, frozen=True):
-    """Which games a study plays; everything in it follows from this."""
+    """Which games a study plays; all results follow from this."""
 
     game: str
     seats: int
@@ -51,11 +51,11 @@ class Series(Struct, frozen=True):
     games: int
     seed: int
     plan: str = ""
-    """What one player does whatever its bot thinks; see `Study.plans`."""
+    """What one player does instead of its bot's choice; see `Study.plans`."""
     veil: str = ""
     """What some players do not know; see `Study.veils`."""
     veiled: Literal["one", "others", "all"] = "all"
-    """Who does not: the player that would follow a plan, all others, or everybody."""
+    """Who lacks it: the player that would follow a plan, all others, or everybody."""
     variant: dict[str, Any] = {}
     """The numbers that differ from the printed game, if it is a variant."""
 
@@ -78,7 +78,7 @@ class Batch(Struct, frozen=True):
 def play(
     series: Series, cluster: str | None = None, processes: int | None = None, progress: bool = False
 ) -> Iterator[Course]:
-    """Plays the games, in their order, on any number of workers: the same ones on every machine."""
+    """Plays the games in order, on any number of workers: the same on every machine."""
     check(series)
     batches = [
         Batch(series, first, min(BATCH, series.games - first))
@@ -94,11 +94,11 @@ def play(
 def play_compiled(
     series: Series, cluster: str | None = None, progress: bool = False
 ) -> Iterator[Course]:
-    """Plays them by compiled copies of the bots: much faster, but only the end is seen."""
+    """Plays them with compiled copies of the bots: much faster, but only the end is known."""
     from tripot.sim import simulate
 
     if len(set(series.bots)) > 1 or series.plan or series.veil:
-        raise ValueError("compiled games are played by one kind of bot, without a plan or a veil")
+        raise ValueError("compiled games need the same bot on every seat, without a plan or a veil")
     rules = series.rules()
     found = simulate(
         rules,
@@ -133,7 +133,7 @@ def play_batch(batch: Batch) -> list[Course]:
 
 
 def play_one(series: Series, number: int) -> Course:
-    """Plays one game; its luck depends on the seed and its number alone."""
+    """Plays one game; its luck depends only on the seed and its number."""
     rules, study = series.rules(), study_of(series.game)
     luck = f"{series.seed} {number}"
     game = Game(rules, seeded(f"study {luck}"))

@@ -1,7 +1,6 @@
-"""The questions that a study can ask, and what the games answer.
+"""The questions of a study, and their answers.
 
-Every figure has a 95 % interval. Games that are equal to each other say nothing new, so they count
-as one observation.
+Every figure has a 95 % interval. Equal games add no information, so they count as one observation.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,18 +21,18 @@ Cell = str | int | Figure
 
 
 class NoRounds(ValueError):
-    """A question about rounds, or the order of play in them, to a game without them."""
+    """A question about rounds or their order of play, for a game without them."""
 
 
 class Answer(Struct, frozen=True):
-    """What the games say about one question, at one number of players."""
+    """The answer to one question, for one number of players."""
 
     title: str
     columns: tuple[str, ...]
     """A column whose name ends in % has shares, shown in per cent."""
     rows: tuple[tuple[Cell, ...], ...]
     verdict: str
-    """The finding in a sentence; it says so where nothing is significant."""
+    """The finding in a sentence; it says so if nothing is significant."""
     games: int
     distinct: int
     """How many games there are that differ from each other."""
@@ -81,7 +80,7 @@ def by_place(courses: Sequence[Course]) -> Numbers:
 
 
 def even_chance(samples: Numbers, expected: float, groups: Groups) -> float:
-    """How likely differences at least as large are if every column had the same mean (Wald)."""
+    """The p-value of equal means in every column (Wald)."""
     from scipy.stats import chi2
 
     count = groups.max() + 1

@@ -13,7 +13,7 @@ from tripot.lab.whatif import Report
 
 
 def as_text(answers: Sequence[Answer], command: str) -> str:
-    """The answers below each other, and the command that gives them again."""
+    """The answers, and the command that reproduces them."""
     return "\n\n".join([*map(_text, answers), f"$ {command}"])
 
 

@@ -1,4 +1,4 @@
-"""What the lab knows of Banque Fatale."""
+"""The lab's code for Banque Fatale."""
 
 from tripot.lab.banque_fatale.study import STUDY
 

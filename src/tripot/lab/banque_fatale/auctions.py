@@ -1,4 +1,4 @@
-"""Imagined auctions of Banque Fatale, compiled: what the review takes from the strong bots."""
+"""Imagined auctions of Banque Fatale, compiled, for the review by the strong bots."""
 
 import numpy as np
 from numpy.typing import NDArray

@@ -1,4 +1,4 @@
-"""What a sealed bid really did, exactly: what it bought, what had been enough, and the prices."""
+"""What a sealed bid really did: what it bought, what would have been enough, and the prices."""
 
 from collections.abc import Mapping
 

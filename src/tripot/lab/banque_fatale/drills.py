@@ -31,8 +31,8 @@ CHOICES = 4
 START_CHIPS = 10  # F5: two of each colour.
 SHALLOW_MS, DEEPER = 100, 10
 CLEARLY = 0.02  # What a worse bid costs at least of the chance to win.
-HOPE = 8  # Per cent: a chance to win that is still worth a thought.
-NONE_BESIDE = 6  # One in so many auctions in which an empty hand is best is asked about.
+HOPE = 8  # Per cent: below this chance to win a drill is not interesting.
+NONE_BESIDE = 6  # Of auctions in which an empty hand is best, one in this many becomes a drill.
 
 
 def find(game: AnyGame, kind: str, luck: Random) -> Iterator[Drill]:
@@ -76,7 +76,7 @@ def _needed(rules: BanqueFatale, state: State, seat: Seat) -> dict[Seat, int]:
 
 
 def _slips(rules: BanqueFatale, state: State, seat: Seat) -> dict[str, int]:
-    """What simpler ways to count end at."""
+    """The results of simpler calculations."""
     most = max(sum(chips) for rival, chips in enumerate(state.chips) if rival != seat)
     return {"more": most + 1, "tie": most, "start": START_CHIPS}
 
@@ -129,7 +129,7 @@ def _solve_sure(rules: BanqueFatale, drill: Drill, game: AnyGame) -> Solved:
 
 def _bids(rules: BanqueFatale, game: AnyGame, luck: Random) -> Iterator[Drill]:
     """A number of chips that is clearly better than three other numbers."""
-    from tripot.lab.banque_fatale.fast import Fast  # Needs numba, unlike all that only asks.
+    from tripot.lab.banque_fatale.fast import Fast  # Needs numba, unlike answering drills.
     from tripot.lab.banque_fatale.rivals import Rivals
 
     shallow, deep = Fast(game, SHALLOW_MS, 1), Fast(game, SHALLOW_MS * DEEPER, 2)
@@ -197,7 +197,7 @@ def _holds(rivals: Any, step: int, best: Bid, near: Sequence[Bid]) -> bool:
 
 
 def _solve_bid(rules: BanqueFatale, drill: Drill, game: AnyGame) -> Solved:
-    """Four bids of different size, and what can be counted about each."""
+    """Four bids of different size, with facts about each."""
     view: View = game.view(drill.seat)
     choices = tuple(
         Choice(name, share, None, tuple(_counted(view, read_bare_move(BanqueFatale, name))))

@@ -23,9 +23,9 @@ from tripot.sim import encode
 from tripot.sim.banque_fatale import BIDDERS
 from tripot.sim.luck import begin
 
-WORLDS_PER_MS = 150  # Auctions that one core tries; counted, so that every machine says the same.
+WORLDS_PER_MS = 150  # On one core; a count, so that every machine gives the same result.
 MATCHING = 0.5  # The share of the work that finds how seats bid.
-SURE = 0.002  # Bids rarer than this are not told.
+SURE = 0.002  # Rarer bids are not reported.
 
 Floats = NDArray[np.float64]
 
@@ -45,7 +45,7 @@ class Fast(Plain):
 
     by = "Il Dottore"
     notes: tuple[str, ...] = (
-        "Outside auctions values come from learned tables: their ± is not known and shown as 0.",
+        "Outside auctions values come from learned tables: their ± is unknown and shown as 0.",
     )
 
     def __init__(self, game: AnyGame, ms: int, seed: int = 1) -> None:
@@ -141,7 +141,7 @@ class Fast(Plain):
         return shares, owned - np.array(self.rules.scores(self.state(step)))
 
     def _by_playing_on(self, position: int) -> list[Estimate]:
-        """Everybody knows the same here, so the same imagined auctions serve all seats."""
+        """All seats know the same here, so the same imagined auctions serve all of them."""
         state = self.state(position)
         if self.rules.phase(state) is Phase.BID:
             games = max(50, int(self.worlds * VALUING))

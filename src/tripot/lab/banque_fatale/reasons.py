@@ -8,7 +8,7 @@ from tripot.rules.banque_fatale import COLOURS, BanqueFatale, Bid, Take, View
 
 
 def reasons(rules: BanqueFatale, view: View, move: Any) -> Iterator[Reason]:
-    """What can be counted about a move, the most telling fact first."""
+    """Facts about a move, the most important first."""
     seat = view.seat
     assert seat is not None
     if isinstance(move, Bid):

@@ -24,20 +24,20 @@ from tripot.lab.study import AnyGame
 from tripot.record.text import AnyMove, write_bare_move
 from tripot.rules.banque_fatale import BanqueFatale, Bid, Phase, State
 
-LEAD = 0.5  # By how much a million more weighs in the last turn; fitted to Pantalone's games.
+LEAD = 0.5  # The weight of one more million in the last turn; fitted to Pantalone's games.
 POOL = 16  # Bids that a seat may make in an auction, as Pantalone does with so many seeds.
-LIKELY = 6  # Bids that are told of each rival.
+LIKELY = 6  # Bids reported for each rival.
 
 Mix = dict[Bid, float]
 """The bids that a seat may make, and how likely each is."""
 
 
 class Plain(Rollouts):
-    """Values in plain Python: everybody goes on as Pantalone does."""
+    """Values in plain Python: everybody plays as Pantalone does."""
 
     by = "Pantalone"
     notes: tuple[str, ...] = (
-        "The strong bots are not installed (tripot[fast]): Pantalone judges, who is no master.",
+        "The strong bots are not installed (tripot[fast]): the weaker Pantalone judges.",
     )
 
     def __init__(self, game: AnyGame, ms: int, seed: int = 1) -> None:
@@ -144,7 +144,7 @@ class Plain(Rollouts):
         return list(dict.fromkeys([done.move, Bid(()), *self.mix(self.auction(step), done.seat)]))
 
     def values(self, step: int, weighed: Weighed | None) -> Sequence[Estimate]:
-        """While hands close, only the seat that closes its own has learnt something."""
+        """While seats bid, only the seat that bids learns something."""
         done = self.steps[step]
         state = self.state(step + 1)
         if not isinstance(done.move, Bid) or self.rules.phase(state) is not Phase.BID:
@@ -182,7 +182,7 @@ class Plain(Rollouts):
         return tuple(found)
 
     def worths(self, step: int, weighed: Weighed | None) -> Iterator[ChoiceWorth]:
-        """A bid, as soon as it is made: the record knows what became of it."""
+        """The worth of a bid, at the step where it is made."""
         done = self.steps[step]
         if not isinstance(done.move, Bid):
             return

@@ -1,4 +1,4 @@
-"""Some bids compared, against rivals that surely keep to their habits, or have none."""
+"""Compares bids against rivals that always follow their habits, or have none."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,7 +12,7 @@ from tripot.rules.banque_fatale import Bid
 
 
 class Accustomed(IlDottore):
-    """Believes in habits as much as it is told to."""
+    """Believes in habits to a given degree."""
 
     sure = 0.0
 

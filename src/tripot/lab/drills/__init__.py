@@ -1,4 +1,4 @@
-"""Drills: one position, one question, one answer that can be counted. docs/drills.md explains them.
+"""Drills: one position, one question, one computable answer. docs/drills.md explains them.
 
 from tripot.lab.drills import drill, number_of
 today = drill(number_of(date.today()))

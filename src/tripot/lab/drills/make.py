@@ -20,11 +20,11 @@ from tripot.record.text import AnyMove, AnyRules
 from tripot.rules import GAMES
 
 SECONDS = 0.0  # These bots need no time.
-MOST_OF_A_GAME = 4  # Drills of one kind: more would be about the same table again and again.
+MOST_OF_A_GAME = 4  # Drills of one kind from one game: more would be too similar.
 
 
 class Theme(Struct, frozen=True):
-    """What a worker is to find: so many drills of a kind."""
+    """A task of a worker: find this many drills of a kind."""
 
     game: str
     kind: str
@@ -42,7 +42,7 @@ def make(
 
     A theme is a game and a kind, such as `vabanque/walk`; without any it is all of them.
     """
-    from tripot.workers import open_workers  # A browser tab, which only asks, has no processes.
+    from tripot.workers import open_workers  # A browser tab has no processes.
 
     wanted = [
         Theme(name, kind, each or shipped, seed)
@@ -113,7 +113,7 @@ def failing(drill: Drill, is_wrong: Callable[[AnyMove], bool]) -> tuple[str, ...
 
 
 def record_until(rules: AnyRules, steps: Sequence[Step]) -> dict[str, Any]:
-    """The game of these steps as a record that goes no further, not even to a result."""
+    """The game of these steps as an unfinished record."""
     record: dict[str, Any] = replayed(rules, steps).record()
     record.pop("result", None)
     return record

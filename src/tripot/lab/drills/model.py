@@ -21,7 +21,7 @@ from tripot.rules import GAMES
 
 FIRST_DAY = date(2026, 11, 17)  # The day of drill 1.
 SHIPPED = "drills.jsonl.gz"
-EASIEST, HARDER = 1000, 150  # The rating of a drill that nobody fails; and more for each that does.
+EASIEST, HARDER = 1000, 150  # The lowest rating, and what each failing solver adds.
 
 
 class Drill(Struct, frozen=True, omit_defaults=True):
@@ -38,17 +38,17 @@ class Drill(Struct, frozen=True, omit_defaults=True):
     fails: tuple[str, ...] = ()
     """The bots that answer it wrongly, weakest first."""
     slips: tuple[str, ...] = ()
-    """The wrong ways to count that end at another answer."""
+    """The wrong calculations that lead to another answer."""
     events: int | None = None
     """How many events the seat has seen; None: all. A whole coup can follow from one move."""
     found: dict[str, int] = {}
-    """What a search found each choice to be worth, where counting alone cannot say."""
+    """The values of the choices by a search, if they cannot be computed exactly."""
     source: str = ""
     """The seed of the game it was found in."""
 
     @property
     def rating(self) -> int:
-        """How hard it is: a bot, or a way to count, that fails was not good enough."""
+        """How hard it is: it grows with every bot or calculation that fails."""
         return EASIEST + HARDER * len(self.fails + self.slips)
 
     @property
@@ -66,9 +66,9 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     """What it is worth in the unit of its drill; where there is none, 1 if it is right."""
     place: int | None = None
     reasons: tuple[Reason, ...] = ()
-    """The counting, fact by fact; for a wrong chance, the slip that leads to it."""
+    """The calculation, fact by fact; for a wrong chance, the mistake that leads to it."""
     says: Reason | None = None
-    """Its words: `choice-<game>-<name>`; None: it is a move, and reads like one."""
+    """The key of its text, `choice-<game>-<name>`; None for a move."""
 
 
 Unit = Literal["", "money", "percent"]
@@ -83,11 +83,11 @@ class Solved(Struct, frozen=True):
     unit: Unit = ""
     """What the values are: money, or a chance in per cent."""
     known: tuple[Reason, ...] = ()
-    """What a board alone may not show: the client has `known-<game>-<name>`."""
+    """Facts that a board alone may not show: the client has `known-<game>-<name>`."""
 
 
 class _Question(Struct, frozen=True, omit_defaults=True):
-    """A drill without its game, as it lies in a file."""
+    """A drill without its game, as it is stored in a file."""
 
     number: int
     kind: str
@@ -159,7 +159,7 @@ def drill(number: int) -> Drill:
 
 
 def number_of(day: date) -> int:
-    """The drill of a day: one for everybody; they begin again when all have had their day."""
+    """The drill of a day, the same for everybody; after the last they start again."""
     return (day - FIRST_DAY).days % count() + 1
 
 

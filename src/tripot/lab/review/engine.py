@@ -1,4 +1,4 @@
-"""Reviews a finished game step by step, in any order and in any process, and puts it together."""
+"""Reviews a finished game step by step, in any order and in any process."""
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack
@@ -144,9 +144,9 @@ def review(
 ) -> Review:
     """Reviews a finished game, or its record: every move of every seat.
 
-    `ms` is the work for each move, in milliseconds of a free core; more makes intervals narrower.
-    `plain` uses nothing but Python. `progress` is told how many steps are done, and of how many.
-    `cluster` spreads the steps over the machines of a Dask cluster.
+    `ms` is the work for each move, in milliseconds of an idle core; more work gives narrower
+    intervals. `plain` uses nothing but Python. `progress` is called with the number of steps done
+    and their total. `cluster` spreads the steps over the machines of a Dask cluster.
     """
     game = source if isinstance(source, Game) else Game.load(source)
     reviewer = Reviewer(game, ms=ms, seed=seed, plain=plain)

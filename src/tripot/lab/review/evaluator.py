@@ -1,7 +1,7 @@
-"""What a review asks of each game: the port between the sum that adds up and the games.
+"""The interface between the review and each game.
 
-An evaluator belongs to one finished game. It answers for each of its steps; the same question is
-always answered in the same way, so that steps may be looked at in any process and in any order.
+An evaluator belongs to one finished game and values each of its steps. The same question always
+gets the same answer, so steps may be evaluated in any process and in any order.
 """
 
 import random
@@ -42,12 +42,12 @@ class Evaluator(Protocol):
     by: str
     """Its name, for the reader."""
     notes: tuple[str, ...]
-    """What a reader must know of it."""
+    """What a reader must know about it."""
     par: Sequence[float]
     """By seat: its chance to win before anything has happened."""
 
     def moves(self, step: int) -> Sequence[AnyMove]:
-        """What is weighed at a step, the move that was played among it; none without a choice."""
+        """The moves compared at a step, including the one played; none without a choice."""
         ...
 
     def weigh(self, step: int) -> Weighed:
@@ -82,7 +82,7 @@ class Evaluator(Protocol):
         ...
 
     def imagined(self, position: int, seat: Seat, dice: Luck) -> AnyGame:
-        """The same with other secrets, drawn from what the seat believed; it saw just the same."""
+        """The same with other secrets, drawn from the seat's belief; what it saw stays the same."""
         ...
 
     def worths(self, step: int, weighed: Weighed | None) -> Iterator[ChoiceWorth]:

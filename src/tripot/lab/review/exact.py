@@ -1,6 +1,6 @@
 """Exact values of games small enough to be a tree, by the strategy that solves them.
 
-It is what the imagined games of the other evaluators are measured against.
+Tests compare the imagined games of the other evaluators with it.
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ class Solved:
         self._visit(tree.root, (1.0, 1.0))
 
     def _visit(self, node: Node, weights: tuple[float, float]) -> float:
-        """Values a node for the first seat; a seat's weight of it is made by the other's moves."""
+        """Values a node for the first seat; a seat's weight of it comes from the other's moves."""
         for seat in (0, 1):
             self._alike[seat].setdefault(node.known[seat], []).append((node, weights[seat]))
         if node.seat < 0:
@@ -49,7 +49,7 @@ class Solved:
         return 1 - win if seat else win
 
     def believed(self, node: Node, seat: int) -> list[tuple[Node, float]]:
-        """The nodes that may be the real one for all the seat knows, and how likely each is."""
+        """The nodes that the seat cannot tell from the real one, and how likely each is."""
         alike = self._alike[seat][node.known[seat]]
         total = sum(weight for _, weight in alike)
         return [(each, weight / total if total else 1 / len(alike)) for each, weight in alike]

@@ -1,9 +1,9 @@
-"""Values by playing on: imagined games of any rule-book, in plain Python.
+"""Values by rollouts: imagined games of any rule-book, in plain Python.
 
-An imagined game begins in a world that the seat cannot tell from the real one, and is played on by
-a policy, at every seat on what that seat knows. The base class needs nothing but the rules: its
-worlds have other secrets, all equally likely, and its policy plays any move. A game with bots of
-its own brings better ones.
+An imagined game begins in a world that the seat cannot tell from the real one, and is continued by
+a policy at every seat, given what that seat knows. The base class needs nothing but the rules: its
+worlds have other secrets, all equally likely, and its policy plays any move. A game with its own
+bots overrides both.
 """
 
 from collections.abc import Sequence
@@ -17,12 +17,12 @@ from tripot.lab.study import AnyGame, counterpart
 from tripot.record.text import AnyMove
 
 VALUING = 0.3  # The share of the imagined games that value the position after a move.
-MOVES_PER_MS = 8  # How fast plain Python plays; counted, so that every machine says the same.
-MOST_MOVES = 40  # Of a sealed bid there are thousands; that many are weighed.
+MOVES_PER_MS = 8  # In plain Python; a count, so that every machine gives the same result.
+MOST_MOVES = 40  # There are thousands of sealed bids; this many are compared.
 
 
 class Policy(Protocol):
-    """A way to play: how likely each legal move is, on what the seat knows."""
+    """A policy: how likely each legal move is, given what the seat knows."""
 
     def odds(self, view: Any, legal: Sequence[AnyMove]) -> Sequence[float]: ...
 
@@ -35,12 +35,10 @@ class AnyMovePolicy:
 
 
 class Rollouts(Played):
-    """The review of a game of which only the rules are known."""
+    """The review of a game for which we have only the rules."""
 
     by = "random play"
-    notes: tuple[str, ...] = (
-        "This game has no strong bot: moves are judged by games that go on at random.",
-    )
+    notes: tuple[str, ...] = ("This game has no strong bot: moves are judged by random games.",)
 
     def __init__(self, game: AnyGame, ms: int, seed: int = 1, policy: Policy | None = None) -> None:
         super().__init__(game)
@@ -50,7 +48,7 @@ class Rollouts(Played):
         if self.steps[0].seat != CHANCE:  # Nobody drew lots, so the seats are not equal.
             self.par = [each.value for each in self._by_playing_on(0)]
 
-    # What a game may know better.
+    # What a game may override.
 
     def world(self, position: int, seat: Seat, luck: Luck) -> Any:
         """A state that the seat cannot tell from the real one, after that many steps."""
@@ -62,7 +60,7 @@ class Rollouts(Played):
     def finish(
         self, state: Any, position: int, luck: Luck
     ) -> tuple[Sequence[float], Sequence[int]]:
-        """Plays on as far as it is worth: the shares of the win, and the money, by seat.
+        """Plays on as far as needed; returns the shares of the win and the money, by seat.
 
         The state was imagined from that position of the real game.
         """
@@ -141,7 +139,7 @@ class Rollouts(Played):
         return found
 
     def tells_nothing(self, step: int) -> bool:
-        """Whether the mover learns nothing from its move: its belief is as it was."""
+        """Whether the mover learns nothing from its move, so its belief stays the same."""
         return len(self.steps[step].events) == 1
 
     def go_on(self, state: Any, seat: Seat, luck: Luck) -> Any:

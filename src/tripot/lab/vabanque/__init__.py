@@ -1,4 +1,4 @@
-"""What the lab knows of Vabanque."""
+"""The lab's code for Vabanque."""
 
 from tripot.lab.vabanque.study import STUDY
 

@@ -20,7 +20,7 @@ Order = tuple[Card, ...]
 Orders = Mapping[Order, float]
 """How likely each is; they add up to 1."""
 
-DOUBT = 0.08  # The share of moves that anybody makes without a reason.
+DOUBT = 0.08  # The share of moves that are random.
 
 
 def with_cards(state: State, faces: Mapping[Seat, Sequence[Card]]) -> State:
@@ -38,7 +38,7 @@ def with_cards(state: State, faces: Mapping[Seat, Sequence[Card]]) -> State:
 def along(
     rules: Vabanque, steps: Sequence[Step], policy: Policy, doubt: float = DOUBT
 ) -> Iterator[dict[Seat, Orders]]:
-    """What may be believed before each step, by seat; every seat is believed by the others."""
+    """The belief before each step about every seat, as the others hold it."""
     nothing: dict[Seat, Orders] = {Seat(seat): {(): 1.0} for seat in range(rules.seats)}
     now = dict(nothing)
     for step in steps:
@@ -66,6 +66,6 @@ def _updated(
             elif isinstance(move, Lay) and move.casino == step.move.casino:
                 found[*order, move.card] = likely
     total = sum(found.values())
-    if total == 0:  # Nobody would have done this: nothing is known.
+    if total == 0:  # The policy would never do this: nothing is known.
         return {order: 1 / len(found) for order in found}
     return {order: likely / total for order, likely in found.items()}

@@ -24,7 +24,7 @@ from tripot.record.document import Step
 from tripot.record.text import AnyMove, read_bare_move, write_bare_move
 from tripot.rules.vabanque import BOXES, Box, Card, Lay, Vabanque, View, Walk
 
-LIKELY = 0.65  # A trap that is at least so likely can be called found.
+LIKELY = 0.65  # The least chance at which a trap counts as found.
 DOUBTS = (DOUBT, 0.4)  # Other beliefs: rivals lay as Pantalone would, more or less surely.
 SHALLOW_MS, DEEPER = 200, 10
 CLEARLY = 0.03  # What a worse card costs at least of the chance to win.
@@ -36,7 +36,7 @@ CHOICES = 4
 
 def traps(rules: Vabanque, steps: list[Step], luck: Random) -> Iterator[Drill]:
     """Before the first pawn walks: one of a rival's three cards is likely the trap."""
-    from tripot.lab.vabanque.fast import Fast  # Needs numba, unlike everything that only asks.
+    from tripot.lab.vabanque.fast import Fast  # Needs numba, unlike answering drills.
 
     read = Fast(replayed(rules, steps), SHALLOW_MS).hidden
     others = [list(along(rules, steps, Pantalone(rules, 0), doubt)) for doubt in DOUBTS]
@@ -62,7 +62,7 @@ def traps(rules: Vabanque, steps: list[Step], luck: Random) -> Iterator[Drill]:
 
 
 def _readers(rules: Vabanque, steps: list[Step]) -> Iterator[tuple[str, list[dict[Seat, Orders]]]]:
-    """What each bot would believe that takes everybody for one like itself."""
+    """What each bot would believe if everybody played like itself."""
     for slug in rungs(rules.name):
         bot: Any = make_bot(slug, rules, 1)
         start = steps[1].before  # After the lot.
@@ -171,7 +171,7 @@ def lays(rules: Vabanque, steps: list[Step], luck: Random) -> Iterator[Drill]:
 
 
 def solve_lay(rules: Vabanque, drill: Drill, game: AnyGame) -> Solved:
-    """Four cards, and what can be counted about each."""
+    """Four cards, with facts about each."""
     view: View = game.view(drill.seat)
     choices = []
     for name, share in drill.found.items():

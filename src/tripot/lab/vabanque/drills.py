@@ -26,7 +26,7 @@ from tripot.rules.vabanque import BOXES, Box, Card, State, Vabanque, View
 from tripot.rules.vabanque import Walk as WalkMove
 
 KINDS = {"walk": 300, "odds": 150, "trap": 200, "lay": 120}
-CLEARLY = Fraction(23, 20)  # How many times as much as the second the best walk pays at least.
+CLEARLY = Fraction(23, 20)  # The least ratio of the best walk's pay to that of the second.
 DOUBTS = (0.08, 0.4)  # Other beliefs: rivals lay as Pantalone would, more or less surely.
 SHARES = (25, 33, 40, 44, 50, 56, 60, 67, 75, 78, 89)
 """Per cent. Wrong answers are taken from these where too few slips lead elsewhere."""
@@ -87,7 +87,7 @@ SOLVE = {"trap": solve_trap, "lay": solve_lay}
 
 
 def _slips(view: View, casino: int) -> dict[str, Fraction]:
-    """What simpler ways to count the chance of a trap end at."""
+    """The chance of a trap by simpler, wrong calculations."""
     owners = Counter(owner for owner, _ in view.casinos[casino].cards if owner != view.seat)
     clear = Fraction(1)
     for _ in owners:
@@ -185,7 +185,7 @@ def _mean(
 
 
 def _counted(rules: Vabanque, game: AnyGame, drill: Drill, walk: Walk) -> Iterator[Reason]:
-    """The counting: the chips, each rival's cards, and the sum."""
+    """The calculation: the chips, each rival's cards, and the sum."""
     view = game.view(drill.seat)
     casino = view.casinos[walk.casino]
     box = BOXES[rules.seats]

@@ -21,7 +21,7 @@ from tripot.rules.vabanque import Card, Lay
 from tripot.sim import encode
 from tripot.sim.vabanque import ARRANGEMENTS, FACE, IN_HAND, PLACE
 
-MOVES_PER_MS = 500  # What one core does; counted, so that every machine says the same.
+MOVES_PER_MS = 500  # On one core; a count, so that every machine gives the same result.
 FAR = 1 << 20  # Imagined games that no comparison of moves has seen.
 FACES = tuple(Card)
 Floats = NDArray[np.float64]

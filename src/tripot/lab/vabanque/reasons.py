@@ -12,7 +12,7 @@ EACH = 3  # Cards of a seat, one of each kind (V5).
 
 
 def reasons(rules: Vabanque, view: View, move: Any) -> Iterator[Reason]:
-    """What can be counted about a move, the most telling fact first."""
+    """Facts about a move, the most important first."""
     seat = view.seat
     assert seat is not None
     box: Box = rules.box or BOXES[rules.seats]

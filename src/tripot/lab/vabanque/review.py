@@ -23,16 +23,16 @@ from tripot.lab.vabanque.cards import what_happened, without
 from tripot.record.text import write_bare_move
 from tripot.rules.vabanque import BOXES, Box, Card, Casino, Lay, State, Vabanque, Walk
 
-LEAD = 0.005  # By how much a thousand more weighs between rounds; fitted to Pantalone's games.
+LEAD = 0.005  # The weight of one more thousand between rounds; fitted to Pantalone's games.
 CARDS, PLACES = 0.15, 0.4  # Imagined moves besides, for what a card and its place are worth.
 
 
 class Plain(Rollouts):
-    """Values in plain Python, by Pantalone's way to play or another policy that tells its odds."""
+    """Values in plain Python, by Pantalone's policy or another that reports its odds."""
 
     by = "Pantalone"
     notes: tuple[str, ...] = (
-        "The strong bots are not installed (tripot[fast]): Pantalone judges, who is no master.",
+        "The strong bots are not installed (tripot[fast]): the weaker Pantalone judges.",
     )
 
     def __init__(
@@ -113,7 +113,7 @@ class Plain(Rollouts):
     # What a face-down card was worth.
 
     def worths(self, step: int, weighed: Weighed | None) -> Iterator[ChoiceWorth]:
-        """A card, as soon as it is laid: the record knows what became of it."""
+        """The worth of a card, at the step where it is laid."""
         done = self.steps[step]
         if not isinstance(done.move, Lay):
             return
@@ -158,7 +158,7 @@ class Plain(Rollouts):
     def walks(
         self, walking: int, seat: Seat, lap: int, games: int, lies: bool = True, seen: bool = True
     ) -> list[tuple[float, float]]:
-        """By imagined game: the seat's share and money, if its card is there, or not, or unseen."""
+        """By imagined game: the seat's share and money with its card, without it, and unseen."""
         mine = [i for i, laid in enumerate(self.state(walking).cards) if laid.seat == seat]
         found = []
         for number in range(games):

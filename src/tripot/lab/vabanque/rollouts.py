@@ -1,8 +1,8 @@
-"""Imagined rounds of Vabanque, compiled: what the review takes from the strong bots.
+"""Imagined rounds of Vabanque, compiled, for the review by the strong bots.
 
 The reference play is Colombina's network at every seat; seats that have shown another kind of play
-go on in that kind. Some seats walk by reading backs. At the end of the round the network says how
-likely each seat wins.
+continue in that kind. Some seats walk by reading backs. At the end of the round the network says
+how likely each seat wins.
 """
 
 import numpy as np

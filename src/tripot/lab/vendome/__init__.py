@@ -1,4 +1,4 @@
-"""What the lab knows of La Vendôme."""
+"""The lab's code for La Vendôme."""
 
 from tripot.lab.vendome.study import STUDY
 

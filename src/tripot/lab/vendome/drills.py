@@ -1,7 +1,7 @@
 """Drills of La Vendôme: chances in the middle of a coup, as exact fractions.
 
-Nobody decides anything here, so no bot can fail. How hard a question is, ways to count say that are
-simpler than the right one: each forgets something, and ends at another answer, or does not.
+There are no decisions here, so no bot can fail. The difficulty comes from simpler calculations:
+each ignores something, and may or may not lead to another answer.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,7 +22,7 @@ KINDS = {"next": 100, "falls": 100, "keeps": 150}
 """The next card is the banker's; a card falls before the banker's; all of them do."""
 PACK = 52
 FOUR = 4  # Cards of a rank.
-APART = Fraction(1, 50)  # Between two choices; a slip that ends nearer finds the right one.
+APART = Fraction(1, 50)  # The least distance of two choices; a closer mistake counts as right.
 CHOICES = 4
 KEEPS = (2, 3)  # Coupeurs in play, of whom the chance that all fall can still be counted by hand.
 MORE = (Fraction(3, 2), Fraction(2, 3), Fraction(2), Fraction(1, 2), Fraction(5, 4), Fraction(3, 4))
@@ -30,7 +30,7 @@ MORE = (Fraction(3, 2), Fraction(2, 3), Fraction(2), Fraction(1, 2), Fraction(5,
 
 
 class Asked(NamedTuple):
-    """A chance, what the wrong ways to count end at, and the counting."""
+    """A chance, the results of wrong calculations, and the right calculation."""
 
     right: Fraction
     slips: Mapping[str, Fraction]
@@ -38,7 +38,7 @@ class Asked(NamedTuple):
 
 
 def find(game: AnyGame, kind: str, luck: Random) -> Iterator[Drill]:
-    """One moment of each coup in which at least one simple way to count goes wrong."""
+    """One moment of each coup in which at least one simple calculation is wrong."""
     rules = game.rules
     assert isinstance(rules, Vendome)
     steps = list(game)
@@ -80,7 +80,7 @@ def _askers(now: Position, kind: str) -> tuple[Seat, ...]:
 
 
 def solve(drill: Drill, game: AnyGame) -> Solved:
-    """Four fractions: the right one, and those that slips lead to."""
+    """Four fractions: the right one, and the results of mistakes."""
     rules = game.rules
     assert isinstance(rules, Vendome)
     asked = ASKED[drill.kind](_position(rules, drill, game), drill.seat)

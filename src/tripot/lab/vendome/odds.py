@@ -58,7 +58,7 @@ class Position(Struct, frozen=True):
 
 
 class Odds(Struct, frozen=True):
-    """What may come, exactly, seen from one position."""
+    """The exact odds in one position."""
 
     falls: tuple[Fraction | None, ...]  # By seat: to fall before the banker; None is not in play.
     keeps: Fraction  # The banker keeps the bank.
@@ -400,7 +400,7 @@ def _is_rich(rules: Vendome, position: Position) -> bool:
 def expected(rules: Vendome, position: Position) -> tuple[Fraction, ...] | None:
     """Chips at the end of the coup, by seat, even where a purse is too small (D25).
 
-    Then every way to deal the cards is gone through, and for each the order of falls. That takes
+    Then it enumerates every way to deal the cards, and for each the order of falls. That takes
     too long with many coupeurs still to be dealt to: None.
     """
     found = odds(rules, position).expected

@@ -22,7 +22,7 @@ GAMES_PER_MS, PLAIN_GAMES_PER_MS = 20, 1  # Games played on after each coup.
 
 
 class CoupByCoup(Rollouts):
-    """Values after each coup. A cut changes nothing, so it is no choice."""
+    """Values after each coup. A cut changes nothing, so it is not a choice."""
 
     by = "exact odds"
     notes: tuple[str, ...] = (
