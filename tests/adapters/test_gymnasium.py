@@ -160,10 +160,10 @@ def test_refusals_say_what_to_do() -> None:
         adapter.Env("vabanque", 4, ("caso",))
     with pytest.raises(ValueError, match=r"gymnasium\.make takes every bot"):
         envs_of("vabanque", 2, seats=3, bots=("il-dottore", "caso"))
-    with pytest.raises(ValueError, match="no game is called 'chess'"):
+    with pytest.raises(ValueError, match="there is no game 'chess'"):
         adapter.Env("chess")
     env = adapter.Env("vabanque", 3, ("nobody", "caso"))
-    with pytest.raises(ValueError, match="no policy is called 'nobody'"):
+    with pytest.raises(ValueError, match="there is no policy 'nobody'"):
         env.reset()
 
     def wrong(view: Any, seat: int, luck: Any) -> int:

@@ -1,1 +1,1 @@
-"""Our games for other programs: each adapter speaks another project's language."""
+"""Our games for other projects: Gymnasium, PettingZoo, OpenSpiel."""

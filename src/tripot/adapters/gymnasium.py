@@ -68,7 +68,7 @@ class Env(gymnasium.Env[Any, Any]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
         super().reset(seed=seed)
-        while True:  # A game in which our seat is never asked is passed over.
+        while True:  # A game in which our seat never has to move is skipped.
             self.table = Numbered(self.numbers, luck_of(self.np_random))
             self.playing = {
                 place: bot_of(name, self.rules, int(self.np_random.integers(MAX_SEED)))
@@ -88,7 +88,7 @@ class Env(gymnasium.Env[Any, Any]):
         return observation, reward, over, False, info
 
     def action_masks(self) -> Masks:
-        """The legal actions, as sb3-contrib's MaskablePPO asks for them; all once it is over."""
+        """The legal actions, as sb3-contrib's MaskablePPO needs them; all once the game is over."""
         if not self.table.actors:
             return np.ones(self.numbers.actions, np.int8)
         return self.table.mask(self.seat)
@@ -132,7 +132,7 @@ class Compiled(Bot):
 def seated(rules: AnyRules, seat: int, bots: Sequence[BotName] | None) -> dict[int, BotName]:
     """The bots by seat: those after ours, in the order of the seats; random ones if not given."""
     if not 0 <= seat < rules.seats:
-        raise ValueError(f"seats are 0 to {rules.seats - 1}, not {seat}")
+        raise ValueError(f"seat must be 0 to {rules.seats - 1}, not {seat}")
     bots = (CASO,) * (rules.seats - 1) if bots is None else bots
     if len(bots) != rules.seats - 1:
         raise ValueError(f"{rules.seats} seats need {rules.seats - 1} bots, not {len(bots)}")
@@ -153,8 +153,8 @@ def bot_of(name: BotName, rules: AnyRules, seed: int) -> Bot:
 class Envs(VectorEnv[Any, Any, Any]):
     """One seat of many games at once, all on compiled rows.
 
-    Every step answers with the same arrays, written anew, unless `copy` is set. A game that is over
-    begins anew with the next step, whose action is ignored (AutoresetMode.NEXT_STEP).
+    Every step overwrites and returns the same arrays, unless `copy` is set. A finished game
+    restarts with the next step, whose action is ignored (AutoresetMode.NEXT_STEP).
     """
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}  # noqa: RUF012

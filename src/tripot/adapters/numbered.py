@@ -29,7 +29,7 @@ MOST_OF_A_KIND = 16
 VIEW_BYTES = 16_384
 """The length of an observation of a game without kernels."""
 WIDEST = 1e6
-"""No number in an observation is larger: spaces must have bounds."""
+"""The bound of every number in an observation: spaces need bounds."""
 
 
 class Numbers:
@@ -122,7 +122,7 @@ class Numbered:
         return out
 
     def choose(self, seat: int, action: int) -> bool:
-        """Carries an action out; False if it is illegal, and then nothing has changed."""
+        """Applies an action; returns False and changes nothing if it is illegal."""
         if not 0 <= action < self.numbers.actions or not self.mask(seat)[action]:
             return False
         move = self.numbers.move(self.game.legal(seat), self.parts[seat], int(action))
@@ -137,7 +137,7 @@ class Numbered:
         return out
 
     def shares(self) -> list[float]:
-        """The win divided among all that have most, if the game ended here."""
+        """The win, split among all with the highest score, if the game ended here."""
         scores = self.rules.scores(self.game.state)
         top = max(scores)
         return [(score == top) / scores.count(top) for score in scores]
@@ -148,7 +148,7 @@ class Numbered:
 
     def picture(self, seat: int | None = None) -> NDArray[np.uint8]:
         """The same text as a picture: height, width, and red, green and blue."""
-        from matplotlib import get_data_path  # It brings a font whose letters stand in columns.
+        from matplotlib import get_data_path  # It has a fixed-width font.
         from PIL import Image, ImageDraw, ImageFont
 
         font = ImageFont.truetype(f"{get_data_path()}/fonts/ttf/DejaVuSansMono.ttf", LETTER)
@@ -193,7 +193,7 @@ def values_of(rules: AnyRules, kind: Any) -> list[Any]:
 def rules_for(game: str, seats: int | None, options: dict[str, Any]) -> AnyRules:
     """The rule-book of a game by its name; without a number of seats, its usual one."""
     if game not in GAMES:
-        raise ValueError(f"no game is called {game!r}; there are {', '.join(GAMES)}")
+        raise ValueError(f"there is no game {game!r}; choose {', '.join(GAMES)}")
     return rules_of(game, GAMES[game].usual_seats if seats is None else seats, options)
 
 

@@ -5,9 +5,10 @@
     env = pettingzoo.parallel_env("banque-fatale", seats=4, no_sale="won")
 
 An observation is a dict of "observation", what the seat may know, and "action_mask", its legal
-actions. The last action is to pass: it is the only legal one of a seat that is not asked. In `env`
-seats that move at once (sealed bids) are asked one after another, and see nothing of each other's
-choice. In `parallel_env` all of them move in one step; the actions of the other seats do not count.
+actions. The last action is to pass: it is the only legal one of a seat that does not have to move.
+In `env` seats that move at once (sealed bids) are asked one after another, and see nothing of each
+other's choice. In `parallel_env` all of them move in one step; the actions of the other seats do
+not count.
 
 The win is the reward at the end: 1, divided among the tied. In place of an illegal action the
 lowest legal one is played, and the agent's info says "illegal". With illegal="end" it ends the game
@@ -95,7 +96,7 @@ class Table:
         return self.action_spaces[agent]
 
     def deal(self, seed: int | None) -> None:
-        """A new game; without a seed the luck goes on where it was."""
+        """A new game; without a seed the luck continues where it was."""
         if seed is not None or self.generator is None:
             self.generator, _ = seeding.np_random(seed)
         self.table = Numbered(self.numbers, luck_of(self.generator))
@@ -115,7 +116,7 @@ class Table:
         }
 
     def choose(self, seat: int, action: int, infos: dict[str, dict[str, Any]]) -> bool:
-        """Carries an action out; False if it is illegal and ends the game."""
+        """Applies an action; returns False if it is illegal and ends the game."""
         if self.table.choose(seat, action):
             return True
         infos[self.possible_agents[seat]] = {"illegal": True}
@@ -132,7 +133,7 @@ class Table:
         return self.table.text() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is kept open."""
+        """There is nothing to close."""
 
 
 class OneByOne(Table, AECEnv[str, Any, Any]):  # type: ignore[misc]
@@ -174,7 +175,7 @@ class OneByOne(Table, AECEnv[str, Any, Any]):  # type: ignore[misc]
 
 
 class AtOnce(Table, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
-    """All agents act in every step; those that are not asked pass."""
+    """All agents act in every step; those that do not have to move pass."""
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -195,7 +196,7 @@ class AtOnce(Table, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         self.steps += 1
         rewards = dict.fromkeys(agents, 0.0)
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
-        for seat in self.table.actors:  # Those asked before anybody has moved.
+        for seat in self.table.actors:  # Those that had to move before anybody has moved.
             agent = self.possible_agents[seat]
             if not self.choose(seat, int(actions[agent]), infos):
                 rewards[agent] = ILLEGAL

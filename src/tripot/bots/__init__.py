@@ -1,4 +1,4 @@
-"""Opponents: a ladder of bots for each game, from random play to the strongest we can make."""
+"""Bots: a ladder for each game, from random play to the strongest."""
 
 from tripot.bots.bot import Belief, Bot, Choice, Option, Persona, Thoughts, View, ask
 from tripot.bots.ladder import ladder, make, warm_up

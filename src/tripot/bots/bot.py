@@ -1,7 +1,7 @@
 """The contract of every bot, local or remote: it gets a view, legal moves and a time limit.
 
-A bot never holds a game. All it knows is in the view, so the same seed and the same view give the
-same move on every machine and at every time.
+A bot never has the game itself. All it knows is in the view, so the same seed and the same view
+always give the same move on every machine.
 """
 
 import random
@@ -69,10 +69,10 @@ Rung = tuple[Persona, str]
 
 
 class Bot:
-    """A player that is asked for moves. To write a bot, override `choose`."""
+    """The base class of all bots. Override `choose`."""
 
     clock: Callable[[], float] = staticmethod(perf_counter)
-    """By which it counts its seconds. Measurements may set a clock of CPU time."""
+    """The clock for its time limit. Measurements may set a clock of CPU time."""
 
     def __init__(self, rules: AnyRules, seed: int) -> None:
         self.rules = rules
@@ -88,7 +88,7 @@ class Bot:
     def odds(
         self, view: View, legal: Sequence[AnyMove], seconds: float = 0.0
     ) -> Sequence[float] | None:
-        """How likely it makes each legal move, if it can tell. For studies; no game asks this."""
+        """How likely it makes each legal move, if it can tell. Only for studies."""
         return None
 
     def luck(self, view: View) -> random.Random:
@@ -98,7 +98,7 @@ class Bot:
 
 
 def ask(bot: Bot, view: View, legal: Sequence[AnyMove], seconds: float) -> Choice:
-    """Asks a bot for its choice; says what is wrong if it returns anything else."""
+    """Asks a bot for its choice; raises an error that explains it if it returns anything else."""
     choice: object = bot.choose(view, legal, seconds)
     if not isinstance(choice, Choice):
         raise TypeError(f"choose returned {choice!r:.100}, not a Choice: return Choice(move)")

@@ -1,4 +1,4 @@
-"""The bots of every game. A game's ladder lies in the folder named after it."""
+"""The bots of every game. A game's ladder is in the folder named after it."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -15,7 +15,7 @@ RANDOM: tuple[Rung, ...] = (
         "tripot.bots.caso:Caso",
     ),
 )
-"""The ladder of a game that brings no bots of its own."""
+"""The ladder of a game without its own bots."""
 
 
 def rungs(game: str) -> tuple[Rung, ...]:

@@ -1,4 +1,4 @@
-"""Compiling strong bots before a clock runs, by playing a part of a game."""
+"""Compiles strong bots before a clock runs, by playing a part of a game."""
 
 from importlib.util import find_spec
 

@@ -1,7 +1,7 @@
 """One drawing of each game, as text, SVG and HTML: for terminals, notebooks and documents.
 
-A drawing is made of a view, so it never shows more than the seat may know. A game's own drawing is
-the module of this package named after it; any other game is drawn from `Rules.show`.
+A drawing is made from a view, so it never shows more than the seat may know. A game's own drawing
+is the module of this package named after it; any other game is drawn from `Rules.show`.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ Names = Sequence[str]
 
 
 class Board(Protocol):
-    """What a module that draws one game has."""
+    """The interface of a module that draws one game."""
 
     def text(self, rules: Any, view: Any, names: Names) -> art.Canvas: ...
     def svg(self, rules: Any, view: Any, names: Names) -> str: ...
@@ -33,7 +33,7 @@ def board_of(game: str) -> Board:
 
 
 def text(rules: AnyRules, view: Any, names: Names = (), *, colour: bool = False) -> str:
-    """A view drawn with letters; in the colours of the seats for a terminal that has them."""
+    """A view as text; with the colours of the seats for a terminal."""
     return board_of(rules.name).text(rules, view, names).write(colour)
 
 
@@ -65,7 +65,7 @@ def _game_of(module: str) -> type[AnyRules] | None:
 
 
 def _rules_of(view: Any) -> AnyRules | None:
-    """Rules good enough to draw a view of which we have nothing else."""
+    """Rules that are sufficient to draw a view without its game."""
     game = _game_of(type(view).__module__)
     return None if game is None else board_of(game.name).rules_of(view)
 

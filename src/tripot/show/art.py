@@ -1,7 +1,7 @@
 """What all drawings share: the signs and colours of the seats, text on a canvas, parts of an SVG.
 
-The outlines are those of web/src/art/symbols.svg, drawn for this project. A drawing brings its own
-dark background, so that it reads on a light page and on a dark one, and needs no font of its own.
+The outlines are those of web/src/art/symbols.svg, drawn for this project. A drawing has its own
+dark background, so it is readable on light and dark pages, and needs no font.
 """
 
 from collections.abc import Iterable, Sequence
@@ -45,7 +45,7 @@ PAWN = (
 IVORY, INK, BRASS, PALE, DIM = "#fff8e8", "#1b2230", "#e8bd62", "#bac4d4", "#93a0b5"
 BACK, PANEL, RAISED, LINE = "#0c111c", "#131b2a", "#263249", "#33415a"
 UI = "system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
-SAMPLES = 2400  # Of an oval; far finer than anybody can see.
+SAMPLES = 2400  # Of an oval; finer than the eye can see.
 
 Point = tuple[float, float]
 SERIF = "Georgia, 'Times New Roman', serif"
@@ -82,7 +82,7 @@ LOOKS = tuple(
 
 
 def look(seat: int) -> Look:
-    """The look of a seat, however many there are."""
+    """The colours and sign of a seat, for any number of seats."""
     return LOOKS[seat % len(LOOKS)]
 
 
@@ -90,13 +90,13 @@ def look(seat: int) -> Look:
 
 
 class Canvas:
-    """Lines of text, of which parts have a style: an ANSI code such as "1" for bold."""
+    """Lines of text with styles: ANSI codes such as "1" for bold."""
 
     def __init__(self) -> None:
         self._lines: dict[int, dict[int, tuple[str, str]]] = {}
 
     def put(self, x: int, y: int, text: str, style: str = "") -> int:
-        """Writes text at a place, and gives the column after it."""
+        """Writes text at a place, and returns the column after it."""
         line = self._lines.setdefault(y, {})
         for letter in text:
             width = columns(letter)
@@ -175,7 +175,7 @@ def around(count: int) -> tuple[list[tuple[float, int]], int]:
 
 
 def page(width: int, height: int, title: str, description: str, parts: Iterable[str]) -> str:
-    """A whole picture on its dark background, with words for readers who cannot see it."""
+    """A whole picture on its dark background, with a description for screen readers."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"'
         f' width="{width}" height="{height}" role="img" style="max-width:100%;height:auto"'
@@ -195,7 +195,7 @@ def page(width: int, height: int, title: str, description: str, parts: Iterable[
 
 
 def n(value: float) -> str:
-    """A number as short as it can be."""
+    """A number in its shortest form."""
     return f"{value:.1f}".removesuffix(".0")
 
 
@@ -279,7 +279,7 @@ def along(points: int, across: float, down: float, power: float = 2.25) -> list[
 
 
 def html(text: str, picture: str) -> str:
-    """A picture for a web page or a notebook, with the text below for everybody else."""
+    """A picture for a web page or a notebook, with the text below."""
     return (
         f'<figure style="margin:0;max-width:1180px">{picture}'
         "<details><summary>as text</summary>"

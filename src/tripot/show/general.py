@@ -1,4 +1,4 @@
-"""The drawing of a game that brings none: its zones, as `Rules.show` lays them out."""
+"""The drawing of a game without its own: its zones, as `Rules.show` lays them out."""
 
 from collections.abc import Sequence
 from typing import Any, get_args, get_origin, get_type_hints
@@ -48,7 +48,7 @@ def sentence(value: Any) -> str:
 
 
 def rules_of(view: Any) -> None:
-    """A view alone is not enough: it prints as Python does."""
+    """A view alone is not enough, so it prints as usual in Python."""
 
 
 def _account(account: Any) -> str:

@@ -1,4 +1,4 @@
-"""Millions of games: compiled copies of the rule-books, and tests that show they are equal.
+"""The simulator: compiled copies of the rule-books, for millions of games.
 
 Each game has a folder with the same names in it: kernels (start, actors, legal, apply, view_of,
 score, uniform, playout), `encode`, `policies` and `games`. `simulate` plays many games at once.
@@ -18,7 +18,7 @@ __all__ = ["Policy", "Result", "kernel", "simulate"]
 
 
 def __getattr__(name: str) -> Any:
-    """What only simulations need is imported when it is used: a bot needs its kernels alone."""
+    """Imports lazily what only simulations need: a bot needs only its kernels."""
     modules = {"Policy": "policy", "Result": "result", "simulate": "run"}
     if name not in modules:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,6 +1,6 @@
 """Between the rule-books and the kernels: rules as templates, states and views as rows, moves.
 
-Each game has its own in its folder; here the right one is found.
+Each game has its own module; this one finds it.
 """
 
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""How the kernels are compiled: once per machine, kept in the user's cache folder."""
+"""Compiles the kernels once per machine, and caches them in the user's cache folder."""
 
 import contextlib
 import os
@@ -27,8 +27,8 @@ F = TypeVar("F", bound=Callable[..., object])
 def cache_folder() -> Path:
     """Where compiled kernels are kept: a folder of its own for every version of this code.
 
-    numba notices a changed file, but not a changed function called from another file. So the
-    folder is named after all our sources that hold kernels: this room, bots, lab and adapters.
+    numba notices a changed file, but not a changed function called from another file. So the folder
+    is named after all our sources with kernels: sim, bots, lab and adapters.
     """
     if chosen := os.environ.get("NUMBA_CACHE_DIR"):
         return Path(chosen)
@@ -62,14 +62,14 @@ def _alone(name: str) -> Iterator[None]:
 
 
 def kernel(function: F) -> F:
-    """Compile a function on its first call, keep it on disk, and free the GIL while it runs.
+    """Compile a function on its first call, cache it on disk, and release the GIL while it runs.
 
-    Bots decorate their own numba code with it too. However many processes call it at once, one
+    Bots decorate their own numba code with it too. If several processes call it at once, only one
     compiles it.
     """
     config: Any = numba.config
     before = config.CACHE_DIR
-    config.CACHE_DIR = str(FOLDER)  # Read while decorating; other libraries keep theirs.
+    config.CACHE_DIR = str(FOLDER)  # Read while decorating; other libraries keep their own folder.
     try:
         compiled: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:

@@ -1,4 +1,4 @@
-"""One small generator for all kernels: a game's luck depends on (seed, game) and nothing else.
+"""One small generator for all kernels: a game's luck depends only on (seed, game).
 
 A game owns two 32-bit words: a position and an odd step. Every draw moves the position by the step
 and scrambles it (a Weyl sequence through a two-multiply hash), so draw number t of a game can be

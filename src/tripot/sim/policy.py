@@ -42,7 +42,7 @@ SIGNATURE_MANY = types.int64(
 LANES = 512
 """At most so many games at once."""
 RAISED = -(1 << 40)
-"""What a policy answers that has raised an exception."""
+"""What a policy returns if it has raised an exception."""
 NOTHING: Floats = np.zeros(0, np.float32)
 
 
@@ -95,7 +95,7 @@ class Policy:
 def guarded(choose: Choose) -> Any:
     """The user's function with the usual parameters; instead of raising it answers RAISED."""
     function: Any = choose
-    if not hasattr(choose, "py_func"):  # An index out of bounds would else be read all the same.
+    if not hasattr(choose, "py_func"):  # Else out-of-bounds reads raise no error.
         function = numba.njit(nogil=True, boundscheck=True)(choose)
     if len(inspect.signature(function.py_func).parameters) > 3:
 
@@ -119,7 +119,7 @@ def guarded(choose: Choose) -> Any:
 
 
 def address_of(function: Any, signature: Any) -> int:
-    """Where the compiled function is; it stays there as long as the function lives."""
+    """The address of the compiled function, valid as long as the function lives."""
     function.compile(signature)
     compiled = function.overloads[signature.args]
     found = types.unliteral(compiled.signature.return_type)  # type: ignore[no-untyped-call]

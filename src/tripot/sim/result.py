@@ -1,4 +1,4 @@
-"""What came of simulated games: scores, shares with intervals, and a table to keep."""
+"""The results of simulated games: scores, shares with intervals, and a table."""
 
 import csv
 from dataclasses import dataclass
@@ -15,20 +15,20 @@ from tripot.intervals import mean_of
 from tripot.parquet import need_pyarrow
 
 VERSION = 1
-"""Raised whenever the same seed gives other games."""
+"""Increased whenever the same seed gives other games."""
 
 
 @dataclass(frozen=True)
 class Result:
-    """What came of the games, one entry for each; seats count from 0."""
+    """The results, one entry for each game; seats count from 0."""
 
     rules: AnyRules
     seed: int
     policies: tuple[str, ...]
     asked: int
-    """How many games were asked for; fewer are here after Ctrl-C."""
+    """How many games were requested; fewer are here after Ctrl-C."""
     games: NDArray[np.int64]
-    """The number of each game: with the seed it says all about its luck."""
+    """The number of each game: with the seed it determines the luck."""
     first: NDArray[np.uint8]
     """The seat that began, or the first banker."""
     moves: NDArray[np.int32]
@@ -38,11 +38,11 @@ class Result:
     digests: NDArray[np.uint64] | None = None
     """Equal for equal games. None where all play at random, and games are equal only by chance."""
     opening: int = 0
-    """The first so many decisions of each game were random."""
+    """How many of the first decisions of each game were random."""
     noise: float = 0.0
     """How often a later decision was random."""
     standings: NDArray[np.int32] | None = None
-    """By game, round and seat: the score after each round, if it was asked for."""
+    """By game, round and seat: the score after each round, if requested."""
     told: dict[str, NDArray[np.int32]] | None = None
     """What else was counted in each game, by its name in the game's kernels (`TOLD`)."""
 
@@ -78,9 +78,9 @@ class Result:
 
     @property
     def effective(self) -> float:
-        """The number of games that say as much: a game that was played ten times counts once.
+        """The effective sample size: a game that was played ten times counts once.
 
-        It is less than `distinct` where some games were played more often than others.
+        It is less than `distinct` if some games were played more often than others.
         """
         counts = self._kinds[1].astype(float)
         return float(counts.sum() ** 2 / (counts**2).sum()) if len(counts) else 0.0
@@ -106,7 +106,7 @@ class Result:
         }
 
     def origin(self) -> dict[str, str | int | float]:
-        """Where the games come from: enough to play them again."""
+        """The origin of the games: enough to play them again."""
         from tripot import __version__
 
         options = msgspec.to_builtins(self.rules)
@@ -147,11 +147,9 @@ class Result:
         """A summary: for each seat its policy, win share and mean score, with 95 % intervals."""
         lines = [f"{len(self.games):,} games of {self.rules.name}, seed {self.seed}"]
         if not self.complete:
-            lines[0] += f" ({self.asked:,} asked for)"
+            lines[0] += f" ({self.asked:,} requested)"
         if self.distinct < len(self.games):
-            lines[0] += (
-                f"; {self.distinct:,} different ones, which say as much as {self.effective:,.0f}"
-            )
+            lines[0] += f"; {self.distinct:,} different ones, effectively {self.effective:,.0f}"
         width = max(12, *map(len, self.policies))
         for seat in range(self.rules.seats if len(self.games) else 0):
             share, score = self.mean(self.shares[:, seat]), self.mean(self.scores[:, seat])

@@ -24,9 +24,9 @@ from tripot.sim.result import Result
 from tripot.workers import open_workers
 
 UNIFORM = "uniform"
-SLICE = 0.05  # Seconds of work a thread takes at a time: how soon Ctrl-C answers.
-PARTS = 256  # Into so many parts games are split for a cluster,
-PART_GAMES = 1 << 20  # of at most so many games.
+SLICE = 0.05  # Seconds of work a thread takes at a time: the delay of Ctrl-C.
+PARTS = 256  # How many parts the games are split into for a cluster,
+PART_GAMES = 1 << 20  # of at most this many games.
 
 AnyPolicy = str | Policy | Choose
 
@@ -83,7 +83,7 @@ def simulate(
     """
     run = Run.of(rules, seed, policies, opening, noise, in_lockstep, tell)
     if games < 0 or skip < 0:
-        raise ValueError("games and skip are not negative")
+        raise ValueError("games and skip must not be negative")
     if cluster is not None:
         parts = list(run.on(cluster, games, skip))
         return joined(parts) if parts else run.play(0, skip, 1, False)
@@ -113,11 +113,11 @@ class Run:
         in_lockstep: bool = True,
         tell: bool = False,
     ) -> "Run":
-        """Checks what was asked for."""
+        """Checks the arguments."""
         if not 0 <= seed < 1 << 64:
-            raise ValueError("a seed is 0 to 2**64 - 1")
+            raise ValueError("seed must be 0 to 2**64 - 1")
         if opening < 0 or not 0 <= noise <= 1:
-            raise ValueError("an opening is not negative, and noise is 0 to 1")
+            raise ValueError("opening must not be negative, and noise must be 0 to 1")
         if policies is None:
             policies = [UNIFORM] * rules.seats
         if len(policies) != rules.seats:
@@ -182,7 +182,7 @@ class Run:
     ) -> Iterator[Result]:
         """The games in parts, one after another, by the workers of a cluster or this machine."""
         if any(isinstance(policy, Policy) for policy in self.policies):
-            raise ValueError("other machines need the name of a policy, or its function")
+            raise ValueError("on a cluster, give policies by name or as functions")
         size = min(PART_GAMES, max(1, -(-games // PARTS)))
         tasks = [
             (self, start, min(size, skip + games - start))
@@ -247,7 +247,7 @@ def built_in(book: Hashable, name: str) -> Policy:
     makers = makers_of(rules.name)
     if name not in makers:
         known = ", ".join([UNIFORM, *makers])
-        raise ValueError(f"no policy is called {name!r}; there are {known}, or your own function")
+        raise ValueError(f"there is no policy {name!r}; choose {known}, or your own function")
     return makers[name](rules)
 
 
@@ -265,7 +265,7 @@ def makers_of(game: str) -> Makers:
 
 @dataclass
 class Columns:
-    """What is known of each game."""
+    """The columns of each game."""
 
     first: NDArray[np.uint8]
     moves: NDArray[np.int32]
@@ -287,7 +287,7 @@ Work = Callable[[int, int], None]
 
 
 def worker(run: Run, policies: Sequence[Policy | None], skip: int, columns: Columns) -> Work:
-    """What a thread does with a range of games."""
+    """The work of a thread on a range of games."""
     rules = run.rules
     base = template(rules)
     key = np.uint64(run.seed)
@@ -340,7 +340,7 @@ def complain(
     sight: NDArray[np.int32],
     seed: np.uint64,
 ) -> None:
-    """Says which policy failed, and where."""
+    """The error that says which policy failed, and where."""
     place, action, game, decision = map(int, fault)
     policy = policies[place - 1]
     assert policy is not None

@@ -1,1 +1,1 @@
-"""Play in the terminal: on a screen that draws the table, or in plain lines."""
+"""Play in the terminal: on a drawn screen, or in plain lines."""

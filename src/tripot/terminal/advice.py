@@ -1,7 +1,7 @@
 """Hints for the player who is to move.
 
-A hint knows what the player's seat knows. Today it is the move of the strongest bot that needs no
-preparation; a counted reason replaces it where there is one.
+A hint uses only what the player's seat knows. It is the move of the strongest bot that needs no
+preparation, or a computed reason if there is one.
 """
 
 from collections.abc import Sequence

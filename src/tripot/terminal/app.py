@@ -43,7 +43,7 @@ PLAIN = "plain"
 
 
 class Line(Input):
-    """The line that is typed. It has the focus; keys that are no letters belong to the table."""
+    """The input line. It has the focus; keys that are not letters go to the table."""
 
     BINDINGS: ClassVar[list[BindingType]] = []
 
@@ -79,13 +79,13 @@ class TableScreen(Screen[None]):
         self.words = session.words
         self.scene: Scene | None = None
         self.answer: tuple[Sentence, ...] = ()
-        """What was answered last; it lies over the board until a key is pressed."""
+        """The last answer; it covers the board until a key is pressed."""
         self.message = ""
         self.is_urgent = False
         self.is_finished = False
         self._board: Board | None = None
         self._go_on = asyncio.Event()
-        self._shown = 0  # Sentences of the log: those that no scene is about to tell.
+        self._shown = 0  # Sentences of the log that no pending scene will show.
         self._skips = False
 
     def compose(self) -> ComposeResult:
@@ -127,7 +127,7 @@ class TableScreen(Screen[None]):
         return self._board
 
     async def _listen(self) -> None:
-        """Shows everything that is told, until the game is over."""
+        """Shows everything that happens, until the game is over."""
         session, table = self.session, self.session.table
         if not table.is_new:
             self.scene = Scene(table.view)
@@ -170,7 +170,7 @@ class TableScreen(Screen[None]):
 
     @property
     def is_waiting(self) -> bool:
-        """Whether the reader is asked to go on."""
+        """Whether the screen waits for the reader."""
         return self.scene is not None and self.scene.waits and not self._go_on.is_set()
 
     @property
@@ -187,7 +187,7 @@ class TableScreen(Screen[None]):
     # ---- what is typed and clicked
 
     def key(self, event: Key) -> bool:
-        """Handles a key before the line does; whether it was one for the table."""
+        """Handles a key before the input line; returns whether it was for the table."""
         line = self.query_one(Line)
         if self.answer and event.key != "f4":
             self.answer = ()
@@ -389,7 +389,7 @@ class TableScreen(Screen[None]):
         draw_rail(drawing, self.board, self.session.table.players, self.scene, self.choice, told)
 
     def _draw_keys(self, drawing: Drawing) -> None:
-        """What can be pressed now; a message takes its place."""
+        """The keys that can be pressed now; a message replaces them."""
         words = self.words
         if self.message:
             style = "bad" if self.is_urgent else "gold"
@@ -437,7 +437,7 @@ def _wide(phases: Sequence[str]) -> int:
 
 
 class TerminalApp(App[str]):
-    """Tripot on a screen of letters: a table, or another screen alone."""
+    """The Textual application: a table, or a single other screen."""
 
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Tripot"

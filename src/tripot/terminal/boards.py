@@ -1,4 +1,4 @@
-"""What every board on the screen has, and the board of a game that brings none.
+"""The base of every board on the screen, and the board of a game without its own.
 
 A board draws what its seat knows, and turns clicks and arrow keys into what could be typed instead.
 A game's own board is the module of this package named after it.
@@ -32,13 +32,13 @@ class Scene(Struct, frozen=True):
     view: Any
     title: str = ""
     told: tuple[Sentence, ...] = ()
-    """What is read now, with a title; it lies over the middle of the board."""
+    """A text to read now, with a title; it covers the middle of the board."""
     seconds: float = 0.0
     """How long it is shown before the next scene."""
     waits: bool = False
-    """Whether the next scene comes only when the reader goes on."""
+    """Whether the next scene waits for the reader."""
     picture: Any = None
-    """What the board must know besides the view."""
+    """What the board needs besides the view."""
     phase: int | None = None
     """The phase that it is part of, if not that of the view."""
 
@@ -63,7 +63,7 @@ class Choice(Struct, frozen=True):
             return self.move in legal
         if self.move is None or type(self.move) is not legal.make:
             return False
-        (taken,) = msgspec.structs.astuple(self.move)  # A handful, of thousands.
+        (taken,) = msgspec.structs.astuple(self.move)  # One of thousands of selections.
         return all(taken.count(kind) <= legal.stock.get(kind, 0) for kind in taken)
 
 
@@ -138,7 +138,7 @@ class Board:
         return f"{title}{number}: <b>{items}</b>"
 
     def cover(self, drawing: Drawing, area: Area, scene: Scene) -> None:
-        """Lays what is read now over the middle of the board."""
+        """Draws a text over the middle of the board."""
         if not scene.told and not scene.title:
             return
         width = min(READING_WIDTH, area.width - 2)
@@ -173,7 +173,7 @@ class Board:
         return []
 
     def hand(self, drawing: Drawing, area: Area, scene: Scene, choice: Choice) -> int:
-        """Draws what the player holds; how many lines it took."""
+        """Draws what the player holds; returns the number of lines."""
         return 0
 
     def seat_style(self, seat: int) -> str:

@@ -1,4 +1,4 @@
-"""Drawing with letters on a part of the screen, and what lies where for the mouse."""
+"""Draws letters on a part of the screen, and records what can be clicked."""
 
 import re
 from collections.abc import Iterable
@@ -41,7 +41,7 @@ class Area(Struct, frozen=True):
 
 
 class Mark(StrEnum):
-    """What a frame says of its contents; also its style."""
+    """The state of a frame's contents, which sets its style."""
 
     QUIET = "dim"
     """Not now."""
@@ -75,7 +75,7 @@ class Drawing:
         self.targets: list[tuple[Area, str]] = []
 
     def put(self, x: int, y: int, text: str, style: str = "", room: int = 1 << 16) -> int:
-        """Writes text, cut to the room there is, and gives the column after it."""
+        """Writes text, cut to the available width, and returns the column after it."""
         room = min(room, self.area.width - x)
         if room <= 0 or not 0 <= y < self.area.height:
             return x
@@ -93,7 +93,7 @@ class Drawing:
             self.put(area.x, y, " " * area.width, style)
 
     def box(self, area: Area, mark: Mark = Mark.QUIET, head: str = "", tail: str = "") -> Area:
-        """A frame with words in its upper edge; gives what is inside."""
+        """A frame with words in its upper edge; returns the area inside."""
         corner, edge, other, side, low, last = FRAMES[mark]
         top = edge * (area.width - 2)
         self.put(area.x, area.y, corner + top + other, mark)
@@ -109,7 +109,7 @@ class Drawing:
         return area.inner
 
     def paragraph(self, area: Area, rich: str, style: str = "") -> int:
-        """Writes a text with `<b>` in lines; how many lines it took."""
+        """Writes a text with `<b>` in lines; returns the number of lines."""
         lines = wrapped(rich, area.width)
         for i, line in enumerate(lines[: area.height]):
             x = area.x
@@ -127,7 +127,7 @@ class Drawing:
 
 
 FRENCH_SPACE = re.compile(r" (?=[:;!?»])|(?<=«) ")
-"""A space where French breaks no line."""
+"""A space at which French does not break a line."""
 Part = tuple[str, bool]  # Some letters, and whether they are bold.
 
 

@@ -13,12 +13,12 @@ from tripot.tell import teller_of
 from tripot.terminal.session import Refused, Session
 from tripot.words import Words
 
-FEW_SECONDS = 15  # When the time that is left is told once more.
+FEW_SECONDS = 15  # When the remaining time is announced again.
 INTERRUPTED = 130  # The exit status after Ctrl+C.
 
 
 class Plain:
-    """Lines in, lines out."""
+    """The game in lines of text."""
 
     def __init__(
         self, session: Session, lines: TextIO, out: TextIO, *, confirm: bool = False
@@ -28,10 +28,10 @@ class Plain:
         self.confirm = confirm
         """Whether a move is sent only after an empty line."""
         self.is_typed = lines.isatty()
-        """A person types; otherwise lines wait until the player is asked for something."""
+        """Whether a person types; otherwise lines wait until it is the player's turn."""
         self._source = lines
         self._lines: asyncio.Queue[str | None] = asyncio.Queue()
-        self._held: list[str] = []  # Lines that came before they were asked for.
+        self._held: list[str] = []  # Lines that arrived before the player's turn.
         self._is_prompted = False
         self._is_warned = False
         self._unsent = ""
@@ -87,7 +87,7 @@ class Plain:
         self._lines.put_nowait(None)
 
     def _read(self, loop: asyncio.AbstractEventLoop) -> None:
-        """In a thread: hands over every line, then None."""
+        """In a thread: passes on every line, then None."""
         with contextlib.suppress(RuntimeError, ValueError, OSError):  # The game has ended.
             for line in self._source:
                 loop.call_soon_threadsafe(self._lines.put_nowait, line.rstrip("\n"))
@@ -113,7 +113,7 @@ class Plain:
             self.out.flush()
 
     def _warn(self) -> None:
-        """Tells once that the time is nearly up."""
+        """Announces once that the time is nearly up."""
         table = self.session.table
         left = None if table.me is None else table.seconds_left(table.me)
         if left is not None and left <= FEW_SECONDS and self._is_prompted and not self._is_warned:

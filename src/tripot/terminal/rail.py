@@ -1,4 +1,4 @@
-"""What lies beside the board: the players, the hand and the log; and lines of keys."""
+"""The column beside the board: players, hand and log; and lines of keys."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any

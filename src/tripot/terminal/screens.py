@@ -23,7 +23,7 @@ from tripot.terminal.session import Refused, Session
 from tripot.terminal.widgets import Canvas
 from tripot.words import Words
 
-PLAY_SECONDS = 0.8  # Between two steps of a replay that plays by itself.
+PLAY_SECONDS = 0.8  # Between two steps of an automatic replay.
 JUMP = 10  # Steps.
 KEY_COLUMNS = 3
 HELP_INDENT = " " * 13  # Where the explanation of a command begins.
@@ -205,7 +205,7 @@ class EndScreen(ModalScreen[None]):
 
 
 class ReplayScreen(Screen[None]):
-    """A finished game, step by step, with the eyes of anybody at the table."""
+    """A finished game, step by step, as any seat saw it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *CLOSE,

@@ -31,7 +31,7 @@ class Refused(Exception):
 
 
 class Session(Listener):
-    """One player's evening at one table: what was told, and what may be typed."""
+    """One player at one table: what happened, and what can be typed."""
 
     def __init__(self, table: Table, words: Words, storage: Storage, name: str = "") -> None:
         super().__init__(table, words)
@@ -66,7 +66,7 @@ class Session(Listener):
     # ---- what is typed
 
     async def act(self, line: str) -> list[str]:
-        """Does what was typed, and answers; a refusal raises Refused."""
+        """Executes what was typed, and returns the answer; raises Refused if it is rejected."""
         words = line.split()
         command = self.command(words[0]) if words else ""
         if command:
@@ -240,7 +240,7 @@ class Session(Listener):
         return Session(self.table.again(), self.words, self.storage)
 
     def keep(self) -> str:
-        """Keeps the game or the seat, and says how to come back; empty if there is nothing."""
+        """Saves the game or the seat, and says how to return to it; empty if there is nothing."""
         match self.table:
             case LocalTable() if not self.table.is_over:
                 self.storage.keep_game(self.kept_as, self.table.saved())

@@ -12,14 +12,14 @@ KEPT_GAMES = 20  # Older ones are deleted.
 
 
 class Preferences(Struct, omit_defaults=True):
-    """What a player has chosen once and for all."""
+    """The preferences of a player."""
 
     name: str = ""
     theme: str = ""
 
 
 class SeatKept(Struct, frozen=True):
-    """A chair at a house, to come back to. The key opens it: the file is for this user alone."""
+    """A seat at a house. Its key opens it, so the file is readable only by this user."""
 
     link: str
     key: str
@@ -42,7 +42,7 @@ class Storage:
         self._write("preferences.json", msgspec.json.encode(preferences))
 
     def keep_game(self, name: str, document: bytes) -> Path:
-        """Keeps a game; the same name is written again."""
+        """Saves a game; an existing one of the same name is replaced."""
         path = self._write(f"games/{name}.json", document)
         for old in self.games()[KEPT_GAMES:]:
             old.unlink(missing_ok=True)
@@ -54,7 +54,7 @@ class Storage:
         return sorted(found, key=lambda path: path.stat().st_mtime_ns, reverse=True)
 
     def drop(self, name: str) -> None:
-        """Forgets a game, because it is over."""
+        """Deletes a game that is over."""
         (self.folder / "games" / f"{name}.json").unlink(missing_ok=True)
 
     def _write(self, name: str, text: bytes) -> Path:

@@ -32,7 +32,7 @@ class Canvas(Widget):
         self._styles: dict[str, Style] = {}
 
     def redraw(self) -> None:
-        """Draws anew what has changed."""
+        """Redraws what has changed."""
         if self.size.width and self.size.height:
             drawing = Drawing(self.size.width, self.size.height)
             self._draw(drawing)

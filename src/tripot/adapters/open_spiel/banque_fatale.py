@@ -30,8 +30,8 @@ def act(row: Row, seat: int, parts: Rows, action: int) -> int:
 class BanqueFataleTable(Table):
     """The start player, the cards dealt and those turned up are drawn one by one.
 
-    A bid is chosen colour by colour, and bids are hidden until the last hand is closed. So to ask
-    seats one after another gives nobody more to go by than to ask them all at once.
+    A bid is chosen colour by colour, and bids are hidden until the last hand is closed. So seats
+    that bid one after another know no more than if all bid at once.
     """
 
     kernels, steps = bf, bf_steps

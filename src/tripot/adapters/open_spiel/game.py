@@ -1,4 +1,4 @@
-"""A game of ours as OpenSpiel knows it: its type, its states and what a player observes of them."""
+"""A game of ours for OpenSpiel: its type, its states and its observers."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,13 +14,13 @@ from tripot.rules import GAMES
 from tripot.sim.steps import Floats, named
 
 MOST_STEPS = 100_000
-"""No game is as long."""
+"""An upper bound of a game's length."""
 RECALL = 1024
 """How many of the latest moves and draws an information state holds."""
 
 
 def kind_of(name: str, title: str, seats: range, params: dict[str, Any], is_solvable: bool) -> Any:
-    """What OpenSpiel wants to know of a game before any is made.
+    """The type that OpenSpiel needs before a game is created.
 
     A game that can be solved has no luck, and its returns sum to zero.
     """
@@ -77,7 +77,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         return rules_of(self.name, int(params["players"]), options)
 
     def length(self) -> int:
-        """At most so many decisions."""
+        """The most decisions of a game."""
         return MOST_STEPS
 
     def new_initial_state(self) -> "State":
@@ -105,7 +105,7 @@ class State(pyspiel.State):  # type: ignore[misc]
     def is_terminal(self) -> bool:
         return self.at.player == TERMINAL
 
-    def is_chance_node(self) -> bool:  # Python need not ask C++, which would ask Python again.
+    def is_chance_node(self) -> bool:  # Avoids a call into C++ that would call Python again.
         return self.at.player == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
@@ -186,7 +186,7 @@ class Observer:
 
 
 def register(game: type[Game], params: dict[str, Any]) -> None:
-    """Makes a game known to OpenSpiel, with its parameters and their defaults."""
+    """Registers a game with OpenSpiel, with its parameters and their defaults."""
     rules = GAMES[game.name]
     name = f"tripot_{game.name.replace('-', '_')}"
     game.kind = kind_of(name, rules.title, rules.seat_range, params, is_solvable=False)

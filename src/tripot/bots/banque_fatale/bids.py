@@ -45,15 +45,17 @@ from tripot.sim.row import Row, copy
 
 Odds = NDArray[np.float64]
 
-BIDS = 48  # Bids a seat considers at most; the last is kept free to try others.
+BIDS = 48  # The most bids that a seat considers; the last is kept free to try others.
 IDEAS = 24  # Bids it begins with.
 TRIES = 12  # Worlds in which the neighbours of a bid are compared.
 NEIGHBOURS = 1 + COLOURS + COLOURS + COLOURS * (COLOURS - 1)  # Itself, one more, one less, changed.
 SIZES = 32  # Chips in a fist, for habits.
 FORGIVING, STRICT = 0.0, -inf
-"""The lowest regret that a bid can have. In a short search a bid that had bad luck is tried again
-soon (forgiving). In a long one that would keep bad bids alive, by good luck now and then: their
-regrets sink as low as they deserve (strict)."""
+"""The lowest regret that a bid can have.
+
+In a short search a bid that had bad luck should be tried again soon (forgiving). In a long search
+that would keep bad bids alive, so their regrets may become negative (strict).
+"""
 
 
 @kernel
@@ -301,7 +303,7 @@ def refine(
 
 @kernel
 def tilt(average: Odds, value: Odds, count: int, mixing: float, odds: Odds) -> None:
-    """How likely each bid is made: as regret matching mixed them, but bad ones hardly ever."""
+    """How likely each bid is made: as regret matching mixed them, but bad ones very rarely."""
     best = value[0]
     for i in range(1, count):
         best = max(best, value[i])

@@ -1,4 +1,4 @@
-"""Banque Fatale by simple habits: Arlecchino grabs, Brighella pushes, Pantalone counts.
+"""Simple habits for Banque Fatale: Arlecchino grabs, Brighella pushes, Pantalone counts.
 
 They need nothing but Python and answer at once.
 """
@@ -116,8 +116,10 @@ class Arlecchino(FatalHabit):
     """Bids high for every card he likes, and soon runs out of chips."""
 
     least, whim = 1.9, 0.2
-    """How much he must want a card to bid high, and how much more on some days. At 1.5 every card
-    seemed worth it: three of him were far too easy for Brighella."""
+    """How much he must want a card to bid high, and how much more on some days.
+
+    At 1.5 he wanted every card, and three of him were far too easy for Brighella.
+    """
 
     def bid(self, view: View, me: Seat, luck: random.Random) -> Bid:
         assert view.offered is not None
@@ -149,7 +151,7 @@ class Counting(FatalHabit):
         return favourites(view, seat, max(0, size), luck)
 
     def gain(self, view: View, me: Seat, mine: Bid, others: dict[int, Bid]) -> float:
-        """What a seat would have after the reveal, less what the best of the others would have."""
+        """What a seat would have after the reveal, minus what the best of the others would have."""
         assert view.start is not None
         assert view.offered is not None
         seats = self.book.seats

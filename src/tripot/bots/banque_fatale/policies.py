@@ -118,7 +118,7 @@ def guess(view: Row, me: int, luck: Luck, bids: Row) -> None:
 
 @kernel
 def gain(view: Row, me: int, bids: Row, now: Row) -> float:
-    """What a seat would have after these bids, less what the best of the others would have."""
+    """What a seat would have after these bids, minus what the best of the others would have."""
     seats = view[bf.SEATS]
     copy(view, now)
     pot = 0

@@ -27,7 +27,7 @@ LEAST = 0.01  # Bids that regret matching made less often than this are chance.
 
 @cache
 def learned(seats: int) -> Any:
-    """The tables for so many seats, or None where there is no numba."""
+    """The tables for that many seats, or None without numba."""
     if not HAS_NUMBA:
         return None
     import numpy as np
@@ -42,7 +42,7 @@ class IlDottore(Bot):
     """Knows what every chip is worth, predicts the others' bids, and answers unpredictably."""
 
     pace = 1_200_000  # Worlds per second: a count, never the clock.
-    most = 600_000  # Less than half a second on a free core, so that he is not late on a busy one.
+    most = 600_000  # Less than half a second on an idle core, so that he is in time on a busy one.
     refinements = 3
     floor = -inf  # Of the regrets: `bids.STRICT`.
     mixing = 0.05  # Bids whose values differ by less are mixed as regret matching mixes them.
@@ -103,7 +103,7 @@ class IlDottore(Bot):
         row[at : at + len(unseen)] = unseen
 
     def habits(self, view: View) -> Any:
-        """How many chips the others have bid so far, and how sure it is that this is a habit.
+        """How many chips the others have bid so far, and how likely this is a habit.
 
         An opponent that bids as he does shows the sizes of USUAL; a habit predicts sizes from the
         earlier ones. The odds between the two are updated by Bayes' rule.
@@ -176,9 +176,9 @@ class IlDottore(Bot):
         return int(chosen)
 
     def bid_odds(self, average: Any, value: Any) -> list[float]:
-        """How likely he makes each bid: as in equilibrium, but of bad ones hardly any.
+        """How likely he makes each bid: as in equilibrium, but bad ones very rarely.
 
-        A player that always makes the best bid against the expected ones can be foreseen.
+        A player that always makes the best bid against the expected ones can be predicted.
         """
         best = max(value)
         odds = [

@@ -1,1 +1,1 @@
-"""How bots in other processes, in any language, are asked for moves: JSON lines over a pipe."""
+"""The protocol for bots in other processes, in any language: JSON lines over a pipe."""

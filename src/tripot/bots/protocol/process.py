@@ -22,16 +22,16 @@ from tripot.record.document import options_of
 from tripot.record.text import AnyMove, AnyRules, read_move, write_move
 
 START_SECONDS = 120.0  # The time a bot has to get ready, while no clock runs.
-RESERVE_SECONDS = 1.0  # The total delay allowed in a game: a busy machine stalls now and then.
+RESERVE_SECONDS = 1.0  # The total delay allowed in a game, because busy machines stall.
 PATIENCE = 10.0
-"""How much longer on the wall than its limit an answer may take that is limited by CPU time."""
+"""How much wall-clock time an answer may take, as a multiple of its CPU limit."""
 ERROR_LINES = 8  # How much of what a bot says on standard error is kept.
 
 
 GROUPS = hasattr(os, "killpg")
 
 Clock = Literal["wall", "cpu"]
-"""What a bot's time is measured by: a clock on the wall, or the CPU time of its process."""
+"""How a bot's time is measured: wall-clock time, or the CPU time of its process."""
 
 
 def cpu_seconds(pid: int) -> float:
@@ -63,7 +63,7 @@ class RemoteBot:
 
     def __init__(self, spec: str, reserve: float = RESERVE_SECONDS, clock: Clock = "wall") -> None:
         if clock == "cpu" and not sys.platform.startswith("linux"):
-            raise ValueError("the CPU time of another process can be read on Linux only")
+            raise ValueError("--clock cpu works on Linux only")
         self.spec = spec
         self.reserve = reserve
         self.clock = clock
@@ -138,10 +138,10 @@ class RemoteBot:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                start_new_session=GROUPS,  # Ctrl-C is for us; a bot must not lose its game by it.
+                start_new_session=GROUPS,  # Ctrl-C is for us; it must not make a bot lose its game.
             )
         except OSError as error:
-            raise Forfeit("crashed", f"it does not start: {error}") from None
+            raise Forfeit("crashed", f"it could not be started: {error}") from None
 
         def read_answers() -> None:
             assert process.stdout is not None
@@ -186,7 +186,7 @@ class RemoteBot:
             left = until - self._now()
             if left <= 0 or time.perf_counter() > latest:
                 raise queue.Empty
-            with contextlib.suppress(queue.Empty):  # It cannot use its time up before.
+            with contextlib.suppress(queue.Empty):  # It cannot use up its time earlier.
                 return self._lines.get(timeout=left)
 
     def _ask(self, message: dict[str, Any], limit: float) -> tuple[dict[str, Any], float]:

@@ -1,4 +1,4 @@
-"""A Python bot in a process of its own: JSON lines in, JSON lines out.
+"""A Python bot in its own process, speaking JSON lines.
 
     python -m tripot.bots.protocol.worker il-dottore
     python -m tripot.bots.protocol.worker my_bot.py:MyBot
@@ -25,7 +25,7 @@ from tripot.record.document import rules_of
 from tripot.record.text import AnyRules, handfuls, read_move, write_move
 
 PROTOCOL = "tripot-bot/1"
-END_SECONDS = 5.0  # What is left for the last answer when nobody asks any more.
+END_SECONDS = 5.0  # The time for the last answer after the input is closed.
 
 
 def build(spec: str, rules: AnyRules, seed: int, clock: Callable[[], float] = perf_counter) -> Bot:
@@ -120,8 +120,8 @@ def main(spec: str) -> None:
 
 
 def read_lines(lines: "queue.SimpleQueue[bytes]") -> None:
-    """Hands on what is asked. When nobody asks any more, even a bot that hangs must end."""
-    with os.fdopen(os.dup(0), "rb") as asked:  # Not sys.stdin, which Python closes at its end.
+    """Passes on the input. When it is closed, even a bot that hangs must exit."""
+    with os.fdopen(os.dup(0), "rb") as asked:  # Not sys.stdin, which Python closes when it exits.
         for line in asked:
             lines.put(line)
     lines.put(b"")

@@ -1,4 +1,4 @@
-"""Vabanque by simple habits: Arlecchino the greedy, Brighella the bluffer, Pantalone the careful.
+"""Simple habits for Vabanque: greedy Arlecchino, bluffing Brighella, careful Pantalone.
 
 They need nothing but Python and answer at once. Each gives every legal move a score and draws among
 the good ones, so that they are not predictable.
@@ -25,7 +25,7 @@ from tripot.rules.vabanque import (
 
 
 class Board:
-    """A view as a player reads it: what lies where, which pawns can come, what it may be worth."""
+    """A view as a player reads it: what lies where, which pawns can come, what it is worth."""
 
     def __init__(self, rules: Vabanque, view: View) -> None:
         box = rules.box or BOXES[rules.seats]

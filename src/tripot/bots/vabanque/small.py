@@ -1,6 +1,6 @@
-"""Boxes of Vabanque that are small enough to be searched whole: one round, no chips to lay.
+"""Variants of Vabanque small enough to be solved at the table: one round, no chips to lay.
 
-The networks know only the book's boxes. In a small one the strong bots find their policy at the
+The networks know only the book's boxes. In a small one the strong bots compute their policy at the
 table, by regret matching on every position at once (CFR+): each seat plays in proportion to what it
 regrets not having played, and the average of that play, later repetitions counting more, is the
 policy. The longer it runs, the less it gives away. Money counts here, not the win: the round may be

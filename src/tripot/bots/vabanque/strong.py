@@ -1,7 +1,7 @@
 """The strong Vabanque bots: Colombina plays from a network, Il Dottore also searches.
 
-Variants they play by what the printed game has taught them. Any other box, which the network cannot
-read, they search whole if it is small.
+They play variants with what they learned from the printed game. A box that the network cannot read
+they solve completely if it is small.
 Without numba (the extra "fast") both play as Pantalone does.
 """
 
@@ -24,7 +24,7 @@ GRACE_SECONDS = 0.02  # How late a search may be before it is cut short.
 
 @cache
 def learned() -> Any:
-    """The weights of the networks, or None where there is no numba."""
+    """The weights of the networks, or None without numba."""
     if not HAS_NUMBA:
         return None
     import numpy as np
@@ -66,7 +66,7 @@ class Colombina(Bot):
         return Choice(move, Thoughts(self.options(view, moves, odds)))
 
     def choose_in_small_box(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
-        """Plays a box that is small enough to be searched whole, and any other as Pantalone."""
+        """Solves a box that is small enough, and plays any other as Pantalone does."""
         odds = self.odds(view, legal, seconds)
         if odds is None:
             return self.plain.choose(view, legal, seconds)
@@ -76,7 +76,7 @@ class Colombina(Bot):
     def odds(
         self, view: View, legal: Sequence[Move], seconds: float = 0.0
     ) -> Sequence[float] | None:
-        """In a small box: what regret matching on the whole of it has found."""
+        """In a small box: the policy found by regret matching on all of it."""
         if self.book.box is None or not HAS_NUMBA:
             return None
         from tripot.bots.vabanque import small
@@ -133,7 +133,7 @@ class IlDottore(Colombina):
     def choose(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
         if self.weights is None:
             return self.choose_in_small_box(view, legal, seconds)
-        self.prepare()  # Compile before the time is measured, if `prepare` was never called.
+        self.prepare()  # Compile before the time is measured, if `prepare` was not called.
         began = self.clock()
         import numpy as np
 
@@ -230,7 +230,7 @@ class IlDottore(Colombina):
         ends.append({s: c for c, casino in enumerate(view.casinos) for s in casino.pawns})
         if r and ends[r - 1]:
             stands = ends[r - 1]
-        elif r:  # After a round of which nothing is known, nor where the pawns came from.
+        elif r:  # After an unknown round the pawns' starting places are unknown too.
             stands, walked = ends[r], ()
         else:
             stands = self.first_pawns(order, ends[0], box.casinos, bool(now) or len(walked))

@@ -1,4 +1,4 @@
-"""La Vendôme's bots, which only cut. The cut changes no odds, so all share one rung."""
+"""La Vendôme's bots, which only cut. The cut changes no odds, so all are equally strong."""
 
 from tripot.bots.bot import Persona, Rung
 
