@@ -214,6 +214,33 @@ def test_a_forged_record_that_fits_only_itself_is_not_called_fair() -> None:
         own.check(json.loads(text))
 
 
+def test_a_game_that_is_cut_short_or_has_another_result_is_not_fair() -> None:
+    company, _ = played("vendome", 3)
+    document = json.loads(json.dumps(record(company.table)))
+    saw = [facts(company.table).commitment]
+    assert fair.check(json.dumps(document), saw)["fair"]
+    short = {name: part for name, part in document.items() if name != "result"}
+    with pytest.raises(RecordError, match="too-short"):
+        fair.check(json.dumps({**short, "moves": document["moves"][:-1]}), saw)
+    winners = {"winners": [1, 2, 3, 4]}
+    with pytest.raises(RecordError, match="wrong-result"):
+        fair.check(json.dumps({**document, "result": document["result"] | winners}), saw)
+
+
+@pytest.mark.parametrize(
+    ("change", "detail"),
+    [({"round": 10**12}, "not every round"), ({"words": ["\ud800"] * 4}, "not Unicode")],
+)
+def test_a_record_that_no_house_writes_is_refused_at_once(
+    change: dict[str, Any], detail: str
+) -> None:
+    company, _ = played("vendome", 3)
+    document = json.loads(json.dumps(record(company.table)))
+    document["meta"]["fair"] |= change
+    with pytest.raises(RecordError, match=f"not-fair: .*{detail}"):
+        fair.check(json.dumps(document))
+
+
 def test_players_who_were_shown_different_open_moves_have_different_receipts() -> None:
     company, _ = played("vabanque", 3)
     document = json.loads(json.dumps(record(company.table)))

@@ -37,6 +37,15 @@ def check(text: str | bytes, saw: Sequence[str] = ()) -> dict[str, Json]:
 
     `saw` are the values that somebody saw during the game. Each must be in the record.
     """
+    try:
+        answer = _check(text, saw)
+    except UnicodeEncodeError:  # Half a surrogate pair, which JSON can write.
+        raise _unfair("a text in it is not Unicode") from None
+    document.check(text)  # The luck of a game that is cut short may fit, and a wrong result too.
+    return answer
+
+
+def _check(text: str | bytes, saw: Sequence[str]) -> dict[str, Json]:
     record = document.read(text)
     deal = _deal(record)
     if isinstance(deal, v1.Deal):
