@@ -95,6 +95,8 @@ def test_the_game_checked_by_hand() -> None:
         b'{"meta": Infinity}',
         b'{"meta": -Infinity}',
         b'{"meta": 01}',
+        b'{"meta": "\\ud800"}',
+        b'{"\\udc00": 1}',
         b"{'format': 1}",
         b"{} {}",
         b"[" * 100_000,

@@ -25,6 +25,7 @@ VARIANT = "variant"
 REQUIRED = ("format", "game", "players", "options", "chance", "moves")
 FIELDS = {*REQUIRED, "result", "meta"}
 MAX_NESTING = 500  # Levels; a game needs five.
+SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")  # An escaped half of a letter.
 
 Json = Any  # whatever a JSON document may hold
 
@@ -71,13 +72,16 @@ def parse(text: str | bytes) -> Json:
         if text.count("[") + text.count("{") > MAX_NESTING and _too_deep(text):
             raise ValueError(f"nested more than {MAX_NESTING} deep")
         try:
-            return _load(text)
+            found = _load(text)
         except json.JSONDecodeError:
             raise
         except ValueError as error:
             if "string conversion" not in str(error):
                 raise
-            return _load(text, parse_int=_whole)
+            found = _load(text, parse_int=_whole)
+        if SURROGATE.search(text):
+            json.dumps(found, ensure_ascii=False).encode()  # Raises if half of a pair is missing.
+        return found
     except ValueError as error:
         raise RecordError("bad-json", None, f"not JSON: {error}") from None
 
