@@ -119,7 +119,8 @@ def _check_again(deal: Deal, seats: int) -> set[int]:
             what = f"the secret of round {again.round} is not the one the house committed to"
             raise _unfair(what)
         left_out = set(again.without)
-        if not left_out or left_out & without or not left_out <= set(range(1, seats + 1)):
+        is_twice = len(left_out) < len(again.without) or bool(left_out & without)
+        if not left_out or is_twice or not left_out <= set(range(1, seats + 1)):
             raise _unfair(f"round {again.round} was made again without a seat that did not open")
         without |= left_out
     return without
