@@ -10,7 +10,18 @@ from tests.house.invariants import hashed
 from tests.house.local_table import Company, refused
 from tripot import wire
 from tripot.core import Seat
-from tripot.house.table import Request, Table, encode, facts, handle, look, rebuild, record
+from tripot.house.table import (
+    HOUSE,
+    Present,
+    Request,
+    Table,
+    encode,
+    facts,
+    handle,
+    look,
+    rebuild,
+    record,
+)
 from tripot.house.table.takeover import holder_of
 from tripot.wire import HouseError
 
@@ -130,6 +141,23 @@ def test_a_rematch_is_rated_unless_a_bot_came_twice() -> None:
         assert isinstance(result.opens.ask, wire.Open)
         assert result.opens.ask.settings.rated is expected
         assert bool(result.opens.chairs[0].holder)
+
+
+def test_nobody_is_rated_for_a_rematch_that_they_have_not_come_to() -> None:
+    company = rated_game()
+    company.play_out()
+    company.request(Request(HOUSE, Present("here", (Seat(0), Seat(1)))))  # Both read the end.
+    ask = wire.Rematch(id="again")
+    request = Request(Seat(0), ask, hashed("key 0"), table="t2", code="1", secret=bytes(32))
+    opens = handle(company.table, request, company.now).opens
+    assert opens is not None
+    company.take(handle(None, opens, company.now))
+    assert company.table.stage is wire.Stage.LOBBY
+    with refused("not-ready"):
+        company.ask(0, wire.Start)
+    company.pledge(1, "words")  # The client of a player who has come does this by itself.
+    company.ask(0, wire.Start)
+    assert facts(company.table).deal.stage is not wire.DealStage.OPEN  # type: ignore[union-attr]
 
 
 def everything(table: Table, now: float) -> bytes:

@@ -82,9 +82,10 @@ def rematch(change: Change, ask: wire.Rematch) -> None:
     settings = table.settings
     if settings.rated and not rated.can_be_rated(replace(table, chairs=chairs)):
         settings = replace(settings, rated=False)  # A bot took over a seat and is there twice.
+    starts = everybody and not ask.wait and not settings.rated
     change.opens = Request(
         by=hosts,
-        ask=wire.Open(id=ask.id, settings=settings, name="", start=everybody and not ask.wait),
+        ask=wire.Open(id=ask.id, settings=settings, name="", start=starts),
         table=request.table,
         code=request.code,
         secret=request.secret,

@@ -5,6 +5,7 @@ contain what those allowed.
 """
 
 from tripot import wire
+from tripot.core import Seat
 from tripot.house.table import clock
 from tripot.house.table.model import REMOTE, Request, Table
 from tripot.rules import GAMES
@@ -26,6 +27,8 @@ def check(before: Table | None, after: Table, request: Request) -> None:
         _check_people(after)
     if _has_begun(after):
         _check_bots(after)
+        if before is not None:
+            _check_came(before, request.by)
 
 
 def check_settings(settings: wire.Settings) -> None:
@@ -76,6 +79,13 @@ def _check_bots(table: Table) -> None:
         raise HouseError("rated", "a remote bot cannot play a rated game")
     if len(set(bots)) < len(bots):
         raise HouseError("rated", "at a rated table no two bots may be the same")
+
+
+def _check_came(table: Table, asker: Seat) -> None:
+    """Nobody is rated for a rematch that they have not come to: they may have gone home."""
+    for seat, chair in enumerate(table.chairs):
+        if chair.is_person and seat != asker and not chair.done:
+            raise HouseError("not-ready", f"{chair.name} has not come to this rated table yet")
 
 
 def _has_begun(table: Table) -> bool:
