@@ -249,6 +249,7 @@ async def test_every_answer_has_security_headers(web: httpx2.AsyncClient) -> Non
 
 async def test_a_built_client_is_served_under_a_path(tmp_path: Path) -> None:
     from starlette.requests import Request
+    from starlette.responses import FileResponse
 
     from tripot.house.net.static_files import StaticFiles
 
@@ -278,6 +279,12 @@ async def test_a_built_client_is_served_under_a_path(tmp_path: Path) -> None:
         script = await pages.file(Request({**scope, **path}))
         assert (bytes(script.body), script.headers["vary"]) == (body, "accept-encoding")
         assert "immutable" in script.headers["cache-control"]
+    (built / "python-1.pack").write_bytes(b"large")
+    (built / "index.html").touch()
+    pages._built = 0.0  # As after another build.
+    packed = await pages.file(Request({**scope, "path_params": {"file": "python-1.pack"}}))
+    assert isinstance(packed, FileResponse), "it is not read into memory for every client"
+    assert packed.headers["content-type"] == "application/octet-stream"
 
 
 async def test_the_documentation_is_served(web: httpx2.AsyncClient) -> None:

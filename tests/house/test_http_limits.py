@@ -266,3 +266,13 @@ def test_the_limit_of_open_files_is_raised() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert int(done.stdout.split()[-1]) == 656
+
+
+async def test_a_client_that_takes_no_answers_is_disconnected(
+    place: tuple[HouseApp, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(http_protocol, "STALLED_SECONDS", 0.2)
+    ask = b"GET /api/v1/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n"
+    async with dial(place[1]) as (_, writer):
+        writer.transport.pause_reading()  # type: ignore[attr-defined]
+        assert await flood(writer, ask * 1000) < LIMIT

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 MAX_HEAD_BYTES = 32_768  # Bytes of a request before its body.
 MAX_HEADERS = 100  # Headers of a request.
+STALLED_SECONDS = 30.0  # A client that takes nothing of its answer for so long is disconnected.
 
 _quiet = logging.getLogger("tripot.lines")
 _quiet.setLevel(logging.ERROR)  # Malformed requests are rejected, not logged.
@@ -31,6 +32,7 @@ class HttpProtocol(HttpToolsProtocol):
     _size = 0  # Bytes of the head so far.
     _in_head = True
     _patience: asyncio.TimerHandle | None = None
+    _stalled: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -48,6 +50,7 @@ class HttpProtocol(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._release()
+        self._moves_on()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
@@ -70,6 +73,31 @@ class HttpProtocol(HttpToolsProtocol):
         if self._patience is not None:
             self._patience.cancel()
             self._patience = None
+
+    # An answer stays in memory until the client has taken it.
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._watch()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._moves_on()
+
+    def _watch(self) -> None:
+        left = self.transport.get_write_buffer_size()
+        self._stalled = self.loop.call_later(STALLED_SECONDS, self._check_progress, left)
+
+    def _check_progress(self, before: int) -> None:
+        if self.transport.get_write_buffer_size() < before:
+            self._watch()
+        else:
+            self.transport.abort()
+
+    def _moves_on(self) -> None:
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None
 
     def data_received(self, data: bytes) -> None:
         self._wait()
