@@ -23,8 +23,8 @@ def test_an_evening_of_two_games(person: Make) -> None:
 
     page.get_by_role("button", name="No limit").click()
     expect(plan).to_contain_text("No limit")
-    page.get_by_label("Name of your round").fill("Thursday club")
-    page.get_by_label("Name of your round").blur()
+    page.get_by_label("Name of your club").fill("Thursday club")
+    page.get_by_label("Name of your club").blur()
     expect(bruno.page.get_by_text("Thursday club")).to_be_visible()
     faults = inspect(anna, "lobby of an evening")
     wall = bruno.tab()

@@ -423,7 +423,7 @@ def test_a_rule_is_a_tap_away_from_a_payment(person: Make) -> None:
 def test_old_links_and_lost_keys_say_what_to_do(person: Make) -> None:
     somebody = person()
     somebody.go("/t/nosuchtable")
-    expect(somebody.page.locator("main")).to_contain_text("This link is too old")
+    expect(somebody.page.locator("main")).to_contain_text("This link has expired")
     somebody.go("/r/nosuchgame")
     expect(somebody.page.locator("main")).to_contain_text("No finished game")
     somebody.go("/nowhere/at/all")

@@ -30,7 +30,7 @@ def test_one_leads_and_another_follows(person: Make) -> None:
     faults = inspect(bruno, "following")
 
     page.keyboard.press("Home")
-    expect(page.get_by_text("You look around")).to_be_visible()
+    expect(page.get_by_text("You are looking around")).to_be_visible()
     here = page.evaluate("() => location.hash")
     before = leader.evaluate("() => location.hash")
     leader.keyboard.press("ArrowRight")

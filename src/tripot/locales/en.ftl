@@ -106,12 +106,12 @@ watch-at = Watch { $host }’s table, { $game }
 ## Before the game
 lobby-title = { $name }’s table
 lobby-seated = { $seated ->
-    [one] One is seated.
-   *[other] { $seated } are seated.
+    [one] One player at the table.
+   *[other] { $seated } players at the table.
 } { $free ->
-    [0] No chair is free.
-    [one] One chair is free.
-   *[other] { $free } chairs are free.
+    [0] No free chairs.
+    [one] One free chair.
+   *[other] { $free } free chairs.
 }
 how-we-play = How we play
 chair-free = Free chair
@@ -129,7 +129,7 @@ strength-2 = Fair
 strength-3 = Strong
 strength-4 = Master
 kick = Ask { $name } to leave
-fewer-chairs = One chair less
+fewer-chairs = One chair fewer
 more-chairs = One chair more
 share = Share
 share-link = Share link
@@ -166,10 +166,10 @@ option-rate-more = When a double meets a single: whose card says how much is pai
 option-rate-payer = payer
 option-rate-receiver = receiver
 option-shortfall = A player who cannot pay
-option-shortfall-more = Pays what is there and no more, or goes below nothing
+option-shortfall-more = Pays what is left and no more, or goes into debt
 option-shortfall-partial = pays part
 option-shortfall-debt = owes
-option-purse = Chips to begin with
+option-purse = Starting chips
 option-purse-more = The book gives 10, 20 or 30, by the number of players
 option-purse-book = as the book
 option-purse-few = 10
@@ -181,17 +181,17 @@ option-end-twice = twice
 option-end-coups = 12 coups
 option-end-ruin = ruin
 option-thinking = Thinking time
-option-thinking-more = For each move; when it is over a bot makes that move for you
+option-thinking-more = For each move; when it runs out, a bot makes that move for you
 option-thinking-none = none
 option-helper = Sum helper
 option-helper-more = Shows what a table may pay
 option-spectators = Spectators
-option-spectators-more = Anyone with the link may watch; spectators see backs, never a hand
-option-delay = Spectators see it late
-option-delay-more = So that nobody who watches can tell you anything
+option-spectators-more = Anyone with the link may watch; they see card backs, never a hand
+option-delay = Delay for spectators
+option-delay-more = So that nobody watching can tip you off
 option-delay-none = live
 option-listed = List in the open tables
-option-listed-more = Everybody finds it at the front door and may sit down
+option-listed-more = Anyone can find it at the front door and sit down
 in-a-minute = { $game } in a minute
 minute-raise = The table pays once more, to everyone who sits there.
 minute-bluff = Does nothing. Only you know that.
@@ -205,9 +205,9 @@ minute-sell = Past 10 an ace pays. Sell before the fall.
 minute-right-title = Right card
 minute-right = Each punter gets a card and stakes one chip on it.
 minute-turn-title = Turning
-minute-turn = A card of your rank, and you fall and pay.
+minute-turn = When your rank is turned, you fall and pay.
 minute-bank-title = Bank
-minute-bank = If the banker’s rank comes first, the bank pays all.
+minute-bank = If the banker’s rank comes up first, the bank pays everyone.
 
 ## Vabanque
 about-vabanque = { $players } players · { $edition ->
@@ -289,7 +289,7 @@ lay-what = <b>{ $card }</b> → <b>Table { $casino }</b>
 lay-confirm = Lay card
 lay-raise-means = With your { card-raise } this table pays at least:
 lay-bluff-means = A { card-bluff } changes nothing. Only you know.
-lay-trap-means = Every rival who sits here wins for you instead. Today that is at least:
+lay-trap-means = Every rival who sits here wins for you instead. Right now that is at least:
 walk-where = Where will you sit?
 chip-where = Where does your chip go?
 lay-where = Which card, and where?
@@ -315,16 +315,16 @@ detail-chips = Chips by value
 detail-cards = Cards in the order laid
 detail-yours = yours
 detail-may-pay = It may pay { $sums }.
-walk-sure = This is sure: { $amount }.
-walk-sure-no-chips = This is sure: 0. No chips lie here.
-walk-sure-trap = This is sure: 0. { $name }’s { card-trap } lies here.
+walk-sure = It pays { $amount }, for certain.
+walk-sure-no-chips = It pays 0, for certain: no chips lie here.
+walk-sure-trap = It pays you 0, for certain: { $name }’s { card-trap } lies here.
 walk-several = { $chips } in chips, and { $cards } hidden cards of rivals.
 wait-for = { $phase ->
     [chip] { $name } places a chip
     [card] { $name } lays a card
    *[other] { $name } walks
 }
-wait-look = You may look at every table meanwhile.
+wait-look = Meanwhile you can look at any table.
 skip-to-now = Skip to now
 wait-house = One moment
 payout-turns = Table { $casino } turns over
@@ -379,7 +379,7 @@ payout-skip = Skip to the totals
 payments = Payments
 rule-behind = The rule behind it: { $rule }
 order-new = New order of play
-order-why = The richest goes first; equals swap.
+order-why = The richest goes first; ties swap places.
 order-next-round = Round { $round } begins.
 order-go-on = Go on
 
@@ -483,8 +483,8 @@ offer-confirm = Auction { $card }
 offer-keys = Keys 1–3 choose a card.
 take-title = Take one chip
 take-more = { $chips ->
-    [one] One lies open. Left of the winner began.
-   *[other] { $chips } lie open. Left of the winner began.
+    [one] One chip is left. The player to the winner’s left went first.
+   *[other] { $chips } chips are left. The player to the winner’s left went first.
 }
 take-choose = Choose a colour
 take-confirm = Take { $colour }
@@ -493,7 +493,7 @@ pot = Chips that lie open
 pot-colour = { $colour } × { $count }
 draft-order = { $name } picks now, { $left } chips are left
 sell-title = Sell one card?
-sell-more = You are first player. One card at most, or none.
+sell-more = You are first player: sell one card, or none.
 sell-choose = Choose a card
 sell-confirm = Sell for { $price } M
 sell-locked-rose = { $colour } rose this round
@@ -719,7 +719,7 @@ settled-more = Then the chips are taken back, one by one.
 settled-go-on = Go on
 who-has-won = Who has won?
 rematch-offered = A rematch is open
-rematch-offered-more = Your chair there is kept. Read on; its clocks rest at first.
+rematch-offered-more = Your chair is kept. Take your time: its clocks wait at first.
 rematch-join = Come along
 rematch-later = Not now
 sale-card = { $card }, worth { $price } million. { $why }
@@ -802,7 +802,7 @@ walks-worth = On what { $name } knew, table { $casino } was worth <b>{ $amount }
 walks-better = Table { $casino } was worth <b>{ $amount }</b>.
 walks-trap = A { $card } lies there <b>{ $times } times in 100</b>.
 walks-each = Average pay of each walk
-walks-how = Exact: every order in which the hidden cards may lie counts alike.
+walks-how = Exact: every arrangement of the hidden cards counts equally.
 bluffs-worth = What were the Bluffs worth?
 bluff-worth = <b>{ $owner }’s { $card }</b> at table { $casino } made it look { $less } poorer to { $name }: { $to } instead of { $from }.
 beliefs = What the hidden cards might be, in %
@@ -866,14 +866,14 @@ lab-banker = banker { $multiple }
 
 ## Settings and keys
 pace = Pace
-pace-more = Of all that is shown; alone among bots, theirs too
+pace-more = How fast things are shown; alone with bots, how fast they play too
 pace-none = at once
 pace-usual = usual
 pace-fast = fast
 vibration = Vibration
 vibration-more = A short buzz when it is your turn
 always-bell = Bell at every turn
-always-bell-more = Otherwise only when you look elsewhere
+always-bell-more = Otherwise only when you are looking elsewhere
 letter-keys = Single-letter keys
 letter-keys-more = R lays a Raise, H hides your hand
 one-tap = One-tap moves
@@ -914,7 +914,7 @@ help-esc = take the choice back
 ## States
 state-lost = No connection. Trying again…
 state-lost-more = Your chair and the move you prepared are kept.
-state-lost-clock = Your clock runs on at the house; when your time is up, a bot moves for you.
+state-lost-clock = Your clock keeps running; when it runs out, a bot moves for you.
 state-lost-action = Try now
 state-back = { $moves ->
     [0] You are back. Nothing happened meanwhile.
@@ -941,10 +941,10 @@ state-full = { $seats ->
 state-full-more = Watch this game, or open your own table.
 state-late = Your time was up
 state-late-more = A bot made this move for you. The next one is yours.
-state-late-ok = All right
+state-late-ok = OK
 state-kicked = The host has freed your chair
 state-kicked-more = You may watch, or sit down at another table.
-state-old-link = This link is too old
+state-old-link = This link has expired
 state-old-link-more = The table has been closed. Its record may still be there: ask the person who gave you the link.
 state-lost-key = This chair belongs to another device
 state-lost-key-more = Open the link again on the device you sat down with, or take a free chair.
@@ -970,7 +970,7 @@ state-no-tables = Nobody is waiting right now.
 state-loading = Laying out the table…
 state-still-loading = Still working. The house is slow to answer.
 curtain = Pass the device to { $name }
-curtain-more = Nothing of anybody’s hand is on the screen now.
+curtain-more = Nobody’s hand is on the screen now.
 curtain-lift = I am { $name }
 
 ## Refusals
@@ -1022,7 +1022,7 @@ error-closed = This table is closed
 error-rated = Not at a rated table
 error-late-move = That was meant for another moment
 error-too-big = That is too much at once
-error-house-error = The house has made a mistake
+error-house-error = The house made a mistake
 
 ## At a live table
 table-menu = The table
@@ -1056,7 +1056,7 @@ option-pace = Pace of the bots
 option-pace-more = How long a bot takes for a move
 option-pace-none = at once
 option-talk = Free chat
-option-talk-more = Everybody may write; otherwise only faces and ready phrases
+option-talk-more = Everyone may write; otherwise only faces and ready-made phrases
 bot-caso = moves at random
 bot-arlecchino = runs where the money is
 bot-brighella = bluffs and schemes
@@ -1086,7 +1086,7 @@ phrase-thanks = Thank you.
 phrase-good-game = Good game!
 phrase-rematch = Rematch?
 notices = Notices
-notices-more = When it is your turn and you look elsewhere
+notices-more = When it is your turn and you are looking elsewhere
 hand-spoken = You hold { $cards }.
 asked-offer = Put a card up for auction
 asked-bid = Close your hand over your bid
@@ -1236,10 +1236,10 @@ told-reign-own = <b>You</b> held the bank for { $coups } coups: { $chips } chips
 wall-scan = Scan and sit down
 wall-phone = On your phone
 local-title = On one device
-local-lead = Pass the device around. Between two players a curtain falls, and nothing of anybody’s hand is behind it.
+local-lead = Pass the device around. A curtain falls between players, so nobody sees another hand.
 local-name = Player { $number }
 local-more = One player more
-local-fewer = One player less
+local-fewer = One player fewer
 tv = Show on a big screen
 
 ## The first game
@@ -1429,21 +1429,21 @@ your-tables-waiting = Your tables, { $count } waiting for you
 home-greeting = { $part ->
     [morning] Good morning, { $name }
     [evening] Good evening, { $name }
-   *[day] Good day, { $name }
+   *[day] Good afternoon, { $name }
 }
 home-greeting-plain = { $part ->
     [morning] Good morning
     [evening] Good evening
-   *[day] Good day
+   *[day] Good afternoon
 }
 home-lead = { $count ->
-    [0] No table waits for your move.
-    [one] One table waits for your move.
-   *[other] { $count } tables wait for your move.
-} The list is kept on this device; there is no account.
+    [0] No table is waiting for you.
+    [one] One table is waiting for your move.
+   *[other] { $count } tables are waiting for your move.
+} This list is kept on this device; no account.
 home-spoken = Your turn at { $game }. { $count ->
-    [one] One table waits for you.
-   *[other] { $count } tables wait for you.
+    [one] One table is waiting for you.
+   *[other] { $count } tables are waiting for you.
 }
 home-players = At the table
 home-counts = { $turn } your turn · { $waiting } waiting
@@ -1455,7 +1455,7 @@ home-all = { $count ->
 home-new = Start something new
 home-none-running = No game is running. Your finished games are below.
 home-own = Your own table
-home-your-move = The others wait for your move.
+home-your-move = The others are waiting for your move.
 home-resume = Resume { $game }
 home-open = Open
 home-look = Look
@@ -1464,10 +1464,9 @@ home-replay = Replay
 home-replay-of = Replay of { $game } with { $names }
 home-acts = { $count ->
     [0] The house deals
-    [one] { $names } has to move
-   *[other] { $names } have to move
+   *[other] { $names } to move
 }
-home-many-act = { $count } players have to move
+home-many-act = { $count } players to move
 home-lobby = { $free ->
     [0] Full, not started yet
     [one] One chair is free
@@ -1546,7 +1545,7 @@ me-shared = { $place ->
    *[other] You share place { $place } with { $names }.
 }
 me-from-to = You began with { $begun } and leave with { $money }: { $change }.
-me-brought = The game brought you { $money }.
+me-brought = You took home { $money }.
 me-lasted = { $minutes ->
     [one] It took a minute.
    *[other] It took { $minutes } minutes.
@@ -1641,7 +1640,7 @@ profile-record-gone = The house no longer has this record
 profile-name = Your name
 profile-save = Save
 profile-shown = My name on the ladder
-profile-shown-more = If off, your row has no name for others.
+profile-shown-more = If off, others see your row without a name.
 profile-devices =
     { $count ->
         [one] Open in this browser only.
@@ -1683,12 +1682,11 @@ profile-delete-sure = This removes your profile from the house for good: name, k
 profile-delete-no = Keep it
 profile-delete-yes = Delete for good
 ladder = Ladder
-ladder-lead = Everybody who plays at rated tables of this house, bots too. The bar shows how sure it is.
-ladder-games =
-    { $games ->
-        [one] One rated game. Ordered by the lower end of the interval; 95 %.
-       *[other] { $games } rated games. Ordered by the lower end of the interval; 95 %.
-    }
+ladder-lead = Everybody who plays at rated tables of this house, bots included. The bar shows how certain a rating is.
+ladder-games = { $games ->
+    [one] One rated game. Ordered by the lower end of the 95 % interval.
+   *[other] { $games } rated games. Ordered by the lower end of the 95 % interval.
+}
 ladder-empty = Nobody has played a rated game yet
 ladder-empty-more = Open a table and mark it as rated before the start.
 ladder-played =
@@ -1740,7 +1738,7 @@ tab-elsewhere = Your games are open in another tab
 tab-elsewhere-more = Only one tab at a time can play, so that no move is lost.
 tab-take = Play here instead
 tab-failed = The house cannot open in this browser
-tab-failed-more = It needs a browser of the last three years. Your games are still kept.
+tab-failed-more = It needs a browser from the last three years. Your games are still kept.
 tab-failed-offline = You are offline, and this browser has not loaded everything yet. Come back with a network once.
 tab-again = Try again
 tab-device = On this device
@@ -1807,7 +1805,7 @@ evening-games =
        *[other] { $games } games
     }
 evening-until-we-stop = No limit
-evening-name = Name of your round
+evening-name = Name of your club
 evening-name-example = Thursday club
 evening-game = Game { $game }
 evening-game-of = Game { $game } of { $games }
@@ -1844,7 +1842,7 @@ evening-place =
        *[other] { $place }th
     }
 evening-sat-out = sat out
-evening-how = One point for each player you finish above, half for a tie. A game without you counts half of what could be won.
+evening-how = One point for each player you finish above, half for a tie. A game you sit out counts as half of what you could have won.
 evening-how-short = One point for each player you finish above
 evening-start = Start game { $game }
 evening-offered = Game { $game } is open
@@ -1868,9 +1866,9 @@ evening-alike = { $names } cannot be told apart yet.
 evening-none = No evening yet
 evening-tonight = Tonight
 evening-next = The next evening
-evening-next-more = You open a table, your friends come by its link or by this page. The game can be changed before each start.
+evening-next-more = Open a table; your friends join by its link or from this page. You can change the game before each start.
 evening-begin = Open the evening
-evening-open = The table is open, and seats are free for friends.
+evening-open = The table is open, with chairs for your friends.
 evening-running = A game is running.
 evening-between = The table waits between two games.
 evening-go = To the table
@@ -1926,7 +1924,7 @@ review-full = Many games are being reviewed; try again in a while
 review-refused = The house did not answer
 review-sum = Where the game went
 review-sum-more = Chance to win, in points of 100: <b>{ $sum }</b>
-review-sum-how = Luck is chance alone. Reading is what turned out against a fair belief. Errors are judged by what was known, never by how the cards lay.
+review-sum-how = Luck is chance alone. Reading is how hidden cards and bids turned out against a fair guess. Errors are judged by what was known, never by how the cards lay.
 review-part-par = At the start
 review-part-luck = Luck
 review-part-reading = Reading
@@ -1945,11 +1943,11 @@ review-decisions-mine = { $count ->
     [one] Your one decision
    *[other] Your { $count } decisions
 }
-review-decisions-more = Red is what a choice gave away against the best one, on what was known then. Choose one to see it.
+review-decisions-more = Red is what a choice gave away, judged by what was known then. Choose one to see it.
 review-strip = Decisions
 review-no-decisions = There was nothing to decide: everything was luck.
 review-no-cost = As good as the best.
-review-not-sure = Not sure that it cost anything.
+review-not-sure = Not clear that it cost anything.
 review-cost = { $points ->
     [one] −1 point.
    *[other] −{ $points } points.
@@ -2038,14 +2036,14 @@ error-no-hints = This table plays without hints
 hint = Hint
 hint-would = { $bot } would do this:
 hint-known = The bot sees what you see, and nothing else.
-hint-thinking = The bot thinks.
+hint-thinking = The bot is thinking.
 reason-vabanque-pay = Table { $casino } pays { $mean } on average, if the hidden cards lie in any order.
 reason-vabanque-trap = A Trap lies there { $times } times in 100.
 reason-vabanque-other = The best other walk, to table { $casino }, pays { $mean }.
 reason-vabanque-reach = { $rivals } of { $all } rivals can walk to table { $casino }.
 reason-vabanque-mine = Your own pawn can get there too.
 reason-vabanque-not-mine = Your own pawn cannot get there.
-reason-vabanque-all-three = All three cards of { $name } lie there: the Trap is among them.
+reason-vabanque-all-three = All three of { $name }’s cards lie there: one of them is the Trap.
 reason-vabanque-no-raise = { $impossible } of the { $backs } rivals’ backs at table { $casino } cannot be Raise: nobody has two.
 reason-vabanque-no-cards = No rival’s card lies there.
 reason-banque-fatale-most = No rival has more than { $chips ->
@@ -2061,9 +2059,9 @@ drill-today = Today’s drill
 drill-number = Drill { $number }, rated { $rating }
 drill-vabanque-walk = Where do you walk?
 drill-vabanque-walk-more = Most money on average, if every order of the hidden cards is equally likely.
-drill-vabanque-odds = How likely does a Trap wait at table { $casino }?
+drill-vabanque-odds = How likely is a Trap at table { $casino }?
 drill-vabanque-odds-more = If every order of the rivals’ hidden cards is equally likely.
-drill-vabanque-trap = Where is the Trap of { $name }?
+drill-vabanque-trap = Where is { $name }’s Trap?
 drill-vabanque-trap-more = All three cards lie there. Which one do you read as the Trap?
 drill-vabanque-lay = What do you lay?
 drill-vabanque-lay-more = The best chance to win the game, of these four.
@@ -2071,11 +2069,11 @@ drill-banque-fatale-sure = What do you bid?
 drill-banque-fatale-sure-more = Win this card for certain, with as few chips as you can.
 drill-banque-fatale-bid = What do you bid?
 drill-banque-fatale-bid-more = The best chance to win the game, against rivals who bid as they have bid so far.
-drill-vendome-next = How likely is the next card yours?
+drill-vendome-next = How likely is it that the next card is yours?
 drill-vendome-next-more = You have the bank. If your card comes now, the bank is lost at once.
-drill-vendome-falls = How likely does your card fall?
+drill-vendome-falls = How likely is your card to fall?
 drill-vendome-falls-more = It falls if its rank comes again before the banker’s.
-drill-vendome-keeps = How likely do you keep the bank?
+drill-vendome-keeps = How likely are you to keep the bank?
 drill-vendome-keeps-more = You have the bank. You keep it if every card in play falls before yours comes again.
 drill-theme-vabanque-walk = Where do you walk?
 drill-theme-vabanque-odds = How likely is a Trap?
@@ -2087,9 +2085,9 @@ drill-theme-vendome-next = The next card
 drill-theme-vendome-falls = Does your card fall?
 drill-theme-vendome-keeps = Do you keep the bank?
 drill-all = All drills
-drill-all-lead = Choose a theme and how hard it is to be. They do not end: you get one you have not tried.
-drill-hardness = How hard
-drill-hardness-mine = As hard as I am good
+drill-all-lead = Choose a theme and a level. You always get one you have not tried.
+drill-hardness = Level
+drill-hardness-mine = My level
 drill-hardness-easy = Easy
 drill-hardness-hard = Hard
 drill-theme-done = { $done } of { $count } tried, { $found } found
@@ -2244,8 +2242,8 @@ watch-over =
         [one] { $names } wins. The next game begins in a moment.
        *[other] { $names } win together. The next game begins in a moment.
     }
-watch-nobody = Nobody shows their table now. The bots do.
-watch-remarkable = Remarkable of late
+watch-nobody = Nobody is showing their table right now. The bots are.
+watch-remarkable = Remarkable games
 watch-payment = Richest payment
 watch-payment-more = { $size } at once for { $name }
 watch-margin = Closest finish
@@ -2262,7 +2260,7 @@ together-leading = You lead
 together-leading-more = Everybody who opens this link sees what you show.
 together-following = { $name } leads, you follow
 together-following-more = Go to any other moment to look around.
-together-away = You look around
+together-away = You are looking around
 together-away-more = { $name } is at step { $at }.
 together-nobody = A replay together
 together-nobody-more = Nobody leads yet. Send the link, then lead.
@@ -2579,7 +2577,7 @@ same-week = Your week
 same-day-place = { $day }: place { $place } of { $of }
 same-day-none = { $day }: not played
 same-luck = The luck
-same-luck-more = It is the same for everybody, fixed before the first game, and opened when nobody can meet it any more.
+same-luck-more = It is the same for everybody, fixed before the first game, and revealed once nobody can still be dealt it.
 same-committed = The house committed to it on { $time }
 same-seen-early = This browser saw this commitment before the day began.
 same-seen-same = Note it, and compare it when the luck is opened.
@@ -2620,7 +2618,7 @@ same-days = { $count ->
    *[other] { $count } days
 }
 same-friends-open = Make the link
-same-line = Same luck for everybody: it is opened and checked when nobody can meet it any more
+same-line = Same luck for everybody: revealed and checked once nobody can still be dealt it
 same-fair = Checked in this browser: { $what }, dealt as the house had committed to for everybody
 same-table-fixed = Everybody plays the same game here, so nothing can be changed about it.
 fair-verdict-duplicate = The luck was fixed before
