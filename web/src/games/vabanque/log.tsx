@@ -87,11 +87,14 @@ export const laps: Laps<Vabanque.Event> = {
   told(events, people) {
     const moves = events.filter((event) => "casino" in event && "seat" in event);
     const names = list(moves.map((event) => nameOf(people, event.seat)));
-    const casinos = list(moves.map((event) => `${event.casino + 1}`));
+    const places = moves.map((event) => `${event.casino + 1}`);
+    const [one = "", ...others] = new Set(places);
+    const where = others.length
+      ? t("event-lap-places", { casinos: list(places) })
+      : t("event-lap-place", { casino: one });
     const [first] = moves;
-    if (first?.type === "placed")
-      return t("event-placed-lap", { names, casinos, face: first.face });
-    if (first?.type === "laid") return t("event-laid-lap", { names, casinos });
+    if (first?.type === "placed") return t("event-placed-lap", { names, where, face: first.face });
+    if (first?.type === "laid") return t("event-laid-lap", { names, where });
     const walks = moves.map((event) =>
       t(event.type === "walked" && event.steps ? "event-walked-one" : "event-stayed-one", {
         name: nameOf(people, event.seat),
