@@ -129,7 +129,7 @@ export function OpenHands({
             <li key={person.seat}>
               <SeatToken look={person.look} size={26} />
               <b>
-                <Name of={person} />
+                {person.you ? <em class="you">{t("you")}</em> : <Name of={person} />}
                 {person.seat === revealed.winner ? <small class="wins">{t("wins")}</small> : null}
               </b>
               <span
@@ -181,7 +181,7 @@ export function Count({
               <li key={person.seat}>
                 <SeatToken look={person.look} size={26} />
                 <b class={wins}>
-                  <Name of={person} />
+                  {person.you ? <em class="you">{t("you")}</em> : <Name of={person} />}
                 </b>
                 <span class="muted">{`${money} + ${cards} + ${score - money - cards} =`}</span>
                 <b class={wins}>{t("millions", { amount: score })}</b>

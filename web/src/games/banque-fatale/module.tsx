@@ -213,7 +213,7 @@ export const module: GameModule<Picture, Event, BanqueFatale.Move> = {
           ? worth(picture, seat, options["chips"] !== "worthless")
           : null),
     ),
-  money: (amount) => t("millions", { amount }),
+  money: (amount) => t("millions", { amount }).replace(" ", "\u00A0"), // Never alone on a line.
   moneyShort: (amount) => t("millions", { amount }),
   Miniature,
   Board(props) {

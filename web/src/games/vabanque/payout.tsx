@@ -238,7 +238,7 @@ export function NewOrder({
             <li key={seat} class="slide">
               <small>{i + 1}</small>
               <SeatToken look={person.look} size={24} />
-              <Name of={person} />
+              {person.you ? <em class="you">{t("you")}</em> : <Name of={person} />}
             </li>
           ) : null;
         })}
