@@ -1,4 +1,4 @@
-"""A real house in a process of its own, with its database in a temporary file."""
+"""A real house in its own process, with its database in a temporary file."""
 
 import os
 import signal
@@ -37,7 +37,7 @@ class House:
         raise RuntimeError("the house did not open")
 
     def close(self) -> None:
-        """Stops it in order: every client is notified."""
+        """Stops it gracefully: every client is notified."""
         self._end(signal.SIGTERM)
 
     def kill(self) -> None:

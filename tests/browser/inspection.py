@@ -1,4 +1,4 @@
-"""What must hold on every screen: axe is content, every word is there, everything has room."""
+"""Checks of every screen: axe finds no faults, no text is missing, everything fits."""
 
 from axe_playwright_python.base import AXE_SCRIPT
 

@@ -171,8 +171,8 @@ def test_a_whole_game_by_mouse(played: Played) -> None:
 def test_the_live_regions_tell_it_as_sentences(played: Played) -> None:
     assert all(not NO_SENTENCE.search(text) for _, text in played.heard)
     turns = [text for role, text in played.heard if role == "alert" and "Your turn." in text]
-    assert len(turns) >= played.moves - 1  # She may have been asked before anybody listened.
-    for text in turns:  # News come before the turn, never after it.
+    assert len(turns) >= played.moves - 1  # One may precede the observer.
+    for text in turns:  # News is spoken before the turn, never after it.
         assert re.search(r"Your turn\. [^.]+\.( You hold [^.]+\.)?$", text), text
 
 
@@ -349,7 +349,7 @@ def _lay_other_card(record: dict[str, Any]) -> None:
 def test_a_house_that_lies_in_one_place_is_named(
     played: Played, names: tuple[str, ...] | None
 ) -> None:
-    """Some lies, as a page tells them; tests/test_client_check.py tries many more."""
+    """Some lies of a house in the browser; tests/test_client_check.py tries many more."""
     page = played.at_its_end()
     expect(page.locator(".fair-line.good")).to_be_visible()
     for name, (lie, said) in lies().items():
@@ -381,7 +381,7 @@ def lie_about_record(page: Page, lie: Lie) -> None:
 
 
 def retell(page: Page) -> None:
-    """From now on the house says that another stamp was shown with the first card."""
+    """From now on the house sends another stamp for the first card."""
     done: list[str] = []
 
     def connect(socket: Any) -> None:

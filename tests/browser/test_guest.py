@@ -1,4 +1,4 @@
-"""The guest with a link, names that change, bots with faces, and the end for its reader."""
+"""A guest with a link, changed names, bots with faces, and the end page."""
 
 import re
 from collections.abc import Callable

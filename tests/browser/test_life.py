@@ -85,7 +85,7 @@ def test_the_lobby_is_arranged_by_its_host_and_seen_by_all(person: Make) -> None
     expect(friend.page.locator(".notes")).to_contain_text("You are watching")
 
 
-def test_somebody_is_removed_and_told_so(person: Make) -> None:
+def test_a_removed_player_is_told(person: Make) -> None:
     host, friend = person(), person(name="Benedetta")
     table = host.sit("vabanque", start=False, bots=0)
     friend.go(f"/t/{table}")
@@ -102,7 +102,7 @@ def test_somebody_is_removed_and_told_so(person: Make) -> None:
     expect(friend.page.locator(".join-here")).to_have_count(0)
 
 
-def test_somebody_removed_before_their_page_has_the_seat_is_told_so(person: Make) -> None:
+def test_a_player_removed_before_the_page_has_the_seat_is_told(person: Make) -> None:
     """The answer to the guest waits until the host has freed the seat again."""
     host, friend = person(), person(name="Benedetta")
     table = host.sit("vabanque", start=False, bots=0)
@@ -150,7 +150,7 @@ def test_the_bid_in_the_hand_survives_a_reload(person: Make) -> None:
     expect(carlotta.page.locator(".fist")).to_contain_text("2 chips")
 
 
-def test_the_line_is_cut_and_comes_back(person: Make) -> None:
+def test_a_lost_connection_is_restored(person: Make) -> None:
     carlotta = person()
     carlotta.sit("vabanque", clock=60)
     carlotta.wait_for_turn()
@@ -327,7 +327,7 @@ def test_a_second_device_has_the_same_seat(person: Make) -> None:
     carlotta.page.wait_for_selector(".game")
 
 
-def test_a_host_pauses_and_goes_on(person: Make) -> None:
+def test_a_host_pauses_and_resumes(person: Make) -> None:
     carlotta = person()
     carlotta.sit("vabanque")
     carlotta.wait_for_turn()
@@ -390,7 +390,7 @@ def test_a_rematch_is_one_tap_for_all(person: Make) -> None:
     assert opened == []  # The socket of the first game goes on.
 
 
-def test_a_rematch_takes_nobody_out_of_what_they_read(person: Make) -> None:
+def test_a_rematch_does_not_interrupt_readers(person: Make) -> None:
     host, friend = person(), person(name="Benedetta")
     table = host.sit("vendome", start=False, bots=0, seats=4, clock=60)
     friend.go(f"/t/{table}")

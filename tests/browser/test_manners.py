@@ -1,4 +1,4 @@
-"""What a listener hears of whole games, and what a reader is spared: dialogs, clocks, marks."""
+"""Speech in whole games, and no needless dialogs, clocks or marks."""
 
 import re
 from collections.abc import Callable
@@ -12,7 +12,7 @@ Make = Callable[..., Person]
 
 
 def test_leaving_the_table_ends_all_speech(person: Make) -> None:
-    """Payouts were still to be told; the next that speaks is the front door."""
+    """Payouts were still waiting to be spoken; the next page to speak is the front page."""
     carlotta = person(pace=1)
     carlotta.sit("vabanque", until="move")
     page = carlotta.page

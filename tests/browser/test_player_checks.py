@@ -1,4 +1,4 @@
-"""What would make a player close the tab, if no other file tests it; see docs/checks.md."""
+"""The checks of docs/checks.md that no other file tests."""
 
 import itertools
 import re
@@ -63,7 +63,7 @@ def test_6_whose_turn_what_to_do_how_long(person: Make) -> None:
     carlotta.sit("vabanque", until="move")
     far = page.locator(".casino.dimmed")  # More than four steps away.
     expect(far).to_have_count(4)
-    far.first.click(force=True)  # A thumb does not ask whether it may.
+    far.first.click(force=True)  # A tap on a disabled control.
     expect(page.locator(".casino.chosen")).to_have_count(0)
     expect(page.locator(".confirm .brass")).to_be_disabled()
 

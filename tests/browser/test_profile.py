@@ -1,4 +1,4 @@
-"""A name that stays: made with one tap, opened by link and passkey, rated, and deleted."""
+"""A profile: created with one tap, opened by link and passkey, rated, and deleted."""
 
 import re
 from collections.abc import Callable
@@ -91,7 +91,7 @@ def test_a_profile_is_made_with_one_tap_and_opened_by_link_and_passkey(
 
 def test_a_rated_table_from_its_lobby_to_the_ladder(person: Make) -> None:
     carlotta, guest = person(name="Carlotta"), person(size=PHONE, name="Mia")
-    # A clock that cannot run out, however slow this machine is.
+    # A clock that cannot run out on a slow machine.
     table = carlotta.sit("vabanque", start=False, bots=0, seats=3, clock=86_400)
     page = carlotta.page
     page.get_by_role("switch", name="Rated").click()

@@ -1,4 +1,4 @@
-"""One device for everybody: passed around with a curtain, or as a big screen."""
+"""One device for everybody: passed around behind a curtain, or as a big screen."""
 
 import re
 from collections.abc import Callable

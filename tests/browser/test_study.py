@@ -1,4 +1,4 @@
-"""Learning and looking closely: the first games, the replay's reasons, the lab."""
+"""Tutorials, the reasons in a replay, and the lab."""
 
 import json
 import re
@@ -112,7 +112,7 @@ def steps(lesson: list[dict[str, Any]], at: int = 0) -> int:
     return 1 if on is None else 1 + steps(lesson, on)
 
 
-def test_another_move_than_the_lessons_is_kindly_refused(person: Make) -> None:
+def test_a_lesson_rejects_another_move_kindly(person: Make) -> None:
     pupil = person(name="")
     pupil.go("/learn/vabanque")
     pupil.page.click(".coach .brass")
@@ -197,7 +197,7 @@ def odds_table() -> list[list[Fraction | None]]:
     return [[alone(multiple, banker) for banker in (1, 2, 3)] for multiple in (1, 2, 3)]
 
 
-def test_spectators_can_be_kept_behind(person: Make) -> None:
+def test_spectators_can_be_delayed(person: Make) -> None:
     host = person()
     table = host.sit("vabanque", start=False, bots=0)
     late = host.page.get_by_role("group", name="Spectators see it late")

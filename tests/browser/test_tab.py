@@ -62,7 +62,7 @@ def drop(page: Page, text: str) -> None:
 
 
 class Files(SimpleHTTPRequestHandler):
-    """Serves files as they are, with the headers that the site asks for if it is told to."""
+    """Serves files unchanged, optionally with the headers of the site."""
 
     extra: tuple[tuple[str, str], ...] = ()
 
@@ -98,7 +98,7 @@ class Site:
 def offline(
     request: pytest.FixtureRequest, browser: Browser, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Person]:
-    """A phone that has opened the site once; then the server went away."""
+    """A phone that has opened the site once; then the server was stopped."""
     site = Site(tmp_path_factory.mktemp("web"), bare=request.param)
     carlotta = Person(browser, site.base, size=PHONE, service_workers="allow")
     try:
@@ -238,7 +238,7 @@ def test_the_documentation_is_read_and_searched(offline: Person) -> None:
 
 
 @LONG
-def test_a_newer_version_is_used_when_somebody_says_so(browser: Browser, tmp_path: Path) -> None:
+def test_a_newer_version_is_used_on_request(browser: Browser, tmp_path: Path) -> None:
     site = Site(tmp_path, bare=True)
     carlotta = Person(browser, site.base, service_workers="allow")
     page = carlotta.page
@@ -271,7 +271,7 @@ def test_the_tab_of_a_house_works_while_the_house_is_closed(
         carlotta.go("/tab/")
         expect(page.locator(".on-device")).to_contain_text(WORDS["tab-device-ready"])
         carlotta.go("/")
-        drop(page, json.dumps({"format": "a letter"}))  # The tab looks at what a house is given.
+        drop(page, json.dumps({"format": "a letter"}))  # The tab opens what was dropped on a house.
         expect(page.locator(".banner.error")).to_contain_text(WORDS["tab-record-bad"])
         read_documentation(carlotta, house.base)
         house.close()

@@ -1,4 +1,4 @@
-"""Watch is never empty: bots play while somebody looks."""
+"""Watch always has a game: bots play while somebody watches."""
 
 from collections.abc import Callable
 

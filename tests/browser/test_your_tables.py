@@ -1,4 +1,4 @@
-"""The way back: every table of a browser on the front door, without an account."""
+"""Returning: every table of a browser is on the front page, without an account."""
 
 import re
 from collections.abc import Callable
@@ -142,7 +142,7 @@ def test_a_list_that_is_not_known_yet_says_so(person: Make) -> None:
 
 
 def test_a_link_to_another_chair_asks_before_it_takes_mine_away(person: Make) -> None:
-    """Somebody who is sent the personal link of another player does not silently become them."""
+    """Opening another player's personal link does not silently switch to their seat."""
     carlotta, benedetta = person(), person(name="Benedetta")
     table = carlotta.open_table("vabanque", bots=0, start=False)
     benedetta.go(f"/t/{table}")

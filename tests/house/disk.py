@@ -1,7 +1,7 @@
-"""A disk under SQLite that remembers every write, so that the power can fail at each of them.
+"""A disk under SQLite that records every write, to simulate a power failure at each of them.
 
-SQLite promises nothing about what was written since the last sync: after a power loss it may be
-there, missing, or half there. `crashes` gives the files as they may be found for every write.
+SQLite promises nothing about writes since the last sync: after a power loss they may be there,
+missing, or partly there. `crashes` yields the possible files after a failure at every write.
 """
 
 import random
@@ -18,7 +18,7 @@ LOGS = apsw.SQLITE_OPEN_WAL | apsw.SQLITE_OPEN_MAIN_JOURNAL
 SECTOR = 512  # Bytes that a disk writes whole or not at all.
 Loss = Literal["all", "none", "torn", "some"]
 LOSSES: tuple[Loss, ...] = ("all", "none", "torn", "some")
-"""Of what was not synced everything is lost, nothing, a part of the last write, or any of it."""
+"""What is lost of unsynced writes: everything, nothing, a part of the last one, or any of them."""
 
 
 class Write(NamedTuple):
@@ -95,7 +95,7 @@ class DiskFile(apsw.VFSFile):
 
 
 class Rows:
-    """What a statement gave, as a cursor of `sqlite3`."""
+    """The result of a statement, like a cursor of `sqlite3`."""
 
     def __init__(self, rows: list[Any], rowcount: int) -> None:
         self._rows = iter(rows)
@@ -112,7 +112,7 @@ class Rows:
 
 
 class Connection:
-    """As much of `sqlite3.Connection` as the store uses, on such a disk."""
+    """The part of `sqlite3.Connection` that the store uses, on such a disk."""
 
     def __init__(self, disk: Disk, path: str, checkpoint_pages: int = 20) -> None:
         self._db = apsw.Connection(path, vfs=disk.name)
@@ -152,7 +152,7 @@ class Connection:
 
 
 class _File:
-    """A file: what is surely on disk, and what was done since."""
+    """A file: what is certainly on disk, and what was done since."""
 
     def __init__(self) -> None:
         self.durable = b""
@@ -185,7 +185,7 @@ class _File:
 
 
 def torn(write: Write, luck: random.Random) -> Write:
-    """A write of which only the first sectors have reached the disk."""
+    """A write of which only the first sectors reached the disk."""
     sectors = len(write.data) // SECTOR
     return write._replace(data=write.data[: luck.randint(0, sectors) * SECTOR])
 
@@ -205,7 +205,7 @@ def after(body: bytes, acts: Iterable[Write | Truncate]) -> bytes:
 class Crash(NamedTuple):
     """The files as they are found after the power failed in the middle of an act."""
 
-    at: int  # So many acts were done before.
+    at: int  # How many acts were done before.
     loss: Loss
     files: dict[str, bytes]
 

@@ -35,7 +35,7 @@ from tripot.wire import HouseError, Stage, Why
 
 
 class Broken(AssertionError):
-    """A law does not hold."""
+    """An invariant is violated."""
 
 
 def law(holds: object, text: str) -> None:
@@ -49,7 +49,7 @@ def hashed(key: str) -> str:
 
 
 def durable(table: Table) -> Table:
-    """What of a table is in its journal."""
+    """The part of a table that is in its journal."""
     chairs = tuple(replace(chair, muted=()) for chair in table.chairs)
     past = tuple((since, durable(old)) for since, old in table.past)
     return replace(table, chairs=chairs, past=past, places=(), gone=(), said=(), woke=-1.0)
@@ -94,7 +94,7 @@ def judge(
 
 
 def follow_all(entries: Sequence[Request], owners: Mapping[bytes, int]) -> Table:
-    """The table as another process sees it grow, judged entry by entry."""
+    """The table as another process follows it, checked entry by entry."""
     table: Table | None = None
     half: Table | None = None
     clocks = Clocks()
@@ -144,7 +144,7 @@ class Clocks:
     def __init__(self) -> None:
         self.since: dict[Seat, float] = {}
         self.budget: dict[Seat, float] = {}
-        self.left: set[Seat] = set()  # Who left while they were to move.
+        self.left: set[Seat] = set()  # Players who left while they were to move.
 
     def judge(self, before: Table | None, entry: Request, result: Result) -> None:
         table, ask, now = result.table, entry.ask, entry.now
@@ -180,7 +180,7 @@ class Clocks:
             self.grant(table, entry, fact)
 
     def grant(self, table: Table, entry: Request, fact: wire.Given | wire.Seated) -> None:
-        """Somebody was given time, or sat down, or came back: perhaps after a vote."""
+        """A player got time, sat down or came back, perhaps after a vote."""
         since, budget, seat, now = self.since, self.budget, fact.seat, entry.now
         if table.progress is None or seat not in table.progress.actors:
             return
@@ -216,7 +216,7 @@ def judge_telling(name: str, table: Table, people: Sequence[Witness], now: float
 
 
 def taken_home(table: Table, now: float) -> dict[Reader, tuple[wire.Told, ...]]:
-    """Checks what every seat and a spectator would receive again or download."""
+    """Checks what every seat and a spectator would receive on reconnecting, or download."""
     told: dict[Reader, tuple[wire.Told, ...]] = {}
     with played_once(table):
         for reader in (*(Seat(s) for s in range(len(table.chairs))), None):
@@ -249,7 +249,7 @@ def home(table: Table, reader: Reader, now: float) -> dict[str, Any] | None:
 
 @contextmanager
 def played_once(table: Table) -> Iterator[None]:
-    """The game is played again once for all readers, not once for each: that is most of a look."""
+    """Replays the game once for all readers, because the replay is most of the cost."""
     story = game.story
     kept = list(story(table))
     with patch.object(game, "story", lambda asked: kept if asked is table else story(asked)):

@@ -22,14 +22,14 @@ from tripot.client.house import HouseTable
 from tripot.house.net.app import HouseApp, running
 from tripot.house.ops.config import Config
 
-PATIENCE = 60  # Seconds: a busy machine may stand still for a while.
+PATIENCE = 60  # Seconds: a busy machine may stall for a while.
 BIG = 1_000_000
 LOOSE: dict[str, Any] = {
     "rate": BIG, "burst": BIG, "address_rate": BIG, "address_burst": BIG,
     "max_connections_per_address": BIG, "max_tables": BIG, "hosts": ("*",),
     "strong_bots": False,
 }  # fmt: skip
-"""Limits that do not limit."""
+"""Limits so high that no test reaches them."""
 OPEN: dict[str, Any] = {
     "ask": "open",
     "id": "o1",
@@ -48,7 +48,7 @@ async def house(database: str, **settings: Any) -> AsyncIterator[tuple[HouseApp,
 
 
 async def words_pledged(host: HouseTable, seat: int) -> None:
-    """Waits until a newcomer has pledged words: a start before that would not count them."""
+    """Waits until a newcomer has pledged words: an earlier start would not wait for them."""
     await until(lambda: host.facts.deal is not None and host.facts.deal.pledges[seat])
 
 
@@ -58,14 +58,14 @@ def browser(url: str = "", **more: Any) -> httpx2.AsyncClient:
 
 
 async def until(holds: Callable[[], object]) -> None:
-    """Waits for something that must come."""
+    """Waits for something that must happen."""
     async with asyncio.timeout(PATIENCE):
         while not holds():
             await asyncio.sleep(0.01)
 
 
 def free_port() -> int:
-    """A port that stays free while its house is away: the system gives out only higher ones."""
+    """A port that stays free while its house is down: the system assigns only higher ones."""
     while True:
         port = random.SystemRandom().randrange(10_000, 32_000)
         with socket.socket() as probe, contextlib.suppress(OSError):
@@ -74,10 +74,10 @@ def free_port() -> int:
 
 
 class Process:
-    """A house in a process of its own, which can be killed."""
+    """A house in its own process, which can be killed."""
 
     def __init__(self, database: str, folder: Path, prelude: str = "", **settings: Any) -> None:
-        self.prelude = prelude  # What the process does first, to be different.
+        self.prelude = prelude  # Code that the process runs first.
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"house-{self.port}.log"
@@ -115,7 +115,7 @@ class Process:
         raise AssertionError(f"the house did not open: {self.log.read_text()[-2000:]}")
 
     def kill(self) -> None:
-        """As the power going."""
+        """Kills it, like a power failure."""
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
@@ -148,7 +148,7 @@ async def gather(url: str, how: wire.Settings, people: int, **opening: Any) -> l
 
 
 async def pledged(*clients: Client) -> None:
-    """Lets each client connect once and pledge, so that it writes nothing when it comes back."""
+    """Lets each client connect once and pledge, so that reconnecting writes nothing."""
     for client in clients:
         async with client, asyncio.timeout(PATIENCE):
             while True:
@@ -184,7 +184,7 @@ class Player:
         return f"bid {' '.join(stock[each] for each in sorted(picked)) or 'none'}"
 
     async def play(self, until: int | None = None) -> None:
-        """Plays till the end of the game, or until so many moves of its own."""
+        """Plays until the end of the game, or until it has made so many moves."""
         snapshot = await self.client.look()
         while snapshot.table.stage is not wire.Stage.OVER:
             if until is not None and len(self.acknowledged) >= until:

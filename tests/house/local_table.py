@@ -49,8 +49,8 @@ class Company:
         self.dice = random.Random(1)  # For the house's secrets after the first.
         self.asked = 0
         self.journal: list[Request] = []
-        self.sends: list[Send] = []  # Everything that was told,
-        self.news: tuple[Send, ...] = ()  # and what was told last.
+        self.sends: list[Send] = []  # All messages,
+        self.news: tuple[Send, ...] = ()  # and the latest ones.
         self.timers: tuple[Timer, ...] = ()
         settings = {"game": "vabanque", "seats": people + bots, "stand_in": "caso", **settings}
         opening = wire.Open(id=self.new_id(), settings=wire.Settings(**settings), name="Ann")
@@ -136,7 +136,7 @@ class Company:
         return self.ask(seat, wire.Move, move=text or self.legal(seat)[0], **fields)
 
     def wait(self, seconds: float) -> None:
-        """Time goes by, and what is due happens; bots play the first legal move."""
+        """Advances the time and handles due timers; bots play the first legal move."""
         until = self.now + seconds
         while self.timers:
             timer = min(self.timers, key=lambda timer: timer.at)
@@ -154,7 +154,7 @@ class Company:
         self.now = until
 
     def play_out(self) -> None:
-        """The game to its end, as fast as it goes."""
+        """Plays the game to its end."""
         while self.actors:
             chair = self.table.chairs[self.actors[0]]
             if chair.is_person and chair.stand_in is None:
@@ -163,7 +163,7 @@ class Company:
                 self.wait(30.0)
 
     def told(self, reader: int | None) -> list[wire.Told]:
-        """The last news, as one reader got them."""
+        """The latest messages, as one reader got them."""
         return [send.message for send in self.news if reader in send.to]
 
 
@@ -173,5 +173,5 @@ def without_stamps(frame: bytes) -> bytes:
 
 
 def refused(code: str) -> "pytest.RaisesExc[HouseError]":
-    """A request that is refused with that code."""
+    """Sends a request that must be rejected with that code."""
     return pytest.RaisesExc(HouseError, check=lambda error: error.code == code)

@@ -23,7 +23,7 @@ class Person:
         self.world = world
         self.number = number
         self.key = f"key-{number}-{world.seed}"
-        self.using = self.key  # On this device; another one may have a key of its own.
+        self.using = self.key  # On this device; another may have its own key.
         self.address = f"192.0.2.{world.dice.randrange(4)}"  # Some share one.
         self.stolen = ""  # A key that is not theirs, to try.
         self.table = ""
@@ -34,7 +34,7 @@ class Person:
         self.waiting: wire.Move | None = None  # Sent, and not answered.
         self.asked = 0
         self.slow = world.dice.random() < 0.15
-        self.pledges = world.dice.random() < 0.6  # The others have a client of yesterday.
+        self.pledges = world.dice.random() < 0.6  # The others have an old client.
         self.withholds = world.dice.random() < 0.2
 
     def new_id(self) -> str:
@@ -42,7 +42,7 @@ class Person:
         return f"{self.number}-{self.asked}"
 
     def connect(self) -> None:
-        """Opens a socket to any house that stands, saying what it already has."""
+        """Opens a socket to any running house, with the last number received."""
         if self.house is not None or not self.table or not (houses := self.world.standing()):
             return
         house = self.world.dice.choice(houses)
@@ -111,7 +111,7 @@ class Person:
         self.connect()
 
     def send(self, ask: wire.Asked, key: str | None = None, **made: Any) -> None:
-        """Sends a frame; the network does with it what it likes."""
+        """Sends a frame over the unreliable network."""
         world, table = self.world, self.table
         frame = json_of(ask)
         for _ in range(world.copies()):
@@ -206,7 +206,7 @@ class Person:
         self.send(self.waiting)
 
     def fuss(self, table: Table, seat: Seat) -> None:
-        """Anything else one can ask, sensible or not."""
+        """Any other request, sensible or not."""
         dice = self.world.dice
         if self.world.calm:
             if table.chairs[seat].stand_in is not None and dice.random() < 0.5:

@@ -65,12 +65,12 @@ class House:
         self.stands = True
         self.tables: dict[str, Table] = {}
         self.heights: dict[str, int] = {}
-        self.since: dict[str, float] = {}  # When the last entry came.
+        self.since: dict[str, float] = {}  # The time of the last entry.
         self.versions: dict[str, int] = {}
         self.people: list[Person] = []
 
     def now(self, name: str) -> float:
-        """The time at a table: it goes on though the clock may have been put back."""
+        """The time at a table: it never runs backwards, though the clock may have been set back."""
         clock, table = self.world.now + self.skew, self.tables.get(name)
         return max(clock, table.now + self.world.at - self.since[name]) if table else clock
 
@@ -134,7 +134,7 @@ class House:
             person.receive(wire.encode(result.answer))
 
     def keep(self, name: str, result: Result) -> bool:
-        """Writes what must be written, then tells; False if another house was quicker."""
+        """Writes the entry, then sends the messages; False if another house was faster."""
         world = self.world
         if result.entry is not None:
             world.perhaps_crash()
@@ -151,7 +151,7 @@ class House:
         return True
 
     def catch_up(self, name: str) -> None:
-        """Reads what others wrote, and tells it to the people here."""
+        """Reads what others wrote, and sends it to the people here."""
         for body in self.world.journal[name][self.heights.get(name, 0) :]:
             if name not in self.tables:
                 break
@@ -220,7 +220,7 @@ class House:
                 if self.stands and self.versions[name] == version:
                     self.ring(name, timer)
 
-            # As a real house does: a millisecond more, lest rounding make it too early.
+            # Like a real house: a millisecond more, so that rounding does not make it early.
             self.world.later(max(0.0, timer.at - self.now(name)) + 0.001, ring)
 
     def ring(self, name: str, timer: Timer) -> None:
@@ -231,7 +231,7 @@ class House:
             while not self.keep(name, handle(self.get(name), request, self.now(name))):
                 pass
         except HouseError:
-            pass  # Somebody was quicker.
+            pass  # Somebody was faster.
         except Crash:
             self.crash()
 
@@ -250,8 +250,8 @@ class World:
         self.seed = seed
         self.dice = random.Random(seed)
         self.verbose = tell
-        self.at = 1000.0  # When what happens now happens,
-        self.ahead = 0.0  # and how much later the clocks on the walls have it.
+        self.at = 1000.0  # The current time,
+        self.ahead = 0.0  # and how far ahead the system clocks are.
         self.calm = False
         self.events: list[tuple[float, int, Callable[[], None]]] = []
         self.counted = 0
@@ -380,7 +380,7 @@ class World:
         judge(self.journal, self.people, self.acks, self.now)
 
     def leap(self, seconds: float) -> None:
-        """All clocks are put forward; perhaps that was wrong, and they are put back soon."""
+        """All clocks are set forward, and perhaps set back soon."""
         self.ahead += seconds
         if self.dice.random() < 0.5:
 
@@ -418,7 +418,7 @@ class World:
 def evening(seed: int, tell: bool = False) -> World:
     """Plays one evening; a broken invariant names the seed."""
     world = World(seed, tell)
-    gc.disable()  # A quarter of the time; what is left over goes between evenings.
+    gc.disable()  # A quarter of the time; collect the rest between evenings.
     try:
         world.play()
     except Exception as error:

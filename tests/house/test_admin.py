@@ -52,7 +52,7 @@ async def test_tables_are_listed_ended_and_deleted(
             assert await run(admin.end, lobby.table, database=database) == 0
             assert await run(admin.end, host.table, database=database) == 0
             async with asyncio.timeout(PATIENCE):
-                async for message in guest:  # Bots play to the end, and everybody is told.
+                async for message in guest:  # Bots play to the end, and everybody receives it.
                     if isinstance(message, wire.Ended):
                         break
                 assert await run(admin.delete, host.table, database=database) == 0
@@ -314,7 +314,7 @@ def test_a_port_in_use_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture
             serve(settings=Config(database=str(tmp_path / "h.sqlite3"), port=port), browser=False)
             == 2
         )
-    assert f"port {port} is taken" in capsys.readouterr().err
+    assert f"port {port} is in use" in capsys.readouterr().err
 
 
 def test_an_unreadable_database_is_reported(tmp_path: Path) -> None:
@@ -338,7 +338,7 @@ def test_an_unsupported_database_is_rejected(capsys: pytest.CaptureFixture[str])
 
 
 def greeting(process: "subprocess.Popen[str]") -> str:
-    """What a house says when it opens."""
+    """What a house prints when it starts."""
     assert process.stdout is not None
     said = ""
     while "Ctrl+C" not in said:
@@ -376,7 +376,7 @@ def test_stopping_while_bots_are_prepared_is_not_an_error(
             assert process.poll() is None
             time.sleep(0.01)
         for each in told:
-            os.killpg(process.pid, each)  # As terminals and service managers do: to all of them.
+            os.killpg(process.pid, each)  # To all processes, as terminals and service managers do.
         _, said = process.communicate(timeout=PATIENCE)
         assert process.returncode == 0
     assert said == "The house is closed. Every table is kept.\n"

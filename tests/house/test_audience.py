@@ -1,4 +1,4 @@
-"""What is told to whom, in the game and across the table."""
+"""Which messages go to which readers, about the game and in chat."""
 
 import json
 
@@ -35,7 +35,7 @@ def test_a_reconnecting_reader_gets_exactly_what_was_missed() -> None:
         assert isinstance(here, wire.Here)
         missed = [m.n for m in rest if isinstance(m, wire.Did | wire.Fact)]
         assert missed == list(range(since + 1, len(company.table.log) + 1))
-        if since >= 4:  # From the moment this seat sat down it heard everything.
+        if since >= 4:  # This seat received everything since it sat down.
             assert rest == numbered[-len(rest) :] if rest else True
 
 

@@ -1,4 +1,4 @@
-"""The processes in which bots think are started when they are needed."""
+"""The processes of bots are started when they are needed."""
 
 import asyncio
 from concurrent.futures import Future
@@ -49,7 +49,7 @@ async def test_a_strong_bot_is_prepared_when_it_sits_down(allowed: bool) -> None
 async def test_a_crowd_makes_bots_think_shorter_and_none_of_them_fail(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A thought that waits in a pool would be over time before it has begun."""
+    """A request that waits in a pool would be late before it starts."""
     begun: list[tuple[Future[Choice], float]] = []
 
     def submit(_pool: object, _work: object, *values: Any) -> Future[Choice]:
@@ -76,7 +76,7 @@ async def test_a_crowd_makes_bots_think_shorter_and_none_of_them_fail(
 
 
 async def test_advice_is_given_to_one_at_a_time() -> None:
-    """So that a flood of questions leaves the bots to the tables."""
+    """Many requests for hints must not delay the bots at the tables."""
     most = 0
 
     class Watched(TabBots):

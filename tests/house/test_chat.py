@@ -1,4 +1,4 @@
-"""What people write: seen as it is by everybody, and nobody taken for somebody else."""
+"""Text of people: shown alike to everybody, and no name can imitate another."""
 
 import unicodedata
 

@@ -1,4 +1,4 @@
-"""The check of a game: two checkers agree, and what a house forges is named."""
+"""The check of a game: two checkers agree, and name what a house forged."""
 
 import copy
 import json
@@ -26,7 +26,7 @@ from tripot.wire import DealStage, Stage
 
 
 def played(game: str, seed: int) -> tuple[Company, Witness]:
-    """A random game with pledges, seats that withhold, stamps and bots; what seat 1 saw of it."""
+    """A random game with pledges, seats that withhold words, stamps and bots, as seat 1 saw it."""
     dice = random.Random(f"{game} {seed}")
     people = dice.randrange(1, 5)
     company = Company(people=people, bots=4 - people, start=False, game=game, clock=15, pace=0)
@@ -157,7 +157,7 @@ def test_a_house_that_cheats_in_any_one_place_is_named(game: str) -> None:
 
 
 def forged_card(document: dict[str, Any]) -> tuple[dict[str, Any], int]:
-    """The record with one card changed after it was laid, its stamp made anew to fit."""
+    """The record with one card changed after it was laid, and a new stamp that fits."""
     forged = copy.deepcopy(document)
     made: dict[int, int] = {}
     for index, text in enumerate(forged["moves"]):
@@ -200,7 +200,7 @@ def test_a_card_that_is_changed_after_it_was_laid_is_named() -> None:
 
 
 def test_a_forged_record_that_fits_only_itself_is_not_called_fair() -> None:
-    """The house plays another game alone, with words of its own for everybody."""
+    """The house plays another game alone, with its own words for everybody."""
     company, own = played("vendome", 3)
     forged, _ = played("vendome", 4)
     text = json.dumps(record(forged.table))

@@ -233,7 +233,7 @@ def after_the_payout(pace: float = 1.0) -> Company:
     return company
 
 
-def test_clocks_rest_while_people_read_what_was_revealed() -> None:
+def test_clocks_pause_while_people_read_what_was_revealed() -> None:
     company = after_the_payout()
     did, told = company.told(None)
     seat = company.actors[0]
@@ -250,7 +250,7 @@ def test_clocks_rest_while_people_read_what_was_revealed() -> None:
     assert company.table.chairs[seat].missed == 1
 
 
-def test_the_rest_of_the_clocks_is_the_same_for_everybody_and_ends_for_all_at_once() -> None:
+def test_the_pause_of_the_clocks_is_the_same_for_everybody() -> None:
     company = after_the_payout()
     reading = resting(company.table, company.now)
     company.wait(reading - 4.0)
@@ -264,7 +264,7 @@ def test_the_rest_of_the_clocks_is_the_same_for_everybody_and_ends_for_all_at_on
     assert clocks(company.table, company.now)[company.actors[0]] == 60.0
 
 
-def test_the_rest_follows_the_pace_of_the_table_within_bounds() -> None:
+def test_the_pause_follows_the_pace_of_the_table_within_limits() -> None:
     usual = resting((company := after_the_payout(pace=1.0)).table, company.now)
     quick = resting((company := after_the_payout(pace=0.0)).table, company.now)
     slow = resting((company := after_the_payout(pace=10.0)).table, company.now)
@@ -272,7 +272,7 @@ def test_the_rest_follows_the_pace_of_the_table_within_bounds() -> None:
     assert usual < slow <= MOST_READING_SECONDS
 
 
-def test_a_pause_keeps_the_rest_of_the_clocks() -> None:
+def test_a_pause_keeps_the_reading_time() -> None:
     company = after_the_payout()
     reading = resting(company.table, company.now)
     company.wait(2.0)
@@ -283,7 +283,7 @@ def test_a_pause_keeps_the_rest_of_the_clocks() -> None:
     assert company.told(None)[-1] == wire.Clocks(clocks(company.table, company.now), reading - 2.0)
 
 
-def test_one_coup_of_many_cards_rests_the_clocks_no_longer_than_the_limit() -> None:
+def test_a_long_coup_pauses_the_clocks_up_to_the_limit() -> None:
     company = Company(people=6, game="vendome", clock=60)
     company.move()
     assert resting(company.table, company.now) == MOST_READING_SECONDS

@@ -1,4 +1,4 @@
-"""Several houses on one PostgreSQL: what one of them misses, it learns before it matters."""
+"""Several houses on one PostgreSQL: each catches up on missed notices before it matters."""
 
 import asyncio
 import json
@@ -45,7 +45,7 @@ async def two_houses(postgres: str) -> AsyncIterator[Two]:
 
 @pytest.fixture
 async def two(postgres: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Two]:
-    """Two houses where nobody looks again by chance."""
+    """Two houses that do not poll."""
     monkeypatch.setattr("tripot.house.live.house.TICK_SECONDS", 600.0)
     async with two_houses(postgres) as found:
         yield found
@@ -56,7 +56,7 @@ def listens(door: HouseApp) -> bool:
 
 
 def deafen(door: HouseApp) -> list[News]:
-    """It hears no more of the others, and does not notice; what it misses."""
+    """Silently stops its notices; returns those it missed."""
     missed: list[News] = []
     door.house.store._publish = missed.append  # type: ignore[attr-defined]
     return missed
@@ -68,7 +68,7 @@ def at(client: Client, url: str) -> Client:
 
 
 async def cut(door: HouseApp, postgres: str, kind: str = "%") -> None:
-    """Ends connections of the houses to their database, those whose last words are like that."""
+    """Ends the houses' connections to their database whose last query looks like this."""
     name = door.config.database.partition("?")[0].rpartition("/")[2]
     db = await asyncpg.connect(postgres)
     await db.execute(
@@ -85,7 +85,7 @@ def table_in(door: HouseApp, client: Client) -> Live:
 
 
 async def test_a_seat_taken_in_one_process_is_known_in_the_other(two: Two) -> None:
-    """A load balancer sends the next request anywhere, sooner than the houses hear of it."""
+    """A load balancer may send the next request to another house before its notice arrives."""
     (_, first), (slow, second) = two
     (host,) = await gather(first, settings(seats=3), 1)
     await slow.house.get(host.table)
@@ -106,10 +106,10 @@ async def test_a_seat_taken_in_one_process_is_known_in_the_other(two: Two) -> No
         assert left.status_code == 200
 
 
-async def test_a_table_that_falls_asleep_while_it_is_read_is_woken(
+async def test_a_table_unloaded_while_it_is_read_is_loaded_again(
     two: Two, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody listens to it here, and the other process writes just then."""
+    """Nobody is connected here, and the other process writes at that moment."""
     (_, first), (slow, second) = two
     (host,) = await gather(first, settings(seats=3), 1)
     await slow.house.get(host.table)
@@ -186,7 +186,7 @@ async def test_a_request_to_a_deleted_table_is_answered(two: Two) -> None:
 
 
 async def test_a_table_restored_from_a_backup_is_reloaded(two: Two, tmp_path: Path) -> None:
-    """Deleted and restored while this house did not listen: there is less of it than we know."""
+    """Deleted and restored while this house did not listen: its journal is shorter than ours."""
     (door, first), (other, _) = two
     (host,) = await gather(first, settings(seats=3), 1)
     await pledged(host)
@@ -207,7 +207,7 @@ async def test_a_table_restored_from_a_backup_is_reloaded(two: Two, tmp_path: Pa
 
 
 async def test_presence_survives_a_broken_database_connection(two: Two, postgres: str) -> None:
-    """Who came and who went while this house could not hear."""
+    """Connections that changed while this house received no notices."""
     (_, first), (deaf, second) = two
     clients = await gather(first, settings(seats=3), 3)
     async with at(clients[2], second), clients[0]:
@@ -250,7 +250,7 @@ async def test_presence_is_sent_again_after_lost_broadcasts(
 async def test_presence_returns_with_a_process_that_was_silent(
     two: Two, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Stopped for a minute, and continued: its players are still connected to it."""
+    """A process stopped for a minute, then continued: its players are still connected."""
     (one, first), (other, second) = two
     clients = await gather(first, settings(seats=3), 2)
     async with at(clients[1], second), clients[0]:
@@ -267,7 +267,7 @@ async def test_presence_returns_with_a_process_that_was_silent(
 async def test_no_message_is_repeated_while_the_database_is_away(
     two: Two, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who knows more than a house that cannot read waits: an older story would be told again."""
+    """A client with newer messages than a house that cannot read must wait for it."""
     monkeypatch.setattr("tripot.house.live.live.REFRESH_SECONDS", 0.05)
     (_, first), (slow, second) = two
     clients = await gather(first, settings(seats=3), 3)
@@ -292,7 +292,7 @@ async def test_no_message_is_repeated_while_the_database_is_away(
         asking = asyncio.create_task(other.ask(wire.Words(id=new_id(), words="late")))
         await until(lambda: failed > 1)
         monkeypatch.setattr(slow.house.store, "load", load)
-        with pytest.raises(wire.HouseError, match=r"beg[iu]n"):  # Asked again, and then refused.
+        with pytest.raises(wire.HouseError, match=r"beg[iu]n"):  # Retried, and then rejected.
             await asyncio.wait_for(asking, PATIENCE)
         numbers = []
         while not other._inbox.empty():
@@ -368,7 +368,7 @@ async def test_a_client_changing_processes_gets_every_message_once_and_in_order(
 
 
 async def numbers(client: Client) -> list[int]:
-    """What a client hears until the end, by number."""
+    """The messages of a client until the end, by number."""
     found = []
     async for message in client:
         if number := getattr(message, "n", 0):
@@ -405,7 +405,7 @@ async def test_a_process_that_loads_the_table_later_shows_the_same_clocks(two: T
 async def test_a_table_played_in_another_process_is_unloaded(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Or every process would do the work of all."""
+    """Otherwise every process would do the work of all."""
     monkeypatch.setattr("tripot.house.live.house.TICK_SECONDS", 0.05)
     async with two_houses(postgres) as ((one, first), (other, _)):
         how = settings("vabanque", 4, pace=1)
@@ -438,7 +438,7 @@ async def test_a_process_follows_only_tables_that_somebody_listens_to(two: Two) 
 
 
 async def test_every_process_lists_every_table(two: Two) -> None:
-    """The list is asked of one process, and the other has just changed the table."""
+    """One process serves the list just after the other changed the table."""
     (_, first), (slow, second) = two
     (host,) = await gather(first, settings("vabanque", 4), 1)
     asked = json.dumps({"tables": [{"table": host.table, "key": host.key}]}).encode()

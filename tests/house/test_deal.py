@@ -31,7 +31,7 @@ from tripot.wire import DealStage, Stage
 
 
 def told(company: Company, kind: Any) -> list[Any]:
-    """Every message of that kind that seat 1 was told, or would be."""
+    """Every message of that kind to seat 1, sent or sent again."""
     return [m for m in look(company.table, Seat(0), 0, company.now) if isinstance(m, kind)]
 
 
@@ -73,7 +73,7 @@ def test_words_are_opened_only_after_the_last_pledge() -> None:
     assert (company.table.stage, deal(company).stage) == (Stage.PLAY, DealStage.DEALT)
 
 
-def test_at_a_table_where_nobody_pledges_nothing_new_is_told() -> None:
+def test_without_pledges_no_new_messages_are_sent() -> None:
     company = Company(people=4, start=False)
     company.ask(0, wire.Start)
     assert company.table.stage is Stage.PLAY
@@ -259,7 +259,7 @@ def test_a_remote_bot_pledges_like_everybody() -> None:
 
 
 @pytest.mark.parametrize("seconds", [0, PLEDGE_SECONDS])
-def test_a_crash_in_the_middle_goes_on(seconds: int) -> None:
+def test_an_agreement_on_luck_survives_a_crash(seconds: int) -> None:
     company = pledged()
     company.ask(0, wire.Start)
     company.reveal(0, "words 0")
@@ -312,7 +312,7 @@ def test_journals_of_yesterday_are_dealt_by_version_1() -> None:
 # ---- attacks -----------------------------------------------------------------------------------
 
 
-def test_the_last_to_speak_cannot_choose() -> None:
+def test_the_last_seat_to_open_its_words_cannot_choose() -> None:
     """The house and seat 4 know all other words, and try ten of their own."""
     company = pledged(game="vendome")
     company.ask(0, wire.Start)
@@ -327,14 +327,14 @@ def test_the_last_to_speak_cannot_choose() -> None:
             with pytest.raises(wire.HouseError):
                 company.ask(3, kind, **fields)
     company.wait(REVEAL_SECONDS)
-    for n in range(10):  # It has thrown one deal away, which everybody was told; now it is out.
+    for n in range(10):  # It has discarded one deal, which everybody saw; now it takes no part.
         with pytest.raises(wire.HouseError):
             company.ask(3, wire.Pledge, pledge=f"{n:064x}")
     assert told(company, wire.Redealt)[0].without == (3,)
 
 
 def test_words_said_before_the_commitment_are_not_the_luck_of_a_pledged_seat() -> None:
-    """A house that reads the words in `open` before it commits has nothing to choose by."""
+    """A house cannot choose its secret by the words in `open`: it commits first."""
     opening = wire.Open(
         id="a", settings=wire.Settings("vendome"), name="Ann", words="known", bots=("caso",)
     )

@@ -82,7 +82,7 @@ def luck(table: Table) -> Any:
 # ---- the table ---------------------------------------------------------------------------------
 
 
-def test_the_luck_is_that_of_the_duplicate_and_not_of_the_table() -> None:
+def test_the_luck_depends_on_the_duplicate_and_not_on_the_table() -> None:
     one, other = opened("one"), opened("other")
     assert luck(one) == luck(other)
     assert facts(one).commitment == facts(other).commitment
@@ -159,7 +159,7 @@ def tries(*scores: int) -> list[Try]:
     ]
 
 
-def test_match_points_and_differences_over_all_players_come_to_nothing() -> None:
+def test_differences_of_all_players_add_up_to_zero() -> None:
     field = compared(tries(300, 200, 200, 100), None, opened=False)
     assert [each.place for each in field] == [1, 2, 2, 4]
     assert [each.percent for each in field] == [100.0, 50.0, 50.0, 0.0]
@@ -315,7 +315,7 @@ async def test_a_day_from_its_commitment_to_its_proof(
     made = list(map(by_seat, live))
     assert made[0] == made[1] != made[2]
 
-    # Nothing tells the luck before it is opened.
+    # Nothing reveals the luck before it is opened.
     mine = await page(web)
     assert mine["mine"]["finish"] in mine["field"]
     assert len(mine["field"]) == 3
@@ -420,10 +420,10 @@ async def test_a_private_duplicate_opens_when_everybody_is_done(
     assert (await web.get(f"/api/v1/records/{anna['table']}")).status_code == 200
 
 
-async def test_a_table_that_somebody_has_set_up_alone_is_no_try(
+async def test_a_table_made_by_a_player_is_not_a_try(
     place: tuple[HouseApp, str], web: httpx2.AsyncClient
 ) -> None:
-    """Its name follows from key and id, as that of a try does."""
+    """Its name is derived from key and id, like that of a try."""
     today = duplicates.day_of(place[0].house.now())
     own = {"authorization": f"Bearer {keys.new_key()}"}
     opened = await web.post("/api/v1/tables", json={**OPEN, "id": today}, headers=own)

@@ -131,7 +131,7 @@ async def test_clients_reconnect_to_another_process(tmp_path: Path, postgres: st
 
             async def disturb(chance: random.Random, playing: "asyncio.Future[Any]") -> None:
                 await asyncio.sleep(0.3)
-                one.kill()  # For good; as a proxy would, the clients go to the other one.
+                one.kill()  # Permanently; the clients go to the other one, as through a proxy.
                 for client in clients:
                     client.house = two.url
 
@@ -188,10 +188,8 @@ async def test_the_database_is_restarted_many_times(tmp_path: Path, mode: str) -
 async def test_entries_written_while_a_table_loads_are_not_missed(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A friend at another house moves in that very moment, and waits for us."""
-    monkeypatch.setattr(
-        "tripot.house.live.house.TICK_SECONDS", 60.0
-    )  # Nobody looks again by chance.
+    """A friend at another house moves at the same moment, and waits for us."""
+    monkeypatch.setattr("tripot.house.live.house.TICK_SECONDS", 60.0)  # It does not poll.
     database = await asyncio.to_thread(new_database, postgres)
     async with house(database) as (_, first), house(database) as (door, second):
         clients = await gather(first, settings(seats=3), 3)
@@ -203,7 +201,7 @@ async def test_entries_written_while_a_table_loads_are_not_missed(
                 entries = await load(table, after)
                 if not after:
                     await host.ask(wire.Lock(id=new_id(), on=False))
-                    await until(lambda: door.house.live[table].stale)  # It has heard of it.
+                    await until(lambda: door.house.live[table].stale)  # It got the notice.
                 return entries
 
             monkeypatch.setattr(door.house.store, "load", slow)
@@ -214,7 +212,7 @@ async def test_entries_written_while_a_table_loads_are_not_missed(
 
 
 async def test_a_client_with_newer_messages_makes_the_process_reload(postgres: str) -> None:
-    """A client may come from a process that was quicker: no number is told twice, none missed."""
+    """A client may come from a process that is ahead: no number is repeated or missing."""
     database = await asyncio.to_thread(new_database, postgres)
     async with house(database) as (_, first), house(database) as (slow, second):
         clients = await gather(first, settings(seats=3), 3)

@@ -1,4 +1,4 @@
-"""An evening: several games of the same friends, and the club they are."""
+"""An evening: several games of the same friends, and their club."""
 
 import asyncio
 from collections import Counter
@@ -115,7 +115,7 @@ def test_a_player_of_an_earlier_game_keeps_the_name() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6, 8, 12])
 def test_seats_rotate_fairly(seats: int) -> None:
-    """After as many games as there are others, nobody has met one neighbour much more often."""
+    """After as many games as there are others, everybody had each neighbour about equally often."""
     people = NAMES + tuple("GHIJKL")
     seatings: tuple[tuple[str, ...], ...] = (people[:seats],)
     for _ in range(seats - 2):
@@ -158,7 +158,7 @@ async def test_the_store_keeps_clubs_and_results(store: Store) -> None:
 
 
 def all_here(live: Live) -> bool:
-    """Whether the house has noted everybody: a game of bots can be over sooner."""
+    """Whether the house has counted everybody: a game of bots may end earlier."""
     return all(live.table.here)
 
 

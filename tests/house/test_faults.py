@@ -58,11 +58,11 @@ async def clocks_apart(postgres: str, folder: Path, tables: int, seed: int) -> N
 
     async with houses(slow, fast) as urls, AsyncExitStack() as stack:
         how = settings(seats=3, clock=15)
-        await evening(urls, tables, seed, nothing, stack, how=how)  # No bot moves for the late.
+        await evening(urls, tables, seed, nothing, stack, how=how)  # No player is late.
 
 
-async def test_clocks_a_minute_apart_make_nobody_late(postgres: str, tmp_path: Path) -> None:
-    """Both houses tell the same time to move; a minute less would be none at all."""
+async def test_clocks_a_minute_apart_make_no_player_late(postgres: str, tmp_path: Path) -> None:
+    """Both houses give the same time for a move; a minute less would be no time at all."""
     database = await asyncio.to_thread(new_database, postgres)
     slow, fast = Process(database, tmp_path), Process(database, tmp_path, MINUTE_AHEAD)
     async with houses(slow, fast) as urls:
@@ -94,7 +94,7 @@ async def test_clocks_a_minute_apart_in_many_games(
 
 
 class Gate:
-    """A way to the database that can be closed: what was sent waits, and arrives later."""
+    """A proxy to the database that can be blocked: data waits, and arrives later."""
 
     def __init__(self, socket: str) -> None:
         self.socket = socket
@@ -187,7 +187,7 @@ async def test_a_house_is_cut_off_many_times(postgres: str, tmp_path: Path, seed
 
 
 class Pair:
-    """A PostgreSQL server, and a standby that has every commit before anybody is told."""
+    """A PostgreSQL server with a synchronous standby."""
 
     def __init__(self, first: Any, folder: Path) -> None:
         self.first = first
@@ -281,7 +281,7 @@ async def test_a_failover_in_a_full_house_loses_nothing(tmp_path: Path, seed: in
 async def test_nothing_is_acknowledged_before_the_standby_has_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A try that broke off has written the entry, but the standby does not know it yet."""
+    """An interrupted attempt has written the entry, but the standby does not have it yet."""
     monkeypatch.setattr(postgres_store, "ANSWER_SECONDS", 0.3)
     with replicated() as pair:
         store = await PostgresStore.open(

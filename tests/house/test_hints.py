@@ -1,4 +1,4 @@
-"""Hints: only where the table allows them, only to the seat that is to move, on what it sees."""
+"""Hints: only if the table allows them, only for the seat to move, from what it sees."""
 
 import pytest
 

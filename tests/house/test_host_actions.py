@@ -1,4 +1,4 @@
-"""Who leaves, who is host then, and what a host may do."""
+"""Leaving, the next host, and what a host may do."""
 
 from typing import Any
 
@@ -157,7 +157,7 @@ def test_only_bots_of_the_game_can_take_a_seat() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_player_who_leaves_is_replaced_by_a_bot_of_the_game(game: str) -> None:
-    """Also with the settings as they are unless told otherwise."""
+    """Also with the default settings."""
     settings = wire.Settings(game)
     company = Company(people=4, game=game, stand_in=settings.stand_in)
     company.ask(0, wire.Leave)

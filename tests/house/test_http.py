@@ -1,4 +1,4 @@
-"""The house over HTTP: tables, keys and pages, and what is refused."""
+"""The house over HTTP: tables, keys, pages and rejected requests."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Nonsense by the thousand: the house refuses it, stands, and the others play on."""
+"""Thousands of malformed requests: the house rejects them, and others can play on."""
 
 import asyncio
 import json
@@ -40,7 +40,7 @@ ODD: list[Any] = [
 
 
 def nonsense(chance: random.Random) -> str | bytes:
-    """A message that was right once."""
+    """A malformed message: random bytes, or a damaged valid one."""
     kind = chance.randrange(6)
     if kind == 0:
         return chance.randbytes(chance.randrange(200))
@@ -90,7 +90,7 @@ async def storm(folder: Path, messages: int, seed: int) -> None:
 
 
 async def tear(url: str, table: str, chance: random.Random) -> None:
-    """Raw bytes where frames should be, and lines that break in the middle."""
+    """Raw bytes instead of frames, and connections that break in the middle."""
     host = httpx2.URL(url)
     reader, writer = await asyncio.open_connection(host.host, host.port)
     writer.write(

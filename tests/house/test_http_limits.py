@@ -1,4 +1,4 @@
-"""What one line may send, and how long it may keep silent."""
+"""How much one connection may send, and how long it may be silent."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ from tripot.house.net.app import HouseApp
 pytestmark = pytest.mark.anyio
 
 Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
-LIMIT = 200_000_000  # Bytes; nobody takes so many.
+LIMIT = 200_000_000  # Bytes; more than any buffer takes.
 
 
 @asynccontextmanager
@@ -33,7 +33,7 @@ async def dial(url: str, begin: bytes = b"") -> AsyncIterator[Line]:
 
 
 async def all_of(reader: asyncio.StreamReader) -> bytes:
-    """What comes until the house closes the line."""
+    """Everything received until the house closes the connection."""
     async with asyncio.timeout(PATIENCE):
         with suppress(ConnectionError):
             return await reader.read()
@@ -41,7 +41,7 @@ async def all_of(reader: asyncio.StreamReader) -> bytes:
 
 
 async def flood(writer: asyncio.StreamWriter, data: bytes) -> int:
-    """Sends until the house has had enough."""
+    """Sends until the house closes the connection."""
     sent = 0
     with suppress(ConnectionError):
         while sent < LIMIT and not writer.is_closing():
@@ -58,7 +58,7 @@ def frame(kind: int, text: bytes = b"") -> bytes:
 
 @asynccontextmanager
 async def greeted(client: Client) -> AsyncIterator[Line]:
-    """A socket that has said hello and then does as it likes."""
+    """A socket that has sent hello and then misbehaves."""
     key = b64encode(os.urandom(16)).decode()
     ask = (
         f"GET /api/v1/tables/{client.table}/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
@@ -177,7 +177,7 @@ async def test_control_frames_are_limited(
 async def test_a_client_that_reads_nothing_is_disconnected(
     place: tuple[HouseApp, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A goodbye that cannot be written does not keep the line."""
+    """A close frame that cannot be written does not keep the connection open."""
     monkeypatch.setattr("tripot.house.net.ws_protocol.CLOSE_SECONDS", 0.1)
     (host,) = await gather(place[1], settings(), 1)
     async with greeted(host) as (reader, _):
@@ -190,7 +190,7 @@ async def test_a_client_that_reads_nothing_is_disconnected(
 
 
 async def test_an_open_socket_keeps_no_task_and_no_headers(place: tuple[HouseApp, str]) -> None:
-    """They would take more memory than everything else that is kept of it."""
+    """They would need more memory than the rest of the connection."""
     (host,) = await gather(place[1], settings(), 1)
     before = asyncio.all_tasks()
     async with greeted(host):
@@ -224,7 +224,7 @@ async def test_the_length_of_a_journal_is_limited(
     monkeypatch.setattr("tripot.house.live.live.MAX_ENTRIES", 8)
     (host,) = await gather(place[1], settings(seats=3), 1, bots=("caso",), start=True)
     async with host:
-        for turn in range(9):  # What the host does always goes.
+        for turn in range(9):  # Requests of the host always work.
             await host.ask(wire.Lock(id=new_id(), on=turn % 2 == 1))
         with pytest.raises(wire.HouseError, match="this table has too many entries"):
             await Client(f"{place[1]}/t/{host.table}").sit("Bruno")

@@ -1,4 +1,4 @@
-"""Whose a seat is, on lines that are open while it changes hands."""
+"""Ownership of a seat, on connections that are open while it changes."""
 
 import asyncio
 import json
@@ -189,7 +189,7 @@ async def test_a_malformed_origin_is_rejected(place: tuple[HouseApp, str], origi
 
 
 async def test_a_browser_with_a_seat_can_watch_as_a_spectator(place: tuple[HouseApp, str]) -> None:
-    """The big screen hangs in the browser of a player, and must not know the player's cards."""
+    """The big screen runs in a player's browser, and must not know the player's cards."""
     (host,) = await gather(place[1], settings(), 1)
     async with line(host, additional_headers={"cookie": f"tripot={host.key}"}) as socket:
         await say(socket, wire.Hello(id="h", watch=True))

@@ -1,4 +1,4 @@
-"""What one network may ask of the house: narrow and wide prefixes, codes, and empty tables."""
+"""Limits of one network: narrow and wide prefixes, codes, and empty tables."""
 
 import itertools
 import json

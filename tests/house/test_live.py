@@ -1,4 +1,4 @@
-"""Tables that go on: bots, restarts, rematches, and who is away."""
+"""Running tables: bots, restarts, rematches, and absent players."""
 
 import asyncio
 import json
@@ -41,13 +41,13 @@ pytestmark = pytest.mark.anyio
 
 
 class Last(Bot):
-    """A whole bot from outside."""
+    """A complete remote bot."""
 
     def choose(self, view: Any, legal: Any, seconds: float) -> Choice:
         return Choice(legal[-1])
 
 
-async def test_a_mute_outlives_sleep_and_restart(tmp_path: Path) -> None:
+async def test_a_mute_survives_unloading_and_a_restart(tmp_path: Path) -> None:
     """It is not in the journal: the house keeps it while it runs, the client sends it again."""
     database = str(tmp_path / "house.sqlite3")
     async with house(database) as (door, url):
@@ -280,7 +280,7 @@ async def test_a_finished_table_is_unloaded_while_clients_stay(
             assert shown.table.stage is wire.Stage.OVER
             assert shown.here == (True,) * 4, "readers who stayed are still connected"
             await until(lambda: live.asleep)
-            clients[0].cut()  # It comes back, and gets what it missed of a table that slept.
+            clients[0].cut()  # It reconnects, and gets what it missed of an unloaded table.
             await clients[1].ask(wire.Rematch(id=new_id()))
             while not isinstance(message := await clients[0].next(), wire.Rematched):
                 pass

@@ -41,7 +41,7 @@ async def test_one_request_shows_all_tables_of_the_keys(web: httpx2.AsyncClient)
         assert 0 < second["left"] <= 60
 
 
-async def test_without_the_key_a_table_is_as_if_it_were_not_there(web: httpx2.AsyncClient) -> None:
+async def test_without_the_key_a_table_seems_not_to_exist(web: httpx2.AsyncClient) -> None:
     mine = await opened(web)
     web.cookies.clear()
     asked = [

@@ -55,7 +55,7 @@ KEYS = (*PEOPLE, "ben+", "gil", "hal", "robot 1", "robot 2", "robot 3")
 ROLES = ("host", "heir", "player", "absent", "robot", "removed", "guest")
 
 Step = tuple[str, Any, float]
-"""The key that asks (or empty, for the house), the request or what the house does, and when."""
+"""The sender's key (empty for the house), the request, and when."""
 
 
 class Room:
@@ -70,7 +70,7 @@ class Room:
         self.table: Table = handle(None, opened, 1000.0).table
 
     def take(self, step: Step) -> str:
-        """Takes a step; the code if it is refused."""
+        """Takes a step; returns the code if it is rejected."""
         key, ask, now = step
         before = seat(self.table, self.watcher)
         try:
@@ -110,7 +110,7 @@ class Room:
         )
 
     def tell(self, result: Result, key: str, before: Seat | None, now: float) -> None:
-        """What the watcher hears of a step."""
+        """What the watcher receives about a step."""
         if key == self.watcher:
             self.show(result.answer)
         reader = seat(self.table, self.watcher)

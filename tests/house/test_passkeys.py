@@ -1,4 +1,4 @@
-"""Passkeys that are not right are refused. tests/browser has those that are."""
+"""Invalid passkeys are rejected. tests/browser has the valid ones."""
 
 from base64 import urlsafe_b64encode
 from typing import Any
@@ -36,7 +36,7 @@ async def test_wrong_passkeys_open_nothing(place: tuple[HouseApp, str]) -> None:
         assert made["authenticatorSelection"]["residentKey"] == "required"
         asked = (await thief.post(f"{PASSKEYS}/ask", json={})).json()
         for wrong in (
-            credential(asked["challenge"]),  # Signed by nobody,
+            credential(asked["challenge"]),  # Not signed,
             credential(asked["challenge"]),  # used a second time,
             credential(made["challenge"]),  # made for somebody else,
             credential("AAAA"),  # and never given out.

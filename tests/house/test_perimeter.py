@@ -1,4 +1,4 @@
-"""The house against what comes from outside: names, proxies, weak keys, other houses, bad disks."""
+"""Attacks and faults from outside: names, proxies, weak keys, other houses, bad disks."""
 
 import asyncio
 import shutil
@@ -46,7 +46,7 @@ async def get(url: str, path: str, **headers: str) -> httpx2.Response:
 
 
 async def test_only_names_that_the_host_has_set_are_answered(tmp_path: Path) -> None:
-    """Another page's name may point here (DNS rebinding)."""
+    """A foreign page's name may point here (DNS rebinding)."""
     path = str(tmp_path / "house.sqlite3")
     async with house(path, hosts=("Club.example",)) as (_, url):
         for name in (*OWN_NAMES, socket.gethostname(), "club.example", "CLUB.example:443"):
@@ -73,7 +73,7 @@ async def test_a_host_that_is_no_name_is_a_bad_request(
     assert (answer.status_code, answer.json()["error"]) == (400, "bad-request")
 
 
-async def test_metrics_are_not_told_through_a_proxy(tmp_path: Path) -> None:
+async def test_metrics_are_not_served_through_a_proxy(tmp_path: Path) -> None:
     path = str(tmp_path / "house.sqlite3")
     async with house(path) as (_, url):
         assert (await get(url, "/metrics")).status_code == 200
@@ -109,7 +109,7 @@ def test_our_own_keys_are_strong() -> None:
     assert not any(keys.is_weak(keys.new_key()) for _ in range(1000))
 
 
-# ---- spectators who are behind
+# ---- delayed spectators
 
 
 async def test_spectators_get_the_record_when_their_time_has_come(
@@ -182,7 +182,7 @@ async def test_a_replay_is_worked_out_once(
 async def test_a_seat_of_a_replay_has_one_name(
     place: tuple[HouseApp, str],
 ) -> None:
-    """Otherwise what is kept of a replay does not help against a flood of them."""
+    """Otherwise the cache of replays does not help against many requests."""
     (host,) = await gather(place[1], settings("vendome", 4), 1, bots=("caso",), start=True)
     async with host:
         await asyncio.wait_for(Player(host, 1).play(), PATIENCE)
@@ -315,7 +315,7 @@ def test_a_large_file_is_checked_for_a_while_only(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("progress", [40, 400, 900])
 def test_an_early_interrupt_prints_no_traceback(tmp_path: Path, progress: int) -> None:
-    """Interrupted when so many modules are loaded, or when it is open."""
+    """Interrupted after that many modules are loaded, or when it is open."""
     code = (
         "import sys, os, signal\n"
         "class Count:\n"

@@ -1,4 +1,4 @@
-"""The power fails at every write: what anybody was told of is there afterwards."""
+"""The power fails at every write: nothing that was acknowledged is lost."""
 
 import asyncio
 import os
@@ -124,7 +124,7 @@ async def test_no_acknowledged_move_is_lost_whatever_is_lost(
 async def test_a_store_that_does_not_sync_is_caught(
     tmp_path: Path, disk: Disk, monkeypatch: pytest.MonkeyPatch, level: str
 ) -> None:
-    """The test itself can fail."""
+    """Checks that the test itself can fail."""
 
     def careless(path: str) -> Connection:
         db = Connection(disk, path)

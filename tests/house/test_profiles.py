@@ -1,4 +1,4 @@
-"""A name that stays: profiles over HTTP, in real browsers' cookies."""
+"""Profiles over HTTP, with cookies like a browser's."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -204,7 +204,7 @@ async def test_a_rated_game_of_two_profiles_and_a_bot(place: Place) -> None:
         text = (await web.get(f"/api/v1/records/{table}")).text
         profiles = [each.id for each, _ in await door.house.store.profiles.all(9)]
         assert not any(profile in text for profile in profiles)
-        # All that the house keeps of her, and then nothing.
+        # Everything the house stores about her, and then nothing.
         export = (await anna.get(f"{PROFILE}/export")).json()
         assert export["format"] == "tripot-profile/1"
         assert export["games"][0]["record"]["format"] == "tripot-record/1"
@@ -221,7 +221,7 @@ async def test_a_rated_game_of_two_profiles_and_a_bot(place: Place) -> None:
 
 
 async def test_a_rated_seat_cannot_be_passed_on_to_another_profile(place: Place) -> None:
-    """A player who is losing would otherwise not be rated: the seat was somebody else's."""
+    """Otherwise a losing player could avoid the rating, as if the seat were somebody else's."""
     door, url = place
     async with somebody(url) as anna, somebody(url, "Bruno") as other:
         opening = {**OPEN, "id": "mine", "profile": True, "settings": RATED}
@@ -258,7 +258,7 @@ async def test_a_game_that_ended_as_the_house_stopped_is_counted_when_it_opens(
         door, _ = place
         opening = {**OPEN, "profile": True, "settings": {**OPEN["settings"], "game": "vendome"}}
         ok = (await anna.post("/api/v1/tables", json=opening)).json()
-        door.house.finished = asyncio.Event()  # Nobody hears it: the house does not count.
+        door.house.finished = asyncio.Event()  # The event does not fire: the house does not count.
         async with Client(f"{place[1]}/t/{ok['table']}", ok["key"]) as client:
             await client.ask(wire.Start(id=new_id(), fill="caso"))
             await asyncio.wait_for(Player(client, 1).play(), PATIENCE)

@@ -1,4 +1,4 @@
-"""Rated tables: who may sit there, what is locked, and what a journal knows of profiles."""
+"""Rated tables: who may play, what is locked, and what a journal knows about profiles."""
 
 from typing import Any
 
@@ -161,14 +161,14 @@ def test_nobody_is_rated_for_a_rematch_that_they_have_not_come_to() -> None:
 
 
 def everything(table: Table, now: float) -> bytes:
-    """All that any reader is told, in any way."""
+    """Everything that any reader receives."""
     shown = [look(table, reader, since, now, False)
              for reader in (None, *map(Seat, range(len(table.chairs))))
              for since in (None, 0)]  # fmt: skip
     return msgspec.json.encode([shown, facts(table)])
 
 
-def test_nobody_is_told_of_profiles_and_two_tables_do_not_know_the_same() -> None:
+def test_profiles_are_neither_sent_nor_linkable_between_tables() -> None:
     """Games with and without profiles look the same to everybody."""
     seen: list[bytes] = []
     for profiles in (True, False):

@@ -1,4 +1,4 @@
-"""A finished game told again from any side, and odds beside the cards."""
+"""A finished game replayed from any side, and odds beside the cards."""
 
 import asyncio
 import json

@@ -95,7 +95,7 @@ async def test_a_ladder_computed_again_from_the_records_is_the_same_to_the_last_
     assert (again.games, again.differs, again.lost, again.odd) == (3, (), 0, ())
     assert all(rating.games == 3 for rating in running.values())
     assert not any(math.isclose(rating.mu, 25.0) for rating in running.values())
-    # A damaged ladder is noticed, and mended.
+    # A damaged ladder is detected, and repaired.
     await store.ratings.replace("vabanque", [replace(running["bot:caso"], mu=30.0)])
     again = await results.recompute(store, "vabanque")
     assert set(again.differs) == running.keys()

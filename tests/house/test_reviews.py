@@ -1,4 +1,4 @@
-"""Reviews of finished games: made a step at a time, for those who read them."""
+"""Reviews of finished games, made step by step while somebody reads them."""
 
 import asyncio
 import json
@@ -73,7 +73,7 @@ async def test_one_network_leaves_room_for_others() -> None:
     here.now = jobs.UNREAD_SECONDS
     for number in range(jobs.MOST_OF_NETWORK):
         here.reviews.read(number, RECORD, 0, f"203.0.113.{number}")
-    for more in ("one more", RECORD):  # A new one, and one that rests.
+    for more in ("one more", RECORD):  # A new one, and one that is paused.
         while here.reviews._waiting[0].network == "":
             await asyncio.sleep(0)
         with pytest.raises(HouseError, match="house-full"):
@@ -83,7 +83,7 @@ async def test_one_network_leaves_room_for_others() -> None:
     assert here.reviews.read(1, RECORD, 0, "203.0.113.1").ahead == 2
 
 
-async def test_nothing_is_done_for_nobody_and_the_next_reader_resumes_it() -> None:
+async def test_a_job_stops_without_readers_and_the_next_reader_resumes_it() -> None:
     here = Here()
     await here.until("running", COUPS)
     here.now = jobs.UNREAD_SECONDS

@@ -1,4 +1,4 @@
-"""A scripted evening: six friends, bad networks, a house that dies twice; the result is right."""
+"""A scripted evening: six friends, bad networks, a house that is killed twice."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Evenings with a bad network: every law holds, whatever the seed."""
+"""Evenings with a bad network: every invariant holds for every seed."""
 
 import os
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Nobody is told what they may not know: every byte to everybody, in two games side by side.
+"""Secrets do not leak: compares every byte to every reader in two games.
 
 The two games differ only in secrets. Readers who may not know them must receive the same bytes,
 over sockets, pages, errors, downloads and in the log; readers who do know them must not.
@@ -32,7 +32,7 @@ SECRET = bytes(range(32))
 
 
 class Tap:
-    """A connection whose every frame is kept."""
+    """A connection that keeps every frame."""
 
     def __init__(self, line: Any, kept: list[bytes]) -> None:
         self.line = line
@@ -62,7 +62,7 @@ class Tap:
 
 
 class Evening:
-    """One game with everybody listening."""
+    """One game with all readers connected."""
 
     def __init__(self, url: str, web: httpx2.AsyncClient, people: int) -> None:
         self.url = url
@@ -90,7 +90,7 @@ class Evening:
             line = await connect(socket_of(self.url, self.table)).__aenter__()
             tap = self.taps[name] = Tap(line, self.kept[name])
             await tap.ask(ask="hello", id="h", key=key)
-            for each in self.taps.values():  # Presence is told in one order only.
+            for each in self.taps.values():  # Presence is sent in one order only.
                 here = [int(str(s) in self.taps) for s in range(self.people)]
                 told = json.dumps([bool(n) for n in here]).replace(" ", "")
                 watching = int(SPECTATOR in self.taps)
@@ -107,7 +107,7 @@ class Evening:
                 await asyncio.wait_for(tap.news.wait(), PATIENCE)
 
     async def pry(self, illegal: str) -> None:
-        """Everybody tries everything that could tell something."""
+        """Every reader tries every request that could leak something."""
         for tap in self.taps.values():
             await tap.ask(ask="move", id=f"bad{next(self.ids)}", move=illegal)
             await tap.ask(ask="look", id=f"look{next(self.ids)}")
@@ -157,7 +157,7 @@ async def evening(folder: Path, people: int, log: io.StringIO) -> AsyncIterator[
 
 
 def quiet(log: str) -> str:
-    """A log without what differs from one minute to the next."""
+    """A log without times and other varying parts."""
     return re.sub(r'"(timestamp|ms)":("[^"]*"|[\d.]+),?', "", log)
 
 

@@ -1,4 +1,4 @@
-"""What the house remembers, on both stores.
+"""What the house stores, on both databases.
 
 A little more than 500 lines: every test runs on the same two stores.
 """
@@ -84,7 +84,7 @@ async def test_the_same_entry_sent_twice_is_written_once(store: Store) -> None:
 
 
 async def test_a_deleted_table_accepts_no_entries(store: Store) -> None:
-    """A process that has it in memory learns that it is gone, and writes nothing more to it."""
+    """A process that has it in memory notices the deletion, and writes nothing more to it."""
     for number in (1, 2):
         await store.append(Append("a", number, b"x", head("a")))
     await store.delete("a")
@@ -290,8 +290,8 @@ async def test_other_processes_are_notified_of_new_entries(store: Store, databas
     await other.close()
 
 
-async def test_of_many_tables_written_at_once_each_is_told(postgres: str) -> None:
-    """One notice names many of them, but not more than PostgreSQL takes."""
+async def test_every_table_of_a_large_batch_is_notified(postgres: str) -> None:
+    """One notice names many of them, but stays within PostgreSQL's limit."""
     database = await asyncio.to_thread(new_database, postgres)
     store, other = await open_store(database), await open_store(database)
     names = {f"{n:030}" for n in range(2 * TOLD_TABLES + 50)}
@@ -383,7 +383,7 @@ async def test_commits_are_durable_whatever_the_server_default(postgres: str) ->
 
 
 async def test_a_failover_loses_nothing(postgres: str) -> None:
-    """Until then this one only reads; the step waits, and goes to the one that writes."""
+    """Until then this server is read-only; the step waits, and goes to the one that writes."""
     database = await asyncio.to_thread(new_database, postgres)
     store = await open_store(database)
     assert isinstance(store, PostgresStore)
@@ -403,7 +403,7 @@ async def test_a_failover_loses_nothing(postgres: str) -> None:
 async def test_a_silent_database_connection_is_replaced(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A server that lost its power says nothing any more, not even that it is gone."""
+    """A server without power does not even close its connections."""
     monkeypatch.setattr("tripot.house.store.postgres.ANSWER_SECONDS", 0.5)
     database = await asyncio.to_thread(new_database, postgres)
     store = await open_store(database)
@@ -497,7 +497,7 @@ async def test_the_postgres_writer_survives_errors(
         return await write(batch, db)
 
     monkeypatch.setattr(store, "_append_all", fails)
-    await store.append(Append("a", 1, b"one", head("a")))  # A line that broke is tried again.
+    await store.append(Append("a", 1, b"one", head("a")))  # A broken connection is retried.
     faults.append(ValueError("nobody thought of this"))
     with pytest.raises(StoreError, match="nobody thought of this"):
         await store.append(Append("a", 2, b"two"))

@@ -1,4 +1,4 @@
-"""The house of one browser tab, driven as its page drives it, without the browser."""
+"""The house of a browser tab, driven like its page does, without a browser."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""Whatever is asked, by whomever: it is done, or refused by name; the table never breaks."""
+"""Any request by anybody is executed or rejected with a code; the table never breaks."""
 
 import random
 from typing import Any, get_args, get_type_hints

@@ -23,7 +23,7 @@ from tripot.wire import HouseError
 
 
 def replayed(rules: Any, moves: list[str], **settings: Any) -> Company:
-    """A table at which exactly these moves were made, a second after one another."""
+    """A table with exactly these moves, one second apart."""
     company = Company(people=rules.seats, game=rules.name, clock=0, **settings)
     for text in moves:
         company.now += 1.0
@@ -45,7 +45,7 @@ def invented(rules: AnyRules, seed: int) -> list[str]:
 
 
 def differing(rules: AnyRules, moves: list[str], reader: Seat | None, seed: int) -> list[str]:
-    """The same moves, other where the reader never saw what was chosen."""
+    """The same moves, but other choices where the reader never saw them."""
     game: AnyGame = Game(rules, KeyedDice(v2.key(SECRET, "t1", 1, ("",) * rules.seats)))
     for text in moves:
         game.play(text)
@@ -54,7 +54,7 @@ def differing(rules: AnyRules, moves: list[str], reader: Seat | None, seed: int)
 
 
 def bytes_for(company: Company, reader: Seat | None) -> list[bytes]:
-    """Every byte the table has for that reader, live, asked for, or refused."""
+    """Every byte the table has for that reader: live, requested, or rejected."""
     table, now = company.table, company.now
     told: list[Any] = [send.message for send in company.sends if reader in send.to]
     for since in (None, 0, len(table.log) // 2):
@@ -102,7 +102,7 @@ def test_a_thousand_games_leak_nothing(game: str, block: int) -> None:
 
 
 def test_a_planted_leak_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A house that told spectators' messages by size, say, would be found out."""
+    """Detects, for example, a leak in the size of spectators' messages."""
     rules = vabanque.Vabanque(seats=4)
 
     def leaky(self: Any, event: Any, seat: Seat | None) -> Any:
@@ -145,7 +145,7 @@ def test_a_state_is_never_sent() -> None:
 
 
 def test_events_unmasked_for_spectators_are_unmasked_for_seats() -> None:
-    """The short cut of `audience.happened` rests on this."""
+    """The shortcut in `audience.happened` relies on this."""
     for game in ("vabanque", "vendome", "banque-fatale"):
         company = Company(people=4, game=game)
         company.play_out()

@@ -1,4 +1,4 @@
-"""A hand belongs to a person: every known way to look into another's is closed."""
+"""Hands stay private: every known way to see another player's is closed."""
 
 from typing import Any
 

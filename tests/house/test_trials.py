@@ -1,4 +1,4 @@
-"""Trials: a finished game played on by one person, who sees no more than at a table."""
+"""Trials: one person continues a finished game, and sees no more than at a table."""
 
 import json
 
@@ -51,7 +51,7 @@ async def test_what_cannot_be_is_refused() -> None:
         await trials.play("another", TrialMove("chip 1"))
 
 
-async def test_nobody_pushes_out_the_trial_of_another(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_network_evicts_only_its_own_trials(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tripot.house.live.trials.KEPT", 5)
     game = invent(Vabanque(seats=3), 4)
     record = json.dumps(game.record()).encode()

@@ -1,4 +1,4 @@
-"""What is done only if others agree."""
+"""Requests that need a vote."""
 
 from typing import Any
 
@@ -84,7 +84,7 @@ def test_a_vote_can_be_changed_and_ends_by_itself() -> None:
     assert is_the_same_again(company)
 
 
-def test_who_is_alone_there_needs_nobody() -> None:
+def test_a_lone_voter_needs_no_vote() -> None:
     company = Company(people=4, listed=True, clock=60)
     company.house(Present, place="here", seats=(Seat(0),))
     company.ask(0, wire.Pause)
@@ -132,7 +132,7 @@ def test_a_screened_game_asks_everybody_before_a_seat_changes_hands() -> None:
     assert is_the_same_again(company)
 
 
-def test_one_no_is_enough_and_then_there_is_calm() -> None:
+def test_one_no_is_enough_and_the_next_request_must_wait() -> None:
     company = screened()
     n = company.sit(5).proposal
     company.ask(1, wire.Vote, proposal=n, yes=False)

@@ -1,4 +1,4 @@
-"""There is always something to watch: bots who stand still without spectators, and good games."""
+"""The exhibition of bots, which pauses without spectators, and remarkable games."""
 
 import asyncio
 

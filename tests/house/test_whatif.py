@@ -1,4 +1,4 @@
-"""The what-if bench of a house: games are played for those who ask, and refusals are plain."""
+"""The what-if bench of a house: games run while clients poll, and errors are clear."""
 
 import asyncio
 import json

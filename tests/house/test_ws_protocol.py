@@ -1,4 +1,4 @@
-"""The house over sockets: who may come in, what they hear, and who must go."""
+"""The house over WebSockets: handshakes, messages, and dropped connections."""
 
 import asyncio
 import contextlib
