@@ -1,4 +1,4 @@
-"""What a player gains in an auction of Banque Fatale that knows how the others search.
+"""What a player gains in an auction of Banque Fatale by knowing how the others search.
 
     python benchmarks/answers.py [--games 12]
 

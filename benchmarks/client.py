@@ -1,4 +1,4 @@
-"""What the browser client weighs, and how soon a phone can play with it.
+"""The size of the browser client, and how soon a phone can play.
 
 `python benchmarks/client.py`: a real house, a real Chromium as a phone of 390 by 844 with its
 processor slowed four times and a line like fast 3G (1.6 Mbit/s down, 0.75 up, 150 ms there and
@@ -43,7 +43,7 @@ KINDS = {"Script": "script", "Stylesheet": "style", "Font": "fonts", "Document":
 
 
 def load(browser: Browser, base: str, path: str, ready: str) -> dict[str, float]:
-    """One visit by somebody who has never been here, until `ready` is on the screen."""
+    """One first visit, until `ready` is on the screen."""
     visitor = Person(browser, base, size=PHONE, name="", pace=1)
     if path == "/t/":
         path += visitor.open_table("vabanque")
@@ -75,7 +75,7 @@ def load(browser: Browser, base: str, path: str, ready: str) -> dict[str, float]
 
 
 def show(report: Report, name: str, loads: list[dict[str, float]]) -> None:
-    """Times and weight of one page; the targets are those of docs/decisions/0010."""
+    """Times and size of one page; the targets are those of docs/decisions/0010."""
     paint, playable = ([each[key] / 1000 for each in loads] for key in ("paint", "playable"))
     report.figure(f"{name}, first paint", paint, "s", at_most=FIRST_PAINT_SECONDS)
     report.figure("  playable", playable, "s", at_most=PLAYABLE_SECONDS)

@@ -1,4 +1,4 @@
-"""Environments: decisions a CPU-second, beside another project's card game in the same run.
+"""Environments: decisions per CPU-second, compared with another project's card game.
 
     python benchmarks/envs.py [--quick]
 
@@ -30,7 +30,7 @@ SECONDS = 1.0
 
 
 def many_games(game: str, seats: int) -> Callable[[], float]:
-    """Steps of one seat among random players, by legal actions chosen beforehand for a step."""
+    """Steps of one seat among random players, with legal actions chosen beforehand."""
     envs: Any = gymnasium.make_vec(f"tripot/{game}-v0", num_envs=GAMES, seats=seats)
     luck = np.random.default_rng(1)
     envs.reset(seed=1)

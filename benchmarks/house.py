@@ -54,10 +54,10 @@ PLAYED = 100  # Moves of a game of 104: its last round is nearly over.
 WARM_GAMES = 20  # As in boardgame_io.cjs.
 ROUNDS = 5
 PAIRED_GAMES = 300  # With another checkout, in many short rounds, so that the interval is narrow;
-FEWEST_PAIRS, PAIR_SECONDS = 10, 5.0  # so many rounds at least, each so long at a pace.
+FEWEST_PAIRS, PAIR_SECONDS = 10, 5.0  # at least this many rounds, each this long at a pace.
 NO_SLOWER = 0.95  # Of the moves per CPU-second of an earlier commit.
 APART_GAMES = 10  # At each of several houses on one PostgreSQL;
-APART_COST = 1.15  # and how much more a move may cost there than at one house alone.
+APART_COST = 1.15  # and how much more a move may cost there than at a single house.
 # Games, moves a second of each (0: flat out), seconds, and how many times the moves per CPU-second
 # of boardgame.io are the target.
 MODES = (
@@ -193,7 +193,7 @@ class Match:
         self.plan: deque[tuple[int, str]] = deque()
         self.round = 0
         self.moves = 0
-        self.number = 0  # Of the move we wait for.
+        self.number = 0  # Of the pending move.
         self.missing = 0  # Seats that do not have it yet.
         self.began = 0.0
         self.over = False
@@ -244,7 +244,7 @@ class Match:
             raise RuntimeError(payload.decode())
 
     def plan_round(self, order: list[int]) -> None:
-        """Who does what in this round (V11, V14, V17)."""
+        """The moves of this round (V11, V14, V17)."""
         casino = self.moves + len(self.table)
         for n in range(CHIPS[self.round]):
             self.plan += [(s, f"chip {(casino + s + n) % 9 + 1}") for s in order]
@@ -317,7 +317,7 @@ class Run:
             asyncio.get_running_loop().call_later(max(0.0, wait), match.move)
 
     async def play(self, pace: float = 0.0, seconds: float = 1e9, moves: int = 0) -> None:
-        """Plays on, to the end or for so many seconds, or until each game has so many moves."""
+        """Plays to the end, for so many seconds, or until each game has so many moves."""
         self.pace = pace
         self.moves = moves
         self.running = len(self.matches)
@@ -333,7 +333,7 @@ class Run:
 
 
 class Server:
-    """The house in a process of its own."""
+    """The house in its own process."""
 
     def __init__(self, folder: str) -> None:
         self.folder = folder
@@ -346,7 +346,7 @@ class Server:
         return self
 
     def start(self) -> float:
-        """Starts it; how many seconds until it answers."""
+        """Starts it; returns the seconds until it answers."""
         database = os.environ.get("BENCH_DATABASE") or str(Path(self.folder) / "house.sqlite3")
         big = 1_000_000
         options = {
@@ -478,7 +478,7 @@ def paced(games: int, rate: float, seconds: float = 15.0) -> dict[str, float]:
 
 
 def syncs(rate: float, seconds: float = 3.0) -> tuple[list[float], float]:
-    """Seconds until one page is on disk, so many times a second, and the CPU seconds of all."""
+    """Writes a page that many times a second; the seconds of each, and the CPU seconds of all."""
     sync = getattr(os, "fdatasync", os.fsync)  # As SQLite does it.
     times: list[float] = []
     cpu = 0.0
@@ -494,7 +494,7 @@ def syncs(rate: float, seconds: float = 3.0) -> tuple[list[float], float]:
 
 
 def disk(rate: float) -> None:
-    """What it takes to have one page on disk, at the pace of the moves, with nothing else to do."""
+    """The time to write one page to disk, at the pace of the moves, with nothing else to do."""
     times, cpu = syncs(rate)
     print(
         f"{'  the disk alone':26} p50 {point(times, 0.5):.1f}  p95 {point(times, 0.95):.1f}  "
@@ -537,8 +537,8 @@ def chosen(words: list[str]) -> list[tuple[int, float, float, float]]:
 def against(report: Report, folder: str, modes: list[tuple[int, float, float, float]]) -> None:
     """Every mode in many short rounds, in turn with the house of another checkout.
 
-    Both are open at the same time, so that both meet the same neighbours and the same clock of the
-    processor. Each plays first in every other round.
+    Both are open at the same time, so that both see the same load and the same CPU frequency. Each
+    plays first in every other round.
     """
     for games, rate, seconds, _ in modes:
         rounds = max(FEWEST_PAIRS, PAIRED_GAMES // games)
@@ -608,9 +608,9 @@ def beside(report: Report, folder: str, modes: list[tuple[int, float, float, flo
 
 @contextmanager
 def postgres() -> Iterator[Any]:
-    """Lets every house that is opened here share the PostgreSQL of BENCH_DATABASE, or a new one.
+    """Makes every house opened here share the PostgreSQL of BENCH_DATABASE, or a new one.
 
-    Gives its first process, or None if it is not ours.
+    Returns its first process, or None if it is not ours.
     """
     if os.environ.get("BENCH_DATABASE"):
         yield None
@@ -636,7 +636,7 @@ def cpu_below(first: Any) -> float:
 
 
 async def play_apart(servers: list[Server], idle: list[Server], database: Any) -> dict[str, float]:
-    """Some houses play at once, each at tables of its own, and others only share their database.
+    """Some houses play at once, each at its own tables; others only share their database.
 
     CPU seconds of a move: of all houses that play, of each that does not, and of PostgreSQL; and
     the moves a second.
@@ -666,7 +666,7 @@ async def play_apart(servers: list[Server], idle: list[Server], database: Any) -
 
 
 def processes(report: Report, counts: list[int]) -> None:
-    """So many houses of those that share one PostgreSQL play, in turn, and what a move costs.
+    """The cost of a move when this many of the houses on one PostgreSQL play.
 
     If it costs them and PostgreSQL the same, and the others nothing, the moves a second of all grow
     with their number, as far as there are cores. This program needs one, too.
@@ -711,7 +711,7 @@ async def weigh(server: Server, games: int) -> None:
     what the others have left.
     """
     run = Run(server.port)
-    await run.open(20)  # So that everything is loaded once.
+    await run.open(20)  # Loads everything once.
     await run.connect()
     await run.play()
     size = server.rss()

@@ -1,4 +1,4 @@
-"""How fast compiled bots play: games of Colombina in lock-step, and one after another.
+"""Speed of compiled bots: games of Colombina in lock-step, and one after another.
 
     python benchmarks/policies.py [--quick]
 

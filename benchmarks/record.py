@@ -1,4 +1,4 @@
-"""How fast the reference is: moves played through Game, records checked, games replayed.
+"""Speed of the reference rules: moves through Game, records checked, games replayed.
 
     python benchmarks/record.py
 
@@ -118,7 +118,7 @@ def main() -> None:
         )
         report.figure("record check --lines, Banque Fatale", wall, "per s", at_least=600)
         report.figure("  of processor time", cpu, "per CPU-s")
-        set_up_garbage_collector()  # As in a house: what was made above is not looked through.
+        set_up_garbage_collector()  # As in a house: garbage collection skips what was made above.
         replays = [replay_ms(text) for text in coups]  # Each for the first time.
         report.figure("replay of La Vendôme, 12 seats", replays, "ms of CPU", at_most=REPLAY_MS)
 

@@ -20,7 +20,7 @@ CONFIDENCE = 0.95
 def interval(values: Sequence[float]) -> tuple[float, float]:
     """The 95 % confidence interval of the median, by order statistics.
 
-    It supposes nothing about the distribution. With fewer than six values it is their whole range.
+    It assumes nothing about the distribution. With fewer than six values it is their whole range.
     """
     ordered, count = sorted(values), len(values)
     outside = 0.0  # How likely the median is below the value at `cut`, or above its mirror image.
@@ -35,12 +35,12 @@ def interval(values: Sequence[float]) -> tuple[float, float]:
 
 
 def number(value: float) -> str:
-    """A number with about three digits that mean something."""
+    """A number with about three significant digits."""
     return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.3g}"
 
 
 def processor() -> str:
-    """What the machine calls its processor."""
+    """The name of the processor."""
     try:
         text = Path("/proc/cpuinfo").read_text(encoding="utf-8")
     except OSError:
@@ -69,7 +69,7 @@ def load() -> str:
 
 
 class Report:
-    """Prints figures and remembers which missed their target; on leaving, ends with the status."""
+    """Prints figures and remembers missed targets; on leaving, exits with the status."""
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -1,4 +1,4 @@
-"""What one machine, ten and a thousand carry: a model of the house, evaluated and checked.
+"""The capacity of one machine, ten and a thousand: a model of the house, evaluated and checked.
 
     python benchmarks/scale.py                  # measure the costs, check the model, evaluate it
     python benchmarks/scale.py sockets 19000    # hold so many sockets at once: memory and CPU
@@ -24,10 +24,10 @@ from msgspec import Struct
 from report import Report
 
 TOLERANCE = 1.5  # Between what the model says and what is measured.
-USED = 0.7  # Of a core: the rest is for the moment when everybody comes back.
+USED = 0.7  # Of a core: the rest is a reserve for when everybody reconnects.
 SECONDS_PER_MOVE = 8.0  # At a table where people think.
 PATIENCE_SECONDS = 0.05  # For a move to be on disk.
-GOOD_DISK_SECONDS = 0.001  # For a page: a local SSD that does not lie.
+GOOD_DISK_SECONDS = 0.001  # For a page: a local SSD that really syncs.
 SOCKETS_AT_ONCE = 50
 LONE = (20, 1.0, 10.0)  # Games, moves a second of each, seconds.
 CROWD = (100, 0.0, 1e6)
@@ -39,10 +39,10 @@ OPEN_FILES_KEPT = 300  # By the house, for everything but sockets.
 class Costs(Struct, frozen=True):
     """What was measured."""
 
-    lone: float  # CPU seconds of a move that comes alone,
-    crowd: float  # and of one among many that come at the same time.
+    lone: float  # CPU seconds of a move that arrives alone,
+    crowd: float  # and of one among many that arrive at the same time.
     bytes_out: float  # Of a move, to all seats.
-    connect: float  # CPU seconds of a socket that comes in.
+    connect: float  # CPU seconds to open a socket.
     socket: float  # Bytes of memory of a socket,
     table: float  # and of a table.
     process: float  # Bytes of memory of a house without any.
@@ -51,7 +51,7 @@ class Costs(Struct, frozen=True):
     def move(self, busy: float) -> float:
         """CPU seconds of a move if the process is busy for that share of the time.
 
-        A move comes alone as long as the process is idle when it arrives.
+        A move is alone if the process is idle when it arrives.
         """
         return self.crowd + (1 - busy) * max(0.0, self.lone - self.crowd)
 
@@ -61,7 +61,7 @@ class Costs(Struct, frozen=True):
 
 
 class Size(Struct, frozen=True):
-    """What a number of machines carries."""
+    """The capacity of a number of machines."""
 
     machines: int
     processes: int
@@ -71,7 +71,7 @@ class Size(Struct, frozen=True):
     sockets: float
     memory: float  # Bytes of each process.
     wait: float  # Seconds until a move is on disk.
-    limit: str  # What would break next.
+    limit: str  # The next limit.
 
 
 def evaluate(costs: Costs, cores: int, files: int, sync: float) -> Iterator[Size]:
@@ -124,7 +124,7 @@ async def weigh(server: Server, tables: int) -> dict[str, float]:
 
 
 def measure(report: Report) -> Costs:
-    """All costs, each by a house of its own."""
+    """All costs, each measured with a new house."""
     lone = with_server(play, LONE[0], 1 / LONE[1], LONE[2])
     crowd = with_server(play, CROWD[0], 0.0, CROWD[2])
     weight = with_server(weigh, WEIGHED_TABLES)
@@ -153,7 +153,7 @@ def measure(report: Report) -> Costs:
 
 
 def check(report: Report, costs: Costs) -> None:
-    """What the model says of other sizes, beside what they cost."""
+    """The predictions of the model for other sizes, and their measured cost."""
     for games, rate, seconds in CHECKED:
         found = with_server(play, games, 1 / rate if rate else 0.0, seconds)
         said = costs.move(found["busy"]) if rate else costs.crowd

@@ -1,4 +1,4 @@
-"""How fast the simulator is, against C compiled in the same run, and OpenSpiel beside it.
+"""Speed of the simulator, compared with C compiled in the same run, and with OpenSpiel.
 
     python benchmarks/sim.py            everything
     python benchmarks/sim.py --quick    fewer games, no OpenSpiel, no first use
@@ -184,7 +184,7 @@ def first_uses(report: Report, rounds: int) -> None:
 
 
 def openspiel(seconds: float) -> None:
-    """OpenSpiel's own C++ games, random play from Python: another project's idea of fast."""
+    """OpenSpiel's own C++ games, random play from Python, for comparison."""
     try:
         import pyspiel
     except ImportError:

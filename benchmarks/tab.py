@@ -1,4 +1,4 @@
-"""What a house in a browser tab weighs, how soon its front door is there, how long its bots think.
+"""A house in a browser tab: its size, its first paint, and the thinking time of its bots.
 
 `python benchmarks/tab.py`. The front doors of a house and of a tab are loaded in turn, as
 `client.py` loads pages: a phone with its processor slowed four times and a line like fast 3G.
@@ -24,7 +24,7 @@ from tripot.house.ops.site import write_site
 LOADS = 8
 DOORS = ("/", "/tab/")
 MOST_MEGABYTES, MOST_SECONDS = 6, 1
-SLOWEST_RATIO = 1.1  # First paint of a tab to that of a house; equal but for noise.
+SLOWEST_RATIO = 1.1  # First paint of a tab divided by that of a house; equal apart from noise.
 GAMES = ("vabanque", "banque-fatale")  # Where Colombina plays.
 
 
@@ -34,7 +34,7 @@ def show_front_doors(report: Report, folder: Path) -> None:
         with sync_playwright() as play:
             chromium = play.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
             pairs = []
-            for i in range(LOADS):  # Each is first in its turn: the second finds a warm machine.
+            for i in range(LOADS):  # They take turns being first: the second finds a warm machine.
                 loads = {
                     path: load(chromium, house.base, path, ".way.brass")
                     for path in (DOORS if i % 2 else reversed(DOORS))

@@ -21,9 +21,9 @@ FONTS = ROOT / "web/node_modules/@fontsource-variable"
 TO_CODE = re.compile(r"\[([^\]]+)\]\((?:\.\./)+(?:deploy|src|tests|web)/[^)]*\)")
 """A link to a file of the repository, which the site does not have."""
 POSITION = re.compile(r"^```\n\$ tripot odds (\S+) '([^']+)'\n.*?^```\n", re.MULTILINE | re.DOTALL)
-"""A block that asks for the odds of a position."""
+"""A block with a command for the odds of a position."""
 OF_REPOSITORY = ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
-"""Pages that lie where people who open the repository look for them."""
+"""Pages in the root of the repository, where people look for them."""
 TO_DOCS = re.compile(r"\]\(docs/")
 TEXT = {".css", ".html", ".js", ".json", ".svg"}
 KEPT = TEXT | {".png", ".webp", ".woff2"}
@@ -35,7 +35,7 @@ def command_line() -> str:
 
     from tripot.cli import app
 
-    text = generate_markdown_docs(app, generate_toc=False)  # The page has one at its side.
+    text = generate_markdown_docs(app, generate_toc=False)  # The page has one in its sidebar.
     return text.replace("# tripot\n", "# Command line\n", 1)
 
 
@@ -95,8 +95,8 @@ GENERATED = {
 def with_tries(text: str, up: str) -> str:
     """The page with a link below each position: it opens the position in the house or the tab.
 
-    `up` leads from the page to the folder of the documentation. One address does for both: a
-    house goes from "?/path" to the path.
+    `up` leads from the page to the folder of the documentation. One address serves both: a house
+    redirects "?/path" to the path.
     """
 
     def link(block: re.Match[str]) -> str:
@@ -127,7 +127,7 @@ def assemble() -> None:
 
 
 def write_list() -> None:
-    """Lists what a browser keeps to read the site without a network; the version is of it all."""
+    """Lists what a browser caches to read the site offline, with a version of all of it."""
     version, names = hashlib.sha256(), []
     for path in sorted(BUILT.rglob("*")):
         if path.suffix in KEPT:

@@ -1,6 +1,6 @@
 """Writes our studies of the three games into docs/studies: `make studies`, some minutes.
 
-Each study is one command; a page has what it printed. The same commands print the same again.
+Each study is one command, and its page is the output. The same command prints the same figures.
 """
 
 import subprocess

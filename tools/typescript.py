@@ -18,7 +18,7 @@ from tripot.record.text import AnyRules
 GAMES = {
     name: game for name, game in rules.GAMES.items() if game.__module__.startswith(rules.__name__)
 }
-"""Our own games: what the client knows of others, the house tells it at run time."""
+"""Our own games: the client gets the others from the house at run time."""
 TARGET = Path("web/src/wire.ts")
 PLAIN = {
     int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null",
@@ -43,13 +43,13 @@ export function eventOf(fields: Fields, row: Row): Event {
 
 
 class Writer:
-    """Collects every named type that is met, each once, under the module it comes from."""
+    """Collects every named type once, under its module."""
 
     def __init__(self) -> None:
         self.found: dict[str, dict[str, str]] = {}
 
     def name(self, kind: Any, within: str) -> str:
-        """How a named type is referred to from a module; it is written down on first sight."""
+        """The reference to a named type from a module; the type is declared at its first use."""
         module, name = kind.__module__, kind.__name__
         known = self.found.setdefault(module, {})
         if name not in known:
@@ -79,7 +79,7 @@ class Writer:
         return "\n".join([*lines, "}", ""])
 
     def row(self, kind: Any) -> str:
-        """An event as it travels: a list with names."""
+        """An event as it is sent: a list with labels."""
         hints = get_type_hints(kind, include_extras=True)
         parts = [
             f"{field}: {self.written(hints[field], kind.__module__)}"
@@ -196,7 +196,7 @@ def _of_any_game() -> str:
 
 
 def _catalogue() -> str:
-    """What the client shows before it has asked the house, from the rule-books themselves."""
+    """What the client shows before the house answers, from the rule-books."""
     games, reasons = [], []
     for book in GAMES.values():
         plain = book()

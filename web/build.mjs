@@ -27,7 +27,7 @@ const LIMITS = {
   "a first table": 130_000,
 };
 const TAB_LIMIT = 6_000_000; // answers of the house, and by a tab with Python and everything.
-const SMALL = 2000; // Bytes of a source that the front door shares: not worth a request of its own.
+const SMALL = 2000; // Bytes of a source shared with the front page: not worth a separate request.
 const ROUTES = "src/app/routes.ts";
 const GAMES = "src/games/index.ts";
 const MAIN = "src/main.tsx";
@@ -39,7 +39,7 @@ const fileOf = (path) => path.split("/").at(-1);
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
 
-// A picture named in a style sheet is a file of its own; one imported by a script is text.
+// A picture named in a style sheet is a separate file; one imported by a script is text.
 const pictures = {
   name: "pictures-in-styles",
   setup(b) {
@@ -90,7 +90,7 @@ if (!gallery) {
     metafile: true,
     entryNames: "[name]-[hash]",
     define: { PYTHON: JSON.stringify(Object.fromEntries(python)) },
-    external: ["node:*", "ws"], // Pyodide asks for them outside of browsers only.
+    external: ["node:*", "ws"], // Pyodide needs them only outside of browsers.
     legalComments: "none",
     logLevel: "warning",
   });
@@ -124,9 +124,9 @@ const client = {
   logLevel: "warning",
 };
 
-// The bundler makes a file for every combination of ways that share something: dozens, each a
-// request. So it is told that every way needs all that is shared, and every table all that tables
-// share: two files instead.
+// The bundler makes a file for every combination of entry points that share something: dozens, each
+// a request. Declaring that every page needs all shared code, and every table all code that tables
+// share, makes two files instead.
 const { inputs } = (
   await build({ ...client, plugins: [pictures, gameStyles, words()], write: false })
 ).metafile;
@@ -225,7 +225,7 @@ const firstWays = [...AT_FRONT, ...AT_TABLE, ...games];
 const ofRest = ways
   .filter((way) => !firstWays.includes(way))
   .flatMap((way) => {
-    const game = games.find((module) => dirname(module) === dirname(way)); // It is there already.
+    const game = games.find((module) => dirname(module) === dirname(way)); // It is already loaded.
     return sourcesOf(way).filter((path) => !game || !entries.get(game).has(path));
   });
 const parts = gallery
@@ -374,7 +374,7 @@ if (!gallery) {
   );
 }
 
-// Compressed once and as well as can be, so that the house need not do it while people wait.
+// Compressed once, at the best level, so that the house need not do it on request.
 if (!gallery)
   for (const name of await readdir(out))
     if (/\.(js|css|svg|html)$/.test(name)) {
@@ -391,7 +391,7 @@ if (!gallery)
       await writeFile(join(out, `${name}.gz`), gzipSync(text, { level: 9 }));
     }
 
-// What the first pages weigh: their scripts, a language and the style.
+// The size of the first pages: their scripts, a language and the style.
 for (const [page, limit] of gallery ? [] : Object.entries(LIMITS)) {
   const names = {
     "a first table": ["t", "en t"],

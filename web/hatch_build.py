@@ -1,6 +1,6 @@
 """Builds the browser client and the documentation when the package is built.
 
-Where there is no Node, it is fetched.
+Node is downloaded if it is missing.
 """
 
 import os

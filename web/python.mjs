@@ -1,5 +1,5 @@
-// Packs our own Python for a browser tab: Pyodide, the standard library and our package, each cut to
-// what is needed, compiled and compressed. Everything is kept in python-build/ until a source changes.
+// Packs Python for a browser tab: Pyodide, the standard library and our package, each reduced to what
+// is needed, compiled and compressed. The result is cached in python-build/ until a source changes.
 
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -111,7 +111,7 @@ function withoutEncodings(wasm, python) {
   const shift = wasm.indexOf(heap.subarray(anchor, anchor + size)) - anchor;
   const emptied = Buffer.from(wasm);
   for (const [address, length] of tables) {
-    const near = address + shift - NEAR; // Each segment of the file has a header of its own.
+    const near = address + shift - NEAR; // Each segment of the file has its own header.
     const around = wasm.subarray(near, near + length + 2 * NEAR);
     const at = around.indexOf(heap.subarray(address, address + length));
     if (at >= 0 && length >= SHORT) emptied.fill(0, near + at, near + at + length);
@@ -128,7 +128,7 @@ export async function packPython() {
   for (const path of [...tools, fileURLToPath(import.meta.url)])
     digest.update(await readFile(path));
   const made = digest.digest("hex");
-  // The level of zlib's memory sets the length of a block: WebAssembly is smallest in short ones.
+  // zlib's memory level sets the block length: WebAssembly is smallest with short blocks.
   const memLevels = { wasm: 6, library: 8, house: 8 };
   const names = Object.keys(memLevels);
   if ((await readFile(join(kept, "digest"), "utf8").catch(() => "")) !== made) {

@@ -32,7 +32,7 @@ except ImportError as missing:
 
 
 def masks(env: gymnasium.Env[Any, Any]) -> Any:
-    """The legal actions, where the training asks for them."""
+    """The legal actions, for the training."""
     return env.unwrapped.action_masks()  # type: ignore[attr-defined]
 
 
@@ -43,7 +43,7 @@ def one_seat(opponent: str) -> gymnasium.Env[Any, Any]:
 
 
 class Trained(PolicyBot):
-    """What was learned, as a bot."""
+    """The trained policy as a bot."""
 
     def prepare(self) -> None:
         self.model = MaskablePPO.load(FILE)

@@ -57,7 +57,7 @@ async def main(address, model, game="vabanque"):
                 try:
                     result = await client.call_tool(name, json.loads(arguments or "{}"))
                     told = result.content[0].text
-                except ValueError as error:  # The arguments are no JSON.
+                except ValueError as error:  # The arguments are not JSON.
                     told = str(error)
                 print(told, flush=True)
                 messages.append({"role": "tool", "tool_call_id": call["id"], "content": told})

@@ -1,4 +1,4 @@
-"""Cuts the standard library and our package to what a browser tab needs, and compiles both.
+"""Reduces the standard library and our package to what a browser tab needs, and compiles both.
 
 Runs inside Pyodide while the client is built (`python.mjs`), because only the same Python can
 compile for it. Taken are the modules that `tripot.house.tab` reaches, those that are found by the
@@ -41,7 +41,7 @@ NEVER = (
 studies of thousands of games. With a dot, only what lies in the package."""
 DATA = {".gz", ".npz", ".sql"}
 WITH_LINES = ("tripot/core/", "tripot/house/table/", "tripot/record/", "tripot/rules/")
-"""Where a fault that somebody reports is looked for by its line."""
+"""Modules that keep their line numbers, for error reports."""
 EMPTIED = {"html/entities.py": b"html5 = {}\n"}
 """Tables of the standard library that only reading HTML needs."""
 NAMES_MODULE = re.compile(r"[\"']tripot\.")
@@ -68,7 +68,7 @@ class Library:
         path = self.modules[name]
         package = name if path.endswith("__init__.py") else name.rpartition(".")[0]
         source = self.files[path].decode()
-        # What most modules lack is not looked for in them: that would take seconds.
+        # Rare constructs are searched only where they occur; searching everywhere takes seconds.
         has_false = is_false(source)
         below = ast.iter_child_nodes if NAMES_MODULE.search(source) else statements_of
         waiting: list[ast.AST] = [ast.parse(source)]
@@ -133,7 +133,7 @@ def compiled(path: str, source: bytes, is_ours: bool) -> bytes:
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """The code without the numbers of its lines: an eighth of what it weighs."""
+    """The code without line numbers, which are an eighth of its size."""
     constants = tuple(
         without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts
     )
@@ -151,7 +151,7 @@ def read(folder: Path) -> dict[str, bytes]:
 
 
 def prototypes() -> bytes:
-    """The letters that look alike, counted out beforehand (house/table/lookalikes.py)."""
+    """The table of lookalike letters, computed beforehand (house/table/lookalikes.py)."""
     from tripot.house.table.lookalikes import _prototypes
 
     letters = {key: like for like, key in sorted((b, a) for a, b in _prototypes().items())}

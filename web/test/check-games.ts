@@ -20,7 +20,7 @@ interface ByTheRules {
   readonly scores: readonly number[];
 }
 
-/** A game at a house: what one seat was told, in order, and what its device said itself. */
+/** A game at a house: what one seat received, in order, and what its device sent. */
 interface AtTheHouse {
   readonly record: GameRecord;
   readonly messages: readonly Message[];
@@ -75,7 +75,7 @@ function* lies(value: unknown, path = ""): Generator<readonly [path: string, lie
         yield [where, { ...value, [key]: lie }];
 }
 
-/** The lies that the check believes. */
+/** The lies that the check does not detect. */
 async function believed(game: Told, every: number): Promise<readonly string[]> {
   const found: string[] = [];
   let count = 0;

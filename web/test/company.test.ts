@@ -1,4 +1,4 @@
-// Who comes back, who sits down and who speaks: what the screens work out from plain facts.
+// Returning players, seats and bot lines: what the screens derive from plain facts.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import de from "../../src/tripot/locales/de.ftl";

@@ -1,4 +1,4 @@
-// What stands over the scrubber of a replay: the moves, and what everybody had.
+// The strip over the scrubber of a replay: the moves, and everybody's money.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import de from "../../src/tripot/locales/de.ftl";

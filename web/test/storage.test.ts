@@ -1,4 +1,4 @@
-// A device without room is told of; a browser that keeps nothing for us is not.
+// A full device is reported; a browser that stores nothing is not.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { writeLocal } from "../src/app/storage.ts";

@@ -1,4 +1,4 @@
-// Taking part in the luck: what is pledged and opened, when, and that a reload forgets nothing.
+// Taking part in the luck: what is pledged and opened, when, and that a reload loses nothing.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { forgetMove, ownOf, pledgeOf, stampFor, stampOf } from "../src/table/fair/own.ts";

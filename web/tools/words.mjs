@@ -1,6 +1,6 @@
 // The words in parts: which messages a source asks for, and a file for every part of the client that
 // has only its own. The sources stay one file per language; which part a message belongs to follows
-// from where it is used, so nobody needs to say it.
+// from where it is used.
 
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -23,7 +23,7 @@ function messagesOf(language) {
   );
 }
 
-/** What a source asks for: literal keys, and the shapes of keys with a part filled in. */
+/** The keys that a source uses: literal ones, and patterns with a part filled in. */
 export function askedBy(source) {
   const keys = new Set();
   const shapes = [];

@@ -82,7 +82,6 @@ class TableScreen(Screen[None]):
         """The last answer; it covers the board until a key is pressed."""
         self.message = ""
         self.is_urgent = False
-        self.is_finished = False
         self._board: Board | None = None
         self._go_on = asyncio.Event()
         self._shown = 0  # Sentences of the log that no pending scene will show.
@@ -145,7 +144,6 @@ class TableScreen(Screen[None]):
             if said and isinstance(note, Told):
                 self._say(said[-1].text, is_urgent=note.is_urgent)
             self.redraw()
-        self.is_finished = True
         self.redraw()
         if table.ranking():
             self.app.push_screen(EndScreen(self.session, self.board))

@@ -94,7 +94,7 @@ export async function speak(tongue: Language): Promise<void> {
   spoken.value = tongue;
 }
 
-/** For tests: messages that are already at hand. */
+/** For tests: messages that are already loaded. */
 export function speakFrom(tongue: Language, text: string): void {
   bundles.set(tongue, bundleOf(tongue, text));
   spoken.value = tongue;

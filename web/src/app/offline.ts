@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { STATIC } from "./navigation.ts";
 
-/** A newer build is here; it is used once somebody says so. */
+/** A newer build is ready; it is used when the reader asks for it. */
 export const hasUpdate = signal(false);
 /** All that a tab needs to open without a network is kept. */
 export const worksOffline = signal(false);

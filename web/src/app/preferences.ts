@@ -32,7 +32,7 @@ export const letterKeys = kept<boolean>("letters", true);
 export const oneTap = kept<boolean>("one-tap", false);
 /** Shows what a casino may pay, from public facts and the player's own cards. */
 export const helper = kept<boolean>("helper", true);
-/** Bots say a line of their own now and then. */
+/** Bots say a line now and then. */
 export const botTalk = kept<boolean>("bot-talk", true);
 export const alwaysBell = kept<boolean>("always-bell", false);
 /** Browser notifications when it is my turn in another tab; permission is asked once, on a tap. */

@@ -1,6 +1,6 @@
 // What a screen reader hears: one message at a time, in the order in which things happened.
 // Browsers drop or interrupt polite messages that come too fast, so we wait for each to be read;
-// what piles up meanwhile is merged, and what nobody needs any more is dropped.
+// what piles up meanwhile is merged, and outdated news is dropped.
 import { signal } from "@preact/signals";
 
 export const politely = signal("");
@@ -65,7 +65,7 @@ export class Speech {
     if (!this.#busy) this.#next();
   }
 
-  /** Says it now; what waits is told afterwards. Only for: 15 seconds left, connection lost, a refusal. */
+  /** Says it now; what waits is said afterwards. Only for: 15 seconds left, connection lost, an error. */
   alarm(text: string): void {
     this.#urgent(text);
     this.#pause(text);
@@ -88,7 +88,7 @@ export class Speech {
     this.#waiting = [];
   }
 
-  /** The page is left: nothing of it is said any more. */
+  /** The page is left: drops everything that it had to say. */
   leave(): void {
     this.hush();
     this.#busy = false;

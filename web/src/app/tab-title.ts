@@ -31,7 +31,7 @@ export function titled(title: string): void {
   show();
 }
 
-/** It is my turn in that game here; empty: not any more. */
+/** It is my turn in that game here; empty: no longer. */
 export function calls(title: string): void {
   game = title;
   show();

@@ -9,7 +9,7 @@ export interface OvalSeat {
   readonly look: Look | null; // Null: a free chair.
   readonly bot?: string | undefined;
   readonly note?: string;
-  readonly lit?: boolean; // The chair that is asked for something.
+  readonly lit?: boolean; // The chair that has to act.
 }
 
 const MOST_ROUND_SEATS = 6; // More do not fit around the table: they sit in rows.

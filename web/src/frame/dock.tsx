@@ -1,4 +1,4 @@
-// The bottom of a table: what is asked, what may be chosen, and the one brass button.
+// The bottom of a table: the decision, its choices, and the brass button.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../app/i18n.tsx";

@@ -39,7 +39,7 @@ export function told(said: Sentence, people: readonly Person[]): ComponentChildr
   return rich(wordsFor(said, people), said.args);
 }
 
-/** A line of the log, with the token of whoever moved. */
+/** A line of the log, with the token of the player who moved. */
 export function lineOf(said: Sentence, people: readonly Person[], after: number): LogLine {
   const look = said.seat === undefined ? undefined : people[said.seat]?.look;
   return { after, text: told(said, people), ...(look ? { look } : {}) };
@@ -50,7 +50,7 @@ export function youOr(people: readonly Person[], seat: number): string {
   return people[seat]?.you ? t("you") : nameOf(people, seat);
 }
 
-/** Who has won; readers among the winners hear who shares it with them. */
+/** The winners; a reader among them is told who shares the win. */
 export function ended(winners: readonly number[], people: readonly Person[]): Sentence {
   return {
     key: "event-ended",

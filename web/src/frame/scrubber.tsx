@@ -26,7 +26,7 @@ function named(parts: ScrubberProps["parts"], count: number): readonly boolean[]
   });
 }
 
-/** Where the flags stand, in percent: at their moment, or as near as leaves each a target of its own. */
+/** The places of the flags, in percent: at their moment, or as near as keeps each one clickable. */
 function flagged(
   marks: ScrubberProps["marks"],
   count: number,

@@ -266,7 +266,7 @@ export function NoTables({
   );
 }
 
-/** Before the game: every device adds words of its own to the luck. It takes a moment. */
+/** Before the game: every device adds its own words to the luck. It takes a moment. */
 export function Dealing({ again }: { readonly again: number }) {
   return <Waiting>{again ? t("state-dealing-again") : t("state-dealing")}</Waiting>;
 }

@@ -1,4 +1,4 @@
-// Every screen with a real game in it, for looking at. Not part of what is shipped.
+// Every screen with a real game in it, for review. Not shipped.
 // The address says which: #screen=vabanque-cards&theme=light&lang=fr
 import { type ComponentChildren, render } from "preact";
 import { loadFonts } from "../app/boot/fonts.ts";

@@ -1,4 +1,4 @@
-// The screens of the gallery by name. One long list, so that a missing screen is easy to see.
+// The screens of the gallery by name, in one long list: a missing screen is easy to see.
 
 import { untracked } from "@preact/signals";
 import type { ComponentChildren } from "preact";

@@ -1,5 +1,5 @@
 // What is known of each game without its folder. The rule-books say it: for our own games through
-// wire.ts, so that the first paint need not wait, and for added games through the house.
+// wire.ts, so that the first paint does not wait, and for added games from the house.
 import { signal } from "@preact/signals";
 import { t } from "../app/i18n.tsx";
 import { FIELDS, type Fields, GAMES, type GameInfo, type Settings } from "../wire.ts";

@@ -1,4 +1,4 @@
-// The one interface between a game and everything else in the client. General code knows no game:
+// The only interface between a game and the rest of the client. General code names no game:
 // it asks the module of the game that is played, and games/index.ts finds that module by name.
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Language } from "../app/preferences.ts";
@@ -68,7 +68,7 @@ export interface Step {
 /** One choice of the lobby: a label and the options it sets. The first is the default. */
 export type Preset = readonly [label: string, sets: Settings["options"]];
 
-/** Shows events and says something; then asks for a move, continues, or ends the lesson. */
+/** Shows events and a text; then asks for a move, continues, or ends the lesson. */
 export interface LessonNode {
   readonly say: string;
   readonly events: readonly Event[];
@@ -83,7 +83,7 @@ export interface Lesson {
   readonly texts: Readonly<
     Record<Language, () => Promise<{ readonly default: Readonly<Record<string, string>> }>>
   >;
-  /** The text with its placeholders filled in from the move that is asked for. */
+  /** The text with its placeholders filled in from the expected move. */
   fill(text: string, move: string): string;
   /** The scripted events, adjusted to the move that was really made. */
   adjust?(events: readonly Event[], move: string): readonly Event[];
@@ -148,7 +148,7 @@ export interface DueEvent {
   readonly [field: string]: unknown;
 }
 
-/** A table as somebody set it up: a few named texts, the parameters of the assistant's link. */
+/** A table that was set up: a few named texts, the parameters of the assistant's link. */
 export type Fields = Readonly<Record<string, string>>;
 
 export interface EditorProps<E> {
@@ -178,7 +178,7 @@ export interface Desk<Picture, E> {
   Settlement(props: SettlementProps<E>): ComponentChildren;
   /** What the button to the table after the payment says. */
   next(fields: Fields): string;
-  /** The table as it is drawn when the game goes on from it. */
+  /** The table as it is drawn when the game continues from it. */
   picture(fields: Fields, seats: number, you: Seat | null): Picture;
   /** What each move is worth, as the house counted it. */
   Worth?(props: { readonly advice: Advice }): ComponentChildren;
@@ -199,7 +199,7 @@ export interface GameModule<Picture, E, Move> {
   actors(picture: Picture): readonly Seat[];
   /** How many moves a seat has made, where the events do not tell. */
   made?(picture: Picture): number;
-  /** The house is asked for the position after each move, because the events alone cannot be drawn. */
+  /** Requests the position from the house after each move, because events alone cannot be drawn. */
   readonly asksPosition?: true;
   /** The move as records write it, without the seat. */
   write(move: Move): string;

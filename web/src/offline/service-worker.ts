@@ -1,4 +1,4 @@
-// Keeps what was loaded, so that the client opens without a network. Built files are named after their
+// Caches what was loaded, so that the client opens without a network. Built files are named after their
 // content: one that is kept is right for ever. Pages are kept as a set with this script, which
 // differs in every build; so a page never meets the scripts of another build. The documentation is kept
 // as a whole once one of its pages was read; while there is a network, the network answers.

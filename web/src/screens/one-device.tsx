@@ -154,7 +154,7 @@ function WhoPlays() {
   );
 }
 
-/** The player to move holds the device; nobody else's cards are in the page then. */
+/** The player to move holds the device; no other player's cards are in the page then. */
 function PassAround({ id }: { readonly id: string }) {
   const hands = useRef(kept(id)).current;
   const [next, setNext] = useState<Hand | null>(null);

@@ -1,4 +1,4 @@
-// The page's side of the house in this tab: it starts the worker and numbers what is asked of it.
+// The page's side of the house in this tab: it starts the worker and numbers the requests.
 import { saveFile } from "../app/hooks.ts";
 import { ROOT, STATIC } from "../app/navigation.ts";
 import { keepPython } from "../app/offline.ts";

@@ -1,4 +1,4 @@
-// The house of this tab: our own Python on Pyodide, in a worker, so that the page never waits for it.
+// The house of this tab: our Python code on Pyodide, in a worker, so that the page never waits for it.
 // It hears what the page would send to a house elsewhere, and tells what that would answer.
 import { loadPyodide, type PyodideAPI } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
@@ -28,7 +28,7 @@ const tell = (message: FromWorker, moved: Transferable[] = []): void =>
 let started = 0;
 const total = Object.values(PYTHON).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** A packed file as it was before; the page is told how much has come. */
+/** Unpacks a file; reports to the page how much has loaded. */
 async function unpacked({ file }: Packed): Promise<ReadableStream<BufferSource>> {
   const answer = await fetch(new URL(file, import.meta.url));
   if (!answer.ok || !answer.body) throw new Error(`${file}: ${answer.status}`);

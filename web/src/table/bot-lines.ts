@@ -17,14 +17,14 @@ export function lineKey(bot: string, moment: LineMoment): string {
   return `line-${bot}-${moment}`;
 }
 
-/** A number that is the same on every device, so that everybody reads the same line. */
+/** A number that is equal on every device, so that everybody reads the same line. */
 export function dice(text: string): number {
   let hash = 2166136261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
   return hash >>> 0;
 }
 
-/** The bots that may speak: with words of their own, and not muted. */
+/** The bots that may speak: those with lines, and not muted. */
 function speakers(people: readonly Person[], muted: readonly Seat[]): readonly Person[] {
   return people.filter(
     ({ bot, seat, presence }) =>

@@ -1,5 +1,5 @@
-// The connection to one table. It reconnects by itself and then asks for exactly what it missed;
-// requests without an answer are sent again under the same id, so that each is done once.
+// The connection to one table. It reconnects automatically and requests exactly what it missed;
+// unanswered requests are sent again with the same id, so that each is executed once.
 import { signal } from "@preact/signals";
 import { IN_TAB } from "../app/navigation.ts";
 import type { Asked, Bye, Message, No, Ok } from "../wire.ts";
@@ -78,7 +78,7 @@ export class Connection {
     this.#drop();
   }
 
-  /** Ends here, and lets the socket go on to another table. */
+  /** Ends here, and moves the socket to another table. */
   handOver(table: string): void {
     if (this.state.value === "open" && this.#socket) {
       clearTimeout(this.#silence);
@@ -168,7 +168,7 @@ export class Connection {
       else waiting?.failed(new HouseRefused(message));
       return;
     }
-    // Before the welcome, a socket that goes on from another table still tells of that one.
+    // Before the welcome, a socket that moved from another table still has messages of that one.
     if (this.state.value === "open") this.#onMessage(message);
   }
 

@@ -19,7 +19,7 @@ interface Known {
   readonly id: string;
   readonly words?: string; // Said when this one was begun: part of the luck of the next day.
   readonly commitment?: string; // As it was first told.
-  readonly early?: boolean; // It was told before the day began.
+  readonly early?: boolean; // It was published before the day began.
 }
 
 function known(): readonly Known[] {

@@ -15,7 +15,7 @@ export interface FinishedGame {
   readonly moves: ReadonlyMap<number, Told>; // By the event a move begins with.
 }
 
-/** The way to the assistant with a position of this game; null where it knows none. */
+/** The link to the assistant with a position of this game; null if there is none. */
 export function editorPath(
   id: string,
   { told, module }: FinishedGame,

@@ -40,7 +40,7 @@ export function tabHouse(): Promise<TabHouse> {
   return opened;
 }
 
-/** Asks the house over HTTP, or as if. */
+/** Sends a request to the house, over HTTP or to the worker. */
 export async function fetchFrom(path: string, init?: RequestInit): Promise<Response> {
   if (IN_TAB) return (await tabHouse()).fetch(api(path), init);
   const early = init ? undefined : takeAnswer(api(path));
@@ -55,7 +55,7 @@ function socketAddress(table: string): string {
 const UNCLAIMED_MS = 5000;
 const kept = new Map<string, Socket>();
 
-/** Keeps a socket open, because its reader goes on to another table. */
+/** Keeps a socket open, because its reader moves to another table. */
 export function keepSocket(socket: Socket, table: string): void {
   kept.set(table, socket);
   setTimeout(() => takeKept(table)?.close(), UNCLAIMED_MS);

@@ -112,7 +112,7 @@ export class LiveGame {
       );
       this.#odds.value = new Map(this.#odds.value).set(n, odds);
     } catch {
-      this.#requested.delete(n); // The game goes on without them; the next event asks again.
+      this.#requested.delete(n); // The game continues without them; the next event requests them again.
     }
   }
 }

@@ -50,7 +50,7 @@ export class LiveTable {
   /** Whether people were removed, who cannot come back unless the host lets them. */
   readonly hasRemoved = signal(false);
   readonly #sitting = new Map<Seat, Player | null>();
-  /** Everybody shares this device: nobody is away. */
+  /** Everybody shares this device, so no player is away. */
   readonly together = signal(false);
   readonly said = signal<readonly Heard[]>([]);
   readonly ended = signal<Ended | null>(null);
@@ -62,7 +62,7 @@ export class LiveTable {
   readonly votes = new Votes(() => this.rejoin(true));
   /** What the house told about luck and stamps, and what this device said itself. */
   readonly witness: Witness;
-  /** The start was asked for here; the game begins once the luck is agreed on. */
+  /** The start was requested here; the game begins once the luck is agreed on. */
   readonly starting = signal(false);
   /** The refusal of a request other than a move. */
   readonly refused = signal<Refusal | null>(null);
@@ -227,7 +227,7 @@ export class LiveTable {
       this.starting.value = false;
   }
 
-  /** Whether the luck is being agreed on: nothing can be arranged any more. */
+  /** Whether the luck is being agreed on: the settings can no longer change. */
   get dealing(): boolean {
     const { stage, deal } = this.facts.value;
     const begun = deal?.stage === "pledging" || deal?.stage === "revealing";
@@ -241,7 +241,7 @@ export class LiveTable {
     return Math.max(0, (due - Math.max(from, this.rest.value)) / 1000);
   }
 
-  /** For how many seconds the clocks still rest, so that people can read what was revealed. */
+  /** For how many seconds the clocks still pause, so that people can read what was revealed. */
   restLeft(now: number): number {
     return Math.max(0, (this.rest.value - now) / 1000);
   }

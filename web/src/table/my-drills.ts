@@ -10,7 +10,7 @@ const COURSE = "drill-course";
 const FIRST_RATING = 1100;
 const STEP = 32; // How far one answer can move the rating.
 const DAY_MS = 86_400_000;
-const AMONG = 50; // One of so many is drawn, so that not everybody gets the same next.
+const AMONG = 50; // One of this many is drawn at random, so that not everybody gets the same next drill.
 const MOST_ANSWERS = 60; // In one request: docs/wire.md.
 
 interface Kept {
@@ -141,7 +141,7 @@ export function choose(changed: Partial<Course>): void {
 
 export const themeOf = ({ game, kind }: DrillNamed): string => `${game}/${kind}`;
 
-/** The numbers of drills to go on with, as hard as wanted, none that was tried. */
+/** The numbers of untried drills of the wanted difficulty. */
 export function coming(
   drills: readonly DrillNamed[],
   { theme, hardness }: Course,

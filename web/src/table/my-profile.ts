@@ -9,7 +9,7 @@ import { carry, myTables } from "./my-tables.ts";
 
 export type ProfileState = "none" | "loading" | "ready" | "offline";
 
-const NAME = "profile"; // Whether this browser has one: without, nothing is asked for.
+const NAME = "profile"; // Whether this browser has one: otherwise nothing is requested.
 const PARAMETER = "profile";
 const MOST_ADOPTED = 60; // Tables in one request: docs/wire.md.
 

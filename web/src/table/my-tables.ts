@@ -15,7 +15,7 @@ export interface Kept {
   readonly gone?: true; // The house no longer has the table, or the key no longer opens it.
 }
 
-/** How the list stands: unless it is ready, the last answers are shown. */
+/** The state of the list: until it is ready, the last answers are shown. */
 export type ListState = "loading" | "ready" | "offline" | "too-fast" | "house-error";
 
 const NAME = IN_TAB ? "tab.tables" : "tables"; // A house at the same address has others.
@@ -74,7 +74,7 @@ export const finished = computed(() =>
     .sort((a, b) => (b.seen?.changed ?? 0) - (a.seen?.changed ?? 0)),
 );
 
-/** Changes what is kept; another tab may have written meanwhile, so it is read again first. */
+/** Changes what is stored; another tab may have written meanwhile, so it is read again first. */
 function change(work: (kept: readonly Kept[]) => readonly Kept[]): void {
   const before = read();
   const now = [...work(before.length ? before : myTables.value)];
@@ -147,7 +147,7 @@ export async function takePersonalLink(hash: string): Promise<void> {
   await carry(keys);
 }
 
-/** Adds tables to the list, and lets the browser keep their keys; a profile needs none. */
+/** Adds tables to the list, and makes the browser keep their keys; a profile needs none. */
 export async function carry(keys: readonly TableKey[]): Promise<void> {
   for (let from = 0; from < keys.length; from += CARRIED_AT_ONCE) {
     const some = keys.slice(from, from + CARRIED_AT_ONCE);

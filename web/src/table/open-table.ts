@@ -8,7 +8,7 @@ import { houseInfo, newId, post, refusalOf } from "./http.ts";
 import { hasProfile, loadProfile } from "./my-profile.ts";
 import { remember } from "./my-tables.ts";
 
-/** What is asked for; the house has a default for everything else. */
+/** The settings that differ from the house's defaults. */
 export type Wanted = Partial<Settings> & Pick<Settings, "game" | "seats">;
 
 export function usualSettings(game: string, more: Partial<Settings> = {}): Wanted {
@@ -49,7 +49,7 @@ export async function openTable(
   return table;
 }
 
-/** The bot in the middle of the ladder: the one that plays if nobody chooses. */
+/** The bot in the middle of the ladder, the default. */
 export function usualBot(bots: readonly BotInfo[]): string {
   return bots[Math.floor((bots.length - 1) / 2)]?.bot ?? "caso";
 }

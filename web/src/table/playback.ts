@@ -24,7 +24,7 @@ export class Timeline<Picture, Event> {
   /** All events received, shown or not, and the picture after the last. */
   readonly all: ReadonlySignal<readonly Event[]>;
   readonly last: ReadonlySignal<Picture>;
-  /** What lies before this was shown at once, not step by step. */
+  /** Everything before this was shown at once, not step by step. */
   jumpedTo = 0;
 
   constructor(

@@ -1,6 +1,6 @@
 // Requests that the page sent before the client's script arrived; the first user takes the answer.
 
-/** A socket to a table that was opened early; its messages are kept until somebody listens. */
+/** A socket to a table that was opened early; its messages are kept until there is a listener. */
 export interface EarlySocket {
   readonly socket: WebSocket;
   readonly hello: string; // The id of its first request.

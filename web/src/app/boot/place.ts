@@ -1,5 +1,5 @@
 // Where the client is served from, and where in it we are. A house has a path for every screen. A tab
-// without a server has one page, wherever a file host may put it, so the path stands in its query:
+// without a server has one page, wherever a file host puts it, so the path is in its query:
 // "?/rules/vabanque#V4".
 
 function told(name: string): string {
@@ -9,7 +9,7 @@ function told(name: string): string {
 
 /** The whole house runs in this tab. */
 export const IN_TAB = told("house") === "tab";
-/** The path under which everything lies. */
+/** The path under which everything is served. */
 export const ROOT = IN_TAB ? location.pathname.replace(/\/[^/]*$/, "") : told("root");
 /** The address of the folder with the built files, as the page knows it. */
 export const STATIC = told("static");

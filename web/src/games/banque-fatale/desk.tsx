@@ -26,7 +26,7 @@ const TWO_EACH: BanqueFatale.Chips = [2, 2, 2, 2, 2]; // F5
 const OPEN_CARDS = 3; // F7
 const MOST_MONEY = 9999;
 
-/** Takes a card from wherever it lies. */
+/** Takes a card from wherever it is. */
 function without(table: SetUp, card: Card): SetUp {
   const rest = (cards: readonly Card[]): readonly Card[] => cards.filter((one) => one !== card);
   return {

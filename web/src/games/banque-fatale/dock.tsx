@@ -1,4 +1,4 @@
-// The dock of Banque Fatale: what is asked in each phase, or what the others do.
+// The dock of Banque Fatale: the decision of each phase, or what the others do.
 import { capital, list, t } from "../../app/i18n.tsx";
 import { SeatToken } from "../../art/token.tsx";
 import { Confirm, Dock, Meanwhile, Prompt } from "../../frame/dock.tsx";

@@ -52,7 +52,7 @@ export interface SetUp {
   readonly cards: readonly (readonly Card[])[];
   readonly sold: Card | "-" | null; // "-" is no sale.
   readonly money: readonly number[];
-  readonly purses: readonly Chips[] | null; // Null: nobody has said.
+  readonly purses: readonly Chips[] | null; // Null: unknown.
   readonly open: readonly Card[];
   readonly gone: readonly Card[];
 }
@@ -117,7 +117,7 @@ export function fieldsOf(table: SetUp, before: Fields): Fields {
   );
 }
 
-/** The table as it is drawn when the game goes on from it. */
+/** The table as it is drawn when the game continues from it. */
 export function pictureOf(fields: Fields, seats: number, you: Seat | null): Picture {
   const table = setUpOf(fields, seats);
   const closed = (fields["bids"] ?? "")

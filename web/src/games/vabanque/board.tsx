@@ -1,4 +1,4 @@
-// The Vabanque table: ring, seats, log, and a dock that asks for the one thing that is due.
+// The Vabanque table: ring, seats, log, and a dock for the current decision.
 import { useEffect, useState } from "preact/hooks";
 import { number, signed, t, thousands } from "../../app/i18n.tsx";
 import { useKeys } from "../../app/keyboard.ts";

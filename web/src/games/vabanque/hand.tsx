@@ -14,7 +14,7 @@ export interface HandProps {
   readonly laid: readonly Vabanque.Laid[];
   readonly look: Look;
   readonly chosen: Vabanque.Card | null;
-  readonly hidden: boolean; // H: nobody looking over my shoulder sees it.
+  readonly hidden: boolean; // H: hides the hand from people who look over my shoulder.
   readonly onChoose: ((card: Vabanque.Card) => void) | null; // Null: not now.
   readonly onLook: (card: Vabanque.Card) => void; // Shows a card large.
   readonly onDrop: (place: HTMLElement, card: Vabanque.Card) => void; // Dragged to a casino.

@@ -16,7 +16,7 @@ export interface RingProps {
   readonly trail?: { readonly from: number; readonly to: number } | null | undefined;
   readonly onChoose: (casino: number) => void;
   readonly onLook?: (casino: number) => void; // Shows a casino large.
-  readonly children?: ComponentChildren; // What stands in the middle.
+  readonly children?: ComponentChildren; // The content of the middle.
   readonly centreClass?: string;
 }
 

@@ -104,7 +104,7 @@ export function chipsLeft(table: SetUp, at: number): number {
   return each * table.seats - table.chips.reduce((sum, counts) => sum + (counts[at] ?? 0), 0);
 }
 
-/** The table as it is drawn when the game goes on from it. */
+/** The table as it is drawn when the game continues from it. */
 export function pictureOf(fields: Fields, seats: number, you: Seat | null): Picture {
   const table = setUpOf(fields, seats);
   const mine = table.cards.filter(({ seat }) => seat === you);

@@ -179,7 +179,7 @@ class Coup {
     yield* paid(staked(seat), purse(this.#banker), amount, rule);
   }
 
-  /** A5, A6: all that still lies on a card goes back to its seat. */
+  /** A5, A6: all chips on a card go back to its seat. */
   *#takeBack(rule: string): Generator<DueEvent> {
     for (const [seat, amount] of this.#stakes) {
       this.#chips[seat] = (this.#chips[seat] ?? 0) + amount;

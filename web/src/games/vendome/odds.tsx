@@ -24,7 +24,7 @@ interface OddsProps {
   readonly people: readonly Person[];
 }
 
-/** Where it stands over the board it always keeps the room for all, so that no card moves the table. */
+/** Over the board it always keeps the room for all rows, so that no card moves the table. */
 export function OddsPanel(props: OddsProps) {
   return (
     <div class="odds-panel" style={{ "--rows": Math.ceil((props.people.length - 1) / 2) }}>

@@ -57,7 +57,7 @@ export function AssistantRoute({ game }: { readonly game: string }) {
   return <Assistant key={ready.module.name} {...ready} />;
 }
 
-/** The table that the link holds. In a tab the path stands in the query too. */
+/** The table in the link. In a tab the path is in the query too. */
 function linked(): Fields {
   const query = [...new URLSearchParams(location.search)];
   return Object.fromEntries(query.filter(([name]) => !name.startsWith("/")));

@@ -1,4 +1,4 @@
-// All drills by theme: choose one and how hard it is to be, and go on without end.
+// All drills by theme: choose a theme and a difficulty, and continue as long as you like.
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../app/i18n.tsx";
 import { go } from "../../app/navigation.ts";

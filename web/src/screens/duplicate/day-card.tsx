@@ -1,4 +1,4 @@
-// The table of the day on the front door: what is played, and how the reader stands.
+// The table of the day on the front page: what is played, and the reader's place.
 import { useEffect } from "preact/hooks";
 import { dayName, t } from "../../app/i18n.tsx";
 import { href } from "../../app/routes.ts";

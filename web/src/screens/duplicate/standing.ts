@@ -2,7 +2,7 @@
 import { number, signed, t } from "../../app/i18n.tsx";
 import type { DuplicatePage } from "../../wire.ts";
 
-const EXACT_BELOW = 1000; // Of larger amounts nobody needs the tenths.
+const EXACT_BELOW = 1000; // Larger amounts are shown without tenths.
 
 /** An amount, or with `sign` a gain or a loss. */
 export function amount(value: number, sign = false): string {
@@ -10,7 +10,7 @@ export function amount(value: number, sign = false): string {
   return sign ? signed(shown) : number(shown);
 }
 
-/** How the reader stands in the field; empty before the end of the game. */
+/** The reader's place in the field; empty before the end of the game. */
 export function standing({ mine, finished, opened }: DuplicatePage): string {
   const finish = mine?.finish;
   if (!finish) return "";

@@ -20,7 +20,7 @@ export interface Standing {
   readonly other: Seat | null; // The seat at that distance.
 }
 
-/** Where a seat stands at the end; null if it is not in the ranking. */
+/** The place of a seat at the end; null if it is not in the ranking. */
 export function standingOf(ranking: Ended["ranking"], you: Seat): Standing | null {
   let place = 1;
   for (const [i, { seats, score }] of ranking.entries()) {

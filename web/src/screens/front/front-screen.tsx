@@ -39,7 +39,7 @@ function HouseSilent() {
   );
 }
 
-/** A house keeps only games of its own: a record from elsewhere is replayed on this device. */
+/** A house stores only its own games: a record from elsewhere is replayed on this device. */
 function RecordHere() {
   const over = useDroppedFile(
     (file) =>

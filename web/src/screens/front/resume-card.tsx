@@ -1,4 +1,4 @@
-// The table that waits for me: its position as it is now, who has what, and one button back.
+// The table that waits for me: its position, everybody's money, and a button to return.
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../app/i18n.tsx";
 import { Emblem } from "../../art/emblem.tsx";

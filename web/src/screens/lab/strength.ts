@@ -20,7 +20,7 @@ export interface Strength {
   readonly lineups: readonly Lineups[]; // By the number of players.
 }
 
-/** What is known of a game's bots; of a game that nobody measured, nothing. */
+/** The measured strength of a game's bots; empty if it was not measured. */
 export function strengthOf(game: string): Strength {
   const chapter = text.split(/^## /m).find((part) => part.startsWith(`${titleOf(game)}\n`)) ?? "";
   const parts = chapter.split(/^### /m);

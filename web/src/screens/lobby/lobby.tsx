@@ -16,7 +16,7 @@ import { Options } from "./options.tsx";
 
 export interface LobbyProps {
   readonly code: string;
-  readonly link: string; // Empty: nobody else can come.
+  readonly link: string; // Empty: nobody else can join.
   readonly qr: string; // An SVG from the house.
   readonly game: AnyGame;
   readonly host: boolean; // I may change things.
@@ -268,7 +268,7 @@ function Chair(props: LobbyProps & { readonly player: Player; readonly seat: num
   );
 }
 
-/** One to four bars: where a bot stands on its ladder. */
+/** One to four bars: the place of a bot on its ladder. */
 export function strength(bot: BotInfo, bots: readonly BotInfo[]): number {
   const rungs = Math.max(...bots.map((one) => one.rung));
   return rungs === 1 ? 2 : 1 + Math.round((3 * (bot.rung - 1)) / (rungs - 1));

@@ -1,4 +1,4 @@
-// What belongs to a profile besides games: its name, what opens it, its calendar, the way out. In a
+// What a profile has besides games: its name, its keys, its calendar, closing and deleting it. In a
 // house that is in this tab there is nothing to open it from elsewhere.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";

@@ -10,7 +10,7 @@ import { Connection } from "../../table/connection.ts";
 import type { Led, Seat } from "../../wire.ts";
 
 const SHOWN_AGAIN_MS = 4000; // The leader repeats it for readers who join later.
-const GONE_MS = 13_000; // After such a silence nobody leads.
+const GONE_MS = 13_000; // After this silence there is no leader.
 const LEAST_MS = 250; // Between two moments: a replay may run fast.
 const PARAMETER = "together";
 

@@ -1,4 +1,4 @@
-// A review that fills in: the house is asked for what is new until everything is there.
+// A review that fills in: polls the house for new steps until it is complete.
 import { useEffect, useState } from "preact/hooks";
 import { get, refusalOf } from "../../table/http.ts";
 import type { ChoiceWorth, Review, ReviewedStep, ReviewSoFar, Seat, Split } from "../../wire.ts";

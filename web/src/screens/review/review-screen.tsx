@@ -31,7 +31,7 @@ import { Worths } from "./worths.tsx";
 
 const PLACES = ["review-costliest", "review-second", "review-third"] as const;
 
-/** Which seat and which step the link asks for: /review/ID?seat=2#57 */
+/** The seat and the step in the link: /review/ID?seat=2#57 */
 function asked(): { readonly seat: Seat | null; readonly step: number | null } {
   const seat = Number.parseInt(new URLSearchParams(location.search).get("seat") ?? "", 10);
   const step = Number.parseInt(location.hash.slice(1), 10);
@@ -318,7 +318,7 @@ function Headline({
   );
 }
 
-/** How far the review is, or why it does not go on. */
+/** The progress of the review, or why it stopped. */
 function Working({
   progress,
   onAgain,

@@ -1,5 +1,5 @@
-// A finished game played on from one of its moves, or a table that somebody set up, against bots. It
-// is not a real game any more, and the page says so all the time.
+// A finished game continued from one of its moves, or a table that was set up, against bots. It is
+// not a real game, and the page always says so.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useNarrow } from "../../app/hooks.ts";
 import { t } from "../../app/i18n.tsx";
@@ -30,11 +30,11 @@ import { RuleSheet } from "../rules/rule-sheet.tsx";
 
 interface Begun {
   readonly module: AnyGame;
-  readonly desk: Desk<unknown, Event> | null; // Draws the table that the game goes on from.
+  readonly desk: Desk<unknown, Event> | null; // Draws the table from which the game continues.
   readonly now: TrialNow;
 }
 
-/** What the link asks for: /on/ID?move=57&seat=2&known=1, or /on?position=…&seat=2. */
+/** The parameters of the link: /on/ID?move=57&seat=2&known=1, or /on?position=…&seat=2. */
 function begin(id: string, seed: number): Promise<TrialNow> {
   const query = new URLSearchParams(location.search);
   const number = (name: string): number => Number.parseInt(query.get(name) ?? "1", 10) || 1;

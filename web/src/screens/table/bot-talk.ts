@@ -6,7 +6,7 @@ import { type BotLine, lineKey, saysAfterPayout, saysAtStart } from "../../table
 import type { LiveGame } from "../../table/live-game.ts";
 import type { LiveTable } from "../../table/live-table.ts";
 
-const EVENTS_OF_A_START = 12; // Later nobody greets any more.
+const EVENTS_OF_A_START = 12; // No greetings after this.
 
 export interface Spoken extends BotLine {
   readonly after: number; // How many events had happened.

@@ -1,4 +1,4 @@
-// A rematch takes nobody out of what they read: the player who asks for it goes there, the others are invited.
+// A rematch does not interrupt reading: the player who asks for it goes there, the others are invited.
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../app/i18n.tsx";
 import { go, path } from "../../app/navigation.ts";

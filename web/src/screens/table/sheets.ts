@@ -16,7 +16,7 @@ export const RuleSheet = lazyPart(
   "table",
 );
 
-/** Has them ready before they are asked for, so that they open at once, also without a connection. */
+/** Loads them early, so that they open at once, also without a connection. */
 export function loadSheets(): () => void {
   const timer = setTimeout(() => {
     // What fails is tried again when it is opened.

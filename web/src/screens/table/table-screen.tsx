@@ -35,7 +35,7 @@ async function takeKey(
   if (!key) return;
   const [mine, theirs] = await Promise.all([seatOf(id, ""), seatOf(id, key)]);
   const other = mine && mine.seat !== theirs?.seat;
-  // A key that opens nothing takes nobody's chair away.
+  // A key that opens nothing does not replace a chair.
   if (!other || (theirs && (await ask(mine.name, theirs.name)))) await enter(id, key);
   history.replaceState(null, "", location.pathname + location.search);
 }

@@ -1,4 +1,4 @@
-// Where nobody presses a button, what a player would dismiss goes on by itself.
+// Without a player to press the button, what a player would dismiss continues automatically.
 import { useEffect } from "preact/hooks";
 import type { LiveTable } from "../../table/live-table.ts";
 

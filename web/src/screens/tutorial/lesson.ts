@@ -7,12 +7,12 @@ export async function nodesOf(lesson: Lesson): Promise<readonly LessonNode[]> {
 
 export const NAMES = ["Arlecchino", "Brighella", "Colombina"] as const;
 
-/** Where a move leads; null: not what is asked here. */
+/** Where a move leads; null: not an expected move. */
 export function lead(node: LessonNode, move: string): number | null {
   return node.next?.[move] ?? node.next?.["*"] ?? null;
 }
 
-/** The one move that is asked for, if it is one. */
+/** The expected move, if there is only one. */
 export function wanted(node: LessonNode): string | null {
   const moves = Object.keys(node.next ?? {});
   return moves.length === 1 && moves[0] !== "*" ? (moves[0] ?? null) : null;

@@ -62,7 +62,7 @@ function Tutorial({
   const narrow = useNarrow();
   const [at, setAt] = useState(0);
   const [rule, setRule] = useState<string | null>(null);
-  const [astray, setAstray] = useState(false); // A move that was not asked for.
+  const [astray, setAstray] = useState(false); // An unexpected move.
   const here = useRef(0);
   const { seats } = lesson;
   const people = useMemo(

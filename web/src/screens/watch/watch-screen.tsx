@@ -1,4 +1,4 @@
-// Watch: bots who play while somebody looks, the tables that people show, and games worth seeing.
+// Watch: bots that play while somebody watches, listed tables, and remarkable games.
 import { useEffect, useState } from "preact/hooks";
 import { date, list, number, t } from "../../app/i18n.tsx";
 import { go } from "../../app/navigation.ts";

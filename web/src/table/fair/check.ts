@@ -316,7 +316,7 @@ class Check {
     }
   }
 
-  /** Whether a pledge was lost honestly: the seat was taken anew after it, or the round never came. */
+  /** Whether a pledge was lost honestly: the seat was taken again after it, or the round never began. */
   #lost({ seat, pledge, round }: Own["words"][number]): boolean {
     const { pledged, pledges, seated } = this.#saw;
     const told = pledged.get(`${seat} ${pledge}`);
@@ -507,7 +507,7 @@ class Check {
       const due = salt ? await stampOf(table, seat, before, salt, move) : "";
       const faults = this.#faults.length;
       const fault = { step: "stamps", seat, move: index } as const;
-      // What was told when the card was laid comes first: it is the plainest thing to say.
+      // What the house sent when the card was laid comes first: it is the clearest evidence.
       this.#test(told[at]?.stamp === one.stamp && stamps[at] === one, {
         ...fault,
         kind: "stamp-changed",

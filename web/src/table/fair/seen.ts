@@ -8,7 +8,7 @@ export function seen({ told }: Saw) {
   const pledges = new Map<number, readonly string[]>();
   const dids: { n: number; stamp: string; bot: string; rows: readonly Row[] }[] = [];
   const openings: Opening[] = [];
-  const pledged = new Map<string, number>(); // When each seat pledged what, as it was told.
+  const pledged = new Map<string, number>(); // The pledges of each seat, in the order received.
   const seated = new Map<Seat, number>(); // When somebody last sat down before the game began.
   const players = new Map<Seat, { name: string; bot: string }>(); // At the end.
   let settings: Played | null = null;

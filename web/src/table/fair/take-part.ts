@@ -63,7 +63,7 @@ export class Part {
     this.#ask = ask;
   }
 
-  /** Resolves when the house has answered. A refusal is no matter: another round tells what is due. */
+  /** Resolves when the house has answered. A rejection does not matter: the next round says what is due. */
   async take({ deal, commitment, stage }: Facts, seat: Seat | null): Promise<void> {
     if (seat !== this.#seat) this.#done.clear(); // With another chair a pledge is lost.
     this.#seat = seat;
