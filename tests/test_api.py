@@ -1,4 +1,4 @@
-"""What a user of the library holds: Game, the three rule-books, and examples that run."""
+"""The library's main API: Game, the three rule-books, and examples that run."""
 
 import doctest
 import re

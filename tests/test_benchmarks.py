@@ -1,4 +1,4 @@
-"""A benchmark judges its own targets: what it misses it names, and its status says so."""
+"""A benchmark checks its own targets: it names missed ones and exits with status 1."""
 
 import subprocess
 import sys

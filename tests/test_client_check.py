@@ -1,4 +1,4 @@
-"""The check of the browser on real games: honest ones fit, and what a host changes is named."""
+"""The browser's check on real games: honest ones pass, and every change is named."""
 
 import copy
 import json
@@ -95,7 +95,7 @@ def test_the_browser_plays_every_game_by_the_same_rules(checked: Callable[..., A
 
 
 def at_the_house(company: Company, own: Witness) -> Case:
-    """What seat 1 was told and said, as its browser keeps it."""
+    """What seat 1 received and sent, as its browser keeps it."""
     sent = [send.message for send in company.sends if 0 in send.to]
     messages = json.loads(msgspec.json.encode(sent))
     return {
@@ -174,7 +174,7 @@ def others(company: Company) -> bool:
 
 
 def did(case: Case, event: str) -> Case:
-    """The first message that tells such an event."""
+    """The first message with such an event."""
     rows = (m for m in case["messages"] if m["t"] == "did" and event in {e[0] for e in m["e"]})
     return next(rows)
 
@@ -232,7 +232,7 @@ def call_me_late(case: Case) -> None:
 
 
 def retell(case: Case, **change: Any) -> None:
-    """The house tells an earlier message again, in another way."""
+    """The house sends an earlier message again, changed."""
     case["messages"].append({**did(case, "placed"), **change})
 
 
@@ -243,7 +243,7 @@ def tell_two_stories(case: Case) -> None:
 
 
 def arrange_in_mid_game(case: Case) -> None:
-    """Other options, told to everybody, once it is clear whom they would help."""
+    """Other options, sent to everybody once it is clear whom they would help."""
     ended = case["messages"].pop()
     opened = case["messages"][0]["settings"]
     arranged = {

@@ -1,4 +1,4 @@
-"""What the client looks up instead of counting is what the rules say."""
+"""The client's lookup tables agree with the rules."""
 
 import json
 import runpy

@@ -1,4 +1,4 @@
-"""What a clone installs is pinned by hash, what the package asks for is bounded, all is listed."""
+"""A clone installs versions pinned by hash, the package has upper bounds, and all are listed."""
 
 import json
 import re

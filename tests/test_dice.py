@@ -1,4 +1,4 @@
-"""Luck: one door, unbiased, and the same everywhere for the same seed."""
+"""Luck: one source, unbiased, and the same everywhere for the same seed."""
 
 from collections import Counter
 

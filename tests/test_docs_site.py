@@ -107,7 +107,7 @@ def test_every_link_leads_somewhere() -> None:
         for address in re.findall(r'<a[^>]* href="([^"]+)"', path.read_text(encoding="utf-8")):
             if re.match(r"\w+:", address):
                 continue
-            if "?/" in address:  # To the client, which lies beside the documentation.
+            if "?/" in address:  # To the client, which is served beside the documentation.
                 above = (path.parent / address.partition("?")[0]).resolve()
                 assert above == BUILT.resolve().parent, f"{path.relative_to(BUILT)}: {address}"
                 continue

@@ -1,4 +1,4 @@
-"""What people install: the wheel by itself, the container and the service that start it."""
+"""What people install: the wheel, the container and the service."""
 
 import re
 import shlex
@@ -109,7 +109,7 @@ def test_the_wheel_writes_a_site_that_needs_no_server(installed: Path, tmp_path:
 
 @contextmanager
 def opened(command: list[str], environment: dict[str, str], folder: Path) -> Iterator[str]:
-    """A house that a command opens: its address. It ends well when it is told to."""
+    """Starts a house with a command and yields its address; it must stop cleanly."""
     with subprocess.Popen(
         command, env=environment, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         text=True,

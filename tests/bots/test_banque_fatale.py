@@ -137,7 +137,7 @@ def test_the_compiled_odds_are_those_of_the_bot() -> None:
 
 
 def test_a_strict_search_drops_bad_bids() -> None:
-    """In a long search a forgiving one goes on to try them, now and then, by good luck."""
+    """In a long search a forgiving one keeps trying them now and then, by good luck."""
     bad = {}
     for floor in (FORGIVING, STRICT):
         state, luck = auction(3, 3)

@@ -94,7 +94,7 @@ def test_a_bot_comes_back_to_its_table_after_a_restart_of_the_house(tmp_path: Pa
 
 
 async def one_move(table: HouseTable) -> bool:
-    """Waits until the host may move, and moves; whether the game goes on."""
+    """Waits until the host may move, and moves; returns whether the game continues."""
     while not table.legal or table.has_news:
         if await table.next() is None:
             return False

@@ -1,6 +1,6 @@
-"""Counts every line of play from a position to a depth, with what the lines come to.
+"""Counts every line of play from a position to a depth, with their results (perft).
 
-The same numbers must come from anything that claims to play these games.
+Every implementation of these games must give the same numbers.
 """
 
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ GOLDEN = Path(__file__).with_name("counts.json")
 
 
 class Count(Struct, frozen=True):
-    lines: int  # Ways to go on for that many moves, or to the end.
+    lines: int  # Continuations of that many moves, or to the end.
     money: int  # What all seats have, over all lines.
     paid: int  # Payments made along all lines.
 

@@ -1,4 +1,4 @@
-"""Installs the games in the folders here as a designer's packages would be, apart from ours."""
+"""Installs the games in these folders as separate packages, like a designer's."""
 
 import os
 import subprocess

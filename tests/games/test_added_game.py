@@ -1,4 +1,4 @@
-"""A game that a package brings plays everywhere, though nothing of ours names it."""
+"""A game from another package works everywhere, though none of our code names it."""
 
 import asyncio
 import json

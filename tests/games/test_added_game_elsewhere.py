@@ -1,4 +1,4 @@
-"""An added game in the terminal, in the hands of a beginner's bot, and of a model."""
+"""An added game in the terminal, with a beginner's bot, and with a model."""
 
 import asyncio
 import random

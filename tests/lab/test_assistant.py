@@ -1,4 +1,4 @@
-"""The banker's assistant: real tables tapped in, what they pay, and the positions they are."""
+"""The banker's assistant: real tables, what they pay, and their positions."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Studies of balance: what games of bots say, and how sure that is."""
+"""Studies of balance: what games of bots show, with intervals."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The what-if bench: a variant beside the printed game, and how sure the difference is."""
+"""The what-if bench: a variant compared with the printed game, with intervals."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`tripot odds`: the tables in the docs, positions and records, and what it refuses."""
+"""`tripot odds`: the tables in the docs, positions and records, and its errors."""
 
 import json
 import re

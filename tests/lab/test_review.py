@@ -1,4 +1,4 @@
-"""The review of whole games: what it names first, that it adds up, and what it refuses."""
+"""The review of whole games: what it names first, that it adds up, and its errors."""
 
 import subprocess
 import sys

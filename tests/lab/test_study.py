@@ -76,7 +76,7 @@ def test_every_walk_of_vabanque_has_its_worth(truth: bool) -> None:
         worth = study.worth(game.rules, step.before, step.seat, step.move, truth)
         assert len(worth) == (5 if isinstance(step.move, Walk) else 0)
         bluffs += sum(len(each.bluffs) for each in worth)
-    assert bool(bluffs) == truth  # What a Bluff did is told to nobody who may not see it.
+    assert bool(bluffs) == truth  # The effect of a Bluff is hidden from readers who may not see it.
 
 
 def test_a_bluff_worked_if_it_kept_a_rival_from_the_best_casino() -> None:

@@ -165,7 +165,7 @@ def test_what_becomes_public_leaves_hidden_and_secrets_together(
 def test_a_seat_with_nothing_hidden_knows_what_a_spectator_knows(
     rules: AnyRules, seed: int, share: float
 ) -> None:
-    """So somebody new may take it: no game that looks the same from outside looks different."""
+    """So a new owner may take it: games that look the same from outside look the same to them."""
     game = beginning(rules, seed, share)
     other = counterpart(game, None, seeded(seed))
     for seat in map(Seat, range(rules.seats)):
@@ -175,7 +175,7 @@ def test_a_seat_with_nothing_hidden_knows_what_a_spectator_knows(
 
 
 def test_forgetting_matters() -> None:
-    """Without it the next owner of a seat would see faces that nobody was ever shown."""
+    """Without it the next owner of a seat would see faces that were never shown."""
     for seed in range(50):
         game = beginning(Vabanque(), seed, 0.37)
         state, seat = game.state, Seat(0)

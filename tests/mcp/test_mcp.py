@@ -35,7 +35,7 @@ OWN = ("vabanque", "vendome", "banque-fatale")
 
 
 async def call(client: Client, tool: str, **arguments: Any) -> str:
-    """The text that a tool answers with; a refusal raises ValueError."""
+    """The answer of a tool; an error raises ValueError."""
     result = await client.call_tool(tool, arguments)
     (content,) = result.content
     assert isinstance(content, TextContent)

@@ -1,4 +1,4 @@
-"""Every refusal of the record format: its code, the move it names, and the order of the checks."""
+"""Every error of the record format: its code, the move it names, and the order of the checks."""
 
 import json
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Damaged documents by the thousand: always an answer or a code, never a traceback."""
+"""Thousands of damaged documents: always an answer or a code, never a traceback."""
 
 import json
 from collections.abc import Callable, Iterator

@@ -8,7 +8,7 @@ from tripot import Game, RulesError
 
 
 def refusal(game: Game[Any, Any, Any, Any, Any], text: str) -> RulesError:
-    """The refusal of a move that must not be allowed, and must change nothing."""
+    """The error of a move that must be rejected, and must change nothing."""
     before = game.state, len(game)
     with pytest.raises(RulesError) as caught:
         game.play(text)

@@ -1,4 +1,4 @@
-"""Every numbered rule and ruling stands in the docs, in the code that obeys it, and in a test."""
+"""Every numbered rule and ruling is in the docs, in the code, and in a test."""
 
 import ast
 import re

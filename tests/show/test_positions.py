@@ -1,4 +1,4 @@
-"""Positions as text: what a reader knows comes back exactly, and games go on from there."""
+"""Positions as text: what a reader knows is restored exactly, and games continue from there."""
 
 from contextlib import suppress
 
@@ -72,7 +72,7 @@ def test_a_game_goes_on_from_its_truth(rules: AnyRules) -> None:
     half = len(whole.moves) // 2
     game = Game.at(until(rules, "on", half).position(truth=True), seed=3)
     assert game.is_whole
-    if rules.name != "vendome":  # There the packs to come are drawn anew.
+    if rules.name != "vendome":  # There future packs are drawn again.
         for seat, move in whole.moves[half:]:
             game.play(seat, move)
         assert game.outcome == whole.outcome

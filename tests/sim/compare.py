@@ -76,7 +76,7 @@ def follow(game: AnyGame, kernels: ModuleType | None = None, as_list: bool = Fal
 def begin(
     rules: Any, move: Any, after: Any, kernels: ModuleType, state: Any, template: Any
 ) -> bool:
-    """Start the compiled copy with the same luck; false while the draw for the bank goes on."""
+    """Start the compiled copy with the same luck; false during the draw for the bank."""
     match move:
         case vb_rules.Begin(first, casino):
             kernels.start(state, template, first, casino)
@@ -96,7 +96,7 @@ def begin(
 
 
 def check_choice(rules: Any, step: Any, kernels: ModuleType, state: Any, buffer: Any) -> None:
-    """Who may move, and what: the same in both."""
+    """Actors and legal moves are the same in both."""
     actors = rules.actors(step.before)
     mask = int(kernels.actors(state))
     if mask != sum(1 << seat for seat in actors):
@@ -157,7 +157,7 @@ def check_views(game: AnyGame) -> None:
 def skipped(rules: Any, kernels: ModuleType, place: int, phase: int) -> bool:
     """Places a view of the rule-book leaves open."""
     match rules:
-        case Vabanque():  # The order in which a seat laid its cards is told by events.
+        case Vabanque():  # Only events have the order in which a seat laid its cards.
             return bool(place >= kernels.PLACE)
         case Vendome():
             return bool(place == kernels.TAKEN)

@@ -36,7 +36,7 @@ async def until(pilot: Pilot[Any], holds: Callable[[], object]) -> None:
 
 
 async def turn(pilot: Pilot[Any]) -> TableScreen | None:
-    """Waits until the player is asked for a move, and reads on; None when the game is over."""
+    """Waits until it is the player's turn, reading on; None when the game is over."""
     while True:
         await until(pilot, lambda: not isinstance(pilot.app.screen, TableScreen) or is_due(pilot))
         screen = pilot.app.screen
@@ -48,7 +48,7 @@ async def turn(pilot: Pilot[Any]) -> TableScreen | None:
 
 
 def is_due(pilot: Pilot[Any]) -> bool:
-    """Whether the player is asked for a move, or to go on."""
+    """Whether the screen waits for a move, or for the reader."""
     screen = pilot.app.screen
     assert isinstance(screen, TableScreen)
     return screen.is_waiting or screen.choice.is_asked

@@ -14,7 +14,7 @@ GAMES = re.findall(r"^tripot play ([a-z-]+) --(?:bots|seats)", PAGE, re.MULTILIN
 
 @pytest.fixture
 def home(tmp_path: Path) -> dict[str, str]:
-    """The command on the path, and a folder of its own for what it keeps."""
+    """The command on the path, and a separate folder for its files."""
     commands = str(Path(sys.executable).parent)
     path = f"{commands}{os.pathsep}{os.environ['PATH']}"
     return {**os.environ, "PATH": path, "XDG_DATA_HOME": str(tmp_path)}

@@ -1,4 +1,4 @@
-"""A terminal at a table of a house: beside others, through a lost connection, to the check."""
+"""A terminal at a table of a house: with others, a lost connection, and the fairness check."""
 
 import asyncio
 import sys

@@ -14,7 +14,7 @@ LEAVES_SCREEN = b"\x1b[?1049l"
 
 
 class Terminal:
-    """A pseudo-terminal with a program in it; `text` is what stands on its screen."""
+    """A pseudo-terminal with a program in it; `text` is the content of its screen."""
 
     def __init__(self, folder: Path, *arguments: str, columns: int = 80, lines: int = 24) -> None:
         kept = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}

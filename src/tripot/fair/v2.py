@@ -121,7 +121,7 @@ def _check_again(deal: Deal, seats: int) -> set[int]:
         left_out = set(again.without)
         is_twice = len(left_out) < len(again.without) or bool(left_out & without)
         if not left_out or is_twice or not left_out <= set(range(1, seats + 1)):
-            raise _unfair(f"round {again.round} was made again without a seat that did not open")
+            raise _unfair(f"round {again.round} was repeated without a seat that did not open")
         without |= left_out
     return without
 

@@ -2,7 +2,7 @@
 
 A dataset is a folder: `dataset.json` says what it holds, and every shard, such as
 `part-00000.parquet`, has the decisions of as many games. A shard depends on the plan and its number
-alone, so the number of workers changes no byte, and an interrupted run goes on with the shards that
+alone, so the number of workers changes no byte, and an interrupted run resumes with the shards that
 are missing. docs/datasets.md describes the columns.
 """
 

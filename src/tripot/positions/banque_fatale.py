@@ -99,7 +99,7 @@ def read(rules: BanqueFatale, text: str, dice: Dice) -> State:
         head, sold = one.split("-")
         state = _opened(rules, state, head)
         move = Sell(_card(sold)) if sold else Keep()
-        # All chips are taken; and a card must lie open for the game to go on.
+        # All chips are taken; and a card must lie open for the game to continue.
         state = _taken(rules, state, NO_CHIPS)
         state = replace(state, display=CARDS[:1])
         (starter,) = rules.actors(state)

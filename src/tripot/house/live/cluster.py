@@ -75,7 +75,7 @@ class Cluster:
             live.ask(request, ignore)
 
     def _exchange_presence(self, anew: bool = False) -> None:
-        """Asks who is connected to each table; `anew` if notices may have been lost."""
+        """Asks who is connected to each table; with `anew` as if nothing were known."""
         for live in self._awake():
             if anew:
                 for place in live.table.places:

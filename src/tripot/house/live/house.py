@@ -43,8 +43,8 @@ LOOKUPS = (4.0, 240.0)  # Tables in a player's own lists, per address: per secon
 NEW_PROFILES = (20 / 3600, 20.0)  # Per address: per second, and at once.
 NEW_DUPLICATES = (20 / 3600, 20.0)  # The same.
 ADVICE = (8, 16)  # Concurrent requests to bots: of one address, and of a wider network.
-USUAL_MESSAGES = 400  # Of a game that is told again; of a longer one,
-MESSAGES_PER_REQUEST = 10  # so many more count as one request.
+USUAL_MESSAGES = 400  # Of a game that is replayed; of a longer one,
+MESSAGES_PER_REQUEST = 10  # this many more count as one request.
 HTTP_PER_SOCKET = 4  # A browser opens several connections for each socket.
 
 log = logs.get("house")

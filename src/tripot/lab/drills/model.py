@@ -117,7 +117,7 @@ def maker_of(name: str) -> Any:
 
 
 def position(drill: Drill) -> AnyGame:
-    """The game as it stands in a drill; where only some events are seen, after all of them."""
+    """The game of a drill; if the drill shows only some events of a move, after all of them."""
     game: AnyGame = Game.load(msgspec.json.encode(drill.record))
     return game
 

@@ -179,7 +179,7 @@ def _reviewer(record: bytes, ms: int, seed: int, plain: bool) -> Reviewer:
 
 
 def evaluator_of(game: AnyGame, ms: int, seed: int, plain: bool) -> Evaluator:
-    """The game's own evaluator, or the general one for a game that brings none."""
+    """The game's own evaluator, or the general one."""
     make = _own(game.rules.name)
     found: Evaluator = Rollouts(game, ms, seed) if make is None else make(game, ms, seed, plain)
     return found

@@ -2,7 +2,7 @@
 
 from tripot.lab.review import play_on
 play_on("game.json", move=57)               # as it was
-play_on("game.json", move=57, seat=2)       # what the third seat could not know is drawn anew
+play_on("game.json", move=57, seat=2)       # what the third seat could not know is drawn again
 """
 
 from pathlib import Path

@@ -60,7 +60,7 @@ class CoupByCoup(Rollouts):
         ]
 
     def _play_on(self, position: int) -> list[Estimate]:
-        """By seat: its share of the win in games that go on from here."""
+        """By seat: its share of the win in games continued from here."""
         state: Any = self.state(position)
         if self.is_fast and self.rules.phase(state) is not Phase.DRAW:
             from tripot.lab.vendome.playouts import shares_from

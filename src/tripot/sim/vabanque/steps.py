@@ -153,7 +153,7 @@ def many(
     over: Flags,
     fault: Fault,
 ) -> None:
-    """One decision in each game; a game that was over begins anew instead."""
+    """One decision in each game; a finished game restarts instead."""
     view, scores = np.empty(vb.SIZE, np.int32), np.empty(vb.MAX_SEATS, np.int32)
     for i in range(len(states)):
         state, luck, mind = states[i], lucks[i], minds[i]

@@ -114,7 +114,7 @@ def many(
     over: Flags,
     fault: Fault,
 ) -> None:
-    """One decision in each game; a game that was over begins anew instead."""
+    """One decision in each game; a finished game restarts instead."""
     pack, scores = np.empty(vd.CARDS, np.int32), np.empty(vd.MAX_SEATS, np.int32)
     for i in range(len(states)):
         state, luck, mind = states[i], lucks[i], minds[i]
