@@ -1,11 +1,11 @@
-# The first thing every command does is set up .venv, so that it works on a fresh machine.
+# Every command first sets up .venv, so it works on a fresh machine.
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
-# The tests start hundreds of processes: each would compile every module it imports again.
+# Tests start hundreds of processes, and each would compile its imports again.
 unexport PYTHONDONTWRITEBYTECODE
 SIDE_BY_SIDE = $(MAKE) --jobs=2 --keep-going --no-print-directory $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 PYTEST = pytest -n auto --dist worksteal
-# The tests that touch core, rules, record and house/table. Those of the perimeter interrupt a
-# house while it starts, and would see the traces of coverage itself.
+# The tests of core, rules, record and house/table, without test_perimeter.py: it interrupts a house
+# while it starts, and would see coverage's own frames.
 COVERING = tests/rulebooks tests/record tests/golden tests/laws tests/house tests/test_api.py \
            tests/games/test_added_game.py --ignore tests/house/test_perimeter.py
 
@@ -54,7 +54,7 @@ coverage: .venv/dev  ## show which lines and branches of the core no test has ru
 	coverage run -m $(PYTEST) $(COVERING)
 	coverage report
 
-golden: .venv/dev    ## write the golden files anew; read the diff before you commit it
+golden: .venv/dev    ## rewrite the golden files; read the diff before you commit it
 	python -m tests.counts.count
 	python -m tests.golden.write
 
@@ -71,13 +71,13 @@ docs: .venv/dev      ## build the documentation that the house serves at /docs
 site: web docs       ## write build/site: the whole house in a browser tab, for any file host
 	tripot site build/site
 
-studies: .venv/dev   ## let bots play some minutes, and write docs/studies
+studies: .venv/dev   ## let bots play for some minutes, and write docs/studies
 	python -m tools.studies
 
-shots: .venv/dev     ## take every screen, in both themes and three sizes, into docs/screens
+shots: .venv/dev     ## take screenshots of every screen, in both themes and three sizes, into docs/screens
 	python -m tests.browser.shots docs/screens
 
-bench: .venv/dev     ## measure what we claim about speed; fails if a target is missed
+bench: .venv/dev     ## measure the claims about speed; fails if a target is missed
 	status=0; for name in sim envs record client tab house scale; do python benchmarks/$$name.py || status=1; done; exit $$status
 
 lock: .venv/dev      ## pin the Python dependencies that are new in pyproject.toml, with their hashes

@@ -78,35 +78,17 @@ export function momentsOf(events: readonly BanqueFatale.Event[], seats: number):
       });
     }
     if (event.type === "revealed") {
-      const { card } = event;
-      const bids = event.bids.map(total).sort((a, b) => b - a);
-      const close = (bids[0] ?? 0) > 1 && bids[0] === bids[1];
-      if (close)
-        found.push({
-          kind: "tie",
-          at,
-          round,
-          facts: {
-            name: { seat: event.winner },
-            card: { word: () => cardName(card) },
-            chips: bids[0] ?? 0,
-          },
-          weight: 0.04 * (bids[0] ?? 0),
-          show: { seat: event.winner, card },
-        });
-      else
-        found.push({
-          kind: "dearest",
-          at,
-          round,
-          facts: {
-            name: { seat: event.winner },
-            card: { word: () => cardName(card) },
-            chips: bids[0] ?? 0,
-          },
-          weight: 0.03 * (bids[0] ?? 0),
-          show: { seat: event.winner, card },
-        });
+      const { card, winner } = event;
+      const [most = 0, second] = event.bids.map(total).sort((a, b) => b - a);
+      const isTie = most > 1 && most === second;
+      found.push({
+        kind: isTie ? "tie" : "dearest",
+        at,
+        round,
+        facts: { name: { seat: winner }, card: { word: () => cardName(card) }, chips: most },
+        weight: (isTie ? 0.04 : 0.03) * most,
+        show: { seat: winner, card },
+      });
     }
     picture = fold.after(picture, event);
     if (event.type === "sold") {
