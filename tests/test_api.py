@@ -89,7 +89,7 @@ def test_a_copy_is_equal_until_one_goes_on() -> None:
 def test_a_seed_gives_the_same_luck() -> None:
     assert Game(Vendome(seats=5), seed=7) == Game(Vendome(seats=5), seed=7)
     assert Game(Vendome(seats=5), seed=7) != Game(Vendome(seats=5), seed=8)
-    with pytest.raises(ValueError, match="not from both"):
+    with pytest.raises(ValueError, match="not both"):
         Game(Vendome(), KeyedDice(b"key"), seed=7)
 
 

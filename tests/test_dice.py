@@ -36,7 +36,7 @@ def test_scripted_luck_is_what_was_written() -> None:
     assert (dice.below(4), dice.below(9)) == (3, 0)
     with pytest.raises(IndexError):
         dice.below(2)
-    with pytest.raises(ValueError, match="0 to 1 can come"):
+    with pytest.raises(ValueError, match="0 to 1 is possible"):
         scripted([2]).below(2)
 
 

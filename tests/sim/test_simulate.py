@@ -197,7 +197,7 @@ def test_random_openings_and_noise_make_games_different(rules: Any) -> None:
     uniform = simulate(rules, 400)
     all_noise = simulate(rules, 400, policies=policies, opening=10_000)
     assert np.array_equal(uniform.scores, all_noise.scores)
-    with pytest.raises(ValueError, match="noise is 0 to 1"):
+    with pytest.raises(ValueError, match="noise must be 0 to 1"):
         simulate(rules, 1, noise=1.5)
 
 

@@ -98,7 +98,7 @@ def test_a_variant_is_played_from_its_file_and_says_what_it_is(tmp_path: Path) -
     again.process.communicate("quit\n")
     assert again.process.returncode == 0
     refused = subprocess.run([*PLAY, str(file), "--seats", "5"], capture_output=True, check=False)
-    assert b"as its file says" in refused.stderr
+    assert b"a variant file sets the table" in refused.stderr
 
 
 def test_ctrl_c_keeps_the_game_and_resume_goes_on(tmp_path: Path) -> None:
