@@ -1,4 +1,4 @@
-"""Where luck enters: secret for play, seeded for studies, scripted for tests.
+"""Sources of luck: secret for play, seeded for studies, scripted for tests.
 
 One generator serves all: HMAC-SHA-256 in counter mode under a key, read as 32-bit words, with
 rejection so that every number is equally likely. The same key gives the same luck on every machine.

@@ -1,4 +1,4 @@
-"""A printable sheet of exercises for a class, with its answers on a page of their own."""
+"""A printable sheet of exercises for a class, with its answers on a separate page."""
 
 from html import escape
 

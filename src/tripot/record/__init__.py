@@ -1,4 +1,4 @@
-"""Games on paper: moves as text, and the tripot-record/1 document."""
+"""Games as documents: moves as text, and the tripot-record/1 format."""
 
 from tripot.record.document import RecordError, check, legal, read, replay, write
 from tripot.record.text import read_bare_move, read_move, write_bare_move, write_move

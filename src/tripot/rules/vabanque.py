@@ -482,7 +482,7 @@ class Vabanque(RuleBook, frozen=True):
         return Outcome(state.money, most(state.money), state.rounds)  # V2, V30, V31
 
     def _hand(self, state: State, seat: Seat) -> tuple[Card, ...]:
-        """V5, V26: three cards each round, less those laid."""
+        """V5, V26: three cards each round, without those laid."""
         cards = (self.box or BOXES[self.seats]).cards
         laid = [c.card for c in state.cards if c.seat == seat]
         return tuple(card for card in cards if card not in laid) if laid else cards

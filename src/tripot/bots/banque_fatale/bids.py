@@ -1,4 +1,4 @@
-"""How to bid in the sealed auctions of Banque Fatale, and what to do between them.
+"""Search for bids in the sealed auctions of Banque Fatale, and moves between auctions.
 
 Regret matching: every seat considers some bids and plays them repeatedly by its regrets against the
 others' bids; the average of what it played is how it should bid. Meanwhile every seat tries the

@@ -1,4 +1,4 @@
-"""How the house asks bots for moves, in whatever process they run.
+"""Asks bots for moves, in whatever process they run.
 
 A bot receives exactly the view of its seat and that seat's legal moves.
 """

@@ -1,4 +1,4 @@
-"""The part of the HTTP API that is about duplicates; the table of the day is one of them."""
+"""The part of the HTTP API for duplicates; the table of the day is one of them."""
 
 from msgspec import Struct
 

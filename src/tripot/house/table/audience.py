@@ -1,4 +1,4 @@
-"""Which message goes to which reader. Of a game, only masked events and views leave here."""
+"""Which message goes to which reader. Only masked events and views leave this module."""
 
 from itertools import pairwise
 from typing import Any

@@ -1,4 +1,4 @@
-"""Whether a game is fair and where it is decided, measured on games of bots."""
+"""Measures with games of bots whether a game is fair, and where it is decided."""
 
 from tripot.lab.balance.courses import Course, Series, play, play_compiled
 from tripot.lab.balance.questions import QUESTIONS, Answer, answers, ask

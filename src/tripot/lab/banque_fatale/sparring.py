@@ -390,7 +390,7 @@ class Counter(IlDottore):
 
 
 class Worth(FatalHabit):
-    """Bids as many chips as the card is worth to it, less what the others will get of them."""
+    """Bids as many chips as the card is worth to it, minus what the others will get of them."""
 
     def bid(self, view: View, me: Seat, luck: random.Random) -> Bid:
         assert view.offered is not None

@@ -1,4 +1,4 @@
-"""What the lab knows of Banque Fatale: what is hidden, and how seats bid and sell."""
+"""The study of Banque Fatale: what is hidden, and how seats bid and sell."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar

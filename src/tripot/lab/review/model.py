@@ -99,19 +99,19 @@ class ChoiceWorth(Struct, frozen=True, omit_defaults=True):
     """The round, from 1."""
     move: str
     earned: int
-    """Money it really brought its owner: as it was, less without it, all else being the same."""
+    """Money it really brought its owner: as it was, minus without it, all else being the same."""
     facts: Mapping[str, int | str]
     """What happened, by names of the game's own, for the words of a page."""
     worth: Estimate | None = None
-    """Chance to win with it less without it, on what its owner knew; exactly 0 if out of reach."""
+    """Chance to win with it minus without it, given what its owner knew; 0 if out of reach."""
     moved: Estimate | None = None
     """Money it brought by changing where the others went."""
     placing: Estimate | None = None
-    """Chance to win there, less the mean of all other places for the same choice."""
+    """Chance to win there, minus the mean of all other places for the same choice."""
     best: str = ""
     """The best other place, as a move."""
     gain: Estimate | None = None
-    """Chance to win at the best other place, less there."""
+    """Chance to win at the best other place, minus that at this place."""
     of: int = 0
     """How many places were compared, its own included."""
 

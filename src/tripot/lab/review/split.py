@@ -1,7 +1,7 @@
 """Where a result came from: par + luck + reading + others' errors + own errors, exactly.
 
 After every step each seat has a chance to win, on what that seat knows. The changes from step to
-step add up to the result less par, whatever the values are: a telescoping sum. Here each change is
+step add up to the result minus par, whatever the values are: a telescoping sum. Each change is
 divided: what chance did is luck; what the mover's choice changed against the mover's best choice is
 an error, the mover's own or another's; the rest is reading. docs/review.md has the proof and says
 what each part is on average.

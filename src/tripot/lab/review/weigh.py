@@ -37,11 +37,11 @@ class Weighed(Struct, frozen=True):
 
     best: int
     wins: list[Estimate]  # By move.
-    behind: list[Estimate]  # By move: the best less this one.
+    behind: list[Estimate]  # By move: the best minus this one.
     money: list[Estimate] | None
     after: list[Estimate]  # By seat: the chance to win after the move that was played.
     cost: Estimate  # Of the move that was played.
-    effects: list[Estimate]  # By seat: its share after the played move, less after the best.
+    effects: list[Estimate]  # By seat: its share after the played move, minus after the best.
 
 
 def mean(values: Sequence[float], range_: float = 1.0) -> Estimate:

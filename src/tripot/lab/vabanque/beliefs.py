@@ -1,4 +1,4 @@
-"""What the face-down cards of a Vabanque round may be, by how a policy would have laid them.
+"""Beliefs about face-down cards in Vabanque, from how a policy would have laid them.
 
 A seat lays without seeing the others' faces, so given what everybody can see, the seats' cards are
 independent of each other. For each seat the odds of every order of its cards are kept: each card

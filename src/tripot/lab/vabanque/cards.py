@@ -1,4 +1,4 @@
-"""What a face-down card really did when the casinos were turned over, exactly."""
+"""The exact effect of a face-down card when the casinos were turned over."""
 
 from itertools import permutations
 

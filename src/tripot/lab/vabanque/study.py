@@ -1,4 +1,4 @@
-"""What the lab knows of Vabanque: what a walk is worth, what is hidden, how seats play."""
+"""The study of Vabanque: what a walk is worth, what is hidden, how seats play."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar

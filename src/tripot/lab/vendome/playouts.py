@@ -1,4 +1,4 @@
-"""Games of La Vendôme played on from a position, compiled."""
+"""Games of La Vendôme continued from a position, compiled."""
 
 import numpy as np
 from numpy.typing import NDArray

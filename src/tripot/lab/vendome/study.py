@@ -1,4 +1,4 @@
-"""What the lab knows of La Vendôme: exact odds, what is hidden, and how seats cut."""
+"""The study of La Vendôme: exact odds, what is hidden, and how seats cut."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
