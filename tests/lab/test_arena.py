@@ -12,7 +12,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tripot.cli import arena as commands
 from tripot.cli.arena import arena, verify
+from tripot.lab.arena import errors
 from tripot.lab.arena.sources import source_of
 from tripot.lab.arena.standings import as_text, columns, mean, short, standings
 from tripot.lab.arena.tournament import (
@@ -116,6 +118,22 @@ while True:
         exit("no more ideas")
     print(json.dumps({"move": asked.get("legal", [""])[0]}), flush=True)
 """
+
+
+def test_what_each_bot_gave_away_stands_beside_its_rating(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "games.jsonl"
+    run(plan(games=2, bots=("caso", "pantalone"), seats=3), path, 1, quiet=True)
+    table = errors.errors(path, ms=1)
+    assert sum(row.decisions for row in table.bots) == 2 * 78  # 26 moves of each seat.
+    assert [row.rate.value for row in table.bots] == sorted(row.rate.value for row in table.bots)
+    assert all(0 < row.rate.value < 1 < row.cost.value < 1000 for row in table.bots)
+    commands.errors(path, ms=1, games=1)
+    assert "order by rating" in capsys.readouterr().out
+    path.write_text(path.read_text().splitlines()[0] + "\n")
+    with pytest.raises(ValueError, match="no finished game"):
+        errors.errors(path, ms=1)
 
 
 def test_failing_bots_forfeit_and_the_tournament_continues(tmp_path: Path) -> None:

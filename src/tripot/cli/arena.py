@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Annotated
 
-from cyclopts import App
+from cyclopts import App, Parameter
+from cyclopts.validators import Number
 
 from tripot.bots.protocol.process import Clock
 from tripot.cli.parameters import Cluster, chosen_options
@@ -190,6 +192,39 @@ def verify(file: Path, /, *, sample: int = 20, seed: int = 1) -> None:
     )
     if found.different:
         raise SystemExit(1)
+
+
+@app.command
+def errors(
+    file: Path,
+    /,
+    *,
+    ms: Annotated[int, Parameter(validator=Number(gte=1, lte=60_000))] = 10,
+    seed: int = 1,
+    games: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
+) -> None:
+    """Say how much each bot of a tournament gave away, beside its rating.
+
+    Parameters
+    ----------
+    file
+        The JSON lines that `tripot arena` wrote.
+    ms
+        Work for each move, in milliseconds of a free core.
+    seed
+        The same seed gives the same figures.
+    games
+        Only the first so many.
+    """
+    from tripot.lab.arena import errors as lab
+    from tripot.progress import bar
+
+    with errors_in_one_line(), bar("reviewing", disable=not sys.stderr.isatty()) as shown:
+        task = shown.add_task("", total=None)
+        table = lab.errors(
+            file, ms, seed, games, lambda done, of: shown.update(task, completed=done, total=of)
+        )
+    print(lab.as_text(table), end="")
 
 
 def audit(
