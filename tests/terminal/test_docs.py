@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tripot.words import Words
+
 PAGE = (Path(__file__).parents[2] / "docs/terminal.md").read_text(encoding="utf-8")
 GAMES = re.findall(r"^tripot play ([a-z-]+) --(?:bots|seats)", PAGE, re.MULTILINE)
 
@@ -63,3 +65,14 @@ def test_what_the_table_on_the_page_lists_is_enough_for_a_game(home: dict[str, s
             process.stdin.write(f"{untried.pop()}\n")
     assert refused > 0
     assert line == "Goodbye.\n"
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_the_page_quotes_the_other_languages(language: str) -> None:
+    words = Words(language)
+    turn, quoted = (
+        words(key, asked="@", move="@") for key in ("terminal-your-turn", "terminal-may-text")
+    )
+    assert f"`{turn.removesuffix(' @')}`" in PAGE
+    before, after = re.findall(r"(\S)\s?@\s?(\S)", quoted)[0]
+    assert re.search(f"{before} and {after}", PAGE)

@@ -19,7 +19,7 @@ export function TabProgress() {
   const state = tabState.value;
   if (state.is !== "loading") return null;
   const words =
-    state.share < 1 ? t("tab-loading", { share: percent(state.share) }) : t("tab-starting");
+    state.share < 1 ? t("tab-loading", { share: percent(state.share, 0) }) : t("tab-starting");
   return (
     <div class="tab-progress" aria-live="off">
       <p>{words}</p>

@@ -106,7 +106,7 @@ terminal-only-house = That is for tables with others.
 terminal-goodbye = Goodbye.
 
 ## The screen
-terminal-too-small = The window has { $width } × { $height } letters; the board needs { $least } × { $lines }. Make it larger, or press Ctrl+P for plain lines.
+terminal-too-small = The window has { $width } × { $height } characters; the board needs { $least } × { $lines }. Make it larger, or press Ctrl+P for plain lines.
 terminal-order = ORDER OF PLAY
 terminal-seats = AT THE TABLE
 terminal-log = WHAT HAPPENED
