@@ -73,6 +73,8 @@ class Bot:
 
     clock: Callable[[], float] = staticmethod(perf_counter)
     """The clock for its time limit. Measurements may set a clock of CPU time."""
+    styles: tuple[str, ...] = ()  # The styles that it can play in.
+    style = ""  # One of them, or none.
 
     def __init__(self, rules: AnyRules, seed: int) -> None:
         self.rules = rules

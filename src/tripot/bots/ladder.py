@@ -29,11 +29,25 @@ def ladder(game: str) -> tuple[Persona, ...]:
     return tuple(persona for persona, _ in rungs(game))
 
 
+def is_on_ladder(name: str, game: str) -> bool:
+    """Whether a bot of that name, with or without a style, is on the ladder of a game."""
+    return any(persona.slug == name.partition(":")[0] for persona in ladder(game))
+
+
 def make(name: str, rules: AnyRules, seed: int) -> Bot:
-    """Makes the bot of that name for a game; the same seed gives the same bot."""
+    """Makes the bot of that name for a game; the same seed gives the same bot.
+
+    A name may end with a style: "colombina:bold".
+    """
+    slug, _, style = name.partition(":")
     for persona, path in rungs(rules.name):
-        if persona.slug == name:
-            return _class(path)(rules, seed)
+        if persona.slug == slug:
+            bot = _class(path)(rules, seed)
+            if style and style not in bot.styles:
+                known = ", ".join(bot.styles) or "none"
+                raise ValueError(f"{slug} has no style {style!r}; its styles are: {known}")
+            bot.style = style
+            return bot
     names = ", ".join(persona.slug for persona in ladder(rules.name))
     raise ValueError(f"{rules.name} has no bot {name!r}; its bots are {names}")
 

@@ -132,7 +132,8 @@ def check_names(game: str, names: tuple[str, ...]) -> None:
     """Rejects a game or a bot that does not exist, before the first game."""
     from shutil import which
 
-    from tripot.bots import ladder
+    from tripot.bots import ladder, make
+    from tripot.bots.ladder import is_on_ladder
     from tripot.bots.protocol.process import command
     from tripot.bots.protocol.worker import is_module
     from tripot.rules import GAMES
@@ -142,6 +143,9 @@ def check_names(game: str, names: tuple[str, ...]) -> None:
     known = [persona.slug for persona in ladder(game)]
     for name in names:
         file, colon, _ = name.rpartition(":")
+        if is_on_ladder(name, game):
+            make(name, GAMES[game](), 0)  # Rejects a style that it does not have.
+            continue
         if name.startswith("exec:"):
             if which(command(name)[0]) is None:
                 raise ValueError(f"there is no command {command(name)[0]}")
@@ -149,7 +153,7 @@ def check_names(game: str, names: tuple[str, ...]) -> None:
             raise ValueError(f"there is no file {file}")
         elif not colon and Path(name).is_file():
             raise ValueError(f"name a class in {name}, as in {name}:MyBot")
-        elif not colon and name not in known:
+        elif not colon:
             raise ValueError(f"{game} has no bot {name!r}; its bots are {', '.join(known)}")
 
 

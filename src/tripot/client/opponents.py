@@ -27,7 +27,8 @@ class Opponent:
         self.seed = seed
         self.fault = ""
         """Why it stopped playing, so that random moves are made for it; empty while it plays."""
-        persona = next((each for each in ladder(rules.name) if each.slug == spec), None)
+        self._slug = spec.partition(":")[0]  # A style may follow.
+        persona = next((each for each in ladder(rules.name) if each.slug == self._slug), None)
         self._remote = RemoteBot(spec) if persona is None or persona.needs else None
         self._is_named = persona is not None
         self._ready = threading.Event()
@@ -41,7 +42,7 @@ class Opponent:
         """The weaker bot that plays until this one has compiled; empty if it plays itself."""
         if not self._is_named or self._ready.is_set():
             return ""
-        return able(self.rules.name, self.spec, ready=False)
+        return able(self.rules.name, self._slug, ready=False)
 
     def choose(self, view: Any, legal: Sequence[AnyMove]) -> AnyMove:
         """Its move. There is always one, even if the bot fails."""
@@ -49,7 +50,7 @@ class Opponent:
             return legal[0]
         try:
             if self._remote is None or (self._is_named and not self._ready.is_set()):
-                name = able(self.rules.name, self.spec, self._remote is None)
+                name = able(self.rules.name, self._slug, self._remote is None)
                 bot = make(name, self.rules, self.seed)
                 return bot.choose(view, legal, THINK_SECONDS).move
             self._ready.wait()
@@ -91,7 +92,7 @@ def names_of(game: str, bots: Sequence[str]) -> tuple[str, ...]:
     known = {persona.slug: persona.name for persona in ladder(game)}
     names: list[str] = []
     for spec in bots:
-        name = known.get(spec) or spec.rpartition("/")[2].rpartition(":")[2] or spec
-        twins = sum(other == spec for other in bots[: len(names)])
-        names.append(name[:20] + NUMERALS[twins])
-    return tuple(names)
+        slug = spec.partition(":")[0]
+        name = known.get(slug) or spec.rpartition("/")[2].rpartition(":")[2] or spec
+        names.append(name[:20])
+    return tuple(name + NUMERALS[names[:i].count(name)] for i, name in enumerate(names))

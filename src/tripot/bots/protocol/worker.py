@@ -21,6 +21,7 @@ from typing import Any, get_type_hints
 import msgspec
 
 from tripot.bots import Bot, ask, make
+from tripot.bots.ladder import is_on_ladder
 from tripot.record.document import rules_of
 from tripot.record.text import AnyRules, handfuls, read_move, write_move
 
@@ -29,12 +30,12 @@ END_SECONDS = 5.0  # The time for the last answer after the input is closed.
 
 
 def build(spec: str, rules: AnyRules, seed: int, clock: Callable[[], float] = perf_counter) -> Bot:
-    """Makes a bot by its name on the ladder, or from a class, with the clock that it reads.
+    """Makes a bot by its name on the ladder, with or without a style, or from a class.
 
     The class is in a file ("my_bot.py:MyBot") or in an installed module ("my.module:MyBot").
     """
     file, colon, name = spec.rpartition(":")
-    if not colon:
+    if not colon or is_on_ladder(spec, rules.name):
         return timed(make(spec, rules, seed), clock)
     if Path(file).is_file():
         found = importlib.util.spec_from_file_location("my_bot", file)

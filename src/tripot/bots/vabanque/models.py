@@ -28,7 +28,7 @@ KINDS = 6
 SHARP = np.float32(3)  # Factor on the scores of the learned and the careful.
 
 # Columns of describe.
-REACHED, RIVALS, BACKS, MY_RAISE, MY_TRAP = 1, 3, 10, 7, 9
+REACHED, RIVALS, MY_RAISE, MY_TRAP, BACKS = 1, 3, 7, 9, 10
 WALK_RATIO, TRAP_RATIO, CHIP_RATIO, TRAP_NEAR, CAN_COME = 13, 15, 16, 17, 27
 CHIP_HEAD, RAISE_HEAD, BLUFF_HEAD, TRAP_HEAD, WALK_HEAD = range(HEADS)
 
@@ -59,6 +59,28 @@ def _habits() -> Floats:
 HABITS = _habits()
 
 
+def _styles() -> dict[str, Floats]:
+    """What each of Colombina's styles adds to her scores: [head, feature].
+
+    They are small enough that she wins as often as without; docs/bots.md has the figures.
+    """
+    bold, careful, treacherous = (np.zeros((HEADS, FEATURES), dtype=np.float32) for _ in range(3))
+    bold[CHIP_HEAD, CHIP_RATIO] = 2  # Where the money is, whatever lies there.
+    bold[RAISE_HEAD, CHIP_RATIO] = 2
+    bold[WALK_HEAD, CHIP_RATIO] = 4
+    careful[CHIP_HEAD, CAN_COME] = -2  # Away from players and their cards.
+    careful[RAISE_HEAD, TRAP_NEAR] = 2
+    careful[WALK_HEAD, BACKS] = -4
+    treacherous[RAISE_HEAD, MY_TRAP] = 2  # A lure, and a trap in it.
+    treacherous[TRAP_HEAD, MY_RAISE] = 4
+    treacherous[BLUFF_HEAD, CHIP_RATIO] = 1
+    return {"bold": bold, "careful": careful, "treacherous": treacherous}
+
+
+STYLES = _styles()
+NO_STYLE: Floats = np.zeros((HEADS, FEATURES), dtype=np.float32)
+
+
 @kernel
 def rate(
     kind: int, weights: Floats, state: Row, me: int, seen: Floats, hidden: Floats, table: Floats
@@ -74,12 +96,23 @@ def rate(
                 for c in range(state[CASINOS]):
                     table[head, c] *= SHARP
         return
+    for head in range(heads):
+        for c in range(state[CASINOS]):
+            table[head, c] = np.float32(0)
+    lean(HABITS[kind], state, seen, table)
+
+
+@kernel
+def lean(leaning: Floats, state: Row, seen: Floats, table: Floats) -> None:
+    """Add a weighted sum of what is seen of its casino to the score of every move."""
+    phase = state[PHASE]
+    heads = 3 if phase == CARD else 1
     first = RAISE_HEAD if phase == CARD else (WALK_HEAD if phase == WALK else CHIP_HEAD)
     for head in range(heads):
         for c in range(state[CASINOS]):
-            total = np.float32(0)
+            total = table[head, c]
             for f in range(FEATURES):
-                total += HABITS[kind, first + head, f] * seen[c, f]
+                total += leaning[first + head, f] * seen[c, f]
             table[head, c] = total
 
 

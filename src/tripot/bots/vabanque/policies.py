@@ -3,11 +3,14 @@
 They make every move as often as the bots of the same names do.
 """
 
+from functools import partial
+
 import numpy as np
 from numpy.typing import NDArray
 
 from tripot.bots.vabanque import lockstep, models
-from tripot.bots.vabanque.net import FEATURES, HIDDEN, WEIGHTS
+from tripot.bots.vabanque.net import FEATURES, HEADS, HIDDEN, WEIGHTS
+from tripot.bots.vabanque.search import prior_odds
 from tripot.bots.vabanque.strong import is_readable, learned
 from tripot.core import AnyRules
 from tripot.sim.jit import kernel
@@ -201,9 +204,21 @@ def colombina(view: Row, seat: int, luck: Luck, memory: Floats) -> int:
     return int(moves[models.pick(chances, count, luck)])
 
 
-def make_colombina(rules: AnyRules) -> Policy:
+@kernel
+def colombina_in_style(view: Row, seat: int, luck: Luck, memory: Floats) -> int:
+    """A move of Colombina in the style that follows the weights in memory."""
+    moves, chances = np.empty(MOST_LEGAL, np.int32), np.empty(MOST_LEGAL, np.float32)
+    leaning = memory[WEIGHTS : WEIGHTS + HEADS * FEATURES].reshape((HEADS, FEATURES))
+    count = prior_odds(memory[:WEIGHTS], leaning, view, seat, moves, chances)
+    return int(moves[models.pick(chances, count, luck)])
+
+
+def make_colombina(rules: AnyRules, style: str = "") -> Policy:
     if not is_readable(rules):  # type: ignore[arg-type]
         raise ValueError("colombina plays the printed box, or a variant of it with all cards")
+    if style:
+        memory = np.concatenate([learned(), models.STYLES[style].ravel()])
+        return Policy(f"colombina:{style}", colombina_in_style, memory)
     return Policy("colombina", colombina, learned(), lockstep.SCRATCH, lockstep.colombina)
 
 
@@ -216,4 +231,5 @@ MAKERS: Makers = {
     "brighella": lambda rules: make_habit("brighella", BRIGHELLA),
     "pantalone": lambda rules: make_habit("pantalone", PANTALONE),
     "colombina": make_colombina,
+    **{f"colombina:{style}": partial(make_colombina, style=style) for style in models.STYLES},
 }

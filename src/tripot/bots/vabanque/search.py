@@ -9,7 +9,7 @@ round by players who know only what their seats know.
 import numpy as np
 from numpy.typing import NDArray
 
-from tripot.bots.vabanque.models import GREEDY, KINDS, LEARNED, odds, pick
+from tripot.bots.vabanque.models import GREEDY, KINDS, LEARNED, lean, odds, pick, rate
 from tripot.bots.vabanque.net import (
     FEATURES,
     HIDDEN,
@@ -18,6 +18,7 @@ from tripot.bots.vabanque.net import (
     Floats,
     chances,
     softmax,
+    spread,
 )
 from tripot.sim.jit import kernel
 from tripot.sim.luck import Luck, begin, draw
@@ -294,9 +295,15 @@ def compare(
 
 
 @kernel
-def prior_odds(weights: Floats, state: Row, me: int, moves: Row, chance: Floats) -> int:
-    """The probabilities of the learned policy."""
+def prior_odds(
+    weights: Floats, leaning: Floats, state: Row, me: int, moves: Row, chance: Floats
+) -> int:
+    """The probabilities of the learned policy in a style."""
     seen = np.empty((MAX_CASINOS, FEATURES), dtype=np.float32)
     hidden = np.empty((MAX_CASINOS, HIDDEN), dtype=np.float32)
     table = np.empty((3, MAX_CASINOS), dtype=np.float32)
-    return odds(LEARNED, weights, state, me, seen, hidden, table, moves, chance)
+    rate(LEARNED, weights, state, me, seen, hidden, table)
+    lean(leaning, state, seen, table)
+    count = spread(state, me, table, moves, chance)
+    softmax(chance, count)
+    return count

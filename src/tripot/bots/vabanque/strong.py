@@ -47,6 +47,8 @@ def is_readable(book: Vabanque) -> bool:
 class Colombina(Bot):
     """Plays at once, from what she learned in a million games."""
 
+    styles: tuple[str, ...] = ("bold", "careful", "treacherous")
+
     def __init__(self, rules: Any, seed: int) -> None:
         super().__init__(rules, seed)
         self.plain = Pantalone(rules, seed)
@@ -91,6 +93,7 @@ class Colombina(Bot):
         """The position as a row, and the learned probability of every move."""
         import numpy as np
 
+        from tripot.bots.vabanque.models import NO_STYLE, STYLES
         from tripot.bots.vabanque.search import prior_odds
         from tripot.sim import encode
         from tripot.sim.vabanque import MOST_LEGAL
@@ -99,7 +102,8 @@ class Colombina(Bot):
         row = encode.as_row(self.book, view)
         actions = np.zeros(MOST_LEGAL, dtype=np.int32)
         odds = np.zeros(MOST_LEGAL, dtype=np.float32)
-        count = prior_odds(self.weights, row, view.seat, actions, odds)
+        leaning = STYLES[self.style] if self.style else NO_STYLE
+        count = prior_odds(self.weights, leaning, row, view.seat, actions, odds)
         moves = [encode.move(self.book, int(a)) for a in actions[:count]]
         return row, moves, [float(p) for p in odds[:count]]
 
@@ -117,6 +121,8 @@ class Colombina(Bot):
 
 class IlDottore(Colombina):
     """Infers what kind of player each opponent is, and tries his moves in imagined games."""
+
+    styles = ()
 
     pace = 200_000  # Imagined moves per second; counted, so that equal views get equal answers.
     most = 150_000  # Imagined moves for one decision.

@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from shutil import which
 
+from tripot.bots.ladder import is_on_ladder
 from tripot.bots.protocol.process import command
 from tripot.rules import GAMES
 
@@ -51,7 +52,7 @@ def source_of(spec: str, game: str | None = None) -> str:
         files = [Path(program)] if program else []
         return digest([*files, *(Path(word) for word in words[1:] if Path(word).is_file())])
     file, colon, _ = spec.rpartition(":")
-    if not colon:
+    if not colon or any(is_on_ladder(spec, name) for name in GAMES):
         return ours(*PLAY, game=game)
     if Path(file).is_file():
         return digest([Path(file)])
