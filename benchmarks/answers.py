@@ -1,11 +1,13 @@
 """What a player gains in an auction of Banque Fatale by knowing how the others search.
 
     python benchmarks/answers.py [--games 12]
+    python benchmarks/answers.py --whole 240 --ms 5
 
 It makes the bid that does best against theirs (`tripot.lab.banque_fatale.exploit`). Its gain is how
 much more often it wins, by the bot's own tables, than if it bid as they do, both against the same
 new searches of theirs. Il Dottore is measured as he searches now, and as he did before, in the same
-positions. No clock is read: searches are counted.
+positions. No clock is read: searches are counted. With `--whole` it plays whole games instead,
+alone among copies of him that have so much time and look for no habits.
 """
 
 import argparse
@@ -69,12 +71,32 @@ def auctions(seats: int, games: int) -> list[tuple[int, Row]]:
     return found
 
 
+def whole_games(seats: int, games: int, ms: int, seed: int) -> None:
+    """How often it wins alone among copies, on every seat in turn."""
+    way, tables = way_of(IlDottore(BanqueFatale(seats), 1), ms / 1000), learned(seats)
+    seen, ended = np.zeros((TURNS, SIZE), np.int32), np.zeros(MAX_SEATS, np.int32)
+    start, won = template(BanqueFatale(seats)), np.zeros(games)
+    ways = (way.worlds, way.refinements, way.floor, way.mixing)
+    for game in range(games):
+        play(seed, game, start, *ways, tables, tables, seen, ended)
+        best = ended[:seats] == ended[:seats].max()
+        won[game] = best[game % seats] / best.sum()
+    share, margin = mean_of(won, np.arange(games))
+    print(f"{seats} players, {games} games, {ms} ms: wins {share:.3f} ± {margin:.3f}", flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=12)
     parser.add_argument("--seats", type=int, nargs="+", default=[4, 3])
+    parser.add_argument("--whole", type=int, help="so many whole games instead")
+    parser.add_argument("--ms", type=int, default=50, help="for a bid, in whole games")
+    parser.add_argument("--seed", type=int, default=SEED, help="of whole games")
     chosen = parser.parse_args()
     for seats in chosen.seats:
+        if chosen.whole:
+            whole_games(seats, chosen.whole, chosen.ms, chosen.seed)
+            continue
         tables, habits = learned(seats), np.zeros((MAX_SEATS, SIZES + 1))
         luck, bid = np.empty(2, np.uint32), np.zeros(COLOURS, np.int32)
         found = auctions(seats, chosen.games)
