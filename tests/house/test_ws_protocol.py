@@ -28,6 +28,7 @@ from tests.house.live_house import (
 )
 from tripot import wire
 from tripot.client.connection import Client, encode_ask, new_id
+from tripot.house.net import ws_protocol
 from tripot.house.net.app import HouseApp
 
 pytestmark = pytest.mark.anyio
@@ -207,7 +208,7 @@ async def test_too_fast_names_the_rejected_request(tmp_path: Path) -> None:
 
 # ---- frames as no browser sends them -----------------------------------------------------------
 
-TEXT, BINARY, CLOSE, PING = 1, 2, 8, 9
+TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 LOOK = b'{"ask":"look","id":"L"}'
 OK = b'{"t":"ok","id":"L"}'
 
@@ -258,6 +259,7 @@ CLOSES: dict[str, tuple[bytes, bytes]] = {
     "one byte too many": (frame(TEXT, padded(8193)), b"\x03\xf1"),
     "longer than memory": (b"\x81\xff" + b"\xff" * 8, b"\x03\xf1"),
     "a thousand pings": (frame(PING, b"x") * 1000, b""),
+    "a thousand answers to no ping": (frame(PONG, b"x") * 1000, b""),
     "a thousand empty parts": (
         frame(TEXT, b"", more=True) + frame(0, b"", more=True) * 1000,
         b"",
@@ -303,6 +305,27 @@ async def test_odd_frames_harm_nobody_else(place: tuple[HouseApp, str]) -> None:
                 told = await reader.readuntil(answer)
                 assert answer is OK or OK not in told, what
         assert (await web.get(f"/api/v1/tables/{table}")).status_code == 200
+
+
+async def test_an_answered_ping_is_followed_by_another(place: tuple[HouseApp, str]) -> None:
+    app, url = place
+    async with browser(url) as web:
+        table = (await web.post("/api/v1/tables", json=OPEN)).json()["table"]
+    async with raw_socket(url, table) as (reader, writer), asyncio.timeout(PATIENCE):
+        line: Any = app.house.live[table].peers[None][0]._line  # type: ignore[attr-defined]
+        line.ping_timer.cancel()
+        line.send_keepalive_ping()
+        await reader.readuntil(b"\x89\x04")
+        sent = await reader.readexactly(4)
+        for said, pending in ((b"nope", sent), (sent, None)):
+            writer.write(frame(PONG, said))
+            await writer.drain()
+            await asyncio.sleep(0)  # The house, in this process, reads each frame alone.
+            writer.write(frame(TEXT, LOOK))
+            await reader.readuntil(OK)
+            assert line.pending_ping_payload == pending
+        assert line.pong_timer is None
+        assert line.ping_timer.when() % ws_protocol.PING_STEP == 0
 
 
 async def test_readers_who_do_not_read_are_dropped(place: tuple[HouseApp, str]) -> None:

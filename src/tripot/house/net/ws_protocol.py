@@ -12,11 +12,12 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
+from math import ceil
 from typing import Any
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]  # C if it can
+from websockets.frames import Frame, Opcode, apply_mask  # type: ignore[attr-defined]  # C if it can
 from websockets.http11 import Request as Handshake
 
 from tripot import wire
@@ -34,6 +35,7 @@ BACKLOG_BYTES = 1_000_000  # That may wait for a slow reader.
 CONTROL_FRAMES = (5.0, 100.0)  # And fragments: per second, and at once.
 CHUNK_BYTES = 4096  # Parsed before checking again that the connection is open.
 CLOSE_SECONDS = 5.0  # For the client to answer a close frame.
+PING_STEP = 0.25  # Seconds: pings are sent at multiples of it.
 EXTENSION = "tripot.line"
 
 _writable = asyncio.Event()
@@ -79,18 +81,23 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
-        # A move is one short masked text frame (RFC 6455 5.2): it needs no full parser.
+        # A move, or the answer to a ping, is one short masked frame (RFC 6455 5.2): it needs no
+        # full parser.
         if (
             self.hear is not None
-            and data[0] == 0x81
             and len(data) > 6
+            and data[0] in (0x81, 0x8A)
             and len(data) - 6 == data[1] - 0x80 < 126
             and not self.frames
             and self.is_between
             and not self.close_sent
             and not self.deaf
         ):
-            self.hear(apply_mask(data[6:], data[2:6]))
+            payload = apply_mask(data[6:], data[2:6])
+            if data[0] == 0x81:
+                self.hear(payload)
+            else:
+                self.handle_pong(Frame(Opcode.PONG, payload))
             return
         for at in range(0, len(data), CHUNK_BYTES):
             if self.deaf or self.transport.is_closing():
@@ -130,6 +137,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if not few:
             self.transport.abort()
         return few
+
+    def schedule_ping(self) -> None:
+        # Several connections share a wake-up.
+        assert self.ping_interval is not None
+        due = self.loop.time() + self.ping_interval - self.last_ping_rtt
+        due = ceil(due / PING_STEP) * PING_STEP
+        self.ping_timer = self.loop.call_at(due, self.send_keepalive_ping)
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
