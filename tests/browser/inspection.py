@@ -86,7 +86,7 @@ def inspect_at(somebody: Person, size: tuple[int, int], where: str) -> list[str]
     page = somebody.page
     before = page.viewport_size
     assert before is not None
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+    somebody.resize(size)
     somebody.settle()
     place = f"{where} at {size[0]}x{size[1]}"
     found = overflow(somebody, place)
@@ -95,5 +95,5 @@ def inspect_at(somebody: Person, size: tuple[int, int], where: str) -> list[str]
         found.append(f"{place}: the menu is out of sight")
     if size[0] < 600:
         found += [f"{place}: {fault}" for fault in page.evaluate(CROWDED)]
-    page.set_viewport_size(before)
+    somebody.resize((before["width"], before["height"]))
     return found

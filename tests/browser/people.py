@@ -19,6 +19,7 @@ from tests.browser.words import letters
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
 SMALL = (360, 640)
+ONE_PIXEL = {"width": 1, "height": 1}
 # Chromium hears only the last list of features, so this one repeats Playwright's. To it we add
 # the suggestions under the address bar: two hidden pages, loaded for every new window, which
 # cost half of what a person at a table costs.
@@ -124,9 +125,11 @@ class Person:
         name: str = "Carlotta",
         pace: int = 0,
         bot_talk: bool = False,
+        painted: bool = True,
         **more: Any,
     ) -> None:
         self.base = base
+        self.painted = painted
         self.language = language
         self.has_touch = size[0] < 600
         self.context: BrowserContext = browser.new_context(
@@ -158,12 +161,26 @@ class Person:
 
     def tab(self) -> Page:
         page = self.context.new_page()
+        self._paint_little(page)
         page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
         page.on("console", self._heard)
         page.on("request", self._asked)
         page.on("requestfinished", lambda request: self.fetching.discard(request))
         page.on("requestfailed", lambda request: self.fetching.discard(request))
         return page
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Gives the window another size."""
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self._paint_little(self.page)
+
+    def _paint_little(self, page: Page) -> None:
+        """Paints one pixel of a window that nobody sees: half of the work of a move is pixels.
+
+        The size of the page stays what it is: for its layout, for scripts and for the mouse.
+        """
+        if not self.painted:
+            self.context.new_cdp_session(page).send("Emulation.setVisibleSize", ONE_PIXEL)
 
     def _asked(self, request: Request) -> None:
         self.hosts.add(urlsplit(request.url).netloc)
@@ -441,7 +458,8 @@ def people(browser: Browser, house: House) -> Iterator[Callable[..., Person]]:
     made: list[Person] = []
 
     def make(**options: Any) -> Person:
-        somebody = Person(browser, options.pop("base", house.base), **options)
+        base = options.pop("base", house.base)
+        somebody = Person(browser, base, **{"painted": False, **options})
         made.append(somebody)
         return somebody
 

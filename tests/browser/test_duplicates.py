@@ -47,7 +47,7 @@ def test_a_try_at_the_table_of_the_day(person: Make) -> None:
     page.get_by_role("link", name="See the field").click()
     expect(page.locator(".standings tbody tr.me")).to_have_count(1)
     faults += inspect(carlotta, "the field")
-    page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    carlotta.resize(SMALL)
     faults += inspect_words(carlotta, "the field at 360 px")
     assert not faults, "\n".join(faults)
     assert not carlotta.wrong

@@ -39,11 +39,11 @@ def test_an_evening_of_two_games(person: Make) -> None:
     standings = page.locator(".evening .standings tbody tr")
     expect(standings).to_have_count(4)
     faults += inspect(anna, "end of a game")
-    page.set_viewport_size({"width": 320, "height": 640})
+    anna.resize((320, 640))
     assert page.evaluate(WIDE) <= 0, "the end fits on the smallest phone"
     bar = page.locator(".end-bar .brass")
     assert bar.evaluate("(one) => one.scrollWidth <= one.clientWidth"), "and so does its button"
-    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    anna.resize(PHONE)
     page.get_by_role("button", name="By wins").click()
     expect(standings.first).to_contain_text("1")
     expect(wall.locator(".wall-evening .standing-bars li")).to_have_count(4)
@@ -67,7 +67,7 @@ def test_an_evening_of_two_games(person: Make) -> None:
     expect(page.get_by_role("heading", name="Thursday club", level=1)).to_be_visible()
     expect(page.get_by_role("link", name="Replay")).to_have_count(2)
     faults += inspect(anna, "club")
-    page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    anna.resize(SMALL)
     faults += inspect_words(anna, "club at 360 px")
     club = page.url.rsplit("/", 1)[1]
     page.get_by_role("button", name="Open the evening").click()

@@ -192,10 +192,10 @@ def test_the_end_speaks_to_me_and_tells_spectators_only_the_result(
     expect(mine).to_contain_text("The game brought you")
     expect(mine).to_contain_text("It took")
     expect(mine.locator(".my-rounds li")).to_have_count(2)
-    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    played.carlotta.resize(PHONE)
     assert page.evaluate(WIDE) <= 0
     assert look(played.carlotta, "end on a phone") == []
-    page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+    played.carlotta.resize(DESKTOP)
     spectator = person(name="Sofia")
     spectator.go(f"/t/{played.table}")
     spectator.page.wait_for_selector(".end")

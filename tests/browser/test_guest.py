@@ -101,7 +101,7 @@ def test_bots_in_the_free_chairs_are_different_people(person: Make) -> None:
     names = page.locator(".seats .name .one-line").all_inner_texts()
     assert len(set(names)) == 6
     assert not any(re.search(r"\d", name) for name in names)
-    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    host.resize(PHONE)
     assert page.evaluate(WIDE) <= 0
 
 

@@ -171,7 +171,7 @@ def test_the_house_is_restarted_in_mid_game(
     browser: Browser, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     house = House(tmp_path_factory.mktemp("restart"))
-    carlotta = Person(browser, house.base)
+    carlotta = Person(browser, house.base, painted=False)
     try:
         table = carlotta.sit("vabanque", until="card")
         before = carlotta.page.locator(".log li").all_inner_texts()

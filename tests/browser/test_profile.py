@@ -62,8 +62,8 @@ def test_a_profile_is_made_with_one_tap_and_opened_by_link_and_passkey(
     assert small.evaluate("location.hash") == ""
     for each in (laptop, phone):  # No script finds a key by itself.
         assert each.page.evaluate("document.cookie") == ""
-    for width, height in (PHONE, SMALL, (320, 640)):
-        small.set_viewport_size({"width": width, "height": height})
+    for size in (PHONE, SMALL, (320, 640)):
+        phone.resize(size)
         assert small.evaluate(WIDE) <= 0
     faults += look(phone, "a profile on a phone")
     small.get_by_role("button", name="Close everywhere else").click()

@@ -100,7 +100,7 @@ def offline(
 ) -> Iterator[Person]:
     """A phone that has opened the site once; then the server was stopped."""
     site = Site(tmp_path_factory.mktemp("web"), bare=request.param)
-    carlotta = Person(browser, site.base, size=PHONE, service_workers="allow")
+    carlotta = Person(browser, site.base, size=PHONE, painted=False, service_workers="allow")
     try:
         carlotta.go("/")
         expect(carlotta.page.locator(".on-device")).to_contain_text(WORDS["tab-device-ready"])
@@ -240,7 +240,7 @@ def test_the_documentation_is_read_and_searched(offline: Person) -> None:
 @LONG
 def test_a_newer_version_is_used_on_request(browser: Browser, tmp_path: Path) -> None:
     site = Site(tmp_path, bare=True)
-    carlotta = Person(browser, site.base, service_workers="allow")
+    carlotta = Person(browser, site.base, painted=False, service_workers="allow")
     page = carlotta.page
     try:
         carlotta.go("/")
@@ -265,7 +265,7 @@ def test_the_tab_of_a_house_works_while_the_house_is_closed(
     browser: Browser, tmp_path: Path
 ) -> None:
     house = House(tmp_path)
-    carlotta = Person(browser, house.base, size=PHONE, service_workers="allow")
+    carlotta = Person(browser, house.base, size=PHONE, painted=False, service_workers="allow")
     page = carlotta.page
     try:
         carlotta.go("/tab/")

@@ -21,7 +21,7 @@ def test_bots_play_for_a_visitor(person: Make) -> None:
     before = told.inner_text()
     expect(told).not_to_have_text(before)  # They go on.
     faults = inspect(carlotta, "watch")
-    page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    carlotta.resize(SMALL)
     faults += inspect_words(carlotta, "watch at 360 px")
     page.get_by_role("link", name="Full size").click()
     page.wait_for_selector(".game")

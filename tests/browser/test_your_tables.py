@@ -68,7 +68,7 @@ def test_my_turn_first_then_waiting_then_finished_with_result_and_replay(person:
     assert "circle" in str(page.locator("link[rel=icon]").get_attribute("href"))
     faults: list[str] = []
     for size in (DESKTOP, PHONE, SMALL):
-        page.set_viewport_size({"width": size[0], "height": size[1]})
+        carlotta.resize(size)
         faults += look(carlotta, f"home {size}")
         assert page.evaluate(WIDE) <= 0
     assert faults == []

@@ -37,7 +37,7 @@ def base(
 def test_a_whole_game_with_bots(
     browser: Browser, base: str, game: str, language: str, size: tuple[int, int], theme: str
 ) -> None:
-    person = Person(browser, base, language=language, size=size, theme=theme, name="Carlotta")
+    person = Person(browser, base, language=language, size=size, theme=theme, painted=False)
     page = person.page
     person.sit(game, seats=3, start=False)
     page.locator(".start .brass").click()
@@ -55,7 +55,7 @@ def test_a_whole_game_with_bots(
 
 
 def test_it_stands_on_the_front_door_with_its_rules(browser: Browser, base: str, game: str) -> None:
-    person = Person(browser, base)
+    person = Person(browser, base, painted=False)
     person.go("/")
     page = person.page
     expect(page.get_by_role("heading", name=re.compile(game, re.IGNORECASE))).to_be_visible()
