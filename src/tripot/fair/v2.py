@@ -110,8 +110,8 @@ def verify(deal: Deal, seats: int) -> KeyedDice:
 def _check_again(deal: Deal, seats: int) -> set[int]:
     """Checks the rounds that were repeated; returns the seats that take no part since."""
     without: set[int] = set()
-    rounds = [*deal.again, deal]
-    if any(each.round != number for number, each in enumerate(rounds, 1)):
+    rounds = [*(again.round for again in deal.again), deal.round]
+    if rounds != list(range(1, len(rounds) + 1)):
         raise _unfair("not every round of commitments is in the record")
     for again in deal.again:
         secret = secret_of(again.secret, f"secret of round {again.round}")
