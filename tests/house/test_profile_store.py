@@ -122,7 +122,8 @@ async def test_merging_keeps_games_and_seats_of_both(store: Store) -> None:
     assert await profiles.get("p1") is None
     assert await profiles.opened_by("anna", KeyKind.BROWSER) is None
     assert await profiles.seats("p2") == {"both": "b", "one": "c"}
-    assert await profiles.holders(["a", "b", "c", "d"]) == {"b": "p2", "c": "p2"}
+    await profiles.carry("both", "again")
+    assert await profiles.holders("again") == {"p2": "b"}
     assert [game.record for game in await profiles.games("p2")] == ["h", "g"]
 
 

@@ -230,10 +230,14 @@ async def test_a_rated_seat_cannot_be_passed_on_to_another_profile(place: Place)
         other.headers["authorization"] = f"Bearer {ok['key']}"
         path = f"/api/v1/tables/{ok['table']}/asks"
         await other.post(path, json={"ask": "rename", "id": "again", "name": "Anne"})
+        # Nor does it help to change the lock.
+        link = (await other.post(path, json={"ask": "link", "id": "link"})).json()["key"]
+        other.headers["authorization"] = f"Bearer {link}"
+        await other.post(path, json={"ask": "unlink", "id": "unlink"})
         for name in ("new", "again"):  # The second looks like a repeated request.
             ask = {"ask": "sit", "id": name, "name": "Bruno", "profile": True}
             assert (await other.post(path, json=ask)).json()["seat"] == 0
-        await anna.post(path, json={"ask": "leave", "id": "bye"})
+        await other.post(path, json={"ask": "leave", "id": "bye"})
         await until_counted(door, ok["table"])
         del other.headers["authorization"]
         assert (await other.get(f"{PROFILE}/games")).json()["games"] == []
@@ -279,6 +283,9 @@ async def test_a_rematch_keeps_the_profile(place: Place) -> None:
             await client.ask(wire.Start(id=new_id(), fill="caso"))
             await asyncio.wait_for(Player(client, 1).play(), PATIENCE)
             again = await client.ask(wire.Rematch(id=new_id()))
+        async with asyncio.timeout(PATIENCE):  # Whether or not her browser follows.
+            while again.table not in (await anna.get(PROFILE)).json()["tables"]:
+                pass
         followed = await anna.post(f"/api/v1/tables/{ok['table']}/follow", json={})
         assert followed.json()["table"] == again.table
         assert again.table in (await anna.get(PROFILE)).json()["tables"]

@@ -213,6 +213,8 @@ class Live:
                 self.house.finished.set()
             if opens is not None:
                 self.house.opened(*opens)
+                carried = self.house.store.profiles.carry(self.id, opens[0].table.id)
+                self.house.start(self.house.write(carried))
             if isinstance(request.ask, wire.Plan):
                 self.house.start(evenings.note(self.house, result.table))
             self._settle(result, request, reply, key)

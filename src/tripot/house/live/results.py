@@ -101,15 +101,20 @@ async def count(store: Store, record: str, table: "Table | None" = None) -> None
 
 
 async def holders(store: Store, table: "Table") -> dict[Seat, str]:
-    """The profiles at a table, by seat."""
-    keys = {
-        key.hex(): Seat(seat)
-        for seat, chair in enumerate(table.chairs)
-        if chair.is_person
-        for key in chair.keys
-    }
-    found = await store.profiles.holders(list(keys))
-    return {keys[key]: profile for key, profile in found.items()}
+    """The profiles at a table, by seat.
+
+    A seat that was taken for a profile is that profile's, whatever became of its keys. If it has
+    been merged into another, or came later, the keys tell.
+    """
+    known = await store.profiles.holders(table.id)
+    holders = {holder_of(table.salt, profile): profile for profile in known}
+    held: dict[Seat, str] = {}
+    for seat, chair in enumerate(table.chairs):
+        by_key = (profile for profile, key in known.items() if chair.opens(key))
+        profile = holders.get(chair.holder) or next(by_key, None)
+        if chair.is_person and profile is not None:
+            held[Seat(seat)] = profile
+    return held
 
 
 def result_of(table: "Table", held: dict[Seat, str], scores: tuple[int | None, ...]) -> Result:

@@ -80,7 +80,6 @@ class DrillAnswer(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 _OWNED = ("profile_keys", "passkeys", "profile_seats", "profile_games", "profile_drills")
-_SEVERAL = ", ".join(f"?{n}" for n in range(1, 13))  # As many as a table has seats.
 
 
 class Profiles:
@@ -253,16 +252,20 @@ class Profiles:
         )
         return dict(map(tuple, rows))
 
-    async def holders(self, keys: Sequence[str]) -> dict[str, str]:
-        """The profiles that these keys of seats (as SHA-256) belong to, by key."""
-        found: dict[str, str] = {}
-        for start in range(0, len(keys), 12):
-            some = (*keys[start : start + 12], *[""] * 12)[:12]
-            rows = await self._read(
-                f"SELECT hash, profile FROM profile_seats WHERE hash IN ({_SEVERAL})", *some
-            )
-            found |= dict(map(tuple, rows))
-        return found
+    async def holders(self, table: str) -> dict[str, str]:
+        """The profiles that have a seat at a table, each with the hash of a key of it."""
+        rows = await self._read(
+            "SELECT profile, hash FROM profile_seats WHERE table_id = ?1 ORDER BY profile", table
+        )
+        return dict(map(tuple, rows))
+
+    async def carry(self, table: str, rematch: str) -> None:
+        """Gives the profiles at a table the same seats at its rematch."""
+        await self._store.transaction(
+            [("INSERT INTO profile_seats (profile, table_id, hash) "
+              "SELECT profile, CAST(?2 AS TEXT), hash FROM profile_seats WHERE table_id = ?1 "
+              "ON CONFLICT DO NOTHING", (table, rematch))]
+        )  # fmt: skip
 
     async def games(
         self, profile: str, before: int | None = None, limit: int = 1000
