@@ -39,7 +39,7 @@ async def test_a_table_without_hints_and_a_rated_one_give_none() -> None:
     assert table.progress is not None
     with pytest.raises(HouseError, match="no-hints"):
         await hint(BOTS, table, table.progress.actors[0])
-    with pytest.raises(HouseError, match="no hints"):
+    with pytest.raises(HouseError, match="cannot have hints"):
         check_settings(wire.Settings("vabanque", rated=True, hints=True))
 
 

@@ -58,7 +58,7 @@ async def play_out(client: Client, table: str, told: str, dice: random.Random) -
             continue
         legal = await call(client, "legal_moves", table=table)
         moves = legal.splitlines()
-        if "handful" in legal:
+        if "Any selection" in legal:
             moves = re.findall(r"such as '([^']+)'", legal)
         told = await call(client, "play", table=table, move=dice.choice(moves))
     return told

@@ -173,7 +173,7 @@ def amounts(fields: Fields, name: str, seats: int, default: str = "0") -> tuple[
 def _desk(game: str) -> Desk:
     desk = desk_of(game) if game in GAMES else None
     if desk is None:
-        raise BadSetup(f"the assistant does not support the game {game!r}")
+        raise BadSetup(f"there is no game {game!r} in the assistant")
     return desk
 
 
