@@ -1592,6 +1592,8 @@ me-placed = Du wirst { $place ->
 }, { $money } hinter { $name }.
 me-shared = { $place ->
     [1] Du teilst den ersten Platz mit { $names }.
+    [2] Du teilst den zweiten Platz mit { $names }.
+    [3] Du teilst den dritten Platz mit { $names }.
    *[other] Du teilst Platz { $place } mit { $names }.
 }
 me-from-to = Du hast mit { $begun } begonnen und gehst mit { $money }: { $change }.
@@ -2491,7 +2493,7 @@ missing-banque-fatale-cards = die Karten der Spieler
 
 ## What if?
 
-whatif-title = Was wäre, wenn …?
+whatif-title = Was wäre, wenn …?
 whatif-lead = Ändere eine Zahl der Schachtel, und Bots spielen beide Spiele: das gedruckte und deines.
 whatif-link = Andere Zahlen ausprobieren
 whatif-box = Deine Zahlen

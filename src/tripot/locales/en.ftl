@@ -1543,7 +1543,9 @@ me-placed = You came { $place ->
    *[other] number { $place }
 }, { $money } behind { $name }.
 me-shared = { $place ->
-    [1] You share the first place with { $names }.
+    [1] You share first place with { $names }.
+    [2] You share second place with { $names }.
+    [3] You share third place with { $names }.
    *[other] You share place { $place } with { $names }.
 }
 me-from-to = You began with { $begun } and leave with { $money }: { $change }.
@@ -1667,7 +1669,7 @@ profile-calendar-open = Subscribe on this device
 profile-calendar-secret = The address is secret and contains no names. A new one revokes the old one.
 calendar-name = Tripot: your turn
 calendar-turn = Your turn: { $game }
-profile-yours = It is yours
+profile-yours = Your data
 profile-export = Download everything
 profile-export-more = One JSON file with all your games.
 profile-close = Close in this browser
@@ -2442,7 +2444,7 @@ missing-banque-fatale-cards = the cards that people own
 
 ## What if?
 
-whatif-title = What if …?
+whatif-title = What if …?
 whatif-lead = Change a number of the box, and bots play both games: the printed one and yours.
 whatif-link = Try other numbers
 whatif-box = Your numbers

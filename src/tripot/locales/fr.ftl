@@ -1559,6 +1559,8 @@ me-placed = Vous finissez { $place ->
 }, { $money } derrière { $name }.
 me-shared = { $place ->
     [1] Vous partagez la première place avec { $names }.
+    [2] Vous partagez la deuxième place avec { $names }.
+    [3] Vous partagez la troisième place avec { $names }.
    *[other] Vous partagez la place { $place } avec { $names }.
 }
 me-from-to = Vous aviez { $begun } et repartez avec { $money } : { $change }.

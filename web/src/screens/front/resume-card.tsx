@@ -73,6 +73,7 @@ export function ResumeCard({ kept }: { readonly kept: Kept }) {
   const left = timeLeft(kept);
   const Miniature = position?.module.Miniature;
   const question = position && turn ? position.module.question(position.picture) : "";
+  const asked = position && turn ? position.module.asked(position.picture) : "";
   return (
     <article class={`panel resume ${turn ? "turn" : ""}`}>
       {position && Miniature ? (
@@ -88,7 +89,9 @@ export function ResumeCard({ kept }: { readonly kept: Kept }) {
           {host && seen.host !== seen.seat ? t("lobby-title", { name: host }) : t("home-own")}
         </div>
         <h2>{question || titleOf(game)}</h2>
-        {question ? null : <p>{turn && !kept.local ? t("home-your-move") : stateOf(kept)}</p>}
+        {question && asked === `${question}.` ? null : (
+          <p>{asked || (turn && !kept.local ? t("home-your-move") : stateOf(kept))}</p>
+        )}
         {position?.told ? <p class="told">{position.told}</p> : null}
         {position ? <Purses position={position} options={seen.settings.options} /> : null}
         {left && turn ? (
