@@ -189,7 +189,7 @@ def test_the_end_speaks_to_me_and_tells_spectators_only_the_result(
     page = played.at_its_end()
     mine = page.get_by_role("region", name="Your game")
     expect(mine.get_by_role("heading")).to_have_text(re.compile(r"^You (won|came|share)\b.*\.$"))
-    expect(mine).to_contain_text("The game brought you")
+    expect(mine).to_contain_text("You took home")
     expect(mine).to_contain_text("It took")
     expect(mine.locator(".my-rounds li")).to_have_count(2)
     played.carlotta.resize(PHONE)

@@ -33,7 +33,7 @@ def test_leaving_the_table_ends_all_speech(person: Make) -> None:
     page.wait_for_selector(".resume")
     wait_until(page, "() => window.heard.size")
     heard = page.evaluate("[...window.heard]")
-    assert heard == ["Your turn at Vabanque. One table waits for you."]
+    assert heard == ["Your turn at Vabanque. One table is waiting for you."]
 
 
 def test_a_clock_says_whose_it_is_and_rests_while_the_payout_is_read(person: Make) -> None:
@@ -49,7 +49,7 @@ def test_a_clock_says_whose_it_is_and_rests_while_the_payout_is_read(person: Mak
         carlotta.click(carlotta.state())
     expect(page.get_by_role("timer")).to_have_attribute("aria-label", "Clocks rest")
     page.context.set_offline(True)
-    expect(page.locator(".banner.warn")).to_contain_text("Your clock runs on at the house")
+    expect(page.locator(".banner.warn")).to_contain_text("Your clock keeps running")
     page.context.set_offline(False)
 
 
