@@ -22,7 +22,7 @@ from tripot.house.table import record
 from tripot.invent import invent
 from tripot.record.document import options_of, write
 from tripot.record.text import AnyRules, write_bare_move
-from tripot.rules.vabanque import Vabanque
+from tripot.rules import BanqueFatale, Vabanque, Vendome
 
 WEB = Path(__file__).parents[1] / "web"
 Case = dict[str, Any]
@@ -80,7 +80,14 @@ VARIANTS: tuple[dict[str, int | str], ...] = (
 
 
 def test_the_browser_plays_every_game_by_the_same_rules(checked: Callable[..., Any]) -> None:
-    variants = [Vabanque(seats=4).varied(numbers) for numbers in VARIANTS]
+    variants: list[Any] = [
+        *(Vabanque(seats=4).varied(numbers) for numbers in VARIANTS),
+        Vendome(seats=6).varied({"stake": 2, "double": 0, "triple": 5, "rate_1": 3, "rate_3": 0}),
+        Vendome(seats=5, chips=3).varied({"quadruple": 0, "rate_2": 1, "stake": 3}),
+        BanqueFatale(seats=3).varied({"start": 7, "hand": 3, "rise": 3, "top": 9, "pays": 2}),
+        BanqueFatale(unplayed="to2").varied({"fall_one": 0, "rise": 1, "top": 11, "hand": 1}),
+        BanqueFatale(seats=4).varied({"fall_none": 5, "fall_one": 3, "top": 8}),
+    ]
     games = [by_the_rules(rules, seed) for seed, rules in enumerate([*EVERY[::2], *variants])]
     found = checked(rules=games)["rules"]
     wrong = [

@@ -10,6 +10,7 @@ from tripot.cli.study import app
 from tripot.lab.balance import ask
 from tripot.lab.balance.courses import Series, play_one
 from tripot.lab.bench import Bench, measured
+from tripot.lab.figure import Figure
 from tripot.lab.whatif import Report, WhatIf
 from tripot.record import variant
 from tripot.record.variant import Variant
@@ -42,7 +43,10 @@ def test_the_printed_side_is_the_same_as_in_the_studies() -> None:
     series = Series("vabanque", 3, {}, (report.bot,), 30, 7)
     comeback = ask("comeback", [play_one(series, number) for number in range(30)])
     (last,) = (row for row in report.findings if row.name == "last")
-    assert last.printed == comeback.rows[-1][2]
+    figure = comeback.rows[-1][2]
+    assert isinstance(figure, Figure)
+    assert last.printed.value == figure.value
+    assert last.printed.near == pytest.approx(figure.near)
     assert report.distinct == (30, 30)
 
 
@@ -128,7 +132,31 @@ def test_the_command_says_what_is_wrong(
     assert says in capsys.readouterr().err
 
 
+def test_the_bank_gains_when_its_stakes_shrink_and_other_packs_are_other_games() -> None:
+    asked = WhatIf(Variant("vendome", 4, {"double": 0, "rate_1": 0}), games=100)
+    bench = Bench(asked)
+    while not bench.is_done:
+        bench.step()
+    report = bench.report()
+    assert report.distinct == (100, 100)  # The bots cut alike; the luck differs.
+    bank = next(row for row in report.findings if row.name == "bank")
+    assert not bank.share
+    assert (bank.verdict, bank.varied.value > bank.printed.value) == ("more", True)
+
+
+def test_a_market_that_pays_sooner_is_played_by_bots_that_count_with_it() -> None:
+    bench = Bench(WhatIf(Variant("banque-fatale", 3, {"top": 7}), bot="brighella", games=4))
+    bench.step()
+    report = bench.report()
+    assert report.games == 4
+    assert "--top 7 --players 3 --bot brighella" in report.command
+
+
 def test_the_numbers_of_a_box_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
-    for game, says in (("vabanque", "--steps        4  0 to 11  (V17)"), ("vendome", "fixed")):
+    for game, says in (
+        ("vabanque", "--steps        4  0 to 11  (V17)"),
+        ("vendome", "--rate-1         1  0 to 10  (D20)"),
+        ("banque-fatale", "--top           10  7 to 11  (F17)"),
+    ):
         assert app(["whatif", game, "--numbers"], result_action="return_value") == 0
         assert says in capsys.readouterr().out

@@ -4,15 +4,20 @@ import json
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.every import EVERY_SIZE
 from tripot.core import BadOptions, Seat
 from tripot.game import Game
 from tripot.invent import invent
 from tripot.record import RecordError, check
+from tripot.record.document import options_of
 from tripot.record.variant import Variant, read, variant_of, write
-from tripot.rules import Vabanque
+from tripot.rules import BanqueFatale, Vabanque, Vendome
+from tripot.rules.banque_fatale import Colour, FatalCard, pay_aces
 from tripot.rules.vabanque import BOXES, Card, Casino, Laid, settle
+from tripot.rules.vendome import PACK, Cut, Draw, Shuffle
+from tripot.rules.vendome import Card as VendomeCard
 
 LONG_WALKS = Vabanque(seats=4).varied({"steps": 6})
 
@@ -26,16 +31,30 @@ def test_the_printed_numbers_make_the_printed_game(rules: Any) -> None:
     assert rules.variant == {}
 
 
-@pytest.mark.parametrize("number", Vabanque.numbers, ids=lambda number: number.name)
-def test_every_number_can_be_played_from_end_to_end_of_its_range(number: Any) -> None:
+BOOKS: tuple[tuple[Any, dict[str, dict[str, int]]], ...] = (
+    (Vabanque(seats=6, edition="2001"), {}),
+    (Vendome(seats=5, rate="receiver"), {}),
+    # The track has an end: where a colour pays sooner or rises less, it can begin or rise higher.
+    (BanqueFatale(seats=3, unplayed="to2"), {"rise": {"top": 7}, "top": {"rise": 1, "start": 5}}),
+)
+
+
+@pytest.mark.parametrize(
+    ("rules", "number", "besides"),
+    [(rules, one, more.get(one.name, {})) for rules, more in BOOKS for one in rules.numbers],
+    ids=lambda each: getattr(each, "name", ""),
+)
+def test_every_number_can_be_played_from_end_to_end_of_its_range(
+    rules: Any, number: Any, besides: dict[str, int]
+) -> None:
     for value in number.values or (number.low, number.high):
-        rules = Vabanque(seats=6, edition="2001")
         if value == rules.printed()[number.name]:
             continue
-        varied = rules.varied({number.name: value})
-        assert varied.variant == {number.name: value}
-        assert varied.edition == "2001"
-        assert invent(varied, 1).over
+        varied = rules.varied({**besides, number.name: value})
+        assert varied.variant == {**besides, number.name: value}
+        assert varied.varied({}) == rules
+        assert options_of(varied) == options_of(rules)
+        assert check(json.dumps(invent(varied, 1).record()))["winners"]
 
 
 @pytest.mark.parametrize(
@@ -54,6 +73,57 @@ def test_what_the_game_does_not_offer_is_refused(numbers: Any, says: str) -> Non
     with pytest.raises(BadOptions) as refused:
         Vabanque(seats=4).varied(numbers)
     assert says in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("numbers", "says"),
+    [
+        ({"start": 9, "top": 8}, "pays beyond 8 cannot begin there (F4, F17)"),
+        ({"rise": 3}, "the track ends at 12"),
+        ({"hand": 5}, "hand is 1 to 4, not 5 (F5)"),
+    ],
+)
+def test_a_market_that_its_track_cannot_hold_is_refused(numbers: Any, says: str) -> None:
+    with pytest.raises(BadOptions) as refused:
+        BanqueFatale().varied(numbers)
+    assert says in str(refused.value)
+
+
+def test_prices_move_and_pay_by_the_numbers_of_the_box() -> None:
+    rules = BanqueFatale().varied(
+        {"start": 5, "hand": 3, "rise": 3, "fall_one": 2, "fall_none": 4, "top": 8, "pays": 7}
+    )
+    assert rules.start().values == (5,) * 5
+    assert rules.start().chips[0] == (3,) * 5
+    values, rose = rules.move_values((8, 8, 8, 3, 5), (4, 2, 1, 1, 0))
+    assert (values, rose) == ((11, 8, 6, 2, 2), (Colour.RED,))
+    assert rules.box is not None
+    cards = ((FatalCard.RED_RED, FatalCard.RED), (FatalCard.YELLOW,), (), ())
+    assert pay_aces(values, cards, rules.box)[0] == (3 * 9, 0, 0, 0)  # 7 on 9, 8 on 10, 9 on 11.
+    assert [rules.box.back(value) for value in values] == [5, 8, 6, 2, 2]
+
+
+def test_a_coup_is_paid_by_the_amounts_of_the_box() -> None:
+    rules = Vendome(seats=4, shortfall="debt").varied(
+        {"stake": 2, "double": 5, "triple": 7, "quadruple": 9, "rate_1": 3, "rate_2": 4}
+    )
+    # Banker 1, coupeurs 4, 3, 2: 7 7 5 / 9, then the double falls, then the banker.
+    assert _changes(rules, "7s 7h 5s 9s 7d 9h") == (2 - 5 + 7 - 3, 4 + 3, -2 - 4, -2)
+    receiver = replace(rules, rate="receiver")
+    assert _changes(receiver, "7s 7h 5s 9s 9h") == (2 - 5 - 4 - 3, 3, 5 + 4, -2)
+    five = replace(rules, seats=5)
+    assert _changes(five, "7s 7h 7d 7c") == (2 - 5 + 7 - 7 - 9, 9, 7, -2 + 0, -2)
+
+
+def _changes(rules: Vendome, cards: str) -> tuple[int, ...]:
+    """What a coup brings that begins with those cards, with seat 1 as the banker."""
+    first = [VendomeCard(card) for card in cards.split()]
+    pack = (*first, *(card for card in PACK if card not in first))
+    deck = (pack[-1], *pack[:-1])  # One card is cut off.
+    game = Game(rules, None, [Draw((PACK[-1], *PACK[: rules.seats - 1])), Shuffle(deck)])
+    game.play(game.actors[0], Cut(1))
+    changes: tuple[int, ...] = game.state.coups[0].change
+    return changes
 
 
 def test_raises_may_double_instead_of_add() -> None:

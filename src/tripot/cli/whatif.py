@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 WRITTEN = (".html", ".csv", ".json")
 QUESTIONS = {
+    "bank": "banker gains in a coup",
     "traps": "Traps that catch somebody",
     "first": "first seat wins",
     "last": "last before the last round wins",

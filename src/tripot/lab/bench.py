@@ -26,7 +26,8 @@ from tripot.record.document import options_of
 STEPS = 20  # Parts in which the games of a report are played,
 LEAST_STEP = 500  # of at least so many games;
 PLAIN_STEP = 25  # games in each part where nothing is compiled.
-LEAD = "lead"  # The only question whose answer is an amount.
+LEAD = "lead"
+AMOUNTS = (LEAD, "bank")  # The questions whose answer is an amount, not a share.
 
 
 class Sample(Struct, frozen=True):
@@ -98,7 +99,10 @@ class Bench:
         courses = [play_one(series, self.done + n) for n in range(count)]
         digests = np.array([int.from_bytes(course.digest) for course in courses], np.uint64)
         first = np.array([course.first for course in courses])
-        return Sample(digests, measured(first, _standings(courses)))
+        values = measured(first, _standings(courses))
+        for name in courses[0].told:
+            values[name] = np.array([course.told[name] for course in courses])
+        return Sample(digests, values)
 
     def report(self) -> Report:
         """The report so far."""
@@ -142,7 +146,7 @@ class Bench:
         needed = 0
         if gap.value and abs(gap.value) <= needs:
             needed = math.ceil(self.done * (needs / gap.value) ** 2)
-        return Finding(name, name != LEAD, printed, varied, gap, verdict, needed)
+        return Finding(name, name not in AMOUNTS, printed, varied, gap, verdict, needed)
 
     def _command(self) -> str:
         variant = self.asked.variant

@@ -134,6 +134,10 @@ class Study:
         """How many rounds are over; always 0 in a game without any."""
         return 0
 
+    def told(self, state: Any) -> dict[str, float]:
+        """What a finished game says to the game's own questions of the what-if bench."""
+        return {}
+
     def order(self, rules: AnyRules, state: Any) -> tuple[Seat, ...]:
         """The order of play in this round; empty where there is none."""
         return ()

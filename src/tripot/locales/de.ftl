@@ -458,6 +458,7 @@ market-none = Keiner:
 market-to2 = auf 2
 market-else = Sonst bleibt sie
 market-pays = 11 zahlt 5 je Ass, 12 zahlt 6, dann zurück auf 6
+market-pays-other = { $first } zahlt { $pays } je Ass, jeder Wert darüber 1 mehr, dann zurück auf { $start }
 market-paid = gezahlt
 hammer = Unter dem Hammer
 count-title = Abrechnung: Geld + Karten + Jetons
@@ -477,11 +478,11 @@ wins = gewinnt die Karte
 chips-of-colour = { $count } { $colour }
 reasons = Warum sich die Kurse bewegten
 moved-rose = <b>{ $colour }</b> hat die meisten Jetons, { $chips }: { $from } → <b>{ $to }</b>.
-moved-pays = <b>{ $colour }</b> hat die meisten Jetons, { $chips }: { $from } → <b>{ $to }</b>. Über 10 gibt es { $each } Mio. je Ass: <b>{ $names }</b>. Dann zurück auf 6.
-moved-pays-nobody = <b>{ $colour }</b> hat die meisten Jetons, { $chips }: { $from } → <b>{ $to }</b>. Es gäbe { $each } Mio. je Ass, aber niemand hat eines. Dann zurück auf 6.
+moved-pays = <b>{ $colour }</b> hat die meisten Jetons, { $chips }: { $from } → <b>{ $to }</b>. Über { $top } gibt es { $each } Mio. je Ass: <b>{ $names }</b>. Dann zurück auf { $start }.
+moved-pays-nobody = <b>{ $colour }</b> hat die meisten Jetons, { $chips }: { $from } → <b>{ $to }</b>. Es gäbe { $each } Mio. je Ass, aber niemand hat eines. Dann zurück auf { $start }.
 moved-one = { $count ->
-    [one] <b>{ $colour }</b> hat einen Jeton: minus 1.
-   *[other] <b>{ $colour }</b> haben je einen Jeton: minus 1.
+    [one] <b>{ $colour }</b> hat einen Jeton: minus { $down }.
+   *[other] <b>{ $colour }</b> haben je einen Jeton: minus { $down }.
 }
 moved-none = { $count ->
     [one] <b>{ $colour }</b> hat keinen: minus { $down }.
@@ -2553,6 +2554,7 @@ finding-last = Der Letzte vor der letzten Runde gewinnt
 finding-final = Wer in der letzten Runde am meisten holt, gewinnt
 finding-lead = Vorsprung des Siegers
 finding-vabanque-traps = Fallen, die jemanden fangen
+finding-vendome-bank = Gewinn der Bank je Coup
 number-vabanque-casinos = Tische im Kreis
 number-vabanque-chips-1 = Jetons, Runde 1
 number-vabanque-chips-2 = Jetons, Runde 2
@@ -2572,8 +2574,24 @@ number-vabanque-apart = Abstand am Anfang
 number-vabanque-law = Gesetz der Erhöhungen
 number-vabanque-law-add = addieren: ×2 ×3 ×4
 number-vabanque-law-double = verdoppeln: ×2 ×4 ×8
+number-vendome-stake = Einsatz auf eine Karte
+number-vendome-double = Bank legt auf eine doppelte
+number-vendome-triple = Bank legt auf eine dreifache
+number-vendome-quadruple = Bank zahlt für eine vierfache
+number-vendome-rate-1 = Gezahlt für eine einfache Karte
+number-vendome-rate-2 = Gezahlt für eine doppelte
+number-vendome-rate-3 = Gezahlt für eine dreifache
+number-banque-fatale-start = Erster Preis
+number-banque-fatale-hand = Jetons jeder Farbe
+number-banque-fatale-rise = Die meisten Jetons heben um
+number-banque-fatale-fall-one = Ein Jeton senkt um
+number-banque-fatale-fall-none = Kein Jeton senkt um
+number-banque-fatale-top = Höchster Preis, der nicht zahlt
+number-banque-fatale-pays = Gezahlt für ein Ass
 fault-vabanque-steps = In einem Kreis von { $casinos } Tischen geht eine Figur höchstens { $most } Schritte.
 fault-vabanque-chips = Mindestens ein Jeton muss im Spiel sein.
+fault-banque-fatale-start = Eine Farbe kann nicht dort beginnen, wo sie zahlt.
+fault-banque-fatale-track = Die Leiste endet bei { $highest }: Eine Farbe stiege darüber hinaus.
 
 ## Duplicates and the table of the day
 

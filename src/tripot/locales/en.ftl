@@ -414,6 +414,7 @@ market-none = None:
 market-to2 = to 2
 market-else = Otherwise it stays
 market-pays = 11 pays 5 per ace, 12 pays 6, then back to 6
+market-pays-other = { $first } pays { $pays } per ace, each value more 1 more, then back to { $start }
 market-paid = paid
 hammer = Under the hammer
 count-title = The count: money + cards + chips
@@ -433,11 +434,11 @@ wins = wins the card
 chips-of-colour = { $count } { $colour }
 reasons = Why the prices moved
 moved-rose = <b>{ $colour }</b> has the most chips, { $chips }: { $from } → <b>{ $to }</b>.
-moved-pays = <b>{ $colour }</b> has the most chips, { $chips }: { $from } → <b>{ $to }</b>. Past 10 it pays { $each } M per ace: <b>{ $names }</b>. Then back to 6.
-moved-pays-nobody = <b>{ $colour }</b> has the most chips, { $chips }: { $from } → <b>{ $to }</b>. It would pay { $each } M per ace, but nobody owns one. Then back to 6.
+moved-pays = <b>{ $colour }</b> has the most chips, { $chips }: { $from } → <b>{ $to }</b>. Past { $top } it pays { $each } M per ace: <b>{ $names }</b>. Then back to { $start }.
+moved-pays-nobody = <b>{ $colour }</b> has the most chips, { $chips }: { $from } → <b>{ $to }</b>. It would pay { $each } M per ace, but nobody owns one. Then back to { $start }.
 moved-one = { $count ->
-    [one] <b>{ $colour }</b> has one chip: down 1.
-   *[other] <b>{ $colour }</b> have one chip each: down 1.
+    [one] <b>{ $colour }</b> has one chip: down { $down }.
+   *[other] <b>{ $colour }</b> have one chip each: down { $down }.
 }
 moved-none = { $count ->
     [one] <b>{ $colour }</b> has none: down { $down }.
@@ -2504,6 +2505,7 @@ finding-last = Last before the last round wins
 finding-final = Top earner of the last round wins
 finding-lead = Winner’s lead
 finding-vabanque-traps = Traps that catch somebody
+finding-vendome-bank = Banker gains in a coup
 number-vabanque-casinos = Tables in the ring
 number-vabanque-chips-1 = Chips, round 1
 number-vabanque-chips-2 = Chips, round 2
@@ -2523,8 +2525,24 @@ number-vabanque-apart = Start distance
 number-vabanque-law = Law of Raises
 number-vabanque-law-add = add: ×2 ×3 ×4
 number-vabanque-law-double = double: ×2 ×4 ×8
+number-vendome-stake = Stake on a card
+number-vendome-double = Banker adds to a double
+number-vendome-triple = Banker adds to a triple
+number-vendome-quadruple = Banker pays for a quadruple
+number-vendome-rate-1 = Paid for a simple card
+number-vendome-rate-2 = Paid for a double
+number-vendome-rate-3 = Paid for a triple
+number-banque-fatale-start = First price
+number-banque-fatale-hand = Chips of each colour
+number-banque-fatale-rise = Most chips raise by
+number-banque-fatale-fall-one = One chip lowers by
+number-banque-fatale-fall-none = No chip lowers by
+number-banque-fatale-top = Highest price that does not pay
+number-banque-fatale-pays = Paid for an ace
 fault-vabanque-steps = In a ring of { $casinos } tables a pawn walks { $most } at most.
 fault-vabanque-chips = At least one chip must be in the game.
+fault-banque-fatale-start = A colour cannot begin where it pays.
+fault-banque-fatale-track = The track ends at { $highest }: a colour would rise beyond it.
 
 ## Duplicates and the table of the day
 

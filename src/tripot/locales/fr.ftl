@@ -426,6 +426,7 @@ market-none = Aucun :
 market-to2 = à 2
 market-else = Sinon elle reste
 market-pays = 11 paie 5 par as, 12 paie 6, puis retour à 6
+market-pays-other = { $first } paie { $pays } par as, chaque valeur de plus 1 de plus, puis retour à { $start }
 market-paid = payé
 hammer = Sous le marteau
 count-title = Le compte : argent + cartes + jetons
@@ -445,11 +446,11 @@ wins = gagne la carte
 chips-of-colour = { $count } { $colour }
 reasons = Pourquoi les cours ont bougé
 moved-rose = <b>{ $colour }</b> a le plus de jetons, { $chips } : { $from } → <b>{ $to }</b>.
-moved-pays = <b>{ $colour }</b> a le plus de jetons, { $chips } : { $from } → <b>{ $to }</b>. Passé 10, { $each } M par as : <b>{ $names }</b>. Puis retour à 6.
-moved-pays-nobody = <b>{ $colour }</b> a le plus de jetons, { $chips } : { $from } → <b>{ $to }</b>. On paierait { $each } M par as, mais personne n’en a. Puis retour à 6.
+moved-pays = <b>{ $colour }</b> a le plus de jetons, { $chips } : { $from } → <b>{ $to }</b>. Passé { $top }, { $each } M par as : <b>{ $names }</b>. Puis retour à { $start }.
+moved-pays-nobody = <b>{ $colour }</b> a le plus de jetons, { $chips } : { $from } → <b>{ $to }</b>. On paierait { $each } M par as, mais personne n’en a. Puis retour à { $start }.
 moved-one = { $count ->
-    [one] <b>{ $colour }</b> a un seul jeton : moins 1.
-   *[other] <b>{ $colour }</b> ont chacun un seul jeton : moins 1.
+    [one] <b>{ $colour }</b> a un seul jeton : moins { $down }.
+   *[other] <b>{ $colour }</b> ont chacun un seul jeton : moins { $down }.
 }
 moved-none = { $count ->
     [one] <b>{ $colour }</b> n’en a aucun : moins { $down }.
@@ -2518,6 +2519,7 @@ finding-last = Le dernier avant la dernière manche gagne
 finding-final = Le meilleur de la dernière manche gagne
 finding-lead = Avance du vainqueur
 finding-vabanque-traps = Pièges qui attrapent quelqu’un
+finding-vendome-bank = Gain du banquier par coup
 number-vabanque-casinos = Tables du cercle
 number-vabanque-chips-1 = Jetons, manche 1
 number-vabanque-chips-2 = Jetons, manche 2
@@ -2537,8 +2539,24 @@ number-vabanque-apart = Écart au départ
 number-vabanque-law = Loi des Relances
 number-vabanque-law-add = ajouter : ×2 ×3 ×4
 number-vabanque-law-double = doubler : ×2 ×4 ×8
+number-vendome-stake = Mise sur une carte
+number-vendome-double = Le banquier ajoute à une double
+number-vendome-triple = Le banquier ajoute à une triple
+number-vendome-quadruple = Le banquier paie pour une quadruple
+number-vendome-rate-1 = Payé pour une carte simple
+number-vendome-rate-2 = Payé pour une double
+number-vendome-rate-3 = Payé pour une triple
+number-banque-fatale-start = Premier prix
+number-banque-fatale-hand = Jetons de chaque couleur
+number-banque-fatale-rise = Hausse de la plus jouée
+number-banque-fatale-fall-one = Baisse avec un seul jeton
+number-banque-fatale-fall-none = Baisse sans jeton
+number-banque-fatale-top = Dernier prix qui ne paie pas
+number-banque-fatale-pays = Payé pour un as
 fault-vabanque-steps = Dans un cercle de { $casinos } tables, un pion fait { $most } pas au plus.
 fault-vabanque-chips = Il faut au moins un jeton dans le jeu.
+fault-banque-fatale-start = Une couleur ne peut pas commencer là où elle paie.
+fault-banque-fatale-track = La piste finit à { $highest } : une couleur monterait au-delà.
 
 ## Duplicates and the table of the day
 

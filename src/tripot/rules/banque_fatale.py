@@ -11,7 +11,8 @@ F20  SELL   The start player may sell one card at its present value (F22), but n
             just gone up (F21). F24: the next seat starts.
 F25         When no card is left to auction: F26 money, chips and cards are counted.
 
-Amounts are millions of francs.
+Amounts are millions of francs. Variants have other numbers in the box (`NUMBERS`); they are games
+for study, and never the printed one.
 
 More than 500 lines in one file, so that the rule-book reads from top to bottom.
 """
@@ -19,16 +20,17 @@ More than 500 lines in one file, so that the rule-book reads from top to bottom.
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from operator import sub
-from typing import Any, ClassVar, Literal, assert_never
+from typing import Any, ClassVar, Literal, Self, assert_never
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from tripot.core import (
     BANK,
     CHANCE,
     Account,
     BadChance,
+    BadOptions,
     BadPlayers,
     Dice,
     Drawn,
@@ -45,6 +47,7 @@ from tripot.core import (
     WrongPhase,
     WrongSeat,
     Zone,
+    check_numbers,
     check_options,
     factors,
     most,
@@ -103,6 +106,43 @@ Chips = tuple[int, int, int, int, int]
 NO_CHIPS: Chips = (0, 0, 0, 0, 0)
 UNKNOWN_CHIPS: Chips = (-1, -1, -1, -1, -1)
 """A closed hand that nobody has told us of: only in a game made from a seat's position."""
+
+
+LOWEST, HIGHEST = 2, 12  # A3: the ends of the board's track.
+
+
+class Box(Struct, frozen=True):
+    """The numbers of a game; others than the book's make other games, for study."""
+
+    start: int = 6  # F4, F18: where a colour begins, and goes back to.
+    hand: int = 2  # F5: chips of each colour.
+    rise: int = 2  # F13
+    fall_one: int = 1  # F15
+    fall_none: int = 2  # F16
+    top: int = 10  # F17: a colour beyond it pays,
+    pays: int = 5  # so much for each ace on the first value beyond, and 1 more on each further one.
+
+    def each(self, value: int) -> int:
+        """F17: what an ace of a colour on that value pays."""
+        return self.pays + value - self.top - 1 if value > self.top else 0
+
+    def back(self, value: int) -> int:
+        """F18: where a colour stands once it has paid."""
+        return self.start if value > self.top else value
+
+
+BOX = Box()
+NUMBERS = (
+    Option("start", rule="F4", low=LOWEST, high=10),
+    Option("hand", rule="F5", low=1, high=4),
+    Option("rise", rule="F13", low=1, high=4),
+    Option("fall_one", rule="F15", low=0, high=4),
+    Option("fall_none", rule="F16", low=0, high=8),
+    Option("top", rule="F17", low=7, high=11),
+    Option("pays", rule="F17", low=0, high=20),
+)
+"""What a variant may change: where prices begin and how they move, when they pay and how much, and
+the chips of each colour."""
 
 
 class Deal(Printed, frozen=True, tag="deal"):
@@ -296,6 +336,7 @@ class BanqueFatale(RuleBook, frozen=True):
     unplayed: Literal["by2", "to2"] = "by2"  # A4: a colour nobody played falls by 2, or to 2.
     no_sale: Literal["rose", "won", "both"] = "rose"  # A8: which card may not be sold.
     chips: Literal["million", "worthless"] = "million"  # F28: what a chip is worth at the end.
+    box: Box | None = None  # None is the book's.
 
     name: ClassVar[str] = "banque-fatale"
     title: ClassVar[str] = "Banque Fatale"
@@ -307,6 +348,7 @@ class BanqueFatale(RuleBook, frozen=True):
         Option("no_sale", "F21, A8", ("rose", "won", "both")),
         Option("chips", "F28", ("million", "worthless")),
     )
+    numbers: ClassVar[tuple[Option, ...]] = NUMBERS
     verbs: ClassVar[Mapping[str, tuple[Any, ...]]] = {
         "offer": (Offer,),
         "bid": (Bid,),
@@ -325,11 +367,28 @@ class BanqueFatale(RuleBook, frozen=True):
             raise BadPlayers(f"Banque Fatale is for 3 or 4 players, not {self.seats}", "F1, A1")
         check_options(self)
 
+    def printed(self) -> dict[str, int | str]:
+        return asdict(BOX)
+
+    @property
+    def variant(self) -> dict[str, int | str]:
+        return {name: n for name, n in asdict(self.box or BOX).items() if n != getattr(BOX, name)}
+
+    def varied(self, numbers: Mapping[str, int | str]) -> Self:
+        check_numbers(self, numbers)
+        box = Box(**{**self.printed(), **numbers})  # type: ignore[arg-type]  # Checked: whole numbers.
+        if box.start > box.top:
+            raise BadOptions(f"a colour that pays beyond {box.top} cannot begin there", "F4, F17")
+        if box.top + box.rise > HIGHEST:
+            raise BadOptions(f"the track ends at {HIGHEST}; a colour would rise beyond it", "A3")
+        return replace(self, box=None if box == BOX else box)
+
     def start(self) -> State:
+        box = self.box or BOX
         return State(
-            values=(6, 6, 6, 6, 6),  # F4
+            values=_chips([box.start] * len(COLOURS)),  # F4
             money=(0,) * self.seats,  # F5
-            chips=((2, 2, 2, 2, 2),) * self.seats,  # F5
+            chips=(_chips([box.hand] * len(COLOURS)),) * self.seats,  # F5
             cards=((),) * self.seats,
         )
 
@@ -542,8 +601,9 @@ class BanqueFatale(RuleBook, frozen=True):
         owned = put(state.cards, winner, cards)
         pot = _sum(bids)  # F11, A13
         values, rose = self.move_values(state.values, pot)
-        reset = _chips(6 if value > 10 else value for value in values)  # F18
-        payouts, lines = pay_aces(values, owned)  # F17, A7: the card just won counts
+        box = self.box or BOX
+        reset = _chips(map(box.back, values))  # F18
+        payouts, lines = pay_aces(values, owned, box)  # F17, A7: the card just won counts
         spelled = tuple(_spelled(bid) for bid in bids)
         after = replace(
             state,
@@ -572,17 +632,18 @@ class BanqueFatale(RuleBook, frozen=True):
 
     def move_values(self, values: Chips, pot: Chips) -> tuple[Chips, tuple[Colour, ...]]:
         """F12-F16: the values after the chips in the pot, and the colours that rose."""
-        most = max(pot)
+        box, most = self.box or BOX, max(pot)
         after: list[int] = []
         rose: list[Colour] = []
         for colour, value, played in zip(COLOURS, values, pot, strict=True):
             if played == most and played >= 2:  # F13, F14, A5, A6
-                after.append(value + 2)
+                after.append(value + box.rise)
                 rose.append(colour)
             elif played == 1:  # F15
-                after.append(max(2, value - 1))  # A3
+                after.append(max(LOWEST, value - box.fall_one))  # A3
             elif played == 0:  # F16, A4
-                after.append(2 if self.unplayed == "to2" else max(2, value - 2))
+                low = value - box.fall_none if self.unplayed == "by2" else LOWEST
+                after.append(max(LOWEST, low))
             else:
                 after.append(value)
         return _chips(after), tuple(rose)
@@ -664,15 +725,14 @@ def card_value(card: FatalCard, values: Chips) -> int:
 
 
 def pay_aces(
-    values: Chips, cards: tuple[tuple[FatalCard, ...], ...]
+    values: Chips, cards: tuple[tuple[FatalCard, ...], ...], box: Box = BOX
 ) -> tuple[tuple[int, ...], tuple[Paid, ...]]:
     """F17, A16: 5 for each ace of a colour on 11, 6 on 12; what each seat gets, line by line."""
     payouts = [0] * len(cards)
     lines: list[Paid] = []
     for colour, value in zip(COLOURS, values, strict=True):
-        if value <= 10:
+        if not (each := box.each(value)):
             continue
-        each = value - 6
         for seat, owned in enumerate(cards):
             aces = sum(ACES[card].count(colour) for card in owned)
             if aces:

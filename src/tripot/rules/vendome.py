@@ -10,15 +10,18 @@ D10           Then card after card is turned. D12: a coupeur's rank, and the cou
               D13: the banker's rank, and the bank is lost.
 D27           When the game ends (D24), the seats with the most chips win.
 
-Seats are numbered clockwise, so the seat at one's right is the one before (A16).
+Seats are numbered clockwise, so the seat at one's right is the one before (A16). Variants have
+other amounts (`NUMBERS`); they are games for study, and never the printed one.
+
+More than 500 lines in one file, so that the rule-book reads from top to bottom.
 """
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, ClassVar, Literal, NewType, assert_never
+from typing import Any, ClassVar, Literal, NewType, Self, assert_never
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from tripot.core import (
     CHANCE,
@@ -39,6 +42,7 @@ from tripot.core import (
     WrongPhase,
     WrongSeat,
     Zone,
+    check_numbers,
     check_options,
     factors,
     most,
@@ -51,6 +55,39 @@ Card = NewType("Card", str)
 RANKS = "23456789TJQKA"
 PACK = tuple(Card(rank + suit) for rank in RANKS for suit in "shdc")  # D2
 _CARDS = frozenset(PACK)
+
+
+class Box(Struct, frozen=True):
+    """The amounts of a coup; others than the book's make other games, for study."""
+
+    stake: int = 1  # D8, D14, D15: of the coupeur.
+    double: int = 2  # D14: what the banker adds.
+    triple: int = 3  # D15
+    quadruple: int = 4  # D16: what the banker pays.
+    rate_1: int = 1  # D20: to each, for a simple card,
+    rate_2: int = 2  # a double,
+    rate_3: int = 3  # or a triple.
+
+    def added(self, multiple: int) -> int:
+        """D14, D15: what the banker adds to a double or a triple."""
+        return self.double if multiple == 2 else self.triple
+
+    def rate(self, multiple: int) -> int:
+        """D20: what is paid to each for such a card."""
+        return (self.rate_1, self.rate_2, self.rate_3)[multiple - 1]
+
+
+BOX = Box()
+NUMBERS = (
+    Option("stake", rule="D8", low=1, high=10),
+    Option("double", rule="D14", low=0, high=10),
+    Option("triple", rule="D15", low=0, high=10),
+    Option("quadruple", rule="D16", low=0, high=20),
+    Option("rate_1", rule="D20", low=0, high=10),
+    Option("rate_2", rule="D20", low=0, high=10),
+    Option("rate_3", rule="D20", low=0, high=10),
+)
+"""What a variant may change: stakes, what the banker adds and pays, and the rates."""
 
 
 class Phase(StrEnum):
@@ -195,6 +232,7 @@ class Vendome(RuleBook, frozen=True):
     end: Literal["bank", "coups", "ruin", "last"] = "bank"  # A1
     laps: int | None = None  # With end "bank": how often the bank goes round; None is once.
     coups: int | None = None  # With end "coups": how many.
+    box: Box | None = None  # None is the book's.
 
     name: ClassVar[str] = "vendome"
     title: ClassVar[str] = "La Vendôme"
@@ -209,6 +247,7 @@ class Vendome(RuleBook, frozen=True):
         Option("laps", "A1", low=1, high=100, needs=("end", "bank")),
         Option("coups", "A1", low=1, high=10000, needs=("end", "coups"), required=True),
     )
+    numbers: ClassVar[tuple[Option, ...]] = NUMBERS
     verbs: ClassVar[Mapping[str, tuple[Any, ...]]] = {"cut": (Cut,)}  # A15
     skill: ClassVar[bool] = False  # The cut is the only choice, and the pack is shuffled.
     chances: ClassVar[Mapping[str, tuple[Any, str]]] = {
@@ -236,6 +275,18 @@ class Vendome(RuleBook, frozen=True):
         check_options(self)
         if self.end == "last" and self.shortfall == "debt":
             raise BadOptions("with debts nobody is ever out, so 'last' would not end", "A1")
+
+    def printed(self) -> dict[str, int | str]:
+        return asdict(BOX)
+
+    @property
+    def variant(self) -> dict[str, int | str]:
+        return {name: n for name, n in asdict(self.box or BOX).items() if n != getattr(BOX, name)}
+
+    def varied(self, numbers: Mapping[str, int | str]) -> Self:
+        check_numbers(self, numbers)
+        box = Box(**{**self.printed(), **numbers})  # type: ignore[arg-type]  # Checked: whole numbers.
+        return replace(self, box=None if box == BOX else box)
 
     def start(self) -> State:
         each = self.chips or (10 if self.seats < 6 else 20 if self.seats < 9 else 30)  # D3
@@ -388,6 +439,7 @@ class _Coup:
     """One coup in the making: chips in purses, stakes on cards, events as they happen."""
 
     def __init__(self, rules: Vendome, state: State, pack: tuple[Card, ...]) -> None:
+        self.box = rules.box or BOX
         self.debt = rules.shortfall == "debt"
         self.by_payer = rules.rate == "payer"
         self.banker = state.banker
@@ -418,16 +470,16 @@ class _Coup:
         multiple += 1
         self.events.append(Dealt(seat, card, multiple, earlier))
         if multiple == 4:  # D16, A6
-            self.pay(self.banker, seat, 4, "D16", multiple=4)
+            self.pay(self.banker, seat, self.box.quadruple, "D16", multiple=4)
             self.take_back("D16")
             return True
         if earlier is not None:
             self.collect(earlier, "D15" if multiple == 3 else "D14")
         self.ranks[card[0]] = seat, multiple
         self.stakes[seat] = 0
-        self.stake(seat, seat, 1, "D8" if multiple == 1 else f"D{12 + multiple}")
-        if multiple > 1:  # D14: two chips on a double, D15: three on a triple
-            self.stake(self.banker, seat, multiple, f"D{12 + multiple}")
+        self.stake(seat, seat, self.box.stake, "D8" if multiple == 1 else f"D{12 + multiple}")
+        if multiple > 1:
+            self.stake(self.banker, seat, self.box.added(multiple), f"D{12 + multiple}")
         return False
 
     def deal_banker(self, card: Card) -> End | None:
@@ -464,8 +516,8 @@ class _Coup:
         """D20-D22, D25: the rate to each, in the order of the deal."""
         multiples = dict(self.ranks.values())
         for receiver in receivers:
-            rate = multiple if self.by_payer else multiples[receiver]  # A4
-            self.pay(payer, receiver, rate, rule, multiple=rate)
+            decides = multiple if self.by_payer else multiples[receiver]  # A4
+            self.pay(payer, receiver, self.box.rate(decides), rule, multiple=decides)
 
     def pay(self, payer: Seat, receiver: Seat, due: int, rule: str, *, multiple: int) -> None:
         amount = self.spend(payer, due)

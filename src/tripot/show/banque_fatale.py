@@ -5,8 +5,12 @@ from typing import Any
 
 from tripot.rules.banque_fatale import (
     ACES,
+    BOX,
     COLOURS,
+    HIGHEST,
+    LOWEST,
     BanqueFatale,
+    Box,
     Chips,
     Closed,
     Colour,
@@ -39,7 +43,6 @@ VERBS = {
     Phase.TAKE: "takes a chip",
     Phase.SELL: "may sell a card",
 }
-LOWEST, START, HIGHEST, PAYS = 2, 6, 12, 11  # The market's first, middle and last value; A3, F17.
 
 
 class Ink:
@@ -139,11 +142,11 @@ def _status(view: View, names: Sequence[str]) -> str:
 
 
 def text(rules: BanqueFatale, view: View, names: Sequence[str]) -> Canvas:
-    canvas = Canvas()
+    canvas, top = Canvas(), (rules.box or BOX).top  # Beyond it a colour pays (F17).
     canvas.put(0, 0, f"Banque Fatale · round {view.round} · {PHASES[view.phase]}", BOLD)
     canvas.put(0, 1, _status(view, names), GOLD)
     for value in range(LOWEST, HIGHEST + 1):
-        canvas.put(8 + 4 * (value - LOWEST), 3, f"{value:>3}", GOLD if value >= PAYS else FAINT)
+        canvas.put(8 + 4 * (value - LOWEST), 3, f"{value:>3}", GOLD if value > top else FAINT)
     for row, (colour, value) in enumerate(zip(COLOURS, view.values, strict=True)):
         ink = INKS[colour]
         canvas.put(0, 4 + row, f"{colour:7}")
@@ -152,7 +155,7 @@ def text(rules: BanqueFatale, view: View, names: Sequence[str]) -> Canvas:
             if place == value:
                 canvas.put(x, 4 + row, f"({ink.letter})", ink.ansi)
             else:
-                canvas.put(x + 1, 4 + row, "·" if place < PAYS else ":", FAINT)
+                canvas.put(x + 1, 4 + row, ":" if place > top else "·", FAINT)
     y = 10
     if view.offered is not None:
         x = canvas.put(0, y, "auction  ", FAINT)
@@ -209,7 +212,7 @@ ROW_HEIGHT, TOP = 62, 112
 
 
 def svg(rules: BanqueFatale, view: View, names: Sequence[str]) -> str:
-    parts = _market(view)
+    parts = _market(view, rules.box or BOX)
     parts += _auction(view, names)
     bottom = 470
     each = (WIDTH - 48 - 16 * (rules.seats - 1)) / rules.seats
@@ -219,14 +222,14 @@ def svg(rules: BanqueFatale, view: View, names: Sequence[str]) -> str:
     return art.page(WIDTH, 700, f"Banque Fatale, round {view.round}", described, parts)
 
 
-def _market(view: View) -> list[str]:
+def _market(view: View, box: Box) -> list[str]:
     parts = [
         art.box(24, 24, 700, 424, 16, f'fill="{art.PANEL}" stroke="{art.LINE}"'),
         art.heading(48, 64, "The market"),
         art.words(700, 62, "what each ace is worth, in millions", 13, art.PALE, anchor="end"),
     ]
     for value in range(LOWEST, HIGHEST + 1):
-        fill = art.BRASS if value >= PAYS else art.DIM
+        fill = art.BRASS if value > box.top else art.DIM
         x = LEFT + (value - LOWEST) * (CELL + 6) + CELL / 2
         parts.append(art.words(x, 98, str(value), 13, fill, weight=700))
     for row, (colour, value) in enumerate(zip(COLOURS, view.values, strict=True)):
@@ -237,7 +240,7 @@ def _market(view: View) -> list[str]:
         parts.append(art.words(84, y + 32, name, 14.5, anchor="start", weight=650))
         for place in range(LOWEST, HIGHEST + 1):
             x = LEFT + (place - LOWEST) * (CELL + 6)
-            if place >= PAYS:
+            if place > box.top:
                 style = f'fill="{art.BRASS}" fill-opacity=".16" stroke="{art.BRASS}"'
                 style += ' stroke-opacity=".45" stroke-dasharray="4 4"'
             elif place <= value:
@@ -245,7 +248,7 @@ def _market(view: View) -> list[str]:
             else:
                 style = f'fill="{art.RAISED}" fill-opacity=".55"'
             parts.append(art.box(x, y, CELL, 54, 8, style))
-            if place == START:
+            if place == box.start:
                 parts.append(
                     f'<circle cx="{art.n(x + CELL / 2)}" cy="{y + 47}" r="2.4" fill="{art.PALE}"/>'
                 )

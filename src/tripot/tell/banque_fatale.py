@@ -7,6 +7,7 @@ from tripot.core import Paid, Seat
 from tripot.record.text import AnyMove
 from tripot.rules.banque_fatale import (
     ACES,
+    BOX,
     COLOURS,
     BanqueFatale,
     Bid,
@@ -38,7 +39,6 @@ PHASES = {
     "chips": (Phase.TAKE,),
     "sale": (Phase.SELL,),
 }
-HIGHEST = 10  # Beyond it an ace pays (F17).
 NO_BID = ("0", "-")  # What to type for an empty hand.
 
 
@@ -92,11 +92,12 @@ class BanqueFataleTeller(Teller):
 
     def _moved(self, event: Moved) -> Iterator[Sentence]:
         """F13 to F18, colour by colour."""
+        box = self.rules.box or BOX
         for i, colour in sorted(enumerate(COLOURS), key=lambda each: -event.played[each[0]]):
             played, before, after = event.played[i], event.before[i], event.after[i]
             args = {"colour": capital(self.colour(colour)), "chips": played, "count": 1}
-            if colour in event.rose and after > HIGHEST:
-                each = after - event.reset[i]
+            if colour in event.rose and after > box.top:
+                each = box.each(after)
                 said = self.words.rich("moved-rose", **args, **{"from": before, "to": after})
                 more = self.words("terminal-ace-pays", each=each, reset=event.reset[i])
                 yield Sentence(f"{said} {more} (F13, F17)")

@@ -7,7 +7,10 @@ from tripot.client.table import Happened
 from tripot.core import Paid, Seat
 from tripot.rules.banque_fatale import (
     ACES,
+    BOX,
     COLOURS,
+    HIGHEST,
+    LOWEST,
     Bid,
     Colour,
     Ended,
@@ -21,7 +24,7 @@ from tripot.rules.banque_fatale import (
     View,
     card_value,
 )
-from tripot.show.banque_fatale import HIGHEST, INKS, LOWEST, PAYS
+from tripot.show.banque_fatale import INKS
 from tripot.tell import Sentence
 from tripot.tell.banque_fatale import NO_BID, BanqueFataleTeller
 from tripot.terminal.boards import Board, Choice, Piece, Scene
@@ -84,8 +87,9 @@ class BanqueFataleBoard(Board):
         """A row for each colour, with its price; dots are prices it does not have."""
         cell = max(CELL, min(WIDEST_CELL, (area.width - NAMES) // (HIGHEST - LOWEST + 1)))
         left = area.x + NAMES
+        top = (self.teller.rules.box or BOX).top  # F17
         for price in range(LOWEST, HIGHEST + 1):
-            style = "gold" if price >= PAYS else "dim2"
+            style = "gold" if price > top else "dim2"
             drawing.put(left + (price - LOWEST) * cell, area.y, f"{price:^3}", style)
         after = self._alone(view, choice)
         for row, (colour, value) in enumerate(zip(COLOURS, view.values, strict=True)):
@@ -99,7 +103,7 @@ class BanqueFataleBoard(Board):
                 elif after and price == after[row]:
                     drawing.put(at, y, f"›{GLYPHS[colour]} ", "gold")
                 else:
-                    drawing.put(at + 1, y, "·" if price < PAYS else "$", "dim")
+                    drawing.put(at + 1, y, "$" if price > top else "·", "dim")
             if colour in view.rose:
                 drawing.put(left - 2, y, "▲", "good")
         return 1 + len(COLOURS) * step

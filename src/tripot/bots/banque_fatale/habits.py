@@ -4,7 +4,7 @@ They need nothing but Python and answer at once.
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tripot.bots.bot import Bot, Choice, Option, Thoughts
@@ -12,6 +12,7 @@ from tripot.core import Handfuls, Seat
 from tripot.record.text import write_move
 from tripot.rules.banque_fatale import (
     ACES,
+    BOX,
     COLOURS,
     BanqueFatale,
     Bid,
@@ -164,8 +165,9 @@ class Counting(FatalHabit):
             (*owned, view.offered) if seat == winner else owned
             for seat, owned in enumerate(view.cards)
         )
-        paid, _ = pay_aces(values, cards)
-        after = _chips([6 if value > 10 else value for value in values])
+        box = self.book.box or BOX
+        paid, _ = pay_aces(values, cards, box)
+        after = _chips(map(box.back, values))
         back = [0] * seats  # F19: how many chips each seat gets back.
         for i in range(sum(pot)):
             back[(winner + 1 + i) % seats] += 1
@@ -210,6 +212,6 @@ class Pantalone(Counting):
         return 8 if view.pile + len(view.display) > 2 else 7
 
 
-def _chips(counts: Sequence[int]) -> Chips:
+def _chips(counts: Iterable[int]) -> Chips:
     red, yellow, green, blue, orange = counts
     return (red, yellow, green, blue, orange)

@@ -52,7 +52,7 @@ class IlDottore(Bot):
         super().__init__(rules, seed)
         self.plain = Pantalone(rules, seed)
         self.book: BanqueFatale = self.plain.book
-        self.tables = learned(rules.seats)
+        self.tables: Any = None if self.book.box else learned(rules.seats)  # Of the printed prices.
 
     def prepare(self) -> None:
         if self.tables is not None:

@@ -32,6 +32,8 @@ class Course(Struct, frozen=True):
     """At the start, after every round, and at the end."""
     digest: bytes
     """The same for the same luck and moves."""
+    told: dict[str, float] = {}
+    """What it says to the game's own questions."""
 
     @property
     def shares(self) -> tuple[float, ...]:
@@ -157,9 +159,9 @@ def play_one(series: Series, number: int) -> Course:
             scores.append(rules.scores(game.state))
             orders.append(study.order(rules, game.state))
     scores.append(rules.scores(game.state))
-    text = msgspec.json.encode([str(move) for move in game.moves])
+    text = msgspec.json.encode([str(step.move) for step in game])  # Luck included.
     digest = blake2b(text, digest_size=8).digest()
-    return Course(first, planner, tuple(orders), tuple(scores), digest)
+    return Course(first, planner, tuple(orders), tuple(scores), digest, study.told(game.state))
 
 
 def _is_veiled(series: Series, is_planner: bool) -> bool:

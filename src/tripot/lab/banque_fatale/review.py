@@ -214,8 +214,8 @@ def _drawn(mix: Mix, luck: Luck) -> list[Bid]:
 
 
 def evaluator(game: AnyGame, ms: int, seed: int, plain: bool) -> Evaluator:
-    """The strongest evaluator that is installed."""
-    if plain or not HAS_NUMBA:
+    """The strongest evaluator that is installed; the tables know the printed prices alone."""
+    if plain or not HAS_NUMBA or game.rules.variant:
         return Plain(game, ms, seed)
     from tripot.lab.banque_fatale.fast import Fast
 

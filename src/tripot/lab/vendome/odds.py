@@ -104,10 +104,12 @@ def follow(position: Position, event: Any) -> Position:
 
 
 def odds(rules: Vendome, position: Position) -> Odds:
-    """The odds in a position that is not over."""
-    if position.bank is None:
-        return _deal_odds(rules, position)
-    return _taille_odds(rules, position)
+    """The odds in a position that is not over.
+
+    A variant has other amounts and the same cards: its chances are these, its expected chips None.
+    """
+    found = (_deal_odds if position.bank is None else _taille_odds)(rules, position)
+    return found if rules.box is None else replace(found, expected=None)
 
 
 def along(rules: Vendome, position: Position, events: Iterable[Any]) -> list[Odds | None]:
@@ -401,10 +403,14 @@ def expected(rules: Vendome, position: Position) -> tuple[Fraction, ...] | None:
     """Chips at the end of the coup, by seat, even where a purse is too small (D25).
 
     Then it enumerates every way to deal the cards, and for each the order of falls. That takes
-    too long with many coupeurs still to be dealt to: None.
+    too long with many coupeurs still to be dealt to: None. So is a variant, whose amounts differ.
     """
     found = odds(rules, position).expected
-    if found is None and len(position.waiting) + len(position.cards) <= MOST_GONE_THROUGH:
+    if (
+        rules.box is None
+        and found is None
+        and len(position.waiting) + len(position.cards) <= MOST_GONE_THROUGH
+    ):
         found = _all_deals(rules, position)
     return found
 

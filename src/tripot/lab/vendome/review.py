@@ -74,4 +74,5 @@ class CoupByCoup(Rollouts):
 
 
 def evaluator(game: AnyGame, ms: int, seed: int, plain: bool) -> Evaluator:
-    return CoupByCoup(game, ms, seed, HAS_NUMBA and not plain)
+    is_printed = not game.rules.variant  # The kernels know no other game.
+    return CoupByCoup(game, ms, seed, HAS_NUMBA and is_printed and not plain)

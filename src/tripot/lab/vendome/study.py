@@ -54,6 +54,10 @@ class VendomeStudy(Study):
     def rounds(self, state: Any) -> int:
         return len(state.coups)
 
+    def told(self, state: Any) -> dict[str, float]:
+        """What the bank brings in a coup, on average."""
+        return {"bank": sum(c.change[c.banker] for c in state.coups) / len(state.coups)}
+
     def odds(
         self, rules: AnyRules, position: exact.Position | None, events: Iterable[Any]
     ) -> tuple[tuple[Odds | None, ...], exact.Position | None]:

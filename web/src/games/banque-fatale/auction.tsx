@@ -11,6 +11,7 @@ import { told, youOr } from "../../frame/log.tsx";
 import { RuleLink } from "../../frame/rule-link.tsx";
 import { nameOf, type Person } from "../../table/people.ts";
 import type { BanqueFatale, Seat } from "../../wire.ts";
+import { eachAce } from "./box.ts";
 import { cardName, FatalCard } from "./fatal-card.tsx";
 import { type Picture, price, REASONS, spelled, total } from "./fold.ts";
 import { COLOURS, MarketToken, of } from "./market-token.tsx";
@@ -293,8 +294,14 @@ export function reasons(picture: Picture, people: readonly Person[]) {
     };
     if (moved.rose.includes(colour)) {
       const names = paid(colour);
-      const key = args.to <= 10 ? "moved-rose" : names ? "moved-pays" : "moved-pays-nobody";
-      lines.push({ colour, key, args: { ...args, each: args.to - 6, names } });
+      const { box } = picture;
+      const key = args.to <= box.top ? "moved-rose" : names ? "moved-pays" : "moved-pays-nobody";
+      const { top, start } = box;
+      lines.push({
+        colour,
+        key,
+        args: { ...args, each: eachAce(box, args.to), names, top, start },
+      });
       continue;
     }
     const down = args.from - args.to;

@@ -207,6 +207,7 @@ export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
             values={picture.values}
             moved={bidding || picture.phase === "offer" ? null : picture.moved}
             unplayed={props.options.unplayed}
+            box={picture.box}
           />
           <div
             class={`auction ${open || picture.score.length ? "opened" : ""} ${picture.phase === "sell" ? "sale" : ""}`}

@@ -2,28 +2,27 @@
 import { demand, most, seatsOf } from "../../table/fair/by-the-rules.ts";
 import type { Seat } from "../../wire.ts";
 import type { DueEvent, PlayedGame } from "../game-module.ts";
+import { type Box, boxOf, eachAce } from "./box.ts";
 
 export const COLOURS: readonly string[] = ["red", "yellow", "green", "blue", "orange"];
 const OPEN_CARDS = 3; // F7
-const START = 6; // F4
 const LOWEST = 2; // A3
-const HIGHEST = 10; // F17: above, a colour pays out.
-const CHIPS_EACH = 2; // F5
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 const acesOf = (card: string): readonly string[] => card.split("+");
 
 export function* played(game: PlayedGame): Generator<DueEvent, readonly number[]> {
   const { options, chance, moves } = game;
+  const box = boxOf(game.variant);
   const seats = seatsOf(game.seats);
   const dealt = String(chance["dealt"]).split(" ");
   const deck = String(chance["deck"]).split(" ");
   const cards: string[][] = dealt.map((card) => [card]); // By seat.
-  const chips = seats.map(() => COLOURS.map(() => CHIPS_EACH));
+  const chips = seats.map(() => COLOURS.map(() => box.hand));
   const money = seats.map(() => 0);
   const display = deck.slice(0, OPEN_CARDS);
   const pile = deck.slice(OPEN_CARDS);
-  let values = COLOURS.map(() => START);
+  let values = COLOURS.map(() => box.start);
   let start = Number(chance["first"]) - 1;
   const worthOf = (card: string): number =>
     sum(acesOf(card).map((ace) => values[COLOURS.indexOf(ace)] ?? 0)); // F22
@@ -59,12 +58,12 @@ export function* played(game: PlayedGame): Generator<DueEvent, readonly number[]
       chips[seat] = chips[seat]?.map((had, i) => had - (bid[i] ?? 0)) ?? [];
 
     const before = values;
-    const after = before.map((value, i) => moved(value, pot[i] ?? 0, pot, options["unplayed"]));
-    values = after.map((value) => (value > HIGHEST ? START : value)); // F18
+    const after = before.map((value, i) => moved(value, i, pot, options, box));
+    values = after.map((value) => (value > box.top ? box.start : value)); // F18
     const rose = COLOURS.filter((_, i) => (after[i] ?? 0) > (before[i] ?? 0));
     yield { type: "moved", played: [...pot], before, after, reset: values, rose };
     for (const [i, colour] of COLOURS.entries()) {
-      const each = (after[i] ?? 0) > HIGHEST ? (after[i] ?? 0) - START : 0; // F17, A16
+      const each = eachAce(box, after[i] ?? 0); // F17, A16
       for (const seat of seats) {
         const aces = (cards[seat] ?? []).flatMap(acesOf).filter((ace) => ace === colour).length;
         if (aces * each) yield pay(seat, aces * each, "F17");
@@ -107,11 +106,18 @@ export function* played(game: PlayedGame): Generator<DueEvent, readonly number[]
 }
 
 /** F12-F16: a value after the chips of its colour. */
-function moved(value: number, chips: number, pot: readonly number[], unplayed: unknown): number {
-  if (chips >= 2 && chips === Math.max(...pot)) return value + 2;
-  if (chips === 1) return Math.max(LOWEST, value - 1);
-  if (chips === 0) return unplayed === "to2" ? LOWEST : Math.max(LOWEST, value - 2);
-  return value;
+function moved(
+  value: number,
+  colour: number,
+  pot: readonly number[],
+  options: PlayedGame["options"],
+  box: Box,
+): number {
+  const chips = pot[colour] ?? 0;
+  if (chips >= 2 && chips === Math.max(...pot)) return value + box.rise;
+  if (chips === 1) return Math.max(LOWEST, value - box.fall_one);
+  const down = options["unplayed"] === "to2" ? value : box.fall_none;
+  return chips === 0 ? Math.max(LOWEST, value - down) : value;
 }
 
 /** Chips by colour. */

@@ -2,6 +2,7 @@
 
 import type { Fold } from "../../table/playback.ts";
 import { REASONS as ALL_REASONS, type BanqueFatale, type Paid, type Seat } from "../../wire.ts";
+import { type Box, boxOf } from "./box.ts";
 import { acesOf } from "./fatal-card.tsx";
 import { COLOURS, of } from "./market-token.tsx";
 
@@ -9,11 +10,11 @@ type Chips = BanqueFatale.Chips;
 export const NO_CHIPS: Chips = [0, 0, 0, 0, 0];
 /** Why money is paid: the rule of each payment by its reason. */
 export const REASONS = ALL_REASONS["banque-fatale"];
-const TWO_EACH: Chips = [2, 2, 2, 2, 2]; // F5
-const START: Chips = [6, 6, 6, 6, 6]; // F4
+const all = (count: number): Chips => [count, count, count, count, count];
 const PLACES: readonly BanqueFatale.Colour[] = ["red", "yellow", "green", "blue", "orange"];
 
 export interface Picture {
+  readonly box: Box;
   readonly you: Seat | null;
   readonly phase: BanqueFatale.Phase;
   readonly round: number;
@@ -84,18 +85,20 @@ function drafting(picture: Picture): Picture {
 }
 
 export const fold: Fold<Picture, BanqueFatale.Event> = {
-  start(seats, you) {
+  start(seats, you, variant) {
+    const box = boxOf(variant);
     const each = <T>(value: T): readonly T[] => Array.from({ length: seats }, () => value);
     return {
+      box,
       you,
       phase: "deal",
       round: 1,
       rounds: 16 - seats,
       start: null,
       actors: [],
-      values: START,
+      values: all(box.start),
       money: each(0),
-      chips: each(TWO_EACH),
+      chips: each(all(box.hand)),
       cards: each([]),
       display: [],
       pile: 0,

@@ -3,18 +3,19 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { capital, list, signed, t } from "../../app/i18n.tsx";
 import { glide } from "../../frame/flight.tsx";
 import type { BanqueFatale } from "../../wire.ts";
+import { BOX, type Box } from "./box.ts";
 import { COLOURS, MarketToken, of } from "./market-token.tsx";
 
 const TRACK = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
-const START = 6;
-const PAYS = 11;
-
 export function Market(props: {
   readonly values: BanqueFatale.Chips;
   readonly moved: BanqueFatale.Moved | null;
   readonly unplayed: "by2" | "to2";
+  readonly box?: Box;
 }) {
-  const { values, moved } = props;
+  const { values, moved, box = BOX } = props;
+  const { top, pays, start } = box;
+  const isPrinted = top === BOX.top && pays === BOX.pays && start === BOX.start;
   const spoken = list(COLOURS.map((colour) => `${t(`colour-${colour}`)} ${of(values, colour)}`));
   return (
     <section class="panel market" aria-label={t("market")}>
@@ -24,26 +25,29 @@ export function Market(props: {
       <div class="tracks" role="img" aria-label={spoken}>
         <span />
         {TRACK.map((value) => (
-          <span key={value} class={`value ${value >= PAYS ? "pays" : ""}`}>
+          <span key={value} class={`value ${value > top ? "pays" : ""}`}>
             {value}
           </span>
         ))}
         {COLOURS.map((colour) => (
-          <Track key={colour} colour={colour} value={of(values, colour)} moved={moved} />
+          <Track key={colour} colour={colour} value={of(values, colour)} moved={moved} box={box} />
         ))}
       </div>
       <div class="key-line">
         <span>
-          {t("market-most")} <b>+2</b>
+          {t("market-most")} <b>{signed(box.rise)}</b>
         </span>
         <span>
-          {t("market-one")} <b>−1</b>
+          {t("market-one")} <b>{signed(-box.fall_one)}</b>
         </span>
         <span>
-          {t("market-none")} <b>{props.unplayed === "by2" ? "−2" : t("market-to2")}</b>
+          {t("market-none")}{" "}
+          <b>{props.unplayed === "by2" ? signed(-box.fall_none) : t("market-to2")}</b>
         </span>
         <span>{t("market-else")}</span>
-        <span class="pays">{t("market-pays")}</span>
+        <span class="pays">
+          {isPrinted ? t("market-pays") : t("market-pays-other", { first: top + 1, pays, start })}
+        </span>
       </div>
     </section>
   );
@@ -75,14 +79,16 @@ function Track({
   colour,
   value,
   moved,
+  box,
 }: {
   readonly colour: BanqueFatale.Colour;
   readonly value: number;
   readonly moved: BanqueFatale.Moved | null;
+  readonly box: Box;
 }) {
   const before = moved ? of(moved.before, colour) : value;
   const peak = moved ? of(moved.after, colour) : value;
-  const paid = peak >= PAYS;
+  const paid = peak > box.top;
   const change = peak - before;
   return (
     <>
@@ -95,8 +101,8 @@ function Track({
         const was = !here && (step === before || (paid && step === peak));
         const state = [
           step <= value && "filled",
-          step >= PAYS && "pays",
-          step === START && !here && "six",
+          step > box.top && "pays",
+          step === box.start && !here && "six",
         ];
         return (
           <span

@@ -8,7 +8,7 @@ export function Miniature({ picture }: { readonly picture: Picture }) {
   const state = mine && picture.phase === "offer" ? "legal" : "";
   return (
     <div class="mini-market">
-      <Market values={picture.values} moved={null} unplayed="by2" />
+      <Market values={picture.values} moved={null} unplayed="by2" box={picture.box} />
       <div class="cards">
         {picture.offered ? (
           <span class="offered">

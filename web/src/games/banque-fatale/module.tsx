@@ -5,10 +5,11 @@ import { t } from "../../app/i18n.tsx";
 import { lazyPart } from "../../app/lazy.tsx";
 import * as notices from "../../app/notices.ts";
 import type { Person } from "../../table/people.ts";
-import type { BanqueFatale } from "../../wire.ts";
+import type { BanqueFatale, Settings } from "../../wire.ts";
 import type { GameModule, Story } from "../game-module.ts";
 import { choices } from "../options.ts";
 import { BanqueFataleBoard, KEYS } from "./board.tsx";
+import { boxOf } from "./box.ts";
 import { cardName, FatalCard } from "./fatal-card.tsx";
 import { fold, NO_CHIPS, type NoSale, type Picture, price, REASONS, total } from "./fold.ts";
 import { laps, spoken, steps } from "./log.tsx";
@@ -51,8 +52,12 @@ function worth(picture: Picture, seat: number, chipsCount: boolean): number {
   );
 }
 
-function story(events: readonly Event[], people: readonly Person[]): Story {
-  let picture = fold.start(people.length, null);
+function story(
+  events: readonly Event[],
+  people: readonly Person[],
+  variant?: Settings["variant"],
+): Story {
+  let picture = fold.start(people.length, null, variant);
   const pictures = events.map((event) => (picture = fold.after(picture, event)));
   const last = pictures.at(-1);
   const score = last?.score ?? [];
@@ -89,6 +94,7 @@ function story(events: readonly Event[], people: readonly Person[]): Story {
 }
 
 const USUAL_PAYMENT = 5;
+const HIGHEST = 12; // A3: where the track ends.
 
 function sound(event: Event): void {
   switch (event.type) {
@@ -169,6 +175,11 @@ export const module: GameModule<Picture, Event, BanqueFatale.Move> = {
     return t(facts["won"] ? "happened-won" : "happened-lost", said);
   },
   keys: KEYS,
+  variantFault(numbers) {
+    const { start, rise, top } = boxOf(numbers);
+    if (start > top) return t("fault-banque-fatale-start");
+    return top + rise > HIGHEST ? t("fault-banque-fatale-track", { highest: HIGHEST }) : null;
+  },
   options: {
     unplayed: choices("banque-fatale", "unplayed"),
     "no-sale": choices("banque-fatale", "no_sale"),

@@ -6,6 +6,8 @@ import { startChips } from "./fold.ts";
 
 export const RANKS = [..."23456789TJQKA"];
 const QUADRUPLE = 4;
+/** D8, D14-D16, D20: the amounts of a coup, as printed; a variant has others. */
+const AMOUNTS = { stake: 1, double: 2, triple: 3, quadruple: 4, rate_1: 1, rate_2: 2, rate_3: 3 };
 const MOST_CUT = 51; // A10: at least one card is lifted, and one left.
 
 /** The texts of a field of `chance`. */
@@ -40,7 +42,7 @@ export function* played(game: PlayedGame): Generator<DueEvent, readonly number[]
     yield { type: "cut", seat: cutter, cards: cut };
     const pack = deck.split(" ");
     const before = [...chips];
-    const end = yield* new Coup(banker, chips, options).played([
+    const end = yield* new Coup(banker, chips, options, game.variant).played([
       ...pack.slice(cut),
       ...pack.slice(0, cut),
     ]);
@@ -82,6 +84,7 @@ function isOver(
 
 /** One coup: chips in purses, and stakes on cards. */
 class Coup {
+  readonly #amounts: Readonly<Record<string, number | string>>;
   readonly #banker: Seat;
   readonly #chips: number[];
   readonly #debt: boolean;
@@ -89,7 +92,13 @@ class Coup {
   readonly #stakes = new Map<Seat, number>(); // Coupeurs in play, in the order of the deal.
   readonly #ranks = new Map<string, { readonly seat: Seat; readonly multiple: number }>();
 
-  constructor(banker: Seat, chips: number[], options: Settings["options"]) {
+  constructor(
+    banker: Seat,
+    chips: number[],
+    options: Settings["options"],
+    variant: Settings["variant"] = {},
+  ) {
+    this.#amounts = { ...AMOUNTS, ...variant };
     this.#banker = banker;
     this.#chips = chips;
     this.#debt = options["shortfall"] === "debt";
@@ -128,7 +137,7 @@ class Coup {
     const multiple = (earlier?.multiple ?? 0) + 1;
     yield { type: "dealt", seat, card, multiple, over: earlier?.seat ?? null };
     if (multiple === QUADRUPLE) {
-      yield* this.#pay(this.#banker, seat, QUADRUPLE, "D16");
+      yield* this.#pay(this.#banker, seat, this.#amount("quadruple"), "D16");
       yield* this.#takeBack("D16");
       return true;
     }
@@ -136,9 +145,14 @@ class Coup {
     if (earlier) yield* this.#collect(earlier.seat, rule);
     this.#ranks.set(rankOf(card), { seat, multiple });
     this.#stakes.set(seat, 0);
-    yield* this.#stake(seat, seat, 1, rule);
-    if (multiple > 1) yield* this.#stake(this.#banker, seat, multiple, rule);
+    yield* this.#stake(seat, seat, this.#amount("stake"), rule);
+    const added = multiple === 2 ? "double" : "triple";
+    if (multiple > 1) yield* this.#stake(this.#banker, seat, this.#amount(added), rule);
     return false;
+  }
+
+  #amount(name: string): number {
+    return Number(this.#amounts[name]);
   }
 
   /** D10-D13: true if the bank is lost. */
@@ -153,8 +167,8 @@ class Coup {
     if (lost) yield* this.#takeBack("D23");
     const multiples = new Map([...this.#ranks.values()].map((one) => [one.seat, one.multiple]));
     for (const seat of receivers) {
-      const rate = this.#byPayer ? hit.multiple : (multiples.get(seat) ?? 0);
-      yield* this.#pay(hit.seat, seat, rate, lost ? "D22" : "D21");
+      const decides = this.#byPayer ? hit.multiple : multiples.get(seat);
+      yield* this.#pay(hit.seat, seat, this.#amount(`rate_${decides}`), lost ? "D22" : "D21");
     }
     return lost;
   }

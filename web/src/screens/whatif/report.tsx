@@ -15,14 +15,20 @@ export function nameOfFinding(game: string, finding: Finding): string {
   return knows(general) ? t(general) : finding.name;
 }
 
+/** Digits after the point: of shares in per cent, and of amounts, which may be a few chips. */
+const digitsOf = ({ share, printed }: Finding): number =>
+  share ? 1 : Math.abs(printed.value) >= 100 ? 0 : 2;
+
 const shown = (finding: Finding, { value }: Figure): string =>
-  finding.share ? percent(value, 1) : number(Math.round(value));
+  finding.share ? percent(value, 1) : number(value, digitsOf(finding));
 
 /** In points of a hundred to a tenth, or in money. */
-function difference({ share, difference: { value, near } }: Finding): string {
-  const told = (amount: number): number =>
-    Math.round(amount * (share ? 1000 : 1)) / (share ? 10 : 1);
-  return `${signed(told(value))} ± ${number(told(near), share ? 1 : 0)}`;
+function difference(finding: Finding): string {
+  const { value, near } = finding.difference;
+  const digits = digitsOf(finding);
+  const scale = finding.share ? 100 : 1;
+  const told = Math.round(value * scale * 10 ** digits) / 10 ** digits;
+  return `${signed(told)} ± ${number(near * scale, digits)}`;
 }
 
 /** The finding in a sentence. */
