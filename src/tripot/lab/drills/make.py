@@ -40,22 +40,39 @@ def make(
 ) -> list[Drill]:
     """So many drills of each theme, or as many as are shipped, in an order that the seed gives.
 
-    A theme is a game and a kind, such as `vabanque/walk`; without any it is all of them.
+    A theme is a game and a kind, such as `vabanque/walk`; without any it is all of them. Those that
+    were found later come after the others, so that every drill keeps its number.
     """
     from tripot.workers import open_workers  # A browser tab has no processes.
 
     wanted = [
-        Theme(name, kind, each or shipped, seed)
+        Theme(name, kind, each or shipped_of(name, kind), seed)
         for name in games()
-        for kind, shipped in maker_of(name).KINDS.items()
+        for kind in maker_of(name).KINDS
         if not themes or f"{name}/{kind}" in themes
     ]
     if unknown := set(themes) - {f"{theme.game}/{theme.kind}" for theme in wanted}:
         raise ValueError(f"there is no theme {', '.join(sorted(unknown))}")
     with open_workers(None, processes) as workers:
-        drills = [drill for found in workers.map(of_theme, wanted) for drill in found]
-    random.Random(seed).shuffle(drills)
-    return drills
+        found = list(workers.map(of_theme, wanted))
+    return ordered(found, [each or maker_of(one.game).KINDS[one.kind] for one in wanted], seed)
+
+
+def shipped_of(name: str, kind: str) -> int:
+    """How many drills of a theme come with the package."""
+    maker = maker_of(name)
+    return int(maker.KINDS[kind] + getattr(maker, "LATER", {}).get(kind, 0))
+
+
+def ordered(found: Sequence[Sequence[Drill]], first: Sequence[int], seed: int) -> list[Drill]:
+    """The first so many of each theme in one order, then all others in another."""
+    parts = [
+        [drill for drills, count in zip(found, first, strict=True) for drill in drills[:count]],
+        [drill for drills, count in zip(found, first, strict=True) for drill in drills[count:]],
+    ]
+    for part in parts:
+        random.Random(seed).shuffle(part)
+    return [drill for part in parts for drill in part]
 
 
 def of_theme(theme: Theme) -> list[Drill]:
