@@ -103,6 +103,14 @@ def test_a_refusal_counts_as_its_caller_does() -> None:
         game.play(0, Chip(Casino(9)))
 
 
+@pytest.mark.parametrize("seat", [-1, 3])
+def test_a_seat_that_is_not_there_sees_nothing(seat: int) -> None:
+    game = Game(BanqueFatale(seats=3), seed=7)
+    for ask in (game.view, game.seen, game.position, game.svg):
+        with pytest.raises(ValueError, match="seats 0 to 2, not"):
+            ask(seat)
+
+
 def test_undo_takes_back_one_move_and_nothing_before_the_first() -> None:
     game = begun()
     start = game.state

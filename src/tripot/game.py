@@ -85,15 +85,20 @@ class Game(Generic[S, M, E, V, O]):
 
     def view(self, seat: int | None) -> V:
         """What that seat, or a spectator (None), may know; `print` draws it."""
-        reader = None if seat is None else Seat(seat)
+        reader = self._checked(seat)
         if not self.is_whole and reader != self._reader:
             raise Unknown("this game began at another reader's position; see `filled`")
         return self.rules.view(self.state, reader)
 
     def seen(self, seat: int | None) -> tuple[E, ...]:
         """Everything that happened, as that seat or a spectator saw it."""
-        reader = None if seat is None else Seat(seat)
+        reader = self._checked(seat)
         return tuple(self.rules.seen(event, reader) for event in self.events)
+
+    def _checked(self, seat: int | None) -> Seat | None:
+        if seat is not None and not 0 <= seat < self.rules.seats:
+            raise ValueError(f"there are seats 0 to {self.rules.seats - 1}, not {seat}")
+        return None if seat is None else Seat(seat)
 
     @overload
     def play(self, text: str, /) -> tuple[E, ...]: ...

@@ -267,7 +267,7 @@ def test_the_command_prints_payments_or_the_refusal(capsys: pytest.CaptureFixtur
     assert assistant("vabanque", *table) == 0
     printed = capsys.readouterr().out
     assert "the bank pays 30,000 to seat 1 (V22)" in printed
-    assert "no position yet: cards seat=3 count=3" in printed
+    assert "no position yet, it lacks: 8 chips of 5 (round 1); 2 cards of seat 1;" in printed
     assert assistant("vabanque", *table, "cards=1Ta1Tb") == 2
     assert assistant("vabanque", "cards=1Ta1Tb") == 2
     assert "V5" in capsys.readouterr().err

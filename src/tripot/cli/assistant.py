@@ -6,6 +6,8 @@ from cyclopts import App
 
 from tripot.cli.parameters import GameName
 from tripot.lab.assistant import BadSetup, assist
+from tripot.lab.study import Reason
+from tripot.words import Words
 
 app = App(name="assistant", help="Compute what a real table pays, with the rules.")
 
@@ -40,12 +42,15 @@ def assistant(game: GameName, /, *fields: str) -> int:
         print("next:", *(f"{name}={text}" for name, text in found.after.items()))
     if found.position is not None:
         print("position:", found.position)
-    for head, reasons in (("not paid yet", found.unpaid), ("no position yet", found.missing)):
-        for reason in reasons:
-            print(f"{head}:", reason.name, *map(_fact, reason.facts.items()))
+    for reason in found.unpaid:
+        print("not paid yet:", _said(f"unpaid-{game}", reason))
+    if found.missing:
+        lacks = [_said(f"missing-{game}", reason) for reason in found.missing]
+        print("no position yet, it lacks:", "; ".join(lacks))
     return 0
 
 
-def _fact(named: tuple[str, int | str]) -> str:
-    name, fact = named
-    return f"{name}={fact + 1 if name == 'seat' and isinstance(fact, int) else fact}"
+def _said(key: str, reason: Reason) -> str:
+    """As the page in the browser says it; in English, like the events."""
+    seat = int(reason.facts.get("seat", 0)) + 1
+    return Words()(f"{key}-{reason.name}", name=f"seat {seat}", **reason.facts)
