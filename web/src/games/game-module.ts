@@ -244,6 +244,8 @@ export interface GameModule<Picture, E, Move> {
   readonly LabPanel?: ComponentType;
   /** Why a variant with these numbers, the printed ones included, cannot be played; or null. */
   variantFault?(numbers: Variant["numbers"]): string | null;
+  /** How many games of a variant can be asked for, where nothing is compiled: about a minute's. */
+  readonly variantGames?: readonly [number, number, number];
   /** In the lab, for a game whose bots are not rated: why not. */
   unrated?(): string;
 

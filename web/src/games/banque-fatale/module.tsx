@@ -175,6 +175,7 @@ export const module: GameModule<Picture, Event, BanqueFatale.Move> = {
     return t(facts["won"] ? "happened-won" : "happened-lost", said);
   },
   keys: KEYS,
+  variantGames: [100, 300, 2_000],
   variantFault(numbers) {
     const { start, rise, top } = boxOf(numbers);
     if (start > top) return t("fault-banque-fatale-start");

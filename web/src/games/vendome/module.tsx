@@ -74,6 +74,7 @@ export const module: GameModule<Picture, Event, Vendome.Move> = {
   sound,
   moveName: (move) => t("thought-cut", { cards: Number(move.split(" ")[1]) }),
   keys: KEYS,
+  variantGames: [500, 5_000, 50_000],
   options: {
     purse: [
       ["book", {}],

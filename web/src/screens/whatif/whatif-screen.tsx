@@ -51,7 +51,7 @@ function WhatIf({ game }: { readonly game: string }) {
   const [module, setModule] = useState<AnyGame | null>(null);
   const [players, setPlayers] = useState(() => inLink(game).players);
   const [chosen, setChosen] = useState<Numbers>(() => inLink(game).numbers);
-  const [games, setGames] = useState<number>(GAMES[1]);
+  const [step, setStep] = useState(1);
   const [question, setQuestion] = useState<Question | null>(null);
   const [progress, stop] = useReport(question);
   const [badFile, setBadFile] = useState(false);
@@ -77,6 +77,8 @@ function WhatIf({ game }: { readonly game: string }) {
   const whole = Object.fromEntries(
     (infos ?? []).map((info) => [info.name, printedAt(info, players)]),
   );
+  const counts = module?.variantGames ?? GAMES;
+  const games = counts[step] ?? GAMES[1];
   const fault = (infos && module?.variantFault?.({ ...whole, ...numbers })) ?? null;
   const isPrinted = Object.keys(numbers).length === 0;
   const running = progress?.state === "waiting" || progress?.state === "running";
@@ -170,9 +172,9 @@ function WhatIf({ game }: { readonly game: string }) {
                 <span class="name">{t("whatif-games")}</span>
                 <Segments
                   label={t("whatif-games")}
-                  value={games}
-                  options={GAMES.map((count) => [count, number(count)])}
-                  onPick={setGames}
+                  value={step}
+                  options={counts.map((count, at) => [at, number(count)])}
+                  onPick={setStep}
                 />
               </div>
               {fault ? (
