@@ -13,7 +13,7 @@ import pytest
 from tripot.cli import app
 from tripot.core import Seat
 from tripot.lab import drills, odds
-from tripot.lab.drills.make import make
+from tripot.lab.drills.make import make, ordered, played, shipped_of
 from tripot.lab.drills.model import FIRST_DAY, SHIPPED, games, maker_of, packed
 from tripot.rules.vabanque import BOXES, Card
 from tripot.rules.vendome import Closed, HasCut, Vendome
@@ -132,9 +132,7 @@ def test_every_drill_has_one_best_answer_among_different_ones(theme: str) -> Non
 
 def test_as_many_come_with_the_package_as_it_says_one_for_every_day() -> None:
     shipped = Counter(drills.drill(n).theme for n in range(1, drills.count() + 1))
-    assert shipped == {
-        f"{game}/{kind}": count for game in games() for kind, count in maker_of(game).KINDS.items()
-    }
+    assert shipped == {theme: shipped_of(*theme.split("/")) for theme in THEMES}
     assert drills.count() >= 1000
     days = [drills.number_of(FIRST_DAY + timedelta(days=day)) for day in range(drills.count() + 1)]
     assert days[:-1] == list(range(1, drills.count() + 1))
@@ -153,9 +151,27 @@ def test_a_seed_makes_the_same_drills_again() -> None:
         make(3, 3, ("vabanque/luck",))
 
 
+def test_the_games_of_the_shipped_drills_are_still_played_so() -> None:
+    """Other bots play other games: then the file must be made again."""
+    for theme in THEMES:
+        drill = min((drills.drill(n) for n in numbers(theme)), key=lambda each: each.source)
+        game = played(drill.game, drill.source, int(drill.source.split()[1]))
+        assert game.record()["moves"][: len(drill.record["moves"])] == drill.record["moves"], theme
+
+
+def test_later_drills_come_after_the_others() -> None:
+    first, second = ([drills.drill(n) for n in some] for some in ((1, 2, 3), (4, 5, 6, 7)))
+    alone = ordered([first, second[:3]], [3, 3], 7)
+    more = ordered([first, second], [3, 3], 7)
+    assert more == [*alone, second[3]]
+    assert sorted(each.source for each in alone) == sorted(
+        each.source for each in (*first, *second[:3])
+    )
+
+
 @pytest.mark.slow
 def test_searched_drills_are_found_again() -> None:
-    for theme in ("vabanque/lay", "vabanque/trap", "banque-fatale/bid"):
+    for theme in ("vabanque/lay", "vabanque/trap", "banque-fatale/sure", "banque-fatale/bid"):
         game, kind = theme.split("/")
         shipped = [drills.drill(number) for number in numbers(theme)]
         for drill in make(3, 1, (theme,)):

@@ -27,6 +27,7 @@ from tripot.rules.banque_fatale import (
 )
 
 KINDS = {"sure": 150, "bid": 60}
+LATER = {"bid": 35}  # Numbered after all others.
 CHOICES = 4
 START_CHIPS = 10  # F5: two of each colour.
 SHALLOW_MS, DEEPER = 100, 10

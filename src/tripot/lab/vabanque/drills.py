@@ -26,6 +26,7 @@ from tripot.rules.vabanque import BOXES, Box, Card, State, Vabanque, View
 from tripot.rules.vabanque import Walk as WalkMove
 
 KINDS = {"walk": 300, "odds": 150, "trap": 200, "lay": 120}
+LATER = {"lay": 19}  # Numbered after all others.
 CLEARLY = Fraction(23, 20)  # The least ratio of the best walk's pay to that of the second.
 DOUBTS = (0.08, 0.4)  # Other beliefs: rivals lay as Pantalone would, more or less surely.
 SHARES = (25, 33, 40, 44, 50, 56, 60, 67, 75, 78, 89)
