@@ -78,7 +78,7 @@ def test_every_bot_is_another_one_of_the_house() -> None:
     with refused("rated"):
         company.ask(0, wire.Start, fill="caso")
     company.ask(0, wire.Bot, seat=Seat(2), bot="remote")
-    with pytest.raises(HouseError, match=r"^rated: .*outside"):
+    with pytest.raises(HouseError, match=r"^rated: .*remote"):
         company.ask(0, wire.Start, fill="caso")
     company.ask(0, wire.Remove, seat=Seat(2))
     company.ask(0, wire.Start, bots=("caso", "brighella"))
