@@ -1,9 +1,12 @@
 """What people install: the wheel, the container and the service."""
 
+import json
+import os
 import re
 import shlex
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import venv
@@ -19,6 +22,9 @@ from packaging.requirements import Requirement
 ROOT = Path(__file__).parents[1]
 CONTAINERFILE = ROOT / "deploy/Containerfile"
 SERVICE = ROOT / "deploy/tripot.service"
+AUTHORITIES = Path("/etc/ssl/certs/ca-certificates.crt")
+DEBIAN = "bookworm"  # Its Python is the one that the container file asks for.
+CHROOT = ("--isolation", "chroot")  # What needs no control groups.
 BUILT = ("src/tripot/house/static", "src/tripot/house/docs")
 
 
@@ -175,7 +181,7 @@ def instructions() -> list[tuple[str, str]]:
 
 
 def test_the_container_starts_what_the_wheel_has(installed: Path, tmp_path: Path) -> None:
-    """No container runs here: what it copies must exist, and what it runs must start."""
+    """Without a container: what it copies must exist, and what it runs must start."""
     said = dict(instructions())  # The last of each kind is the last stage's.
     for kind, what in instructions():
         if kind == "COPY" and not what.startswith("--from"):
@@ -190,9 +196,19 @@ def test_the_container_starts_what_the_wheel_has(installed: Path, tmp_path: Path
     command[0] = str(installed / command[0])
     more = {**given, "TRIPOT_PORT": "0", "TRIPOT_STRONG_BOTS": "false"}
     with opened(command, bare(installed, tmp_path, **more), tmp_path) as address:
-        _, health, *_ = re.findall(r'"(.*?)"', said["HEALTHCHECK"].partition("CMD")[2])[1:]
-        check = health.replace("http://127.0.0.1:8420", address)
-        subprocess.run([installed / "python", "-c", check], check=True)
+        subprocess.run([installed / "python", *health_check(address)[1:]], check=True)
+
+
+def health_check(address: str) -> list[str]:
+    """What the container file asks a house with, at this address."""
+    said = dict(instructions())["HEALTHCHECK"]
+    command: list[str] = json.loads(said.removeprefix("CMD "))
+    return [word.replace("http://127.0.0.1:8420", address) for word in command]
+
+
+def wait_for_house(port: int) -> None:
+    answers = ["curl", "--fail", "--retry", "90", "--retry-delay", "2", "--retry-all-errors"]
+    subprocess.run([*answers, f"http://127.0.0.1:{port}/healthz"], check=True)
 
 
 @pytest.mark.slow
@@ -208,7 +224,91 @@ def test_the_container_is_built_and_opens_the_house() -> None:
         port = subprocess.run(
             [engine, "port", name, "8420"], capture_output=True, text=True, check=True
         ).stdout.rpartition(":")[2]
-        answers = ["curl", "--fail", "--retry", "30", "--retry-connrefused", "--retry-all-errors"]
-        subprocess.run([*answers, f"http://127.0.0.1:{port.strip()}/healthz"], check=True)
+        wait_for_house(int(port))
     finally:
         subprocess.run([engine, "stop", name], check=True)
+
+
+class Buildah:
+    """Builds and runs images without an engine, a registry or an image of somebody else."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.command = ["buildah", "--root", f"{folder}/storage", "--runroot", f"{folder}/run"]
+
+    def __call__(self, *arguments: str | Path) -> str:
+        command = [*self.command, *map(str, arguments)]
+        return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
+
+    def make_base(self, name: str) -> None:
+        """Debian with its Python and systemd, under the name of an image with the same Python."""
+        root, archive = self.folder / "root", self.folder / "root.tar"
+        packages = "--include=python3,python3-pip,ca-certificates,systemd-sysv,dbus"
+        subprocess.run(["debootstrap", "--variant=minbase", packages, DEBIAN, root], check=True)
+        (root / "usr/bin/python").symlink_to("python3")
+        (root / "usr/lib/python3.11/EXTERNALLY-MANAGED").unlink()
+        shutil.copy(AUTHORITIES, root / AUTHORITIES.relative_to("/"))  # Of this network.
+        subprocess.run(["tar", "-C", root, "--exclude=./dev/*", "-cf", archive, "."], check=True)
+        made = self("from", "scratch")
+        self("add", "--quiet", made, archive, "/")
+        for variable in ("NODE_EXTRA_CA_CERTS", "PIP_CERT"):
+            self("config", "--env", f"{variable}={AUTHORITIES}", made)
+        self("commit", "--quiet", made, name)
+
+
+@pytest.fixture(scope="module")
+def image(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Buildah]:
+    """The image `tripot-test`, built from the container file."""
+    missing = [tool for tool in ("buildah", "debootstrap") if not shutil.which(tool)]
+    if missing or os.geteuid():
+        pytest.skip(f"needs root, and {' and '.join(missing) or 'nothing else'}")
+    buildah = Buildah(tmp_path_factory.mktemp("buildah"))
+    buildah.make_base(dict(instructions())["FROM"])
+    kind = ("--pull-never", "--format", "docker")
+    buildah("build", *kind, *CHROOT, "--file", CONTAINERFILE, "--tag", "tripot-test", ROOT)
+    yield buildah
+    buildah("rm", "--all")
+    buildah("rmi", "--all", "--force")
+
+
+@pytest.fixture
+def port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        return int(free.getsockname()[1])
+
+
+@pytest.mark.slow
+def test_the_container_file_is_built_without_an_engine(image: Buildah, port: int) -> None:
+    start = shlex.join(json.loads(dict(instructions())["CMD"]))
+    check = shlex.join(health_check(f"http://127.0.0.1:{port}"))
+    script = (
+        f"{start} & until {check}; do kill -0 $! || exit 1; sleep 1; done; "
+        "test $(id -un) = tripot && test -s house.sqlite3 && kill $! && wait $!"
+    )
+    house = image("from", "--pull-never", "tripot-test")
+    image("run", *CHROOT, "--env", f"TRIPOT_PORT={port}", house, "--", "sh", "-c", script)
+
+
+@pytest.mark.slow
+def test_systemd_starts_the_service(image: Buildah, port: int) -> None:
+    """Boots the image with the service in it: a machine of its own that shares our network."""
+    if not shutil.which("systemd-nspawn"):
+        pytest.skip("needs systemd-nspawn")
+    machine = image("from", "--pull-never", "tripot-test")
+    root = Path(image("mount", machine))
+    units = root / "etc/systemd/system"
+    shutil.copy(SERVICE, units)
+    (units / "multi-user.target.wants").mkdir(exist_ok=True)
+    (units / "multi-user.target.wants" / SERVICE.name).symlink_to(f"../{SERVICE.name}")
+    (root / "opt/tripot/bin").mkdir(parents=True)
+    (root / "opt/tripot/bin/tripot").symlink_to("/usr/local/bin/tripot")
+    (root / "etc/tripot.env").write_text(f"TRIPOT_PORT={port}\n", encoding="utf-8")
+    boot = ["systemd-nspawn", "--register=no", "--keep-unit", "--boot", "-D", str(root)]
+    with subprocess.Popen(boot, stdin=subprocess.DEVNULL) as running:
+        try:
+            wait_for_house(port)
+            assert (root / "var/lib/private/tripot/house.sqlite3").stat().st_uid != 0
+        finally:
+            running.terminate()  # It tells systemd to power off.
+    assert running.returncode == 0
+    image("umount", machine)
