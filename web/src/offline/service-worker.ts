@@ -132,7 +132,7 @@ worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(tidy()));
 worker.addEventListener("message", (event) => {
   if (event.data === "use-now") event.waitUntil(worker.skipWaiting());
-  if (event.data === "keep-docs") event.waitUntil(keepDocumentationOnce()); // docs/site/offline.js
+  if (event.data === "keep-docs") event.waitUntil(keepDocumentationOnce()); // docs/site/site.js
   if (event.data === "keep-python")
     event.waitUntil(keep(FILES.python).then(() => event.source?.postMessage("kept-python")));
 });
