@@ -3,11 +3,14 @@
 import re
 import tomllib
 import zlib
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
+from cyclopts import App
+from msgspec import Struct
 
 ROOT = Path(__file__).parent.parent
 BUILT = ROOT / "src/tripot/house/docs"
@@ -70,21 +73,42 @@ def test_every_public_name_is_described(package: str, described: set[str]) -> No
         assert described & {full, of_module}, f"{full}: add it to docs/reference, then `make docs`"
 
 
+@pytest.mark.parametrize("module", ["messages", "requests"])
+def test_every_message_is_described(module: str, described: set[str]) -> None:
+    full = f"tripot.wire.{module}"
+    said = {
+        f"{full}.{name}"
+        for name, kind in vars(import_module(full)).items()
+        if isinstance(kind, type) and issubclass(kind, Struct) and kind.__module__ == full
+    }
+    assert said - described == set(), "add them to docs/reference/messages.md, then `make docs`"
+
+
+def commands(app: App, name: str) -> Iterator[str]:
+    """Every command and those below it, as they are typed."""
+    for below in app:
+        if not below.startswith("-"):
+            yield f"{name} {below}"
+            yield from commands(app[below], f"{name} {below}")
+
+
 def test_every_command_setting_endpoint_and_error_is_described() -> None:
     from tripot import wire
     from tripot.cli import app
     from tripot.house.net.http import ENDPOINTS
+    from tripot.house.net.openapi import PREFIX
     from tripot.house.ops.config import FIELDS
 
     reference = {
         name: (BUILT / f"reference/{name}.html").read_text(encoding="utf-8") for name in GENERATED
     }
-    for command in app:
-        assert f"tripot {command}" in reference["command-line"] or command.startswith("-")
+    for command in commands(app, "tripot"):
+        assert f">{command}<" in reference["command-line"]
     for setting in FIELDS:
         assert f"<code>{setting}</code>" in reference["settings"]
     for endpoint in ENDPOINTS:
-        assert endpoint.path in reference["http"]
+        row = f"<code>{endpoint.method}</code></td>\n<td><code>{PREFIX}{endpoint.path}</code>"
+        assert row in reference["http"]
     for code in wire.CODES:
         assert f"<code>{code}</code>" in reference["errors"]
 
