@@ -1,5 +1,6 @@
 """The documentation site has every page and every public name."""
 
+import json
 import re
 import tomllib
 import zlib
@@ -111,6 +112,14 @@ def test_every_command_setting_endpoint_and_error_is_described() -> None:
         assert row in reference["http"]
     for code in wire.CODES:
         assert f"<code>{code}</code>" in reference["errors"]
+
+
+def test_the_search_names_python_in_full() -> None:
+    """A player who looks for `clock` or `resume` should not find a Python name first."""
+    items = json.loads((BUILT / "search.json").read_text(encoding="utf-8"))["items"]
+    titles = {item["title"] for item in items}
+    assert {"tripot.Game.undo", "The clock"} <= titles
+    assert not {"undo", "clock"} & titles
 
 
 def test_pages_ask_no_other_address_for_anything() -> None:

@@ -126,6 +126,18 @@ def assemble() -> None:
             shutil.copy(path, SOURCE / "site" / f"{font}.woff2")
 
 
+def name_in_full() -> None:
+    """Writes Python names in full in the search: `clock` alone would come before *The clock*."""
+    path = BUILT / "search.json"
+    found = json.loads(path.read_text(encoding="utf-8"))
+    for item in found["items"]:
+        name = item["location"].partition("#")[2]
+        if name.startswith("tripot.") and name.endswith(item["title"]):
+            item["title"] = name
+    found["items"] = [item for item in found["items"] if not item["title"].endswith("__")]
+    path.write_text(json.dumps(found), encoding="utf-8")
+
+
 def write_list() -> None:
     """Lists what a browser caches to read the site offline, with a version of all of it."""
     version, names = hashlib.sha256(), []
@@ -145,6 +157,7 @@ def main() -> int:
     )
     if done.returncode:
         return done.returncode
+    name_in_full()
     write_list()
     for path in BUILT.rglob("*"):
         if path.suffix in TEXT:
