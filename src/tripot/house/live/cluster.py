@@ -44,7 +44,7 @@ class Cluster:
 
     async def watch(self) -> None:
         """Handles what the other processes send, for as long as the house is open."""
-        async for news in self.house.store.watch():
+        async for news in self.house.store.watch(self.house.live.__contains__):
             try:
                 if news.text:
                     self._receive(news)

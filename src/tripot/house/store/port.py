@@ -182,8 +182,8 @@ class Store(Protocol):
         """Restores the tables of a backup that are missing here; returns their number."""
         ...
 
-    def watch(self) -> AsyncIterator[News]:
-        """Yields news from other processes."""
+    def watch(self, follows: Callable[[str], bool] | None = None) -> AsyncIterator[News]:
+        """Yields news from other processes: of entries only at tables that the reader follows."""
         ...
 
     def broadcast(self, table: str, text: str) -> None:

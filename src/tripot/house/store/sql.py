@@ -129,7 +129,7 @@ class SqlStore(ABC):
         self.evenings = Evenings(self)
         self.public_games = PublicGames(self)
         self.duplicates = Duplicates(self)
-        self._watchers: list[asyncio.Queue[News]] = []
+        self._watchers: list[tuple[asyncio.Queue[News], Callable[[str], bool] | None]] = []
 
     @abstractmethod
     def write(self, step: Append, done: Done) -> None:
@@ -199,18 +199,20 @@ class SqlStore(ABC):
     async def retain(self, retention: Retention) -> None:
         await self._change(self.statements.retain, msgspec.json.encode(retention).decode())
 
-    async def watch(self) -> AsyncIterator[News]:
+    async def watch(self, follows: Callable[[str], bool] | None = None) -> AsyncIterator[News]:
         heard: asyncio.Queue[News] = asyncio.Queue()
-        self._watchers.append(heard)
+        watcher = (heard, follows)
+        self._watchers.append(watcher)
         try:
             while True:
                 yield await heard.get()
         finally:
-            self._watchers.remove(heard)
+            self._watchers.remove(watcher)
 
     def _publish(self, news: News) -> None:
-        for watcher in self._watchers:
-            watcher.put_nowait(news)
+        for heard, follows in self._watchers:
+            if follows is None or news.text or not news.table or follows(news.table):
+                heard.put_nowait(news)
 
 
 def answer_all(answers: Iterable[tuple[Callable[[Any], None], Any]]) -> None:
