@@ -4,6 +4,7 @@
     python benchmarks/house.py fast 50             # 50 games as fast as possible
     python benchmarks/house.py pace 50 2           # 50 games, 2 moves a second each
     python benchmarks/house.py memory 500          # kB for each game and each connection
+    python benchmarks/house.py silent 200          # what connections cost where nobody moves
     python benchmarks/house.py restart 1000 100    # ready how long after a SIGKILL; 100 come back
     BOARDGAME_IO=folder python benchmarks/house.py beside    # in turn with boardgame.io
     python benchmarks/house.py beside 10 50        # only the modes with 10 and 50 games
@@ -55,6 +56,7 @@ WARM_GAMES = 20  # As in boardgame_io.cjs.
 ROUNDS = 5
 PAIRED_GAMES = 300  # With another checkout, in many short rounds, so that the interval is narrow;
 FEWEST_PAIRS, PAIR_SECONDS = 10, 5.0  # at least this many rounds, each this long at a pace.
+PING_SECONDS = 20.0  # Between two pings of the house on one connection.
 NO_SLOWER = 0.95  # Of the moves per CPU-second of an earlier commit.
 APART_GAMES = 10  # At each of several houses on one PostgreSQL;
 APART_COST = 1.15  # and how much more a move may cost there than at a single house.
@@ -752,6 +754,31 @@ def memory(games: int) -> None:
     with_server(weigh, games)
 
 
+async def stay(server: Server, games: int) -> list[float]:
+    """CPU seconds a second while everybody is connected and nobody moves, in three rounds.
+
+    Connections come in evenly while the first of them wait for their first ping, as in a house that
+    has been open for long.
+    """
+    run = Run(server.port)
+    await run.open(games)
+    for match in run.matches:
+        await match.connect()
+        await asyncio.sleep(PING_SECONDS / games)
+    found: list[float] = []
+    for _ in range(3):
+        used, wall = server.cpu(), time.perf_counter()
+        await asyncio.sleep(PING_SECONDS)
+        found.append((server.cpu() - used) / (time.perf_counter() - wall))
+    return found
+
+
+def silent(report: Report, games: int) -> None:
+    shares = with_server(stay, games)
+    label = f"{games * SEATS} silent sockets"
+    report.figure(label, [share * 1e3 for share in shares], "ms of CPU a second")
+
+
 async def again(server: Server, games: int, connected: int) -> None:
     run = Run(server.port)
     await run.open(games)
@@ -798,6 +825,7 @@ def main(words: list[str]) -> None:
         "fast",
         "pace",
         "memory",
+        "silent",
         "beside",
         "against",
         "restart",
@@ -818,6 +846,8 @@ def measure(report: Report, words: list[str]) -> None:
             paced(int(games), float(rate))
         case ["memory", games]:
             memory(int(games))
+        case ["silent", games]:
+            silent(report, int(games))
         case ["restart", games, connected]:
             restart(int(games), int(connected))
         case ["beside", *games]:
@@ -835,6 +865,7 @@ def measure(report: Report, words: list[str]) -> None:
                 print(BOARDGAME_IO)
             paced(500, 0.25, 20)
             memory(500)
+            silent(report, 200)
             restart(1000, 100)
             restart(1000, 1000 * SEATS)
 
