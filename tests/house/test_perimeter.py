@@ -318,6 +318,8 @@ def test_an_early_interrupt_prints_no_traceback(tmp_path: Path, progress: int) -
     """Interrupted after that many modules are loaded, or when it is open."""
     code = (
         "import sys, os, signal\n"
+        # A shell starts what it runs in the background with interrupts ignored.
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "class Count:\n"
         "    left = int(sys.argv[1])\n"
         "    def find_spec(self, *_):\n"
