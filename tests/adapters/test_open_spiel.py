@@ -15,7 +15,6 @@ from open_spiel.python.algorithms import (
     outcome_sampling_mccfr,
 )
 from open_spiel.python.algorithms.expected_game_score import policy_value
-from open_spiel.python.algorithms.generate_playthrough import playthrough
 from open_spiel.python.algorithms.policy_aggregator import PolicyAggregator
 from open_spiel.python.algorithms.projected_replicator_dynamics import (
     projected_replicator_dynamics,
@@ -251,6 +250,9 @@ def test_cpp_cfr_finds_the_value_that_our_own_solver_found() -> None:
 
 
 def test_a_playthrough_can_be_written() -> None:
+    # It imports all of scipy.stats, which every worker would do while it collects.
+    from open_spiel.python.algorithms.generate_playthrough import playthrough
+
     text = playthrough("tripot_tiny_vabanque", [])
     assert 'GameType.short_name = "tripot_tiny_vabanque"' in text
     assert "1 raise 1" in text

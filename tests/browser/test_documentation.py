@@ -13,7 +13,7 @@ def test_the_documentation_is_read_and_searched(person: Callable[..., Person]) -
     faults: list[str] = []
     for size, theme in ((PHONE, "light"), (DESKTOP, "dark")):
         reader = person(size=size, theme=theme)
-        for page in ("", "odds.html", "drills.html", "reference/record.html"):
+        for page in ("", "odds.html", "drills.html", "reference/bots.html"):
             reader.page.goto(f"{reader.base}/docs/{page}")
             faults += look(reader, f"{page} {theme}") + overflow(reader, page)
     assert faults == [], faults
