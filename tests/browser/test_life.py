@@ -164,7 +164,7 @@ def test_a_lost_connection_is_restored(person: Make) -> None:
     expect(page.locator(".notes")).not_to_contain_text("No connection")
     expect(page.locator("[data-casino='5']")).to_have_class(re.compile("chosen"))
     page.click(".confirm .brass")
-    expect(page.locator(".log")).to_contain_text("Carlotta put a 5 on table 5")
+    expect(page.locator(".log")).to_contain_text("You put a 5 on table 5")
 
 
 def test_the_house_is_restarted_in_mid_game(

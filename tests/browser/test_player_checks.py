@@ -78,7 +78,7 @@ def test_7_a_sent_move_is_final(person: Make) -> None:
     expect(page.locator(".casino.chosen")).to_have_count(0)
     page.click("[data-casino='7']")
     page.click(".confirm .brass")
-    expect(page.locator(".log").first).to_contain_text("Carlotta put a 5 on table 7")
+    expect(page.locator(".log").first).to_contain_text("You put a 5 on table 7")
     lines = page.evaluate(LOG)
     page.keyboard.press("Escape")
     page.keyboard.press("u")

@@ -55,7 +55,7 @@ def test_a_chip_a_card_and_the_pawn_are_dragged(person: Make, size: tuple[int, i
     expect(page.locator(".carried")).to_have_count(0)
     expect(page.locator("[data-casino='4']")).to_have_class(re.compile("chosen"))
     page.click(".confirm .brass")
-    expect(page.locator(".log").first).to_contain_text("Carlotta put a 5 on table 4")
+    expect(page.locator(".log").first).to_contain_text("You put a 5 on table 4")
     carlotta.advance(table, until="card")
     carlotta.wait_for("card")
     carry(page, page.locator(".hand button >> nth=2"), page.locator("[data-casino='2']"))
@@ -119,7 +119,7 @@ def test_the_button_stays_closed_until_the_news(person: Make) -> None:
       window.open = 0;
       const look = () => {
         const brass = document.querySelector('.confirm .brass');
-        const told = /Carlotta put/.test(document.querySelector('.log').textContent);
+        const told = /You put/.test(document.querySelector('.log').textContent);
         if (window.pressed && brass && !brass.disabled && !told) window.open += 1;
         requestAnimationFrame(look);
       };
@@ -129,7 +129,7 @@ def test_the_button_stays_closed_until_the_news(person: Make) -> None:
       new MutationObserver(look).observe(dock, { subtree: true, attributes: true });
     }""")
     page.click(".confirm .brass")
-    expect(page.locator(".log").first).to_contain_text("Carlotta put a 5 on table 5")
+    expect(page.locator(".log").first).to_contain_text("You put a 5 on table 5")
     assert page.evaluate("window.pressed") is True
     assert page.evaluate("window.open") == 0
 
@@ -153,7 +153,7 @@ def test_the_time_runs_out_on_screen(person: Make) -> None:
         f"{carlotta.base}/api/v1/tables/{table}/asks", data=start
     ).ok
     expect(page.locator(".notes")).to_contain_text("Your time was up")
-    expect(page.locator(".log").first).to_contain_text("Carlotta put a 5")
+    expect(page.locator(".log").first).to_contain_text("You put a 5")
     assert sorted(page.evaluate("[...window.seen]")) == ["low", "said"]
     expect(page.locator(".notes")).to_contain_text("A bot plays on your chair")
     page.get_by_role("button", name="Take my chair back").click()
