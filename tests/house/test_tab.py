@@ -2,6 +2,8 @@
 
 import asyncio
 import random
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -194,6 +196,17 @@ async def test_the_tab_refuses_what_a_house_refuses(page: Page) -> None:
     assert "you" not in seen
     lost = page.open("nowhere")
     assert await page.frames[lost].get() == 1008
+
+
+async def test_the_house_of_a_tab_imports_only_what_a_tab_has() -> None:
+    script = (
+        "import sys, tripot.house.tab; print(*{name.partition('.')[0] for name in sys.modules})"
+    )
+    imported = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    ).stdout.split()
+    missing = {"babel", "cyclopts", "fluent", "prometheus_client", "starlette", "uvicorn"}
+    assert missing.isdisjoint(imported)
 
 
 async def test_bots_that_need_a_compiler_are_not_offered(page: Page) -> None:

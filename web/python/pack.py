@@ -34,8 +34,8 @@ NEVER = (
     "rlcompleter", "runpy", "smtplib", "ssl", "statistics", "tarfile", "tomllib", "tracemalloc",
     "unittest", "urllib.request", "venv", "webbrowser", "xml",
     "tripot.house.store.backup", "tripot.house.store.postgres", "tripot.lab.balance",
-    "tripot.lab.bench", "tripot.lab.worksheet", "tripot.progress", "tripot.sim.run",
-    "tripot.workers",
+    "tripot.lab.bench", "tripot.lab.worksheet", "tripot.progress", "tripot.sim.run", "tripot.tell",
+    "tripot.words", "tripot.workers",
 )  # fmt: skip
 """What modules import for what a tab never does: debugging, other machines, other platforms, and
 studies of thousands of games. With a dot, only what lies in the package."""

@@ -44,8 +44,6 @@ from tripot.house.net.limits import address_of
 from tripot.house.net.openapi import Endpoint
 from tripot.house.net.profile_http import charge, needed_profile, profile_of
 from tripot.rules import GAMES, locale_text
-from tripot.tell import rule_book
-from tripot.words import LANGUAGES, rules_text
 
 TRIAL_TABLES = 4
 """The cost of a trial from a record, in tables of a list."""
@@ -99,6 +97,9 @@ async def rules(house: House, http: Http) -> Response:
     game, language = http.path_params["game"], http.path_params["language"]
     if game not in GAMES:
         raise wire.HouseError("unknown-game", f"there is no game {game!r} here")
+    from tripot.tell import rule_book  # These need Babel, which a tab does not have. It has no
+    from tripot.words import LANGUAGES, rules_text  # added games, whose rules are asked for here.
+
     page = rule_book.markdown(rules_text(game, language if language in LANGUAGES else "en"))
     return Response(page, 200, media_type="text/markdown; charset=utf-8")
 
