@@ -4,6 +4,7 @@ import contextlib
 import os
 from collections.abc import Callable, Iterator
 from hashlib import blake2b
+from inspect import signature
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -15,7 +16,9 @@ except ImportError:  # Windows: there several processes may compile the same ker
     fcntl = None  # type: ignore[assignment]
 try:
     import numba
+    from numba import types
     from numba.core.compiler_lock import global_compiler_lock
+    from numba.core.sigutils import normalize_signature
 except ImportError as missing:
     raise ImportError(
         "tripot.sim needs numba, which is not installed: pip install tripot[fast]"
@@ -61,6 +64,18 @@ def _alone(name: str) -> Iterator[None]:
             yield
 
 
+def _widest(annotation: object, given: Any) -> Any:
+    """The type to compile an argument for: that of its annotation, if it is `int` or `bool`.
+
+    numba compiles a kernel again for every constant that it is called with, and for integers of
+    32 bits beside those of 64.
+    """
+    plain: Any = types.unliteral(given)
+    if annotation is int and plain in types.signed_domain:
+        return types.int64
+    return plain if annotation in (int, bool) else given
+
+
 def kernel(function: F) -> F:
     """Compile a function on its first call, cache it on disk, and release the GIL while it runs.
 
@@ -76,10 +91,16 @@ def kernel(function: F) -> F:
         config.CACHE_DIR = before
     name = f"{function.__module__}.{function.__qualname__}"
     compile_or_load = compiled.compile
+    annotations = [each.annotation for each in signature(function).parameters.values()]
+    is_special = name.startswith("tripot.sim.")  # Constants make games a tenth faster there.
 
-    def compile_once(signature: object) -> object:
+    def compile_once(given: Any) -> object:
+        if not is_special:
+            arguments, returned = normalize_signature(given)
+            wide = tuple(map(_widest, annotations, arguments))
+            given = returned(*wide) if returned else wide
         with _alone(name):
-            return compile_or_load(signature)
+            return compile_or_load(given)
 
     compiled.compile = compile_once
     return compiled  # type: ignore[no-any-return]

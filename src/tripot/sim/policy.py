@@ -122,7 +122,7 @@ def address_of(function: Any, signature: Any) -> int:
     """The address of the compiled function, valid as long as the function lives."""
     function.compile(signature)
     compiled = function.overloads[signature.args]
-    found = types.unliteral(compiled.signature.return_type)  # type: ignore[no-untyped-call]
+    found = types.unliteral(compiled.signature.return_type)
     if found != types.int64:
         raise TypeError(f"{function.__name__} must return a number, an int64")
     wrapper = compiled.fndesc.llvm_cfunc_wrapper_name
