@@ -115,8 +115,8 @@ def test_the_command_prints_a_report_and_keeps_the_variant(
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        ([], "change a number first"),
-        (["--steps", "4"], "change a number first"),
+        ([], "change a number; `tripot study whatif vabanque --numbers` lists them"),
+        (["--steps", "4"], "change a number; `tripot study whatif vabanque --numbers` lists them"),
         (["--legs", "4"], "has no number 'legs'"),
         (["--steps", "99"], "steps is 0 to 11"),
         (["--players", "7", "--steps", "3"], "3 to 6 players"),

@@ -1,8 +1,9 @@
 """The ASGI application and its server: routing, limits, health and metrics."""
 
+import asyncio
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from secrets import compare_digest
 from typing import Any
 
@@ -87,7 +88,8 @@ class HouseApp:
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()
         await send({"type": "lifespan.startup.complete"})
-        await receive()
+        with suppress(asyncio.CancelledError):  # Interrupted before it serves anybody.
+            await receive()
         await self.house.close()
         await send({"type": "lifespan.shutdown.complete"})
 
