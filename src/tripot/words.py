@@ -8,8 +8,6 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
 from importlib.resources import files
-from inspect import getdoc
-from sys import modules
 from typing import Any
 
 from babel.lists import format_list
@@ -17,7 +15,7 @@ from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
-from tripot.rules import GAMES, locale_text
+from tripot.rules import locale_text
 
 LANGUAGES = ("en", "fr", "de")
 MARKUP = re.compile("</?b>")
@@ -114,18 +112,6 @@ def _messages(folder: str, language: str) -> Resource:
 def capital(text: str) -> str:
     """A text with a capital, for the start of a line."""
     return text[:1].upper() + text[1:]
-
-
-def rules_text(game: str, language: str, edition: str = "new") -> str:
-    """The rules of a game for players, in Markdown, in the words of an edition.
-
-    A game of another package has its rules at the top of its file.
-    """
-    page = files("tripot").joinpath("locales", "rules", f"{game}.{language}.md")
-    if not page.is_file():
-        return getdoc(modules[GAMES[game].__module__]) or ""
-    word = 2 if edition == "2001" else 1  # [Trap/Cheat]
-    return re.sub(r"\[([^\]/]*)/([^\]]*)\]", lambda found: found[word], page.read_text("utf-8"))
 
 
 def _isolated(value: Any) -> Any:

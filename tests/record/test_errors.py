@@ -95,8 +95,6 @@ def test_the_game_checked_by_hand() -> None:
         b'{"meta": Infinity}',
         b'{"meta": -Infinity}',
         b'{"meta": 01}',
-        b'{"meta": "\\ud800"}',
-        b'{"\\udc00": 1}',
         b"{'format': 1}",
         b"{} {}",
         b"[" * 100_000,
@@ -157,6 +155,7 @@ def test_bad_players_before_bad_options(players: Any) -> None:
     ("document", "options"),
     [
         (VABANQUE, {"edition": "2002"}),
+        (VABANQUE, {"edition": "\ud800"}),
         (VABANQUE, {"edition": 2001}),
         (VABANQUE, {"edition": None}),
         (VABANQUE, {"seats": 3}),
@@ -398,7 +397,7 @@ def test_a_result_may_come_in_any_order_of_names_and_may_be_missing() -> None:
     assert check(damaged(BY_HAND, lambda d: d.pop("result"))) == BY_HAND["result"]
 
 
-@pytest.mark.parametrize("meta", [None, 1.5, {"a": [1e300, True]}, "text", ["x"] * 1000])
+@pytest.mark.parametrize("meta", [None, 1.5, {"a": [1e300, True]}, "text", "\ud83d", ["x"] * 1000])
 def test_meta_is_free(meta: Any) -> None:
     assert check(damaged(BY_HAND, setting(meta=meta))) == BY_HAND["result"]
 

@@ -12,9 +12,10 @@ from tripot.game import Game
 from tripot.invent import invent
 from tripot.record.document import rules_of
 from tripot.record.text import write_bare_move
+from tripot.rule_pages import rules_page
 from tripot.rules import GAMES
 from tripot.tell import Teller, teller_of
-from tripot.words import LANGUAGES, Words, preferred_language, rules_text
+from tripot.words import LANGUAGES, Words, preferred_language
 
 ROOT = Path(__file__).parents[2] / "src" / "tripot"
 OPENED = ("{", "}", "None", "<b>")
@@ -105,6 +106,6 @@ def check_choices(teller: Teller, view: Any, legal: Any) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["vabanque", "vendome", "banque-fatale"])
 def test_the_rules_are_there_in_the_words_of_both_editions(name: str, language: str) -> None:
-    new, old = rules_text(name, language), rules_text(name, language, "2001")
+    new, old = rules_page(name, language), rules_page(name, language, "2001")
     assert "[" not in new
     assert (new == old) == (name != "vabanque")

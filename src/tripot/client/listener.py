@@ -6,15 +6,16 @@ from typing import Any
 
 import msgspec
 
+from tripot import rule_pages
 from tripot.client.house import HouseTable
 from tripot.client.table import Happened, Note, Ranking, Said, Table, Told
 from tripot.core import Seat
 from tripot.game import Game
 from tripot.record.text import AnyMove
-from tripot.tell import Sentence, Teller, rule_book, teller_of
+from tripot.tell import Sentence, Teller, teller_of
 from tripot.tell.general import plain
 from tripot.wire import Phrase, Reaction, SayKind
-from tripot.words import Words, capital, rules_text
+from tripot.words import Words, capital
 
 
 class Listener:
@@ -145,7 +146,7 @@ class Listener:
 
     def rules_page(self) -> str:
         """The rules of the game, in Markdown."""
-        return rules_text(self.table.rules.name, self.words.language, self.words.edition)
+        return rule_pages.rules_page(self.table.rules.name, self.words.language, self.words.edition)
 
     def finished(self) -> Game[Any, Any, Any, Any, Any] | None:
         """The whole game, once it is over and its record is available."""
@@ -162,7 +163,7 @@ class Listener:
         if self.words.language == "en" or not why:
             why.append(capital(detail))  # The rules speak English.
         if rule:
-            found = rule_book.search(self.rules_page(), rule)
+            found = rule_pages.search(self.rules_page(), rule)
             why += map(str, found[:2]) if found else [rule]
         return self.words("terminal-illegal", why=". ".join(text.rstrip(".") for text in why) + ".")
 

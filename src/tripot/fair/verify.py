@@ -37,7 +37,10 @@ def check(text: str | bytes, saw: Sequence[str] = ()) -> dict[str, Json]:
 
     `saw` are the values that somebody saw during the game. Each must be in the record.
     """
-    answer = _check(text, saw)
+    try:
+        answer = _check(text, saw)
+    except UnicodeEncodeError:  # JSON can write half of a surrogate pair, but no hash can read it.
+        raise _unfair("a text in it is not Unicode") from None
     document.check(text)  # The luck of a game that is cut short may fit, and a wrong result too.
     return answer
 

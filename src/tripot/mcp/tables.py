@@ -8,6 +8,7 @@ from typing import Any
 
 from mcp.server.mcpserver.exceptions import ToolError
 
+from tripot import rule_pages
 from tripot.bots import ladder
 from tripot.client.house import HouseTable, link_of
 from tripot.client.listener import Listener
@@ -16,9 +17,8 @@ from tripot.client.table import Table
 from tripot.core import Handfuls
 from tripot.record.text import read_bare_move, write_bare_move
 from tripot.rules import GAMES
-from tripot.tell import rule_book
 from tripot.wire import HouseError, SayKind, Settings, Stage
-from tripot.words import Words, rules_text
+from tripot.words import Words
 
 MOST_TABLES = 200
 """How many tables one server keeps; then the least recently used one is left."""
@@ -233,8 +233,8 @@ def find_rules(game: str, find: str, language: str) -> str:
     """The rules of a game, or those with a number or a word."""
     if game not in GAMES:
         raise Refused(f"There is no game {game!r}; the games are {', '.join(GAMES)}.")
-    page = rules_text(game, language)
+    page = rule_pages.rules_page(game, language)
     if not find:
         return page
-    found = rule_book.search(page, find)
+    found = rule_pages.search(page, find)
     return "\n".join(map(str, found)) or f"No rule mentions {find!r}."

@@ -25,7 +25,6 @@ VARIANT = "variant"
 REQUIRED = ("format", "game", "players", "options", "chance", "moves")
 FIELDS = {*REQUIRED, "result", "meta"}
 MAX_NESTING = 500  # Levels; a game needs five.
-SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")  # An escaped half of a letter.
 
 Json = Any  # whatever a JSON document may hold
 
@@ -72,16 +71,13 @@ def parse(text: str | bytes) -> Json:
         if text.count("[") + text.count("{") > MAX_NESTING and _too_deep(text):
             raise ValueError(f"nested more than {MAX_NESTING} deep")
         try:
-            found = _load(text)
+            return _load(text)
         except json.JSONDecodeError:
             raise
         except ValueError as error:
             if "string conversion" not in str(error):
                 raise
-            found = _load(text, parse_int=_whole)
-        if SURROGATE.search(text):
-            json.dumps(found, ensure_ascii=False).encode()  # Raises if half of a pair is missing.
-        return found
+            return _load(text, parse_int=_whole)
     except ValueError as error:
         raise RecordError("bad-json", None, f"not JSON: {error}") from None
 
@@ -153,7 +149,7 @@ def rules_of(
     try:
         rules: AnyRules = msgspec.convert({"seats": seats, **options}, game)
         return rules.varied(variant) if variant else rules
-    except (msgspec.ValidationError, RulesError) as error:
+    except (msgspec.ValidationError, RulesError, UnicodeEncodeError) as error:
         raise RecordError("bad-options", None, str(error)) from None
 
 
@@ -342,7 +338,7 @@ def _read_luck(field: str, hint: Any, value: Json) -> Any:
             raise BadChance(f"{field!r} has {len(kinds)} items, not {len(value)}")
         return tuple(_read_luck(field, kind, item) for kind, item in zip(kinds, value, strict=True))
     if NoneType in inner:
-        return None if value is None else _read_luck(field, inner[0], value)
+        return None if value is None else _read_luck(field, _some(inner), value)
     if _is_kind(hint, Struct):
         fields = hint.__struct_fields__
         if not _is_object(value) or value.keys() != set(fields):
@@ -401,7 +397,7 @@ def _writer(hint: Any) -> Callable[[Any], Json]:
         write_inner = _writer(inner[0])
         return lambda value: [write_inner(item) for item in value]
     if NoneType in inner:
-        write_some = _writer(inner[0])
+        write_some = _writer(_some(inner))
         return lambda value: None if value is None else write_some(value)
     if _is_kind(hint, Struct):
         fields = [
@@ -412,6 +408,11 @@ def _writer(hint: Any) -> Callable[[Any], Json]:
     if getattr(hint, "__supertype__", None) is int:
         return lambda value: value + 1
     return str if _is_kind(hint, str) else lambda value: value
+
+
+def _some(kinds: tuple[Any, ...]) -> Any:
+    """The type of a value that may be missing."""
+    return next(kind for kind in kinds if kind is not NoneType)
 
 
 def _is_words(hint: Any) -> bool:

@@ -336,7 +336,7 @@ class BanqueFatale(RuleBook, frozen=True):
     unplayed: Literal["by2", "to2"] = "by2"  # A4: a colour nobody played falls by 2, or to 2.
     no_sale: Literal["rose", "won", "both"] = "rose"  # A8: which card may not be sold.
     chips: Literal["million", "worthless"] = "million"  # F28: what a chip is worth at the end.
-    box: Box | None = None  # None is the book's.
+    box: Box = BOX
 
     name: ClassVar[str] = "banque-fatale"
     title: ClassVar[str] = "Banque Fatale"
@@ -372,23 +372,22 @@ class BanqueFatale(RuleBook, frozen=True):
 
     @property
     def variant(self) -> dict[str, int | str]:
-        return {name: n for name, n in asdict(self.box or BOX).items() if n != getattr(BOX, name)}
+        return {name: n for name, n in asdict(self.box).items() if n != getattr(BOX, name)}
 
     def varied(self, numbers: Mapping[str, int | str]) -> Self:
         check_numbers(self, numbers)
-        box = Box(**{**self.printed(), **numbers})  # type: ignore[arg-type]  # Checked: whole numbers.
+        box = replace(BOX, **numbers)
         if box.start > box.top:
             raise BadOptions(f"a colour that pays beyond {box.top} cannot begin there", "F4, F17")
         if box.top + box.rise > HIGHEST:
             raise BadOptions(f"the track ends at {HIGHEST}; a colour would rise beyond it", "A3")
-        return replace(self, box=None if box == BOX else box)
+        return replace(self, box=box)
 
     def start(self) -> State:
-        box = self.box or BOX
         return State(
-            values=_chips([box.start] * len(COLOURS)),  # F4
+            values=_chips([self.box.start] * len(COLOURS)),  # F4
             money=(0,) * self.seats,  # F5
-            chips=(_chips([box.hand] * len(COLOURS)),) * self.seats,  # F5
+            chips=(_chips([self.box.hand] * len(COLOURS)),) * self.seats,  # F5
             cards=((),) * self.seats,
         )
 
@@ -601,9 +600,8 @@ class BanqueFatale(RuleBook, frozen=True):
         owned = put(state.cards, winner, cards)
         pot = _sum(bids)  # F11, A13
         values, rose = self.move_values(state.values, pot)
-        box = self.box or BOX
-        reset = _chips(map(box.back, values))  # F18
-        payouts, lines = pay_aces(values, owned, box)  # F17, A7: the card just won counts
+        reset = _chips(map(self.box.back, values))  # F18
+        payouts, lines = pay_aces(values, owned, self.box)  # F17, A7: the card just won counts
         spelled = tuple(_spelled(bid) for bid in bids)
         after = replace(
             state,
@@ -632,7 +630,7 @@ class BanqueFatale(RuleBook, frozen=True):
 
     def move_values(self, values: Chips, pot: Chips) -> tuple[Chips, tuple[Colour, ...]]:
         """F12-F16: the values after the chips in the pot, and the colours that rose."""
-        box, most = self.box or BOX, max(pot)
+        box, most = self.box, max(pot)
         after: list[int] = []
         rose: list[Colour] = []
         for colour, value, played in zip(COLOURS, values, pot, strict=True):

@@ -232,7 +232,7 @@ class Vendome(RuleBook, frozen=True):
     end: Literal["bank", "coups", "ruin", "last"] = "bank"  # A1
     laps: int | None = None  # With end "bank": how often the bank goes round; None is once.
     coups: int | None = None  # With end "coups": how many.
-    box: Box | None = None  # None is the book's.
+    box: Box = BOX
 
     name: ClassVar[str] = "vendome"
     title: ClassVar[str] = "La Vendôme"
@@ -281,12 +281,11 @@ class Vendome(RuleBook, frozen=True):
 
     @property
     def variant(self) -> dict[str, int | str]:
-        return {name: n for name, n in asdict(self.box or BOX).items() if n != getattr(BOX, name)}
+        return {name: n for name, n in asdict(self.box).items() if n != getattr(BOX, name)}
 
     def varied(self, numbers: Mapping[str, int | str]) -> Self:
         check_numbers(self, numbers)
-        box = Box(**{**self.printed(), **numbers})  # type: ignore[arg-type]  # Checked: whole numbers.
-        return replace(self, box=None if box == BOX else box)
+        return replace(self, box=replace(BOX, **numbers))
 
     def start(self) -> State:
         each = self.chips or (10 if self.seats < 6 else 20 if self.seats < 9 else 30)  # D3
@@ -439,7 +438,7 @@ class _Coup:
     """One coup in the making: chips in purses, stakes on cards, events as they happen."""
 
     def __init__(self, rules: Vendome, state: State, pack: tuple[Card, ...]) -> None:
-        self.box = rules.box or BOX
+        self.box = rules.box
         self.debt = rules.shortfall == "debt"
         self.by_payer = rules.rate == "payer"
         self.banker = state.banker

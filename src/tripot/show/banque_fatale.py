@@ -5,7 +5,6 @@ from typing import Any
 
 from tripot.rules.banque_fatale import (
     ACES,
-    BOX,
     COLOURS,
     HIGHEST,
     LOWEST,
@@ -142,7 +141,7 @@ def _status(view: View, names: Sequence[str]) -> str:
 
 
 def text(rules: BanqueFatale, view: View, names: Sequence[str]) -> Canvas:
-    canvas, top = Canvas(), (rules.box or BOX).top  # Beyond it a colour pays (F17).
+    canvas, top = Canvas(), rules.box.top  # Beyond it a colour pays (F17).
     canvas.put(0, 0, f"Banque Fatale · round {view.round} · {PHASES[view.phase]}", BOLD)
     canvas.put(0, 1, _status(view, names), GOLD)
     for value in range(LOWEST, HIGHEST + 1):
@@ -212,7 +211,7 @@ ROW_HEIGHT, TOP = 62, 112
 
 
 def svg(rules: BanqueFatale, view: View, names: Sequence[str]) -> str:
-    parts = _market(view, rules.box or BOX)
+    parts = _market(view, rules.box)
     parts += _auction(view, names)
     bottom = 470
     each = (WIDTH - 48 - 16 * (rules.seats - 1)) / rules.seats

@@ -7,7 +7,6 @@ from tripot.core import Paid, Seat
 from tripot.record.text import AnyMove
 from tripot.rules.banque_fatale import (
     ACES,
-    BOX,
     COLOURS,
     BanqueFatale,
     Bid,
@@ -92,7 +91,7 @@ class BanqueFataleTeller(Teller):
 
     def _moved(self, event: Moved) -> Iterator[Sentence]:
         """F13 to F18, colour by colour."""
-        box = self.rules.box or BOX
+        box = self.rules.box
         for i, colour in sorted(enumerate(COLOURS), key=lambda each: -event.played[each[0]]):
             played, before, after = event.played[i], event.before[i], event.after[i]
             args = {"colour": capital(self.colour(colour)), "chips": played, "count": 1}

@@ -7,7 +7,6 @@ from tripot.client.table import Happened
 from tripot.core import Paid, Seat
 from tripot.rules.banque_fatale import (
     ACES,
-    BOX,
     COLOURS,
     HIGHEST,
     LOWEST,
@@ -87,7 +86,7 @@ class BanqueFataleBoard(Board):
         """A row for each colour, with its price; dots are prices it does not have."""
         cell = max(CELL, min(WIDEST_CELL, (area.width - NAMES) // (HIGHEST - LOWEST + 1)))
         left = area.x + NAMES
-        top = (self.teller.rules.box or BOX).top  # F17
+        top = self.teller.rules.box.top  # F17
         for price in range(LOWEST, HIGHEST + 1):
             style = "gold" if price > top else "dim2"
             drawing.put(left + (price - LOWEST) * cell, area.y, f"{price:^3}", style)

@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
+from tripot import rule_pages
 from tripot.client.house import HouseTable
 from tripot.client.listener import Listener
 from tripot.client.local import LocalTable, in_thread
 from tripot.client.table import Table
 from tripot.record.text import AnyMove, write_bare_move
-from tripot.tell import rule_book
 from tripot.terminal.advice import hint
 from tripot.terminal.storage import SeatKept, Storage, new_name
 from tripot.wire import HouseError, Phrase, Reaction, SayKind
@@ -149,7 +149,7 @@ class Session(Listener):
             move, view = self.move_typed(typed), self.table.view
             return [self.teller.move(move, view), *self.teller.means(move, view)]
         texts = [said.text for said in self.last]
-        found = rule_book.cited(texts, self.rules_page())
+        found = rule_pages.cited(texts, self.rules_page())
         return [str(rule) for rule in found] or [self.words("terminal-why-nothing")]
 
     def do_undo(self, _: str = "") -> list[str]:
@@ -175,11 +175,11 @@ class Session(Listener):
     def do_rules(self, words: str = "") -> list[str]:
         page = self.rules_page()
         if words:
-            found = rule_book.search(page, words)
+            found = rule_pages.search(page, words)
             return [str(rule) for rule in found] or [
                 self.words("terminal-rule-unknown", words=words)
             ]
-        rules = rule_book.rules_in(page)
+        rules = rule_pages.rules_in(page)
         parts: dict[str, list[str]] = {}
         for rule in rules:
             parts.setdefault(rule.part, []).append(rule.number)

@@ -12,7 +12,6 @@ from tripot.core import Handfuls, Seat
 from tripot.record.text import write_move
 from tripot.rules.banque_fatale import (
     ACES,
-    BOX,
     COLOURS,
     BanqueFatale,
     Bid,
@@ -165,7 +164,7 @@ class Counting(FatalHabit):
             (*owned, view.offered) if seat == winner else owned
             for seat, owned in enumerate(view.cards)
         )
-        box = self.book.box or BOX
+        box = self.book.box
         paid, _ = pay_aces(values, cards, box)
         after = _chips(map(box.back, values))
         back = [0] * seats  # F19: how many chips each seat gets back.

@@ -52,7 +52,8 @@ class IlDottore(Bot):
         super().__init__(rules, seed)
         self.plain = Pantalone(rules, seed)
         self.book: BanqueFatale = self.plain.book
-        self.tables: Any = None if self.book.box else learned(rules.seats)  # Of the printed prices.
+        # The tables are of the printed prices.
+        self.tables: Any = None if self.book.variant else learned(rules.seats)
 
     def prepare(self) -> None:
         if self.tables is not None:

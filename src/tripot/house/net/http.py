@@ -43,6 +43,7 @@ from tripot.house.net.info import HouseInfo, game_info
 from tripot.house.net.limits import address_of
 from tripot.house.net.openapi import Endpoint
 from tripot.house.net.profile_http import charge, needed_profile, profile_of
+from tripot.rule_pages import rules_page
 from tripot.rules import GAMES, locale_text
 
 TRIAL_TABLES = 4
@@ -97,11 +98,7 @@ async def rules(house: House, http: Http) -> Response:
     game, language = http.path_params["game"], http.path_params["language"]
     if game not in GAMES:
         raise wire.HouseError("unknown-game", f"there is no game {game!r} here")
-    from tripot.tell import rule_book  # These need Babel, which a tab does not have. It has no
-    from tripot.words import LANGUAGES, rules_text  # added games, whose rules are asked for here.
-
-    page = rule_book.markdown(rules_text(game, language if language in LANGUAGES else "en"))
-    return Response(page, 200, media_type="text/markdown; charset=utf-8")
+    return Response(rules_page(game, language), 200, media_type="text/markdown; charset=utf-8")
 
 
 async def listed(house: House, http: Http) -> Response:

@@ -109,7 +109,7 @@ def odds(rules: Vendome, position: Position) -> Odds:
     A variant has other amounts and the same cards: its chances are these, its expected chips None.
     """
     found = (_deal_odds if position.bank is None else _taille_odds)(rules, position)
-    return found if rules.box is None else replace(found, expected=None)
+    return replace(found, expected=None) if rules.variant else found
 
 
 def along(rules: Vendome, position: Position, events: Iterable[Any]) -> list[Odds | None]:
@@ -406,11 +406,8 @@ def expected(rules: Vendome, position: Position) -> tuple[Fraction, ...] | None:
     too long with many coupeurs still to be dealt to: None. So is a variant, whose amounts differ.
     """
     found = odds(rules, position).expected
-    if (
-        rules.box is None
-        and found is None
-        and len(position.waiting) + len(position.cards) <= MOST_GONE_THROUGH
-    ):
+    left = len(position.waiting) + len(position.cards)
+    if found is None and not rules.variant and left <= MOST_GONE_THROUGH:
         found = _all_deals(rules, position)
     return found
 

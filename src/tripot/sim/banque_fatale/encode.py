@@ -15,7 +15,7 @@ CARDS = banque_fatale.CARDS
 
 def template(rules: banque_fatale.BanqueFatale) -> Row:
     """The row of a game before its luck, with the rule-book's numbers and options in it."""
-    if rules.box is not None:
+    if rules.variant:
         raise ValueError("the kernels of Banque Fatale know the printed game alone")
     row = np.zeros(bf.SIZE, np.int32)
     row[bf.SEATS] = rules.seats

@@ -13,7 +13,7 @@ PACK = {card: i for i, card in enumerate(vendome.PACK)}
 
 def template(rules: vendome.Vendome) -> Row:
     """The row of a game before its luck, with the rule-book's numbers and options in it."""
-    if rules.box is not None:
+    if rules.variant:
         raise ValueError("the kernels of La Vendôme know the printed game alone")
     row = np.zeros(vd.SIZE, np.int32)
     row[vd.SEATS] = rules.seats

@@ -73,7 +73,11 @@ export function ClubRoute({ club }: { readonly club: string }) {
             <h1>{name}</h1>
             <p>
               {evening
-                ? `${t("evening-number", { number: evening.number })} · ${date(evening.made)} · ${headline(evening, me)}`
+                ? [
+                    t("evening-number", { number: evening.number }),
+                    date(evening.made),
+                    headline(evening, me),
+                  ].join(" · ")
                 : page
                   ? t("evening-none")
                   : ""}
