@@ -92,6 +92,6 @@ sbom: .venv/dev      ## list every dependency in build/, as CycloneDX
 clean:               ## back to a fresh clone
 	git clean -fdX
 
-.venv/%: requirements/%.txt requirements/build.txt pyproject.toml
+.venv/%: requirements/%.txt requirements/build.txt requirements/uv.txt pyproject.toml
 	sh requirements/install.sh $*
 	touch $@

@@ -3,8 +3,13 @@
 set -e
 ${PYTHON:-python3} -m venv .venv
 export VIRTUAL_ENV="$PWD/.venv" PATH="$PWD/.venv/bin:$PATH"
-locked="--quiet --require-hashes --requirement"
 pip="pip --disable-pip-version-check"
+
+# uv is several times faster; pip does the same where uv cannot reach the package index.
+locked() {
+    uv pip install --system-certs --quiet --require-hashes "$@" ||
+        $pip install --quiet --require-hashes "$@"
+}
 
 # The browser tests drive Chromium's headless shell, or Chromium, which takes half as long again.
 browser() {
@@ -17,13 +22,14 @@ browser() {
 if [ "$1" = dev ]; then
     browser & browser=$!
 fi
-$pip install $locked requirements/build.txt
-# uv is several times faster; pip does the same where uv cannot reach the package index.
-uv pip install $locked "requirements/$1.txt" || $pip install $locked "requirements/$1.txt"
+$pip install --quiet --require-hashes --requirement requirements/uv.txt
 case "$(command -v npm) $(node --version 2>/dev/null)" in
     /*" v2"[0-9].* | /*" v"[3-9][0-9].*) ;;
-    *) $pip install $locked requirements/node.txt ;;
+    *) locked --requirement requirements/node.txt ;;
 esac
+(cd web && npm ci --ignore-scripts --no-audit --no-fund --no-update-notifier >/dev/null) & client=$!
+locked --requirement requirements/build.txt --requirement "requirements/$1.txt"
+wait $client
 if [ "$1" = house ]; then
     $pip install --quiet --no-deps --no-build-isolation .
     exit

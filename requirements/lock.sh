@@ -9,6 +9,7 @@ lock() {
         --no-emit-index-url --no-annotate --custom-compile-command "make lock" \
         --output-file "$to" "$@"
 }
+lock uv --group uv
 lock build --group build
 lock node --group node
 lock house --constraints requirements/build.txt --extra fast --extra passkeys pyproject.toml

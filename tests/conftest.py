@@ -23,5 +23,5 @@ if in_memory and "TMPDIR" not in os.environ:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One worker more than cores, because many tests wait for a process, a clock or a frame."""
-    return (os.cpu_count() or 1) + 1
+    """Two workers more than cores, because many tests wait for a process, a clock or a frame."""
+    return (os.cpu_count() or 1) + 2

@@ -20,8 +20,7 @@ SHIPPED = [
     *(one for extra in ("fast", "study", "postgres", "adapters") for one in EXTRAS[extra]),
 ]
 ASKED = {
-    "build": GROUPS["build"],
-    "node": GROUPS["node"],
+    **GROUPS,
     "house": [*PROJECT["project"]["dependencies"], *EXTRAS["fast"]],
     "dev": [*SHIPPED, *(one for one in EXTRAS["dev"] if not one.startswith("tripot["))],
 }

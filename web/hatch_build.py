@@ -29,7 +29,8 @@ class ClientBuild(BuildHookInterface):  # type: ignore[type-arg, unused-ignore]
         if self._is_built():
             return
         web = Path(self.root, "web")
-        run(["ci", "--ignore-scripts", "--no-audit", "--no-fund"], web)
+        if not _has_packages(web):
+            run(["ci", "--ignore-scripts", "--no-audit", "--no-fund"], web)
         with ThreadPoolExecutor() as side_by_side:
             client = side_by_side.submit(run, ["run", "build"], web)
             self._build_documentation()
@@ -55,6 +56,12 @@ class ClientBuild(BuildHookInterface):  # type: ignore[type-arg, unused-ignore]
         return (root / "src/tripot/house/static/index.html").exists() and not (
             root / "web/src"
         ).exists()
+
+
+def _has_packages(web: Path) -> bool:
+    """Whether npm has installed what the lock file asks for: it writes its own list last."""
+    done, asked = web / "node_modules/.package-lock.json", web / "package-lock.json"
+    return done.exists() and done.stat().st_mtime >= asked.stat().st_mtime
 
 
 def node() -> str | None:
