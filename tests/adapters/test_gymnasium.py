@@ -120,6 +120,33 @@ def test_a_finished_game_begins_anew_with_the_next_step() -> None:
     assert (envs.states[:, vb.ROUND] == 0).all()
 
 
+@GAME
+def test_a_finished_game_begins_anew_in_the_same_step(game: str) -> None:
+    """They are the same games: only the steps whose action is ignored are left out."""
+    seen = {}
+    for mode in (AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP):
+        envs = envs_of(game, 6, seats=4, bots=("uniform",) * 3, autoreset_mode=mode, copy=True)
+        assert envs.metadata["autoreset_mode"] is mode
+        observed, _ = envs.reset(seed=3)
+        steps: list[list[Any]] = [[] for _ in range(6)]
+        before = np.zeros(6, np.bool_)
+        for _ in range(150):
+            actions = envs.masks.argmax(1)
+            following, rewards, over, _, info = envs.step(actions)
+            for i in np.flatnonzero(~before):
+                steps[i].append((observed[i].tobytes(), actions[i], rewards[i], over[i]))
+            observed = following
+            if mode is AutoresetMode.NEXT_STEP:
+                before = over
+            elif over.any():
+                assert (info["_final_obs"] == over).all()
+                assert info["final_obs"].shape == following.shape
+        seen[mode] = steps
+    for one, other in zip(*seen.values(), strict=True):
+        assert sum(step[3] for step in one) > 0
+        assert one == other[: len(one)]
+
+
 def test_an_illegal_action_ends_only_its_own_game() -> None:
     envs = envs_of("vabanque", 2, seats=4)
     envs.reset(seed=0)
@@ -156,6 +183,8 @@ def test_bots_are_rungs_policies_and_your_own() -> None:
 
 
 def test_refusals_say_what_to_do() -> None:
+    with pytest.raises(ValueError, match="autoreset_mode must be NEXT_STEP or SAME_STEP"):
+        envs_of("vabanque", 2, autoreset_mode=AutoresetMode.DISABLED)
     with pytest.raises(ValueError, match="4 seats need 3 bots, not 1"):
         adapter.Env("vabanque", 4, ("caso",))
     with pytest.raises(ValueError, match=r"gymnasium\.make takes every bot"):

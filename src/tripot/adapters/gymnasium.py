@@ -154,7 +154,8 @@ class Envs(VectorEnv[Any, Any, Any]):
     """One seat of many games at once, all on compiled rows.
 
     Every step overwrites and returns the same arrays, unless `copy` is set. A finished game
-    restarts with the next step, whose action is ignored (AutoresetMode.NEXT_STEP).
+    restarts with the next step, whose action is ignored, or with SAME_STEP at once: then
+    `info["final_obs"]` has its last observation where `info["_final_obs"]` is set.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}  # noqa: RUF012
@@ -169,12 +170,17 @@ class Envs(VectorEnv[Any, Any, Any]):
         seat: int = 0,
         flat: bool = True,
         copy: bool = False,
+        autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
         **options: Any,
     ) -> None:
         self.rules = rules_for(game, seats, options)
         self.numbers = Numbers(self.rules)
         if self.numbers.steps is None:
             raise ValueError(f"{game} has no kernels; use gymnasium.make, or vectorization 'sync'")
+        if autoreset_mode not in (AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP):
+            raise ValueError(f"autoreset_mode must be NEXT_STEP or SAME_STEP, not {autoreset_mode}")
+        self.autoreset_mode = autoreset_mode
+        self.metadata = {**self.metadata, "autoreset_mode": autoreset_mode}
         self.num_envs, self.seat, self.flat, self.copy = num_envs, seat, flat, copy
         self.single_observation_space = observation_space(self.numbers, flat)
         self.single_action_space = Discrete(self.numbers.actions)
@@ -191,6 +197,7 @@ class Envs(VectorEnv[Any, Any, Any]):
         self.games = np.zeros(num_envs, np.int64)
         self.lucks = np.zeros((num_envs, 2), np.uint32)
         self.minds = np.zeros((num_envs, 2), np.uint32)
+        self.actions = np.zeros(num_envs, np.int64)
         self.observations: Floats = np.zeros((num_envs, self.numbers.size), np.float32)
         self.masks: Masks = np.zeros((num_envs, self.numbers.actions), np.int8)
         self.rewards: Floats = np.zeros(num_envs, np.float32)
@@ -204,15 +211,20 @@ class Envs(VectorEnv[Any, Any, Any]):
         self.seed = np.uint64(self.np_random.integers(MAX_SEED))
         self.games[:] = np.arange(self.num_envs) - self.num_envs
         self.over[:] = True
-        self._advance(self.games)
+        self._run(*self._arrays)
         return self._seen(), self._info()
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        self._advance(np.asarray(actions, np.int64))
-        rewards, over, never = self.rewards, self.over, self.never
-        if self.copy:
+        self.actions[:] = actions
+        self._run(*self._arrays)
+        rewards, over, never, last = self.rewards, self.over, self.never, {}
+        restarts = self.autoreset_mode is AutoresetMode.SAME_STEP and over.any()
+        if self.copy or restarts:
             rewards, over, never = rewards.copy(), over.copy(), never.copy()
-        return self._seen(), rewards, over, never, self._info()
+        if restarts:
+            last = {"final_obs": self._named(self.observations.copy()), "_final_obs": over}
+            self._restart()
+        return self._seen(), rewards, over, never, self._info() | last
 
     def action_masks(self) -> Masks:
         """The legal actions of each game."""
@@ -221,24 +233,26 @@ class Envs(VectorEnv[Any, Any, Any]):
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks()}
 
-    def _advance(self, actions: Any) -> None:
+    def _restart(self) -> None:
+        """Starts the next games of those that are over."""
+        which = np.flatnonzero(self.over)
+        some = [array[which] for array in self._arrays]
+        self._run(*some)
+        for array, part in zip(self._arrays, some, strict=True):
+            array[which] = part
+
+    @property
+    def _arrays(self) -> tuple[Any, ...]:
+        return (
+            self.states, self.parts, self.games, self.lucks, self.minds, self.actions,
+            self.observations, self.masks, self.rewards, self.over,
+        )  # fmt: skip
+
+    def _run(self, *arrays: Any) -> None:
+        """One step of the games that have these rows of `_arrays`."""
         fault = np.zeros(2, np.int64)
         self.numbers.steps.many(
-            self.numbers.template,
-            self.seated,
-            self.seat,
-            self.seed,
-            self.states,
-            self.parts,
-            self.games,
-            self.lucks,
-            self.minds,
-            actions,
-            self.observations,
-            self.masks,
-            self.rewards,
-            self.over,
-            fault,
+            self.numbers.template, self.seated, self.seat, self.seed, self.num_envs, *arrays, fault
         )
         if fault[0]:
             policy = self.policies[int(fault[0]) - 1]
@@ -246,7 +260,9 @@ class Envs(VectorEnv[Any, Any, Any]):
             raise ValueError(f"policy {name!r} on seat {fault[0]} chose an illegal action")
 
     def _seen(self) -> Any:
-        flat = self.observations.copy() if self.copy else self.observations
+        return self._named(self.observations.copy() if self.copy else self.observations)
+
+    def _named(self, flat: Floats) -> Any:
         return flat if self.flat else self.numbers.named(flat)
 
 

@@ -55,6 +55,13 @@ export function saveFile(name: string, body: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // The browser may still be reading.
 }
 
+const MOST_FILE_BYTES = 1_000_000; // A longer file is neither a record nor a variant.
+
+/** The text of a file that somebody chose or dropped; of a longer one only its beginning. */
+export async function fileText(file: File): Promise<string> {
+  return file.slice(0, MOST_FILE_BYTES).text();
+}
+
 /**
  * Whether a file is being held over the page; `onFile` gets the one that is dropped. Without us the
  * browser would leave the page for it.

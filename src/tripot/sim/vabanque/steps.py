@@ -141,6 +141,7 @@ def many(
     seated: Seated,
     me: int,
     seed: int,
+    stride: int,
     states: Rows,
     parts: Rows,
     games: Numbers,
@@ -153,13 +154,13 @@ def many(
     over: Flags,
     fault: Fault,
 ) -> None:
-    """One decision in each game; a finished game restarts instead."""
+    """One decision in each game; instead of a finished one, the game `stride` later begins."""
     view, scores = np.empty(vb.SIZE, np.int32), np.empty(vb.MAX_SEATS, np.int32)
     for i in range(len(states)):
         state, luck, mind = states[i], lucks[i], minds[i]
         rewards[i] = 0
         if over[i]:
-            games[i] += len(states)
+            games[i] += stride
             begin(luck, seed, games[i])
             begin(mind, seed ^ MIND, games[i])
             vb.start_by_lot(state, template, luck)

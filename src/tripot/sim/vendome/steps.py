@@ -102,6 +102,7 @@ def many(
     seated: Seated,
     me: int,
     seed: int,
+    stride: int,
     states: Rows,
     parts: Rows,
     games: Numbers,
@@ -114,7 +115,7 @@ def many(
     over: Flags,
     fault: Fault,
 ) -> None:
-    """One decision in each game; a finished game restarts instead."""
+    """One decision in each game; instead of a finished one, the game `stride` later begins."""
     pack, scores = np.empty(vd.CARDS, np.int32), np.empty(vd.MAX_SEATS, np.int32)
     for i in range(len(states)):
         state, luck, mind = states[i], lucks[i], minds[i]
@@ -124,7 +125,7 @@ def many(
             rewards[i], over[i] = ILLEGAL, True
         while fresh or not over[i]:
             if over[i]:  # A game in which our seat is never asked is passed over.
-                games[i] += len(states)
+                games[i] += stride
                 begin(luck, seed, games[i])
                 begin(mind, seed ^ MIND, games[i])
                 vd.start_by_lot(state, template, luck)

@@ -1,6 +1,6 @@
 // The front door, open: tables come and go, and two clicks lead into a game.
 import { useEffect, useState } from "preact/hooks";
-import { useDroppedFile } from "../../app/hooks.ts";
+import { fileText, useDroppedFile } from "../../app/hooks.ts";
 import { t } from "../../app/i18n.tsx";
 import { lazyPart } from "../../app/lazy.tsx";
 import { at, go, IN_TAB } from "../../app/navigation.ts";
@@ -22,7 +22,6 @@ import { hasTables, YourTables } from "./your-tables.tsx";
 const TabWays = lazyPart(async () => (await import("../tab/tab-front.tsx")).TabWays, "tab");
 const TabAside = lazyPart(async () => (await import("../tab/tab-front.tsx")).TabAside, "tab");
 if (IN_TAB) await Promise.all([TabWays.load(), TabAside.load()]);
-const MOST_RECORD_BYTES = 1_000_000; // Of a dropped file; a longer one is no record.
 const REFRESH_MINE_MS = 15_000; // My own tables: the house looks at each of them.
 
 /** Without the house there is still the tab. */
@@ -43,13 +42,10 @@ function HouseSilent() {
 function RecordHere() {
   const over = useDroppedFile(
     (file) =>
-      void file
-        .slice(0, MOST_RECORD_BYTES)
-        .text()
-        .then((text) => {
-          writeSession(CARRIED_RECORD, text);
-          location.assign(at("/tab/"));
-        }),
+      void fileText(file).then((text) => {
+        writeSession(CARRIED_RECORD, text);
+        location.assign(at("/tab/"));
+      }),
   );
   return over ? (
     <div class="update">

@@ -1,6 +1,6 @@
 // The front door of a tab: no friends and no lists, but everything that one person can do.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useDroppedFile } from "../../app/hooks.ts";
+import { fileText, useDroppedFile } from "../../app/hooks.ts";
 import { t } from "../../app/i18n.tsx";
 import { go } from "../../app/navigation.ts";
 import { href, pathTo } from "../../app/routes.ts";
@@ -57,7 +57,7 @@ function OpenRecord() {
       setRefused(error instanceof SyntaxError ? t("tab-record-not-json") : refusalOf(error).detail);
     }
   };
-  const read = (file: File): void => void file.text().then(open);
+  const read = (file: File): void => void fileText(file).then(open);
   const over = useDroppedFile(read);
   useEffect(() => {
     const carried = readSession(CARRIED_RECORD);

@@ -1,6 +1,6 @@
 // The what-if bench: change a number of the box, let bots play both games, read what changed.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useNarrow } from "../../app/hooks.ts";
+import { fileText, useNarrow } from "../../app/hooks.ts";
 import { capital, knows, number, rich, t } from "../../app/i18n.tsx";
 import { amend, go } from "../../app/navigation.ts";
 import { pathTo } from "../../app/routes.ts";
@@ -94,7 +94,7 @@ function WhatIf({ game }: { readonly game: string }) {
       speech.add(`${t("whatif-ready")} ${headline(progress.report)}`);
   }, [progress?.state]);
   const open = async (file: File): Promise<void> => {
-    const found = readVariant(await file.text());
+    const found = readVariant(await fileText(file));
     setBadFile(!found);
     if (!found) return;
     if (found.game !== game) {
