@@ -59,6 +59,8 @@ GAMES = tuple(SEATS)
 TIMEOUT_MS = 180_000  # Long, because the machine may be busy; every wait ends with its event.
 BOT_MOVE_S = 0.01  # About what a bot without a pace needs; asking more often only slows it down.
 FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# Lines are broken anew when the fonts are there, and a click misses a button that moves meanwhile.
+WITH_FONTS = "async () => { document.body.offsetWidth; await document.fonts.ready; }"
 SETTLED = f"""async () => {{
   await document.fonts.ready;
   const ends = (one) => one.effect.getComputedTiming().endTime !== Infinity;
@@ -199,6 +201,7 @@ class Person:
     def go(self, path: str) -> None:
         self.page.goto(self.base + path)
         self.page.wait_for_selector("main:not([aria-busy=true]), .game")
+        self.page.evaluate(WITH_FONTS)
 
     def follow(self, path: str) -> None:
         """Goes there as a link does, without loading the client again: half of the work of `go`."""
