@@ -2,7 +2,7 @@
 
     pip install 'tripot[adapters,study]' sb3-contrib
     python docs/examples/maskable_ppo.py
-    tripot arena vabanque --players 4 --lineups solo \\
+    tripot arena vabanque --seats 4 --lineups solo \\
         --bots docs/examples/maskable_ppo.py:Trained,arlecchino,brighella
 
 Stable-Baselines3 and PyTorch are not among Tripot's own dependencies; docs/research.md says with
@@ -96,6 +96,18 @@ class Trained(PolicyBot):
         return action
 
 
+def win_share(model: Any, bot: str, games: int = 3_000) -> tuple[float, float]:
+    """How often the policy wins alone among copies of a bot, with half of the 95 % interval."""
+    table = Games((bot,) * (SEATS - 1), seed=2)
+    observed, won = table.reset(), list[float]()
+    while len(won) < games:
+        masks = np.stack(table.env_method("action_masks"))
+        table.step_async(model.predict(observed, action_masks=masks.astype(bool))[0])
+        observed, rewards, over, _ = table.step_wait()
+        won += rewards[over].tolist()
+    return float(np.mean(won)), float(1.96 * np.std(won) / len(won) ** 0.5)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--steps", type=int, default=3_000_000)
@@ -119,7 +131,10 @@ def main() -> None:
     )
     model.learn(given.steps)
     model.save(FILE)
-    print(f"Wrote {FILE}.")
+    print(f"Wrote {FILE}. Alone among copies of a bot it wins (par is {1 / SEATS}):")
+    for bot in ("caso", "arlecchino", "brighella", "pantalone", "colombina"):
+        share, margin = win_share(model, bot)
+        print(f"  {bot:12}{share:.3f} ± {margin:.3f}")
 
 
 if __name__ == "__main__":

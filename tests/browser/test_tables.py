@@ -87,12 +87,9 @@ def test_pieces_fly_from_where_they_were(person: Make, game: str) -> None:
     carlotta = person(pace=2)
     carlotta.context.add_init_script(WATCH)
     carlotta.page.emulate_media(reduced_motion="no-preference")
-    carlotta.sit(game, until={"vabanque": "card", "banque-fatale": "bid"}.get(game))
-    until = {"vabanque": "card", "banque-fatale": "take", "vendome": "turn"}[game]
-    while not carlotta.page.evaluate("window.flown.length"):
-        carlotta.play(until=until)  # Fails at the end of the game, if nothing has flown.
-        if until != "turn":  # At this pace the cards of La Vendôme turn by themselves.
-            carlotta.click(until)
+    table = carlotta.sit(game, until={"vabanque": "card", "banque-fatale": "bid"}.get(game))
+    carlotta.advance(table)  # Over HTTP: her page shows it all at its own pace.
+    wait_until(carlotta.page, "() => window.flown.length")
     flown = carlotta.page.evaluate("window.flown")
     assert all(len(set(flight["stops"])) > 1 for flight in flown if flight["piece"] == "flight")
 
