@@ -79,7 +79,7 @@ def test_my_turn_first_then_waiting_then_finished_with_result_and_replay(person:
 
 def test_one_link_carries_all_tables_to_another_device(person: Make) -> None:
     carlotta, phone = person(), person(size=PHONE, name="")
-    tables = [carlotta.sit(game) for game in ("vendome", "vabanque")]
+    tables = [carlotta.sit(game) for game in ("banque-fatale", "vabanque")]
     carlotta.wait_for_turn()
     carlotta.go("/")
     carlotta.page.get_by_role("button", name="Link to all my tables").click()
