@@ -6,12 +6,10 @@ import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
-from functools import cache
 from http import HTTPStatus
 from http.client import HTTPConnection
 from typing import Any
 from urllib.parse import urlsplit
-from urllib.request import urlopen
 
 from playwright.sync_api import Browser, BrowserContext, Page, Request
 
@@ -61,15 +59,8 @@ GAMES = tuple(SEATS)
 TIMEOUT_MS = 180_000  # Long, because the machine may be busy; every wait ends with its event.
 BOT_MOVE_S = 0.01  # About what a bot without a pace needs; asking more often only slows it down.
 FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-# Lines break elsewhere once the fonts are there, and a click misses a button that moves meanwhile.
-WITH_FONTS = """async () => {
-  const loaded = [...document.querySelectorAll('link[rel=stylesheet]')].map(
-    (link) => link.sheet ?? new Promise((done) => link.addEventListener('load', done)));
-  const late = new Promise((done) => setTimeout(done, 2000));
-  await Promise.race([Promise.all(loaded), late]);
-  document.body.offsetWidth;
-  await document.fonts.ready;
-}"""
+# Lines are broken anew when the fonts are there, and a click misses a button that moves meanwhile.
+WITH_FONTS = "async () => { document.body.offsetWidth; await document.fonts.ready; }"
 SETTLED = f"""async () => {{
   await document.fonts.ready;
   const ends = (one) => one.effect.getComputedTiming().endTime !== Infinity;
@@ -94,14 +85,6 @@ def wait_until(page: Page, condition: str, argument: Any = None) -> Any:
     if not IS_FUNCTION.match(condition):
         raise ValueError(f"not an arrow function: {condition}")
     return page.wait_for_function(condition, arg=argument).json_value()
-
-
-@cache
-def font_sheet(base: str) -> str:
-    """The style sheet with the fonts: a browser that has seen it before loads it at once."""
-    with urlopen(base) as page:
-        found = re.search(r'name="tripot-fonts" content="([^"]*)"', page.read().decode())
-    return found[1] if found else ""
 
 
 class Line:
@@ -167,7 +150,6 @@ class Person:
             "theme": theme,
             "volume": 0,
             "bot-talk": bot_talk,
-            "fonts": font_sheet(base),
         }
         self.context.add_init_script(
             f"for (const [k, v] of Object.entries({json.dumps(set_once)}))"
