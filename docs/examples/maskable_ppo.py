@@ -3,7 +3,7 @@
     pip install 'tripot[adapters,study]' sb3-contrib
     python docs/examples/maskable_ppo.py
     tripot arena vabanque --seats 4 --lineups solo \\
-        --bots docs/examples/maskable_ppo.py:Trained,arlecchino,brighella
+        --bots docs/examples/maskable_ppo.py:Trained,pantalone
 
 Stable-Baselines3 and PyTorch are not among Tripot's own dependencies; docs/research.md says with
 which versions this was run, and what came out.
@@ -76,7 +76,7 @@ class Games(VecEnv):  # type: ignore[misc, unused-ignore]
         return [getattr(self.games, attr_name)] * GAMES
 
     def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
-        raise NotImplementedError
+        setattr(self.games, attr_name, value)
 
     def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:
         return [False] * GAMES

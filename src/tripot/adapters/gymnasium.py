@@ -243,6 +243,7 @@ class Envs(VectorEnv[Any, Any, Any]):
 
     @property
     def _arrays(self) -> tuple[Any, ...]:
+        """What a step reads and changes: one row for each game."""
         return (
             self.states, self.parts, self.games, self.lucks, self.minds, self.actions,
             self.observations, self.masks, self.rewards, self.over,

@@ -55,7 +55,7 @@ export function saveFile(name: string, body: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // The browser may still be reading.
 }
 
-const MOST_FILE_BYTES = 1_000_000; // A longer file is neither a record nor a variant.
+const MOST_FILE_BYTES = 4_000_000; // More than 10,000 coups, and less than a tab can pass on.
 
 /** The text of a file that somebody chose or dropped; of a longer one only its beginning. */
 export async function fileText(file: File): Promise<string> {
