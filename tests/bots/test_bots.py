@@ -11,7 +11,7 @@ import pytest
 from tripot.bots import Bot, ladder, make
 from tripot.bots.protocol.process import Forfeit, RemoteBot
 from tripot.bots.protocol.worker import PROTOCOL, Worker, build
-from tripot.bots.vabanque.strong import IlDottore
+from tripot.bots.vabanque.dottore import IlDottore
 from tripot.core import IllegalMove
 from tripot.dice import seeded
 from tripot.game import Game

@@ -72,6 +72,6 @@ LADDER: tuple[Rung, ...] = (
             1700,
             "fast",
         ),
-        "tripot.bots.vabanque.strong:IlDottore",
+        "tripot.bots.vabanque.dottore:IlDottore",
     ),
 )

@@ -185,24 +185,33 @@ def scores(
     first = STARTS[phase]
     bias = first + FEATURES * HIDDEN
     second = bias + HIDDEN
+    begun = weights[bias:second]
     for c in range(casinos):
-        row = hidden[c]
+        row, x = hidden[c], seen[c]
         for h in range(HIDDEN):
-            row[h] = weights[bias + h]
-        for f in range(FEATURES):
-            x = seen[c, f]
-            if x != F32(0):
-                at = first + f * HIDDEN
-                for h in range(HIDDEN):
-                    row[h] += x * weights[at + h]
+            row[h] = begun[h]
+        for f in range(0, FEATURES, 4):  # Four at a time: a quarter of the loads and stores.
+            x0, x1, x2, x3 = x[f], x[f + 1], x[f + 2], x[f + 3]
+            at = first + f * HIDDEN
+            w0, w1 = weights[at : at + HIDDEN], weights[at + HIDDEN : at + 2 * HIDDEN]
+            w2, w3 = (
+                weights[at + 2 * HIDDEN : at + 3 * HIDDEN],
+                weights[at + 3 * HIDDEN : at + 4 * HIDDEN],
+            )
+            for h in range(HIDDEN):
+                row[h] += x0 * w0[h] + x1 * w1[h] + x2 * w2[h] + x3 * w3[h]
         for h in range(HIDDEN):
             row[h] = max(row[h], F32(0))
         for head in range(heads):
             at = second + head * HIDDEN
-            total = weights[second + heads * HIDDEN + head]
-            for h in range(HIDDEN):
-                total += row[h] * weights[at + h]
-            out[head, c] = total
+            by = weights[at : at + HIDDEN]
+            s0 = s1 = s2 = s3 = F32(0)
+            for h in range(0, HIDDEN, 4):
+                s0 += row[h] * by[h]
+                s1 += row[h + 1] * by[h + 1]
+                s2 += row[h + 2] * by[h + 2]
+                s3 += row[h + 3] * by[h + 3]
+            out[head, c] = weights[second + heads * HIDDEN + head] + (s0 + s1) + (s2 + s3)
 
 
 @kernel

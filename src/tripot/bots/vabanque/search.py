@@ -140,13 +140,27 @@ def weigh(
     for seat in range(start[SEATS]):
         for kind in range(KINDS):
             likelihoods(start, laid, count, walks, seat, kind, weights, some, fits)
-            whole = some.sum()
-            some *= fits
-            total = some.sum() + 1e-300
-            kinds[seat, kind] += np.log(total)
-            trust[seat, kind] += WHERE * np.log(total) + (1 - WHERE) * np.log(total / whole)
-            for way in range(6):
-                each[seat, kind, way] = some[way] / total
+            add_evidence(seat, kind, some, fits, kinds, trust, each)
+
+
+@kernel
+def add_evidence(
+    seat: int,
+    kind: int,
+    some: Numbers,
+    fits: Numbers,
+    kinds: Numbers,
+    trust: Numbers,
+    each: Numbers,
+) -> None:
+    """Add how likely the seat would have played so if it were of that kind."""
+    whole = some.sum()
+    some *= fits
+    total = some.sum() + 1e-300
+    kinds[seat, kind] += np.log(total)
+    trust[seat, kind] += WHERE * np.log(total) + (1 - WHERE) * np.log(total / whole)
+    for way in range(6):
+        each[seat, kind, way] = some[way] / total
 
 
 @kernel
@@ -157,7 +171,7 @@ def conclude(kinds: Numbers, trust: Numbers, each: Numbers, ways: Numbers) -> No
         to_odds(trust[seat])
         for way in range(6):
             ways[seat, way] = 0.0
-            for kind in range(KINDS):
+            for kind in range(kinds.shape[1]):
                 ways[seat, way] += trust[seat, kind] * each[seat, kind, way]
 
 

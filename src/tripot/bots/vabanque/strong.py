@@ -1,4 +1,4 @@
-"""The strong Vabanque bots: Colombina plays from a network, Il Dottore also searches.
+"""Strong Vabanque bots: Colombina plays from a network, the reasoner also searches.
 
 They play variants with what they learned from the printed game. A box that the network cannot read
 they solve completely if it is small.
@@ -8,6 +8,7 @@ Without numba (the extra "fast") both play as Pantalone does.
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from tripot.bots.bot import Belief, Bot, Choice, Option, Thoughts
@@ -119,13 +120,18 @@ class Colombina(Bot):
         )
 
 
-class IlDottore(Colombina):
-    """Infers what kind of player each opponent is, and tries his moves in imagined games."""
+class Reasoner(Colombina):
+    """Infers what kind of player each opponent is, and tries his moves in imagined games.
+
+    Il Dottore builds on him. The review uses his beliefs, and some sparring partners his search.
+    """
 
     styles = ()
 
-    pace = 200_000  # Imagined moves per second; counted, so that equal views get equal answers.
-    most = 150_000  # Imagined moves for one decision.
+    pace = 5_500_000
+    """Casinos looked at per second in imagined moves; counted, so that equal views get equal
+    answers."""
+    most = 300_000  # Imagined moves for one decision.
     width = 16  # Candidates, the best by the learned policy.
     prior: tuple[float, ...] = (0.35, 0.05, 0.4, 0.05, 0.05, 0.1)
     """How common each kind of models.py is, before the first move."""
@@ -143,17 +149,17 @@ class IlDottore(Colombina):
         began = self.clock()
         import numpy as np
 
-        from tripot.bots.vabanque.search import compare
         from tripot.sim import encode
 
-        row, moves, odds = self.policy(view)
         assert view.seat is not None
         kinds, ways = self.beliefs(view)
+        row, moves, odds = self.ideas(view, ways)
         best = sorted(range(len(moves)), key=lambda i: -odds[i])[: self.width]
         left = self.moves_left(view)
-        worlds = min(self.most, int(seconds * self.pace)) // left
+        worlds = min(self.most, int(seconds * self.pace / self.box.casinos)) // left
         actions = np.array([encode.action(moves[i]) for i in best], dtype=np.int32)
-        seed = self.luck(view).getrandbits(62)
+        luck = self.luck(view)
+        seed = luck.getrandbits(62)
         totals, tries = np.zeros(len(best)), np.zeros(len(best))
         alive = np.arange(len(best))
         stages = max(1, (len(best) - 1).bit_length())
@@ -163,25 +169,51 @@ class IlDottore(Colombina):
             while each and not late:
                 some = min(each, 1 + 1000 // (left * len(alive)))
                 found = np.zeros(len(alive))
-                compare(
-                    seed, done, some, row, view.seat, actions[alive], kinds, ways, self.readers,
-                    self.weights, found,
-                )  # fmt: skip
+                self.compare(seed, done, some, row, view.seat, actions[alive], kinds, ways, found)
                 totals[alive] += found
                 tries[alive] += some
                 done += some
                 each -= some
                 late = self.clock() - began > seconds + GRACE_SECONDS
             alive = alive[np.argsort(-totals[alive] / tries[alive], kind="stable")]
-            alive = alive[: max(1, (len(alive) + 1) // 2)]
+            finalists, alive = alive, alive[: max(1, (len(alive) + 1) // 2)]
         values = [float(v) for v in totals / tries]
+        likely = [odds[best[i]] for i in finalists]
+        chosen = self.pick(luck, finalists.tolist(), likely, [values[i] for i in finalists])
         return Choice(
-            moves[best[alive[0]]],
+            moves[best[chosen]],
             Thoughts(
                 self.options(view, [moves[i] for i in best], values),
                 self.told(view, kinds, ways),
             ),
         )
+
+    def ideas(self, view: View, ways: Any) -> tuple[Any, list[Move], list[float]]:
+        """The position as a row, and how promising every move looks before the search."""
+        return self.policy(view)
+
+    def compare(
+        self,
+        seed: int,
+        first: int,
+        worlds: int,
+        row: Any,
+        me: Seat,
+        actions: Any,
+        kinds: Any,
+        ways: Any,
+        totals: Any,
+    ) -> None:
+        """Tries actions in some worlds, as `search.compare` does."""
+        from tripot.bots.vabanque.search import compare
+
+        compare(
+            seed, first, worlds, row, me, actions, kinds, ways, self.readers, self.weights, totals
+        )
+
+    def pick(self, luck: Random, best: list[int], odds: list[float], values: list[float]) -> int:
+        """One of the moves that the search compared last; the first did best."""
+        return best[0]
 
     def visits(self, seconds: float) -> int:
         return max(100_000, int(seconds * 50e6))
@@ -202,7 +234,7 @@ class IlDottore(Colombina):
         """The kind of each player and the order of its cards; his own as the others see them."""
         import numpy as np
 
-        from tripot.bots.vabanque.search import conclude, weigh
+        from tripot.bots.vabanque.search import conclude
 
         done = len(view.rounds)
         chips = tuple(casino.chips[:done] for casino in view.casinos)
@@ -212,14 +244,14 @@ class IlDottore(Colombina):
             self._past = (key, logs, logs.copy())
             for r in range(done):
                 if view.rounds[r].casinos:  # A table that was set up has no history.
-                    self._weigh(weigh, view, r, *self._past[1:])
+                    self._weigh(view, r, *self._past[1:])
         kinds, trust = self._past[1].copy(), self._past[2].copy()
-        each = self._weigh(weigh, view, done, kinds, trust)
+        each = self._weigh(view, done, kinds, trust)
         ways = np.zeros((self.book.seats, 6))
         conclude(kinds, trust, each, ways)
         return kinds, ways
 
-    def _weigh(self, weigh: Any, view: View, r: int, kinds: Any, trust: Any) -> Any:
+    def _weigh(self, view: View, r: int, kinds: Any, trust: Any) -> Any:
         """Adds the evidence of the r-th round about each seat."""
         import numpy as np
 
@@ -259,8 +291,15 @@ class IlDottore(Colombina):
         for seat in walked:
             walks[seat] = (ends[r][seat] - stands[seat]) % box.casinos
         each = np.zeros((seats, len(self.prior), 6))
-        weigh(row, laid, len(cards), walks, self.weights, kinds, trust, each)
+        self.weigh(row, laid, len(cards), walks, kinds, trust, each)
         return each
+
+    def weigh(self, *round_: Any) -> None:
+        """Adds the evidence of a round, given as `search.weigh` wants it, without the weights."""
+        from tripot.bots.vabanque.search import weigh
+
+        row, laid, count, walks, *found = round_
+        weigh(row, laid, count, walks, self.weights, *found)
 
     def first_pawns(
         self, order: Sequence[Seat], end: dict[Seat, int], casinos: int, moved: int

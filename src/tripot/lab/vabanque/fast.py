@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tripot.bots.vabanque.strong import IlDottore, learned
+from tripot.bots.vabanque.strong import Reasoner, learned
 from tripot.core import CHANCE, Seat
 from tripot.lab.review.model import Estimate
 from tripot.lab.review.rollouts import VALUING
@@ -37,7 +37,7 @@ class Fast(Plain):
         super().__init__(game, ms, seed)
         self.budget = ms * MOVES_PER_MS
         self.weights = learned()
-        self.believer = IlDottore(self.rules, 0)
+        self.believer = Reasoner(self.rules, 0)
 
     @cached_property
     def believed(self) -> list[tuple[Floats, Floats]]:
@@ -46,7 +46,7 @@ class Fast(Plain):
 
     def _believe(self, state: Any) -> tuple[Floats, Floats]:
         seats = len(self.seats)
-        learner = np.zeros((seats, len(IlDottore.prior)))
+        learner = np.zeros((seats, len(Reasoner.prior)))
         learner[:, 0] = 1.0
         if not state.order:
             return learner, np.full((seats, 6), 1 / 6)

@@ -4,7 +4,7 @@
 
 Five search without the networks of tripot.bots: four variants of flat Monte Carlo, and IS-MCTS.
 Their work is limited by a count, what a free core does in their time, so that a busy machine does
-not weaken them. Two use Il Dottore's own networks against him. The others follow one fixed
+not weaken them. Two search with Colombina's network. The others follow one fixed
 strategy each.
 """
 
@@ -20,7 +20,7 @@ from tripot.bots.vabanque.habits import Board
 from tripot.bots.vabanque.models import CAREFUL, COUNTING, KINDS, RANDOM, odds, pick
 from tripot.bots.vabanque.net import FEATURES, HIDDEN, WEIGHTS
 from tripot.bots.vabanque.search import draw_from
-from tripot.bots.vabanque.strong import FACES, IlDottore
+from tripot.bots.vabanque.strong import FACES, Reasoner
 from tripot.core import Seat
 from tripot.rules.vabanque import Card, Chip, Lay, Move, Phase, Vabanque, View, Walk
 from tripot.sim import encode
@@ -208,7 +208,7 @@ class Searcher(Bot):
         if not isinstance(rules, Vabanque) or rules.box:
             raise TypeError("this bot plays only vabanque with the usual box")
         self.book = rules
-        self.memory = IlDottore(rules, seed)  # Used only to read the past from a view.
+        self.memory = Reasoner(rules, seed)  # Used only to read the past from a view.
         self.memory.weights = NOTHING
         self.memory.prior = tuple(float(kind == self.believes) or 1e-9 for kind in range(KINDS))
 
@@ -300,16 +300,16 @@ class IsMcts(Searcher):
         return int(np.flatnonzero(actions == best[1])[0])
 
 
-class Echo(IlDottore):
-    """Assumes that all play like Il Dottore: like the network, keen, and reading every back."""
+class Echo(Reasoner):
+    """Assumes that all search: they play like Colombina or keener, and read every back."""
 
     prior = (0.5, 0.4, 0.025, 0.025, 0.025, 0.025)
     readers = 1.0
 
 
-class Masquerade(IlDottore):
+class Masquerade(Reasoner):
     """Lays where the network would, but exchanges raise and trap half of the time; walks like
-    Il Dottore."""
+    the reasoner."""
 
     def choose(self, view: View, legal: Sequence[Move], seconds: float) -> Choice:
         if view.phase is not Phase.CARD:

@@ -1,0 +1,421 @@
+"""The champion's network: it reads face-down cards, and knows that it is read.
+
+Everybody at the table can compute how likely each order of a seat's three cards is, if the seat
+plays by this network: what is known in public about each card. The network sees these odds beside
+what its own seat knows, so a card that gives itself away costs something already while it learns.
+
+Public knowledge is believed[seat, order], six numbers for each seat, and marks[seat, face, casino],
+how likely that face of the seat lies there. A decision is described by FEATURES numbers for every
+casino, and a network of one hidden layer for each phase scores every move there. At the start of a
+round a second small network gives every seat's chance to win. All weights lie in one vector.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tripot.bots.vabanque.net import Floats, softmax, spread, steps_to, turn_of
+from tripot.sim.jit import kernel
+from tripot.sim.row import Row
+from tripot.sim.vabanque import (
+    ARRANGEMENTS,
+    BLUFF,
+    CARD,
+    CASINOS,
+    CHIP,
+    CHIPS,
+    EACH,
+    HAND,
+    IN_HAND,
+    LAP,
+    LAY,
+    MAX_CASINOS,
+    MAX_ROUNDS,
+    MAX_SEATS,
+    MONEY,
+    MOST_LEGAL,
+    PAWN,
+    PHASE,
+    PLACE,
+    RAISE,
+    REACH,
+    ROUND,
+    ROUNDS,
+    SEATS,
+    TRAP,
+    TURN,
+    WALK,
+)
+
+F32 = np.float32
+Room = tuple[Floats, Floats, Floats, Row, Floats, Row]
+
+FEATURES, HIDDEN = 36, 32
+STANDING, WIDTH = 13, 16
+ORDERS = len(ARRANGEMENTS)
+DOUBT = F32(0.2)  # The share of moves that are believed to be random.
+
+
+def _layout() -> tuple[NDArray[np.int64], int]:
+    """Where each network's weights begin: three policies, then a value for each round."""
+    starts, at = [], 0
+    for heads in (1, 3, 1):
+        starts.append(at)
+        at += FEATURES * HIDDEN + HIDDEN + HIDDEN * heads + heads
+    for _ in range(MAX_ROUNDS):
+        starts.append(at)
+        at += STANDING * WIDTH + WIDTH + WIDTH
+    return np.array(starts), at
+
+
+STARTS, WEIGHTS = _layout()
+
+
+@kernel
+def forget(believed: Floats, marks: Floats) -> None:
+    """Nothing is known: no card lies."""
+    for seat in range(MAX_SEATS):
+        for order in range(ORDERS):
+            believed[seat, order] = F32(1) / F32(ORDERS)
+        for face in range(3):
+            for c in range(MAX_CASINOS):
+                marks[seat, face, c] = F32(0)
+
+
+@kernel
+def mark(state: Row, seat: int, believed: Floats, marks: Floats) -> None:
+    """Where each face of a seat lies, from the odds of the orders."""
+    for face in range(3):
+        for c in range(MAX_CASINOS):
+            marks[seat, face, c] = F32(0)
+    for k in range(3):
+        c = state[PLACE + 3 * seat + k]
+        if c >= 0:
+            for order in range(ORDERS):
+                marks[seat, ARRANGEMENTS[order, k], c] += believed[seat, order]
+
+
+@kernel
+def describe(state: Row, me: int, own: Row, hand: int, marks: Floats, out: Floats) -> None:
+    """Every casino as a seat sees it whose faces lie at own[face]: out[casino, feature]."""
+    seats, casinos, reach = state[SEATS], state[CASINOS], state[REACH]
+    phase, round_, turn = state[PHASE], state[ROUND], state[TURN]
+    total = F32(0)
+    for c in range(casinos):
+        total += F32(state[CHIPS + c])
+    unit = F32(casinos) / (total + F32(1))
+    most, rival, ahead = -1, me, 0  # The richest of the others, which must be stopped.
+    for seat in range(seats):
+        if seat != me:
+            ahead += state[MONEY + seat] > state[MONEY + me]
+            if state[MONEY + seat] > most:
+                most, rival = state[MONEY + seat], seat
+    mine = turn_of(state, me)
+    can_walk = phase != WALK or mine >= turn
+    laps = state[EACH + round_] if phase == CHIP else (3 if phase == CARD else 1)
+    lead = np.tanh(F32(state[MONEY + me] - most) / F32(40 * (round_ + 1)))
+    for c in range(casinos):
+        seen = out[c]
+        for f in range(FEATURES):
+            seen[f] = F32(0)
+        seen[0] = F32(state[CHIPS + c]) * unit
+        free, raised, tricked = F32(1), F32(0), F32(0)
+        for seat in range(seats):
+            if seat != me:
+                free *= F32(1) - marks[seat, TRAP, c]
+                raised += marks[seat, RAISE, c]
+                tricked += marks[seat, BLUFF, c]
+        seen[5], seen[6], seen[34] = free, raised, tricked
+        seen[10] = raised + tricked
+        seen[18] = F32(laps - state[LAP]) / F32(4)
+        seen[19] = F32(mine) / F32(seats - 1)
+        seen[20] = lead
+        seen[21] = F32(1) if round_ == state[ROUNDS] - 1 else F32(0)
+        seen[22] = F32(round_) / F32(3)
+        for face in range(3):
+            seen[23 + face] = F32(hand >> face & 1)
+        seen[26] = F32(seats) / F32(6)
+        seen[29] = marks[rival, TRAP, c]
+        seen[30] = marks[rival, RAISE, c]
+        seen[31] = marks[me, TRAP, c]
+        seen[32] = marks[me, RAISE, c]
+        seen[33] = F32(ahead) / F32(seats - 1)
+    for seat in range(seats):
+        if seat == me:
+            continue
+        at = state[PAWN + seat]
+        if phase == WALK and turn_of(state, seat) < turn:
+            out[at, 4] += F32(1)
+            if seat == rival:
+                out[at, 28] = F32(1)
+            continue
+        weight = F32(0)
+        for s in range(reach + 1):
+            c = at + s
+            c = c - casinos if c >= casinos else c
+            worth = F32(1)
+            risk = F32(1)
+            for other in range(seats):
+                worth += marks[other, RAISE, c]
+                if other != seat:
+                    risk *= F32(1) - marks[other, TRAP, c]
+            pull = out[c, 0] * worth * risk + F32(0.1)
+            out[c, 35] = pull * pull
+            weight += pull * pull
+        for s in range(reach + 1):
+            c = at + s
+            c = c - casinos if c >= casinos else c
+            comes = out[c, 35] / weight
+            out[c, 3] += comes
+            out[c, 27] += F32(0.25)
+            if seat == rival:
+                out[c, 28] = comes
+            out[c, 11] += comes * (marks[seat, TRAP, c] + marks[seat, RAISE, c])
+    best_walk, best_trap, best_chips = F32(1e-6), F32(1e-6), F32(1e-6)
+    for face in range(3):
+        if own[face] >= 0:
+            out[own[face], 7 + face] = F32(1)
+    for c in range(casinos):
+        seen = out[c]
+        steps = steps_to(state, me, c)
+        seen[6] += seen[7]
+        worth = seen[0] * (F32(1) + seen[6])
+        seen[35] = worth * (F32(1) - seen[5])
+        if can_walk and steps <= reach:
+            seen[1] = F32(1)
+            seen[2] = F32(steps) / F32(4)
+            seen[12] = worth * seen[5]
+            seen[17] = seen[9]
+            best_walk = max(best_walk, seen[12])
+            best_chips = max(best_chips, seen[0])
+        seen[14] = worth * (seen[3] + seen[4])
+        best_trap = max(best_trap, seen[14])
+    for c in range(casinos):
+        seen = out[c]
+        seen[13] = seen[12] / best_walk
+        seen[15] = seen[14] / best_trap
+        seen[16] = seen[1] * seen[0] / best_chips
+
+
+@kernel
+def scores(
+    weights: Floats, phase: int, casinos: int, seen: Floats, hidden: Floats, out: Floats
+) -> None:
+    """A score for each move at each casino: out[head, casino]; hidden is kept for training."""
+    heads = 3 if phase == CARD else 1
+    first = STARTS[phase]
+    bias = first + FEATURES * HIDDEN
+    second = bias + HIDDEN
+    begun = weights[bias:second]
+    for c in range(casinos):
+        row, x = hidden[c], seen[c]
+        for h in range(HIDDEN):
+            row[h] = begun[h]
+        for f in range(0, FEATURES, 4):  # Four at a time: a quarter of the loads and stores.
+            x0, x1, x2, x3 = x[f], x[f + 1], x[f + 2], x[f + 3]
+            at = first + f * HIDDEN
+            w0, w1 = weights[at : at + HIDDEN], weights[at + HIDDEN : at + 2 * HIDDEN]
+            w2, w3 = (
+                weights[at + 2 * HIDDEN : at + 3 * HIDDEN],
+                weights[at + 3 * HIDDEN : at + 4 * HIDDEN],
+            )
+            for h in range(HIDDEN):
+                row[h] += x0 * w0[h] + x1 * w1[h] + x2 * w2[h] + x3 * w3[h]
+        for h in range(HIDDEN):
+            row[h] = max(row[h], F32(0))
+        for head in range(heads):
+            at = second + head * HIDDEN
+            by = weights[at : at + HIDDEN]
+            s0 = s1 = s2 = s3 = F32(0)
+            for h in range(0, HIDDEN, 4):
+                s0 += row[h] * by[h]
+                s1 += row[h + 1] * by[h + 1]
+                s2 += row[h + 2] * by[h + 2]
+                s3 += row[h + 3] * by[h + 3]
+            out[head, c] = weights[second + heads * HIDDEN + head] + (s0 + s1) + (s2 + s3)
+
+
+@kernel
+def spread_hand(state: Row, me: int, hand: int, table: Floats, moves: Row, out: Floats) -> int:
+    """The actions of a seat that holds that hand, and the score of each."""
+    held = state[HAND + me]
+    state[HAND + me] = hand
+    count = spread(state, me, table, moves, out)
+    state[HAND + me] = held
+    return int(count)
+
+
+@kernel
+def odds(
+    weights: Floats,
+    state: Row,
+    me: int,
+    own: Row,
+    hand: int,
+    marks: Floats,
+    seen: Floats,
+    hidden: Floats,
+    table: Floats,
+    moves: Row,
+    out: Floats,
+) -> int:
+    """The legal actions of a seat with such cards, and how likely it makes each."""
+    describe(state, me, own, hand, marks, seen)
+    scores(weights, state[PHASE], state[CASINOS], seen, hidden, table)
+    count = spread_hand(state, me, hand, table, moves, out)
+    softmax(out, count)
+    return int(count)
+
+
+@kernel
+def likelihoods(
+    weights: Floats,
+    state: Row,
+    me: int,
+    action: int,
+    marks: Floats,
+    room: Room,
+    out: Floats,
+) -> None:
+    """How likely a seat makes this lay or walk, for each order in which its cards may lie."""
+    seen, hidden, table, moves, chance, own = room
+    phase, lap = state[PHASE], state[LAP]
+    laid = lap if phase == CARD else 3
+    count = 1
+    for order in range(ORDERS):
+        # Orders in pairs begin alike.
+        if order == 0 or laid > 1 or (laid == 1 and order % 2 == 0):
+            hand = 7
+            for face in range(3):
+                own[face] = IN_HAND
+            for k in range(laid):
+                face = ARRANGEMENTS[order, k]
+                own[face] = state[PLACE + 3 * me + k]
+                hand -= 1 << face
+            count = odds(
+                weights, state, me, own, hand, marks, seen, hidden, table, moves, chance
+            )  # fmt: skip
+        sought = action
+        if phase == CARD:
+            sought = LAY + MAX_CASINOS * ARRANGEMENTS[order, lap] + (action - LAY) % MAX_CASINOS
+        likely = F32(0)
+        for i in range(count):
+            if moves[i] == sought:
+                likely = chance[i]
+        out[order] = (F32(1) - DOUBT) * likely + DOUBT / F32(count)
+
+
+@kernel
+def believe(
+    weights: Floats,
+    state: Row,
+    me: int,
+    action: int,
+    believed: Floats,
+    marks: Floats,
+    room: Room,
+    some: Floats,
+) -> None:
+    """Public knowledge after a seat's lay or walk, before it is made; afterwards call mark.
+
+    some has one number for each order.
+    """
+    likelihoods(weights, state, me, action, marks, room, some)
+    total = F32(0)
+    for order in range(ORDERS):
+        some[order] *= believed[me, order]
+        total += some[order]
+    for order in range(ORDERS):
+        believed[me, order] = some[order] / total
+
+
+@kernel
+def new_room() -> Room:
+    """Buffers for a decision: seen, hidden, table, moves, chance, own."""
+    return (
+        np.zeros((MAX_CASINOS, FEATURES), np.float32),
+        np.zeros((MAX_CASINOS, HIDDEN), np.float32),
+        np.zeros((3, MAX_CASINOS), np.float32),
+        np.zeros(MOST_LEGAL, np.int32),
+        np.zeros(MOST_LEGAL, np.float32),
+        np.zeros(3, np.int32),
+    )
+
+
+@kernel
+def stand(state: Row, me: int, out: Floats) -> None:
+    """One seat at the start of a round, as numbers."""
+    seats, casinos, reach = state[SEATS], state[CASINOS], state[REACH]
+    best, total, chips, ahead = -1, F32(0), F32(0), 0
+    for seat in range(seats):
+        total += F32(state[MONEY + seat])
+        if seat != me:
+            best = max(best, state[MONEY + seat])
+            ahead += state[MONEY + seat] > state[MONEY + me]
+    for c in range(casinos):
+        chips += F32(state[CHIPS + c])
+    unit = F32(40 * (state[ROUND] + 1))
+    out[0] = F32(state[MONEY + me] - best) / unit
+    out[1] = F32(state[MONEY + me] - total / F32(seats)) / unit
+    mine = turn_of(state, me)
+    out[2] = F32(mine) / F32(seats - 1)
+    out[3] = F32(mine == seats - 1)
+    top, second, near, alone, crowd = F32(0), F32(0), F32(0), F32(0), F32(0)
+    for s in range(reach + 1):
+        c = state[PAWN + me] + s
+        c = c - casinos if c >= casinos else c
+        here = F32(state[CHIPS + c])
+        others = 0
+        for seat in range(seats):
+            if seat != me:
+                others += steps_to(state, seat, c) <= reach
+        near += here
+        alone = max(alone, here / F32(1 + others))
+        crowd += F32(others)
+        if here > top:
+            top, second = here, top
+        elif here > second:
+            second = here
+    share = F32(casinos) / (chips + F32(1))
+    out[4] = top * share
+    out[5] = second * share
+    out[6] = near * share / F32(5)
+    out[7] = crowd / F32(10)
+    out[8] = F32(seats) / F32(6)
+    out[9] = alone * share
+    out[10] = F32(ahead) / F32(seats - 1)
+    out[11] = np.tanh(F32(2) * out[0])
+    out[12] = np.tanh(F32(0.5) * out[1])
+
+
+@kernel
+def chances(weights: Floats, state: Row, seen: Floats, hidden: Floats, out: Floats) -> None:
+    """Every seat's chance to win at the start of a round, or its share of the win at the end."""
+    seats = state[SEATS]
+    if state[ROUND] >= state[ROUNDS]:
+        best, winners = state[MONEY], 0
+        for seat in range(seats):
+            if state[MONEY + seat] > best:
+                best, winners = state[MONEY + seat], 0
+            winners += state[MONEY + seat] == best
+        for seat in range(seats):
+            out[seat] = F32(state[MONEY + seat] == best) / F32(winners)
+        return
+    first = STARTS[3 + MAX_ROUNDS - state[ROUNDS] + state[ROUND]]
+    bias = first + STANDING * WIDTH
+    second = bias + WIDTH
+    layer = weights[first:bias].reshape(STANDING, WIDTH)
+    for seat in range(seats):
+        stand(state, seat, seen[seat])
+        row = hidden[seat]
+        for h in range(WIDTH):
+            row[h] = weights[bias + h]
+        for f in range(STANDING):
+            x, by = seen[seat, f], layer[f]
+            for h in range(WIDTH):
+                row[h] += x * by[h]
+        total = F32(0)
+        for h in range(WIDTH):
+            row[h] = np.tanh(row[h])
+            total += row[h] * weights[second + h]
+        out[seat] = total
+    softmax(out, seats)

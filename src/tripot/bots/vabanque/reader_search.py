@@ -1,0 +1,238 @@
+"""Search with the network of `reader`: what the players are and hide, and the best answer.
+
+The same as `search`, with one more kind of player: the reader. In imagined worlds, what everybody
+thinks of the others' cards changes with every card that is laid.
+"""
+
+import numpy as np
+
+from tripot.bots.vabanque import models, net, reader
+from tripot.bots.vabanque.models import GREEDY, KINDS, pick
+from tripot.bots.vabanque.net import Floats
+from tripot.bots.vabanque.reader import ORDERS, Room, believe, chances, mark, new_room, odds
+from tripot.bots.vabanque.search import Numbers, add_evidence, draw_from, likelihoods
+from tripot.sim.jit import kernel
+from tripot.sim.luck import begin, draw
+from tripot.sim.row import Row, copy
+from tripot.sim.vabanque import (
+    CARD,
+    CASINOS,
+    FACE,
+    HAND,
+    LAP,
+    LAY,
+    MAX_CASINOS,
+    MAX_SEATS,
+    ORDER,
+    PAWN,
+    PHASE,
+    PLACE,
+    ROUND,
+    SEATS,
+    SIZE,
+    STROLL,
+    TURN,
+    WALK,
+    actor,
+    apply,
+    assume,
+)
+
+F32 = np.float32
+READER = KINDS  # The kind that follows those of `models`.
+READERS = 0.5  # The share of other players, neither greedy nor random, that walk like a reader.
+
+
+@kernel
+def reader_likelihoods(
+    start: Row, laid: Row, count: int, walks: Row, weights: Floats, out: Numbers
+) -> None:
+    """How likely readers lay and walk as these seats did: out[seat, order]."""
+    state = np.empty(SIZE, np.int32)
+    copy(start, state)
+    room, some = new_room(), np.empty(ORDERS, np.float32)
+    believed = np.empty((MAX_SEATS, ORDERS), np.float32)
+    marks = np.empty((MAX_SEATS, 3, MAX_CASINOS), np.float32)
+    reader.forget(believed, marks)
+    seats = state[SEATS]
+    out[:] = 1.0
+    state[PHASE] = CARD
+    for i in range(count):
+        seat, casino = laid[i, 0], laid[i, 1]
+        state[LAP], state[TURN] = i // seats, i % seats
+        reader.likelihoods(weights, state, seat, LAY + casino, marks, room, some)
+        learn_order(seat, some, believed, out)
+        state[PLACE + 3 * seat + i // seats] = casino
+        mark(state, seat, believed, marks)
+    state[PHASE], state[LAP] = WALK, 0
+    for k in range(seats):
+        seat = state[ORDER + k]
+        if walks[seat] < 0:
+            break
+        state[TURN] = k
+        reader.likelihoods(weights, state, seat, STROLL + walks[seat], marks, room, some)
+        learn_order(seat, some, believed, out)
+        mark(state, seat, believed, marks)
+        state[PAWN + seat] = (state[PAWN + seat] + walks[seat]) % state[CASINOS]
+
+
+@kernel
+def learn_order(seat: int, some: Floats, believed: Floats, out: Numbers) -> None:
+    """Take one move of a seat into account."""
+    total = F32(0)
+    for order in range(ORDERS):
+        out[seat, order] *= some[order]
+        believed[seat, order] *= some[order]
+        total += believed[seat, order]
+    for order in range(ORDERS):
+        believed[seat, order] /= total
+
+
+@kernel
+def weigh(
+    start: Row,
+    laid: Row,
+    count: int,
+    walks: Row,
+    weights: Floats,
+    colombina: Floats,
+    kinds: Numbers,
+    trust: Numbers,
+    each: Numbers,
+) -> None:
+    """Add the evidence of a round, as `search.weigh` does, with the reader as the last kind."""
+    seats = start[SEATS]
+    some, fits = np.empty(ORDERS), np.empty(ORDERS)
+    by_reader = np.empty((MAX_SEATS, ORDERS))
+    reader_likelihoods(start, laid, count, walks, weights, by_reader)
+    for seat in range(seats):
+        for kind in range(READER + 1):
+            if kind < READER:
+                likelihoods(start, laid, count, walks, seat, kind, colombina, some, fits)
+            else:
+                for order in range(ORDERS):  # `fits` is the same for every kind.
+                    some[order] = by_reader[seat, order]
+            add_evidence(seat, kind, some, fits, kinds, trust, each)
+
+
+@kernel
+def imagine(
+    seed: int,
+    world: int,
+    now: Row,
+    me: int,
+    action: int,
+    kinds: Numbers,
+    ways: Numbers,
+    known: Floats,
+    marked: Floats,
+    weights: Floats,
+    colombina: Floats,
+    scratch: tuple[Row, Row, Floats, Floats, Floats, Floats, Floats, Floats, Floats, Floats],
+    room: Room,
+) -> float:
+    """The chance to win after an action, in one imagined world, at the end of the round."""
+    state, who, believed, marks, some, standing, warm, value, old_seen, old_hidden = scratch
+    seen, hidden, table, moves, chance, own = room
+    luck = np.empty(2, np.uint32)
+    begin(luck, seed, world)
+    copy(now, state)
+    reads = 0
+    for seat in range(state[SEATS]):
+        who[seat] = READER
+        if seat != me:
+            who[seat] = draw_from(kinds[seat], luck)
+            assume(state, seat, draw_from(ways[seat], luck))
+            if float(draw(luck)) * 2.0**-32 < READERS and who[seat] < GREEDY:
+                reads |= 1 << seat
+        believed[seat] = known[seat]
+        marks[seat] = marked[seat]
+    playing, seat = now[ROUND], me
+    while True:
+        laying = state[PHASE] == CARD
+        if laying:
+            believe(weights, state, seat, action, believed, marks, room, some)
+        apply(state, seat, action)
+        if state[ROUND] != playing:
+            break
+        if laying:
+            mark(state, seat, believed, marks)
+        seat = actor(state)
+        if who[seat] == READER or (state[PHASE] == WALK and reads >> seat & 1):
+            for face in range(3):
+                own[face] = state[FACE + 3 * seat + face]
+            legal = odds(
+                weights, state, seat, own, state[HAND + seat], marks, seen, hidden, table, moves,
+                chance,
+            )  # fmt: skip
+        else:
+            legal = models.odds(
+                who[seat], colombina, state, seat, old_seen, old_hidden, table, moves, chance
+            )
+        action = moves[pick(chance, legal, luck)]
+    chances(weights, state, standing, warm, value)
+    return float(value[me])
+
+
+@kernel
+def compare(
+    seed: int,
+    first: int,
+    worlds: int,
+    now: Row,
+    me: int,
+    actions: Row,
+    kinds: Numbers,
+    ways: Numbers,
+    weights: Floats,
+    colombina: Floats,
+    totals: Numbers,
+) -> None:
+    """Try every action in the same worlds, and add up its chances to win."""
+    scratch = (
+        np.empty(SIZE, np.int32),
+        np.empty(MAX_SEATS, np.int32),
+        np.empty((MAX_SEATS, ORDERS), np.float32),
+        np.empty((MAX_SEATS, 3, MAX_CASINOS), np.float32),
+        np.empty(ORDERS, np.float32),
+        np.empty((MAX_SEATS, reader.STANDING), np.float32),
+        np.empty((MAX_SEATS, reader.WIDTH), np.float32),
+        np.empty(MAX_SEATS, np.float32),
+        np.empty((MAX_CASINOS, net.FEATURES), np.float32),
+        np.empty((MAX_CASINOS, net.HIDDEN), np.float32),
+    )
+    known = np.zeros((MAX_SEATS, ORDERS), np.float32)
+    marked = np.zeros((MAX_SEATS, 3, MAX_CASINOS), np.float32)
+    make_public(now, ways, known, marked)
+    room = new_room()
+    for world in range(first, first + worlds):
+        for i in range(len(actions)):
+            totals[i] += imagine(
+                seed, world, now, me, actions[i], kinds, ways, known, marked, weights, colombina,
+                scratch, room,
+            )  # fmt: skip
+
+
+@kernel
+def make_public(state: Row, ways: Numbers, known: Floats, marks: Floats) -> None:
+    """What is believed of all cards becomes public knowledge."""
+    for seat in range(state[SEATS]):
+        for order in range(ORDERS):
+            known[seat, order] = F32(ways[seat, order])
+        mark(state, seat, known, marks)
+
+
+@kernel
+def reader_odds(
+    weights: Floats, state: Row, me: int, ways: Numbers, moves: Row, chance: Floats
+) -> int:
+    """The moves of a seat that believes this of the cards, and how likely the reader makes each."""
+    seen, hidden, table, _, _, own = new_room()
+    known = np.zeros((MAX_SEATS, ORDERS), np.float32)
+    marks = np.zeros((MAX_SEATS, 3, MAX_CASINOS), np.float32)
+    make_public(state, ways, known, marks)
+    for face in range(3):
+        own[face] = state[FACE + 3 * me + face]
+    return int(
+        odds(weights, state, me, own, state[HAND + me], marks, seen, hidden, table, moves, chance)
+    )
