@@ -215,6 +215,55 @@ async def test_a_table_restored_from_a_backup_is_reloaded(two: Two, tmp_path: Pa
     assert len(await other.house.store.load(host.table)) == 3  # Opened, pledged, locked.
 
 
+async def test_entries_are_announced_only_where_another_process_has_the_table(
+    two: Two, postgres: str
+) -> None:
+    (one, first), (other, second) = two
+    clients = await gather(first, settings(seats=3), 3)
+    await pledged(*clients)
+    told: list[str] = []
+    db = await asyncpg.connect(one.config.database)
+    await db.add_listener("tripot", lambda *notice: told.append(notice[3]))
+    async with clients[0] as host:
+        await host.ask(wire.Start(id=new_id()))
+        await host.ask(wire.Lock(id=new_id(), on=False))
+        assert not one.house.cluster.is_shared(host.table)
+        async with at(clients[1], second) as away, asyncio.timeout(PATIENCE):
+            await until(lambda: one.house.cluster.is_shared(host.table))
+            await until(lambda: other.house.cluster.is_shared(host.table))
+            assert told == []
+            await host.ask(wire.Lock(id=new_id(), on=True))
+            while not (await away.look()).table.locked:
+                await asyncio.sleep(0.01)
+            await until(lambda: len(told) == 1)
+            assert told[0].split() == [one.house.store.place, host.table]
+        one.house.forget(table_in(one, host))
+        assert not one.house.cluster.is_shared(host.table)
+    await db.close()
+
+
+async def test_entries_written_before_the_other_process_was_heard_are_read_there(
+    two: Two,
+) -> None:
+    """It loads the table, and an entry is written before anybody knows that it has it."""
+    (one, first), (other, second) = two
+    clients = await gather(first, settings(seats=3), 3)
+    await pledged(*clients)
+    async with clients[0] as host, asyncio.timeout(PATIENCE):
+        missed = deafen(one)
+        async with at(clients[1], second):
+            await until(lambda: any(news.text == "?" for news in missed))
+            live = table_in(other, host)
+            await host.ask(wire.Lock(id=new_id(), on=True))
+            assert not one.house.cluster.is_shared(host.table)
+            assert not live.table.locked
+            del one.house.store._publish  # type: ignore[attr-defined]
+            for news in missed:
+                one.house.store._publish(news)  # type: ignore[attr-defined]
+            await until(lambda: live.table.locked)
+            assert one.house.cluster.is_shared(host.table)
+
+
 async def test_presence_survives_a_broken_database_connection(two: Two, postgres: str) -> None:
     """Connections that changed while this house received no notices."""
     (_, first), (deaf, second) = two

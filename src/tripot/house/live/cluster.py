@@ -1,5 +1,8 @@
 """Several processes on one database: their notices to each other, and who is connected where.
 
+A process that loads a table asks the others who is connected to it (`WHO`), so all know where it is
+in memory. Only then are its new entries announced: most tables are in one process alone.
+
 Notices may be lost, so they are only hints: the house also checks all its tables regularly.
 """
 
@@ -30,6 +33,8 @@ class Cluster:
         self.house = house
         self.is_single = not database.startswith(("postgresql://", "postgres://"))
         self._last_heard: dict[str, float] = {}  # By process.
+        self._elsewhere: dict[str, set[str]] = {}  # By table: the other processes that have it.
+        house.store.shared = self.is_shared
         self._last_heartbeat = 0.0
 
     def broadcast(self, table: str, request: Request) -> None:
@@ -41,6 +46,14 @@ class Cluster:
         """Asks the other processes who is connected to a table."""
         if not self.is_single:
             self.house.store.broadcast(table, WHO)
+
+    def is_shared(self, table: str) -> bool:
+        """Whether another process has the table in memory, as far as this one knows."""
+        return table in self._elsewhere
+
+    def forget(self, table: str) -> None:
+        """The table leaves memory: when it is loaded again, the others are asked again."""
+        self._elsewhere.pop(table, None)
 
     async def watch(self) -> None:
         """Handles what the other processes send, for as long as the house is open."""
@@ -66,6 +79,10 @@ class Cluster:
         live = self.house.live.get(news.table)
         if live is None:
             return
+        elsewhere = self._elsewhere.setdefault(news.table, set())
+        if news.place not in elsewhere:
+            elsewhere.add(news.place)
+            self.house.store.broadcast(live.id, "")  # We have not announced entries until now.
         if news.text == WHO:
             if live.peers or not live.asleep:
                 self.broadcast(live.id, Request(HOUSE, live.present()))
@@ -99,6 +116,10 @@ class Cluster:
         for place, heard in list(self._last_heard.items()):
             if now - heard > SILENT_SECONDS:
                 del self._last_heard[place]
+                for table, places in list(self._elsewhere.items()):
+                    places.discard(place)
+                    if not places:
+                        del self._elsewhere[table]
                 for live in self._awake():
                     live.ask(Request(HOUSE, Present(place)), ignore)
 

@@ -289,6 +289,7 @@ class House:
             self.openings.ended(live.id)
         live.drop()
         self.live.pop(live.id, None)
+        self.cluster.forget(live.id)
 
     async def ask(self, live: Live, request: Request, key: str = "") -> wire.Ok:
         """Sends a request to a table and waits for the answer; a rejection raises."""

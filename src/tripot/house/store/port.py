@@ -103,6 +103,8 @@ class Store(Protocol):
     """The name of this process among those on the same database."""
     clock_offset: float
     """Seconds to add to this machine's clock, so that all processes have the same time."""
+    shared: Callable[[str], bool]
+    """Whether another process may have this table in memory; if not, its entries need no news."""
     profiles: Profiles
     ratings: Ratings
     evenings: Evenings
@@ -187,7 +189,10 @@ class Store(Protocol):
         ...
 
     def broadcast(self, table: str, text: str) -> None:
-        """Sends a text to the other processes, if any; it is not stored."""
+        """Sends a text to the other processes, if any; it is not stored.
+
+        An empty text says that the journal of the table may have grown.
+        """
         ...
 
     async def ready(self) -> bool:

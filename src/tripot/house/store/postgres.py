@@ -83,16 +83,18 @@ ENTRIES = f"""WITH there AS (
     ON CONFLICT DO NOTHING RETURNING table_id, number
 ), parts AS (
     SELECT table_id, row_number() OVER () / {TOLD_TABLES} AS part FROM written
+    WHERE table_id = ANY($6::text[])
 ), told AS (
     SELECT pg_notify($4, $5 || string_agg(table_id, ' ')) FROM parts GROUP BY part
 )
 SELECT table_id, number, (SELECT count(*) FROM told) FROM written"""
-"""Writes entries and notifies the other processes.
+"""Writes entries and notifies the processes that may need them.
 
-One notice serves all entries: every process receives every notice, and most do not concern it. The
-lock keeps the table from being deleted meanwhile: an entry without those before it would make the
-table unreadable. It is also a write, so that a second try waits for a synchronous standby as the
-first did.
+One notice serves all entries of tables that another process may have in memory; for the others
+there is none, because every process receives every notice, and processes that notify commit one
+after the other. The lock keeps the table from being deleted meanwhile: an entry without those
+before it would make the table unreadable. It is also a write, so that a second try waits for a
+synchronous standby as the first did.
 """
 DURABLE = """SELECT set_config('synchronous_commit', 'on', false)
 WHERE current_setting('synchronous_commit') = 'off'"""
@@ -355,9 +357,9 @@ class PostgresStore(SqlStore):
         tables = [step.table for step, _ in batch]
         numbers = [step.number for step, _ in batch]
         bodies = [step.body for step, _ in batch]
-        rows = await db.fetch(
-            ENTRIES, tables, numbers, bodies, CHANNEL, f"{self.place} ", timeout=ANSWER_SECONDS
-        )
+        told = [table for table in tables if self.shared(table)]  # As late as possible.
+        values = (tables, numbers, bodies, CHANNEL, f"{self.place} ", told)
+        rows = await db.fetch(ENTRIES, *values, timeout=ANSWER_SECONDS)
         written = {(row[0], row[1]) for row in rows}
         taken: set[int] = set()
         for at, (step, _) in enumerate(batch):

@@ -124,6 +124,7 @@ class SqlStore(ABC):
 
     def __init__(self) -> None:
         self.clock_offset = 0.0
+        self.shared: Callable[[str], bool] = lambda _table: True
         self.profiles = Profiles(self)
         self.ratings = Ratings(self)
         self.evenings = Evenings(self)
