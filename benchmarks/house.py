@@ -383,14 +383,6 @@ class Server:
         times = self.ps.cpu_times()
         return float(times.user + times.system)
 
-    def delayed(self) -> float:
-        """Seconds that its first thread was ready to run and waited for a core; 0 if unknown."""
-        try:
-            text = Path(f"/proc/{self.process.pid}/schedstat").read_text(encoding="ascii")
-        except OSError:
-            return 0.0
-        return int(text.split()[1]) / 1e9
-
     def rss(self) -> int:
         return int(self.ps.memory_info().rss)
 
@@ -420,10 +412,9 @@ async def play_lot(
     await run.connect()
     before = sum(s.received for m in run.matches for s in m.sockets)
     sent = sum(s.sent for m in run.matches for s in m.sockets)
-    cpu, delayed, wall = server.cpu(), server.delayed(), time.perf_counter()
+    cpu, wall = server.cpu(), time.perf_counter()
     await run.play(pace, seconds)
     cpu, wall = server.cpu() - cpu, time.perf_counter() - wall
-    delayed = server.delayed() - delayed
     moves = len(run.times)
     received = sum(s.received for m in run.matches for s in m.sockets) - before
     sent = sum(s.sent for m in run.matches for s in m.sockets) - sent
@@ -434,7 +425,6 @@ async def play_lot(
         "moves": moves,
         "per_cpu": moves / cpu,
         "per_s": moves / wall,
-        "busy": min(1.0, (cpu + delayed) / wall),
         "p50": point(run.times, 0.5),
         "p95": point(run.times, 0.95),
         "p99": point(run.times, 0.99),
