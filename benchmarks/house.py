@@ -619,6 +619,17 @@ def postgres() -> Iterator[Any]:
         server.cleanup()
 
 
+async def new_database(address: str, name: str) -> str:
+    """The address of another database on the same server."""
+    import asyncpg
+
+    db = await asyncpg.connect(address)
+    await db.execute(f"CREATE DATABASE {name}")
+    await db.close()
+    place, _, options = address.partition("?")
+    return f"{place.rpartition('/')[0]}/{name}?{options}"
+
+
 def cpu_below(first: Any) -> float:
     """CPU seconds of a process and of all that it started; 0 without one."""
     if first is None:
@@ -661,19 +672,30 @@ def processes(report: Report, counts: list[int]) -> None:
     """The cost of a move when this many of the houses on one PostgreSQL play.
 
     If it costs them and PostgreSQL the same, and the others nothing, the moves a second of all grow
-    with their number, as far as there are cores. This program needs one, too.
+    with their number, as far as there are cores. This program needs one, too: so as many houses
+    that share nothing, each with a database of its own, play in turn with them.
     """
     found: dict[int, list[dict[str, float]]] = {count: [] for count in counts}
+    alike: dict[int, list[dict[str, float]]] = {count: [] for count in counts[1:]}
 
-    async def rounds(servers: list[Server], database: Any) -> None:
-        await play_apart(servers, [], database)  # To warm them.
+    async def rounds(servers: list[Server], strangers: list[Server], database: Any) -> None:
+        await play_apart(servers + strangers, [], database)  # To warm them.
         for _ in range(FEWEST_PAIRS):
             for count in counts:
                 found[count].append(await play_apart(servers[:count], servers[count:], database))
+                if strangers and count in alike:
+                    some = [servers[0], *strangers[: count - 1]]
+                    alike[count].append(await play_apart(some, [], database))
 
     with postgres() as database, ExitStack() as stack:
         servers = [stack.enter_context(Server("")) for _ in range(max(counts))]
-        asyncio.run(rounds(servers, database))
+        strangers: list[Server] = []
+        address = os.environ["BENCH_DATABASE"]
+        for number in range(1, max(counts) if database is not None else 1):
+            os.environ["BENCH_DATABASE"] = asyncio.run(new_database(address, f"house_{number}"))
+            strangers.append(stack.enter_context(Server("")))
+        os.environ["BENCH_DATABASE"] = address
+        asyncio.run(rounds(servers, strangers, database))
     for count, lots in found.items():
         label = f"{count} of {max(counts)} houses, {APART_GAMES} games each"
         report.figure(label, [each["house"] * 1e6 for each in lots], "us of CPU")
@@ -692,6 +714,10 @@ def processes(report: Report, counts: list[int]) -> None:
             report.figure(label, ratios, at_most=APART_COST)
             ratios = [(a["house"] + a["database"]) / (b["house"] + b["database"]) for a, b in pairs]
             report.figure("  the same with PostgreSQL", ratios)
+            if lots := alike[count]:
+                pairs = list(zip(lots, found[counts[0]], strict=True))
+                ratios = [a["house"] / b["house"] for a, b in pairs]
+                report.figure("  a move with a database for each", ratios)
 
 
 async def weigh(server: Server, games: int) -> None:
