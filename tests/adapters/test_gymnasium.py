@@ -1,10 +1,13 @@
 """Gymnasium's own test of an environment, and many games at once against the rule-book."""
 
+import pickle
+from copy import deepcopy
 from typing import Any
 
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 
@@ -182,7 +185,26 @@ def test_bots_are_rungs_policies_and_your_own() -> None:
     envs.step(envs.masks.argmax(1))
 
 
+def test_one_name_is_for_all_bots() -> None:
+    env: Any = gymnasium.make("tripot/vabanque-v0", seats=5, seat=1, bots="careful").unwrapped
+    assert env.bots == dict.fromkeys((0, 2, 3, 4), "careful")
+
+
+@pytest.mark.parametrize("bot", ["careful", "colombina"])
+def test_a_copy_goes_on_alike(bot: str) -> None:
+    env: Any = gymnasium.make("tripot/vabanque-v0", bots=bot)
+    _, info = env.reset(seed=4)
+    for _ in range(6):
+        *_, info = env.step(info["action_mask"].argmax())
+    others = [deepcopy(env), pickle.loads(pickle.dumps(env))]
+    action = info["action_mask"].argmax()
+    seen, *_ = env.step(action)
+    assert all((other.step(action)[0] == seen).all() for other in others)
+
+
 def test_refusals_say_what_to_do() -> None:
+    with pytest.raises(ResetNeeded, match="call reset"):
+        envs_of("vabanque", 2).step(np.zeros(2, int))
     with pytest.raises(ValueError, match="autoreset_mode must be NEXT_STEP or SAME_STEP"):
         envs_of("vabanque", 2, autoreset_mode=AutoresetMode.DISABLED)
     with pytest.raises(ValueError, match="4 seats need 3 bots, not 1"):

@@ -1,11 +1,14 @@
 """PettingZoo's own tests of an environment, and what ours promise beyond them."""
 
+import pickle
 from collections.abc import Iterator
+from copy import deepcopy
 from functools import partial
 from typing import Any
 
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from pettingzoo.test import (
     api_test,
     max_cycles_test,
@@ -135,3 +138,40 @@ def test_an_illegal_action_is_replaced_or_ends_the_game() -> None:
     env.step(59)
     assert all(env.terminations.values())
     assert env.rewards == {a: -1.0 if a == agent else 0.0 for a in env.possible_agents}
+
+
+@GAME
+def test_a_copy_goes_on_alike(game: str) -> None:
+    env: Any = pettingzoo.env(game, 4)
+    played = random_game(env, 2)
+    for _ in range(2):
+        next(played)
+    agent = env.agent_selection
+    action = int(env.observe(agent)["action_mask"].argmax())
+    others = [deepcopy(env), pickle.loads(pickle.dumps(env))]
+    for one in (env, *others):
+        one.step(action)
+    for one in others:
+        assert one.agent_selection == env.agent_selection
+        assert (one.observe(agent)["observation"] == env.observe(agent)["observation"]).all()
+
+
+def test_a_setting_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(ValueError, match="illegal must be 'end' or 'replace', not 'stop'"):
+        pettingzoo.env("vabanque", illegal="stop")
+    with pytest.raises(ValueError, match=r"render_mode must be .*, not 'rgb'"):
+        pettingzoo.parallel_env("vabanque", render_mode="rgb")
+    with pytest.raises(ValueError, match="max_cycles must be 1 or more"):
+        pettingzoo.env("vabanque", max_cycles=0)
+
+
+def test_steps_out_of_place_are_refused() -> None:
+    env: Any = pettingzoo.parallel_env("banque-fatale", 3, max_cycles=1)
+    with pytest.raises(ResetNeeded, match="call reset"):
+        env.step({})
+    observations, _ = env.reset(seed=1)
+    with pytest.raises(ValueError, match=r"the actions of player_\d are missing"):
+        env.step({})
+    env.step({agent: seen["action_mask"].argmax() for agent, seen in observations.items()})
+    with pytest.raises(ResetNeeded, match="call reset"):
+        env.step({})

@@ -15,6 +15,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 from gymnasium.envs.registration import register
+from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
@@ -48,7 +49,7 @@ class Env(gymnasium.Env[Any, Any]):
         self,
         game: str,
         seats: int | None = None,
-        bots: Sequence[BotName] | None = None,
+        bots: Sequence[BotName] | str | None = None,
         *,
         seat: int = 0,
         flat: bool = True,
@@ -120,7 +121,11 @@ class Compiled(Bot):
         super().__init__(rules, seed)
         found = policy_of(rules, policy)
         assert found is not None
-        self.policy = found
+        self.name, self.policy = policy, found
+
+    def __reduce__(self) -> Any:
+        """Copies and pickles are made anew: the policy is machine code."""
+        return Compiled, (self.rules, self.seed, self.name)
 
     def choose(self, view: View, legal: Sequence[AnyMove], seconds: float) -> Choice:
         mind = np.empty(2, np.uint32)
@@ -129,11 +134,12 @@ class Compiled(Bot):
         return Choice(encode.move(self.rules, action))
 
 
-def seated(rules: AnyRules, seat: int, bots: Sequence[BotName] | None) -> dict[int, BotName]:
-    """The bots by seat: those after ours, in the order of the seats; random ones if not given."""
+def seated(rules: AnyRules, seat: int, bots: Sequence[BotName] | str | None) -> dict[int, BotName]:
+    """The bots by seat, in the order of the seats; one name is for all, none for random ones."""
     if not 0 <= seat < rules.seats:
         raise ValueError(f"seat must be 0 to {rules.seats - 1}, not {seat}")
-    bots = (CASO,) * (rules.seats - 1) if bots is None else bots
+    if bots is None or isinstance(bots, str):
+        bots = (bots or CASO,) * (rules.seats - 1)
     if len(bots) != rules.seats - 1:
         raise ValueError(f"{rules.seats} seats need {rules.seats - 1} bots, not {len(bots)}")
     return dict(zip((place for place in range(rules.seats) if place != seat), bots, strict=True))
@@ -165,7 +171,7 @@ class Envs(VectorEnv[Any, Any, Any]):
         game: str,
         num_envs: int = 1,
         seats: int | None = None,
-        bots: Sequence[str | Policy | Callable[..., Any]] | None = None,
+        bots: Sequence[str | Policy | Callable[..., Any]] | str | None = None,
         *,
         seat: int = 0,
         flat: bool = True,
@@ -203,6 +209,7 @@ class Envs(VectorEnv[Any, Any, Any]):
         self.rewards: Floats = np.zeros(num_envs, np.float32)
         self.over = np.ones(num_envs, np.bool_)
         self.never = np.zeros(num_envs, np.bool_)
+        self.seed: np.uint64 | None = None  # Of the games; none before the first reset.
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -215,6 +222,8 @@ class Envs(VectorEnv[Any, Any, Any]):
         return self._seen(), self._info()
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        if self.seed is None:
+            raise ResetNeeded("call reset() before step()")
         self.actions[:] = actions
         self._run(*self._arrays)
         rewards, over, never, last = self.rewards, self.over, self.never, {}

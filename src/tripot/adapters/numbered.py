@@ -54,6 +54,10 @@ class Numbers:
         self.numbers = {move: number for number, move in enumerate(self.moves)}
         self.size = size(self.layout)
 
+    def __reduce__(self) -> Any:
+        """Copies and pickles are made anew: the kernels are a module."""
+        return Numbers, (self.rules,)
+
     def mask(self, legal: Sequence[Any], part: Sequence[int], out: Masks) -> None:
         """1 for every action that may be chosen; `part` is the handful so far."""
         out[:] = 0

@@ -15,9 +15,11 @@ lowest legal one is played, and the agent's info says "illegal". With illegal="e
 instead: its agent gets -1, the others 0.
 """
 
-from typing import Any, Literal
+from collections.abc import Sequence
+from typing import Any, Literal, get_args
 
 import numpy as np
+from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Box, Dict, Discrete, Space
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
@@ -49,6 +51,12 @@ def parallel_env(
     return AtOnce(game, seats, **options)
 
 
+def one_of(name: str, value: Any, choices: Sequence[Any]) -> None:
+    """Rejects a setting that would otherwise do nothing."""
+    if value not in choices:
+        raise ValueError(f"{name} must be {' or '.join(map(repr, choices))}, not {value!r}")
+
+
 class Table:
     """What both kinds of environment share."""
 
@@ -65,6 +73,10 @@ class Table:
     ) -> None:
         self.rules = rules_for(game, seats, options)
         self.numbers = Numbers(self.rules)
+        one_of("illegal", illegal, get_args(Illegal))
+        one_of("render_mode", render_mode, (None, *RENDER_MODES))
+        if max_cycles is not None and max_cycles < 1:
+            raise ValueError(f"max_cycles must be 1 or more, or None for whole games: {max_cycles}")
         self.flat, self.illegal, self.max_cycles = flat, illegal, max_cycles
         self.render_mode = render_mode
         self.metadata = {
@@ -193,6 +205,11 @@ class AtOnce(Table, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         dict[str, dict[str, Any]],
     ]:
         agents = self.agents
+        if not agents:
+            raise ResetNeeded("the game is over, or none has begun: call reset() first")
+        missing = {self.possible_agents[seat] for seat in self.table.actors} - actions.keys()
+        if missing:
+            raise ValueError(f"the actions of {', '.join(sorted(missing))} are missing")
         self.steps += 1
         rewards = dict.fromkeys(agents, 0.0)
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
