@@ -42,6 +42,8 @@ OPTIONS: list[tuple[str, dict[str, Any]]] = [
     ("tripot_tiny_vabanque", {}),
     ("tripot_tiny_vabanque", {"chips_1": 3, "chips_2": 2, "chips_3": 1}),
     ("tripot_banque_fatale", {"unplayed": "to2", "no_sale": "both", "chips": "worthless"}),
+    ("tripot_simultaneous_banque_fatale", {}),
+    ("tripot_simultaneous_banque_fatale", {"players": 3, "no_sale": "won"}),
     ("tripot_vendome", {"end": "coups", "coups": 3, "rate": "receiver", "shortfall": "debt"}),
 ]
 ALL = pytest.mark.parametrize(
@@ -256,6 +258,95 @@ def test_a_playthrough_can_be_written() -> None:
     text = playthrough("tripot_tiny_vabanque", [])
     assert 'GameType.short_name = "tripot_tiny_vabanque"' in text
     assert "1 raise 1" in text
+
+
+@ALL
+def test_nothing_is_seen_before_luck_has_set_up_the_game(name: str) -> None:
+    """A kernel that reads a game without seats would write outside of its arrays."""
+    state = pyspiel.load_game(name).new_initial_state()
+    if state.is_chance_node():
+        texts = [state.information_state_string(seat) for seat in (0, 1)]
+        assert texts == [texts[0], texts[0].replace("[0,", "[1,", 1)]
+        assert not any(state.information_state_tensor(0))
+
+
+@ALL
+def test_illegal_actions_are_refused(name: str) -> None:
+    for number, state in enumerate(walk(name, 3)):
+        legal = state.legal_actions()
+        for action in (-7, 10**6, *({0, 1, 12, 47} - set(legal))):
+            if number < 40 and legal:
+                with pytest.raises(ValueError, match=f"{action}.* here"):
+                    state.clone().apply_action(action)
+        assert state.legal_actions() == legal
+
+
+def test_wrong_parameters_are_refused() -> None:
+    with pytest.raises(ValueError, match=r"'no_sale' is one of .*won.*: not 'wonn'"):
+        pyspiel.load_game("tripot_banque_fatale(no_sale=wonn)")
+    with pytest.raises(ValueError, match="chips are 0 or more"):
+        pyspiel.load_game("tripot_tiny_vabanque(chips_1=-1)")
+
+
+def test_simultaneous_bids_are_the_same_game() -> None:
+    """The same moves, all hands at once and one after another, by the same luck."""
+    one = pyspiel.load_game("tripot_simultaneous_banque_fatale", {"players": 3}).new_initial_state()
+    other = pyspiel.load_game("tripot_banque_fatale", {"players": 3}).new_initial_state()
+    passes = one.get_game().num_distinct_actions() - 1
+    luck = random.Random(5)
+    hands: list[list[int]] = [[], [], []]
+    while not one.is_terminal():
+        if one.is_chance_node():
+            draw = luck.choice(one.legal_actions())
+            one.apply_action(draw)
+            other.apply_action(draw)
+            continue
+        assert one.is_simultaneous_node()
+        actions = [luck.choice(one.legal_actions(player)) for player in range(3)]
+        if passes in actions:
+            (action,) = set(actions) - {passes}
+            assert actions[other.current_player()] == action
+            other.apply_action(action)
+        else:
+            for hand, action in zip(hands, actions, strict=True):
+                hand.append(action)
+        one.apply_actions(actions)
+        if len(hands[0]) == 5:
+            for action in (action for hand in hands for action in hand):
+                other.apply_action(action)
+            hands = [[], [], []]
+        if not hands[0] and not one.is_terminal() and not one.is_chance_node():
+            for player in range(3):
+                assert one.observation_tensor(player) == other.observation_tensor(player)
+    assert one.returns() == other.returns()
+    assert other.is_terminal()
+
+
+def test_rl_environment_runs_with_simultaneous_bids() -> None:
+    env: Any = rl_environment.Environment("tripot_simultaneous_banque_fatale")
+    luck = random.Random(2)
+    step = env.reset()
+    while not step.last():
+        step = env.step([luck.choice(legal) for legal in step.observations["legal_actions"]])
+    assert sum(step.rewards) == pytest.approx(1)
+
+
+def test_simultaneous_bids_are_hidden_until_the_last_colour() -> None:
+    state = pyspiel.load_game("tripot_simultaneous_banque_fatale").new_initial_state()
+    while state.is_chance_node() or len(state.legal_actions(3)) < 2:  # Player 0 offers a card.
+        if state.is_chance_node():
+            state.apply_action(state.legal_actions()[0])
+        else:
+            state.apply_actions([state.legal_actions(player)[0] for player in range(4)])
+    for colour in range(5):
+        lowest = [state.legal_actions(player)[0] for player in range(4)]
+        one, other = state.clone(), state.clone()
+        one.apply_actions(lowest)
+        other.apply_actions([*lowest[:3], state.legal_actions(3)[-1]])
+        for seen in (pyspiel.State.information_state_string, pyspiel.State.observation_tensor):
+            assert seen(one, 3) != seen(other, 3)
+            assert (seen(one, 0) == seen(other, 0)) == (colour < 4)
+        state = one
 
 
 def test_its_search_plays_from_a_view_alone() -> None:

@@ -142,6 +142,13 @@ def rules_of(
             raise RecordError("bad-options", None, f"{name} has no option {option!r}")
         if value is None and not offered[option].nullable:
             raise RecordError("bad-options", None, f"option {option!r} cannot be null")
+        words = offered[option].values
+        if words and type(value) is str and value not in words:
+            raise RecordError(
+                "bad-options",
+                None,
+                f"option {option!r} is one of {', '.join(words)}: not {value!r}",
+            )
         if value is not None and type(value) not in (int, str):
             raise RecordError(
                 "bad-options", None, f"option {option!r} is neither a text nor a whole number"

@@ -7,9 +7,9 @@ There are tripot_vabanque, tripot_vendome, tripot_banque_fatale and the tiny Vab
 solved, tripot_tiny_vabanque. Parameters are the number of players and the options of the rules; 0
 leaves a number to the rules. Returns are shares of the win, in the tiny game the gap in money.
 
-All are games in turns. Sealed bids are asked for one after another and shown when the last is made,
-so nobody has more to go by than if all had bid at once; and OpenSpiel's searches and CFR know only
-games in turns.
+They are games in turns. Sealed bids are asked for one after another and shown when the last is
+made, so nobody has more to go by than if all had bid at once; and OpenSpiel's searches and CFR know
+only games in turns. tripot_simultaneous_banque_fatale is for those that know simultaneous moves.
 """
 
 from typing import Any

@@ -1,11 +1,15 @@
 """Banque Fatale for OpenSpiel."""
 
-import numpy as np
+from collections.abc import Callable, Sequence
 
-from tripot.adapters.open_spiel.game import Game, register
+import numpy as np
+import pyspiel
+
+from tripot.adapters.open_spiel.game import Game, State, register
 from tripot.adapters.open_spiel.positions import (
     CHANCE,
     OPENED,
+    SIMULTANEOUS,
     TERMINAL,
     Outcomes,
     Position,
@@ -110,4 +114,62 @@ class BanqueFatale(Game):
         return (16 - seats) * (2 + 5 * seats + 10 * seats)  # Offer, sale, bids, all chips taken.
 
 
-register(BanqueFatale, {"players": 4, "unplayed": "by2", "no_sale": "rose", "chips": "million"})
+PASS = bf_steps.ACTIONS
+"""In simultaneous steps: the only action of a player who does not have to move."""
+
+
+class AtOnce(State):
+    """All players act in every step, those that do not have to move by passing.
+
+    A sealed bid is made in five steps, one for each colour.
+    """
+
+    def current_player(self) -> int:
+        return SIMULTANEOUS if self.at.player >= 0 else self.at.player
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        if self.at.player >= 0 and player is not None and player >= 0:
+            return self._legal_actions(player)
+        found: list[int] = pyspiel.State.legal_actions(self, *(() if player is None else (player,)))
+        return found
+
+    def _legal_actions(self, player: int) -> list[int]:
+        at = self.at
+        if not bf.actors(at.row) >> player & 1:
+            return [PASS]
+        if at.row[bf.PHASE] != bf.BID:
+            return at.legal().copy()
+        most = at.row[bf.CHIPS + bf.COLOURS * player + at.parts[player, 0]]
+        return list(range(bf_steps.DIGITS, bf_steps.DIGITS + int(most) + 1))
+
+    def _apply_actions(self, actions: Sequence[int]) -> None:
+        for player, action in enumerate(actions):
+            if action not in self._legal_actions(player):
+                raise ValueError(f"action {action} of player {player} is not legal here")
+        at = self.at
+        at.choices = None
+        for player, action in enumerate(actions):
+            if action != PASS:
+                at.player = player
+                at.table.play(at, action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return "pass" if action == PASS else super()._action_to_string(player, action)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> State:
+        """OpenSpiel's searches that need this know only games in turns."""
+        raise NotImplementedError(f"load {BanqueFatale.kind.short_name} for this")
+
+
+class SimultaneousBanqueFatale(BanqueFatale):
+    """Banque Fatale in which sealed bids are made at once."""
+
+    passes = True
+
+    def new_initial_state(self) -> State:
+        return AtOnce(self)
+
+
+OPTIONS = {"players": 4, "unplayed": "by2", "no_sale": "rose", "chips": "million"}
+register(BanqueFatale, OPTIONS)
+register(SimultaneousBanqueFatale, OPTIONS, at_once=True)

@@ -19,16 +19,25 @@ RECALL = 1024
 """How many of the latest moves and draws an information state holds."""
 
 
-def kind_of(name: str, title: str, seats: range, params: dict[str, Any], is_solvable: bool) -> Any:
+def kind_of(
+    name: str,
+    title: str,
+    seats: range,
+    params: dict[str, Any],
+    *,
+    is_solvable: bool = False,
+    at_once: bool = False,
+) -> Any:
     """The type that OpenSpiel needs before a game is created.
 
-    A game that can be solved has no luck, and its returns sum to zero.
+    A game that can be solved has no luck, and its returns sum to zero. `at_once` is for a game in
+    which several players may act in one step.
     """
     of = pyspiel.GameType
     return of(
         short_name=name,
         long_name=title,
-        dynamics=of.Dynamics.SEQUENTIAL,
+        dynamics=of.Dynamics.SIMULTANEOUS if at_once else of.Dynamics.SEQUENTIAL,
         chance_mode=of.ChanceMode.DETERMINISTIC
         if is_solvable
         else of.ChanceMode.EXPLICIT_STOCHASTIC,
@@ -52,6 +61,8 @@ class Game(pyspiel.Game):  # type: ignore[misc]
     """Of the rules, as the house knows them."""
     kind: Any
     table_type: type[Table]
+    passes = False
+    """Whether one more action is to pass, after those of the simulator."""
     most = 1.0
     """The highest return; the lowest is 0, or its negative in a game of zero sum."""
 
@@ -61,7 +72,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         self.table = self.table_type(self.rules)
         zero = self.kind.utility == pyspiel.GameType.Utility.ZERO_SUM
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.table.actions,
+            num_distinct_actions=self.table.actions + self.passes,
             max_chance_outcomes=0 if zero else self.table.draws_most,
             num_players=self.rules.seats,
             min_utility=-self.most if zero else 0.0,
@@ -111,23 +122,32 @@ class State(pyspiel.State):  # type: ignore[misc]
     def legal_actions(self, player: int | None = None) -> list[int]:
         at = self.at
         if at.player == CHANCE and (player is None or player == CHANCE):
-            return [outcome for outcome, _ in at.table.outcomes(at)]
+            return [outcome for outcome, _ in at.outcomes()]
         if at.player < 0 or (player is not None and player != at.player):
             return []
-        return at.table.legal(at).copy()
+        return at.legal().copy()
 
     def _legal_actions(self, player: int) -> list[int]:
         at = self.at
-        return at.table.legal(at) if player == at.player else []
+        return at.legal() if player == at.player else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return self.at.table.outcomes(self.at)
+        return self.at.outcomes().copy()
 
     def _apply_action(self, action: int) -> None:
         at = self.at
         if at.player == CHANCE:
+            for outcome, _ in at.outcomes():
+                if outcome == action:
+                    break
+            else:
+                raise ValueError(f"chance cannot draw {action} here")
+            at.choices = None
             at.table.draw(at, action)
         else:
+            if at.player < 0 or action not in at.legal():  # A kernel would write anywhere.
+                raise ValueError(f"action {action} is not legal here")
+            at.choices = None
             at.table.play(at, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -148,6 +168,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         other: State = self.get_game().new_initial_state()
         other.at = self.at.__deepcopy__(None)
         luck = new_luck(int(sampler() * (1 << 62)))
+        other.at.choices = None
         other.at.table.resample(other.at, player, luck)
         return other
 
@@ -185,9 +206,10 @@ class Observer:
         return msgspec.json.encode((text, known)).decode()
 
 
-def register(game: type[Game], params: dict[str, Any]) -> None:
+def register(game: type[Game], params: dict[str, Any], *, at_once: bool = False) -> None:
     """Registers a game with OpenSpiel, with its parameters and their defaults."""
     rules = GAMES[game.name]
-    name = f"tripot_{game.name.replace('-', '_')}"
-    game.kind = kind_of(name, rules.title, rules.seat_range, params, is_solvable=False)
+    name = game.name.replace("-", "_")
+    name = f"tripot_simultaneous_{name}" if at_once else f"tripot_{name}"
+    game.kind = kind_of(name, rules.title, rules.seat_range, params, at_once=at_once)
     pyspiel.register_game(game.kind, game)

@@ -15,7 +15,7 @@ from tripot.sim.luck import Luck, begin
 from tripot.sim.row import Row
 from tripot.sim.steps import PART, Floats, Masks, Rows, share, size
 
-CHANCE, TERMINAL = -1, -4  # As OpenSpiel numbers them.
+CHANCE, SIMULTANEOUS, TERMINAL = -1, -2, -4  # As OpenSpiel numbers them.
 OPENED = 1024  # Added to what a kernel returns when the move has opened secrets.
 
 Outcomes = list[tuple[int, float]]
@@ -40,6 +40,8 @@ class Position:
         self.hidden: list[int] = []
         """The places of moves that are not public yet."""
         self.player = CHANCE
+        self.choices: Any = None
+        """The legal moves or the outcomes of luck, once they were asked for."""
 
     def __deepcopy__(self, memo: Any) -> "Position":
         other = Position.__new__(Position)
@@ -49,7 +51,22 @@ class Position:
         other.draws, other.pending, other.player = self.draws[:], self.pending, self.player
         other.owners, other.moves = self.owners[:], self.moves[:]
         other.public, other.hidden = self.public[:], self.hidden[:]
+        other.choices = self.choices
         return other
+
+    def legal(self) -> list[int]:
+        """The legal actions of the player whose turn it is; do not change the list."""
+        if self.choices is None:
+            self.choices = self.table.legal(self)
+        found: list[int] = self.choices
+        return found
+
+    def outcomes(self) -> Outcomes:
+        """What chance can draw now, with its odds; do not change the list."""
+        if self.choices is None:
+            self.choices = self.table.outcomes(self)
+        found: Outcomes = self.choices
+        return found
 
     def note(self, owner: int, move: int, public: int | None = None) -> None:
         """Keeps a move, and what everybody saw of it."""
@@ -119,7 +136,10 @@ class Table:
 
     def view_of(self, at: Position, player: int) -> Row:
         """The row as the player sees it; all zero before the game has begun."""
-        self.kernels.view_of(at.row, player, self.view)
+        if at.player == CHANCE and not at.row.any():  # A kernel would write outside of the view.
+            self.view.fill(0)
+        else:
+            self.kernels.view_of(at.row, player, self.view)
         return self.view
 
     def observe(self, at: Position, player: int, out: Floats) -> None:

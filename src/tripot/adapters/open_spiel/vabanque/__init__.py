@@ -149,6 +149,10 @@ class Vabanque(Game):
         return vb.length(self.table.template)
 
 
+MOST_CHIPS = 16
+"""In the tiny game: no more can then be won than its highest return."""
+
+
 class TinyVabanque(Vabanque):
     """Two seats, three casinos, one round: small enough to be solved."""
 
@@ -156,7 +160,10 @@ class TinyVabanque(Vabanque):
     most = 100.0
 
     def rules_for(self, params: dict[str, Any]) -> AnyRules:
-        return tiny(tuple(int(params[f"chips_{casino}"]) for casino in (1, 2, 3)))
+        chips = tuple(int(params[f"chips_{casino}"]) for casino in (1, 2, 3))
+        if min(chips) < 0 or sum(chips) > MOST_CHIPS:
+            raise ValueError(f"chips are 0 or more, and {MOST_CHIPS} at most in all: not {chips}")
+        return tiny(chips)
 
 
 register(Vabanque, {"players": 4})
