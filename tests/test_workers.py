@@ -17,6 +17,7 @@ from tripot.rules import Vendome
 from tripot.workers import (
     DEATHS,
     Cluster,
+    Process,
     Processes,
     WorkerError,
     Workers,
@@ -129,6 +130,14 @@ def test_ctrl_c_ends_at_once_and_leaves_no_process() -> None:
     _, errors = child.communicate(timeout=60)
     assert child.returncode == -signal.SIGINT, errors
     assert not Path(f"/proc/{worker}").exists()
+
+
+def test_ctrl_c_does_not_reach_a_process_that_is_starting(processes: Processes) -> None:
+    process = Process()
+    assert process.child.pid is not None
+    os.kill(process.child.pid, signal.SIGINT)
+    processes.idle.append(process)
+    assert [pid for _, pid in processes.map(square, [3])] == [process.child.pid]
 
 
 def test_a_cluster_that_is_not_there_is_an_error_that_says_what_to_do(

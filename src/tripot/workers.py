@@ -172,7 +172,11 @@ class Process:
         fresh = get_context("spawn")  # Forking would copy threads in the middle of their work.
         self.pipe, theirs = fresh.Pipe()
         self.child = fresh.Process(target=_serve, args=(theirs,), daemon=True)
-        self.child.start()
+        _block_interrupts(True)  # It inherits this: Ctrl-C must not stop it before it ignores it.
+        try:
+            self.child.start()
+        finally:
+            _block_interrupts(False)
         theirs.close()
 
     def end(self) -> int | None:
@@ -188,11 +192,19 @@ class Process:
 def _serve(pipe: "Connection[Any, Any]") -> None:
     """The loop of a process: one task after another, until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # The parent process handles Ctrl-C.
+    _block_interrupts(False)
     signal.signal(signal.SIGTERM, _leave)
     with suppress(EOFError, BrokenPipeError):
         while True:
             function, task = pipe.recv()
             pipe.send(_outcome(function, task))
+
+
+def _block_interrupts(blocked: bool) -> None:
+    """Holds Ctrl-C back from this thread, and from the processes it starts, where that works."""
+    if hasattr(signal, "pthread_sigmask"):
+        how = signal.SIG_BLOCK if blocked else signal.SIG_UNBLOCK
+        signal.pthread_sigmask(how, {signal.SIGINT})
 
 
 def _without_task(function: Callable[[], R]) -> R:

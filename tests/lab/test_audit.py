@@ -99,6 +99,10 @@ class Loops(Bot):
                 legal[len(legal)]
             except Exception:
                 pass
+
+class Leaves(Bot):
+    def choose(self, view, legal, seconds):
+        raise SystemExit(0)
 """
 
 
@@ -108,6 +112,7 @@ class Loops(Bot):
         ("{}:Crashes", ["crashed", "line 7", "legal[len(legal)]", "IndexError"]),
         ("{}:Cheats", ["illegal", "move 7"]),
         ("{}:Forgets", ["choose returned Chip(casino=", "not a Choice: return Choice(move)"]),
+        ("{}:Leaves", ["crashed", "SystemExit: 0"]),
         ("{}:Sleeps", ["hung", "no answer in 0.2 s", "broken.py, line 1"]),
         ("{}:Loops", ["hung", "no answer in 0.2 s"]),
         ("{}:Nobody", ["has no bot Nobody"]),

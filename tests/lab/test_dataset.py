@@ -128,3 +128,15 @@ def test_what_cannot_be_made_is_rejected(
         app(["dataset", "make", "vabanque", *given])
     assert stopped.value.code == 2
     assert said in capsys.readouterr().err
+
+
+def test_a_bot_that_ends_its_process_is_an_error(tmp_path: Path) -> None:
+    (tmp_path / "leaves.py").write_text(
+        "from tripot.bots import Bot\n"
+        "class Leaves(Bot):\n"
+        "    def choose(self, view, legal, seconds): raise SystemExit(0)\n"
+    )
+    bot = f"{tmp_path / 'leaves.py'}:Leaves"
+    given = ["--bots", bot, "--games", "1", "--cores", "1", "-o", str(tmp_path / "moves")]
+    with pytest.raises(RuntimeError, match=r"a bot ended its process: .*Leaves on seat \d, at"):
+        app(["dataset", "make", "vabanque", *given])

@@ -107,7 +107,7 @@ class Subject:
                     yield
         except Forfeit as error:
             raise Forfeit(error.why, f"{self.spec}: {error.detail}") from None
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             lines = traceback.format_exception(error, limit=-2)
             raise Forfeit("crashed", f"{self.spec}\n{''.join(lines)}".rstrip()) from None
 

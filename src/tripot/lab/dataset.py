@@ -125,15 +125,17 @@ def play(plan: Plan, number: int) -> list[Row]:
         if is_random:
             move = legal[dice.below(len(legal))]
         else:
+            where = (
+                f"{names[seat]} on seat {seat + 1}, at decision {len(rows) + 1} of game {number}"
+            )
             try:
                 choice = ask(bots[seat], game.view(seat), legal, plan.seconds)
                 move, thoughts = choice.move, choice.thoughts
                 rules.apply(game.state, seat, move)
+            except SystemExit as error:  # It would end this process as if nothing were wrong.
+                raise RuntimeError(f"a bot ended its process: {where}") from error
             except Exception as error:
-                error.add_note(
-                    f"This was {names[seat]} on seat {seat + 1}, at decision {len(rows) + 1} of"
-                    f" game {number}."
-                )
+                error.add_note(f"This was {where}.")
                 raise
         row |= {
             "bot": names[seat],
