@@ -1,6 +1,9 @@
 """Datasets: the same bytes however they are made, and a check that finds what was changed."""
 
+import io
+import random
 from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import msgspec
@@ -128,6 +131,24 @@ def test_what_cannot_be_made_is_rejected(
         app(["dataset", "make", "vabanque", *given])
     assert stopped.value.code == 2
     assert said in capsys.readouterr().err
+
+
+def test_any_damaged_byte_is_found(made: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "damaged"
+    copytree(made, folder)
+    assert dataset.check(folder, 0).wrong == ()
+    shard = folder / dataset.name_of(0)
+    good = shard.read_bytes()
+    luck = random.Random(3)
+    for _ in range(20):
+        bad = bytearray(good)
+        bad[luck.randrange(len(bad))] ^= 1 << luck.randrange(8)
+        shard.write_bytes(bad)
+        assert dataset.check(folder, 0).wrong
+    rows = parquet.read_table(io.BytesIO(good)).to_pylist()
+    plan = dataset.read_plan(folder)
+    shard.write_bytes(dataset.written(plan, rows, sums=False))  # As earlier versions wrote it.
+    assert dataset.check(folder, 0).wrong == ()
 
 
 def test_a_bot_that_ends_its_process_is_an_error(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ are missing. docs/datasets.md describes the columns.
 """
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -159,14 +159,18 @@ def result(rules: AnyRules, game: Game[Any, Any, Any, Any, Any], seat: int) -> R
 def make_shard(task: tuple[Plan, int]) -> bytes:
     """The Parquet file of a shard."""
     plan, shard = task
+    return written(plan, [row for number in plan.games_of(shard) for row in play(plan, number)])
+
+
+def written(plan: Plan, rows: Sequence[Row], sums: bool = True) -> bytes:
+    """Rows as a Parquet file; earlier versions wrote no sums of its pages."""
     pa = need_pyarrow()
-    rows = [row for number in plan.games_of(shard) for row in play(plan, number)]
     table = pa.Table.from_pylist(rows, schema=schema())
     table = table.replace_schema_metadata(
         {"tripot.format": FORMAT, "tripot.plan": msgspec.json.encode(plan.origin())}
     )
     out = io.BytesIO()
-    pa.parquet.write_table(table, out, compression="zstd")
+    pa.parquet.write_table(table, out, compression="zstd", write_page_checksum=sums)
     return out.getvalue()
 
 
@@ -257,29 +261,33 @@ def check(folder: Path, sample: int = 20, seed: int = 1, quiet: bool = True) -> 
         task = shown.add_task("shards", total=plan.shards)
         for shard in range(plan.shards):
             found: dict[int, list[Row]] = {}
+            path, before = folder / name_of(shard), len(wrong)
             try:
-                for row in rows_of(folder / name_of(shard), plan):
-                    found.setdefault(row["game"], []).append(row)
+                read = rows_of(path, plan)
             except ValueError as error:
                 wrong.append(str(error))
                 continue
+            for row in read:
+                found.setdefault(row["game"], []).append(row)
             if list(found) != list(plan.games_of(shard)):
                 wrong.append(f"{name_of(shard)} does not hold the games {plan.games_of(shard)}")
             for number, decisions in found.items():
                 wrong += replay(plan, number, decisions)
                 if number in again and decisions != play(plan, number):
                     wrong.append(f"game {number}: the bots play another game now")
+            if len(wrong) == before:
+                wrong += damage(path, plan, read)
             games += len(found)
             rows += sum(map(len, found.values()))
             shown.advance(task)
     return Check(games, rows, len(again), tuple(wrong))
 
 
-def rows_of(path: Path, plan: Plan) -> Iterator[Row]:
+def rows_of(path: Path, plan: Plan) -> list[Row]:
     """The rows of a shard; an error if it cannot be read or is of another dataset."""
     pa = need_pyarrow()
     try:
-        table = pa.parquet.read_table(path)
+        table = pa.parquet.read_table(path, page_checksum_verification=True)
     except FileNotFoundError:
         raise ValueError(f"{path.name} is missing; the same `make` plays its games") from None
     except (OSError, pa.ArrowException) as error:
@@ -288,8 +296,36 @@ def rows_of(path: Path, plan: Plan) -> Iterator[Row]:
         raise ValueError(f"{path.name} has other columns than {FORMAT}")
     if (table.schema.metadata or {}).get(b"tripot.plan") != msgspec.json.encode(plan.origin()):
         raise ValueError(f"{path.name} belongs to another dataset")
-    for batch in table.to_batches():
-        yield from batch.to_pylist()
+    found: list[Row] = table.to_pylist()
+    return found
+
+
+def damage(path: Path, plan: Plan, rows: Sequence[Row]) -> Iterator[str]:
+    """Compares a shard that can be read with what its rows would be written as."""
+    pa = need_pyarrow()
+    if not str(pa.parquet.read_metadata(path).created_by).endswith(f" {pa.__version__}"):
+        return  # Other versions write other bytes.
+    content = path.read_bytes()
+    again = written(plan, rows), written(plan, rows, sums=False)
+    if content not in again:
+        place = max(equal(content, one) for one in again)
+        yield (
+            f"{path.name} is damaged near byte {place:,}; delete it, and the same `make` plays its"
+            " games again"
+        )
+
+
+def equal(one: Sequence[Any], other: Sequence[Any]) -> int:
+    """The length of the beginning in which two sequences are equal."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((i for i, (a, b) in pairs if a != b), min(len(one), len(other)))
+
+
+def difference(found: Any, wanted: Any) -> str:
+    """Two values from shortly before the place where they differ."""
+    one, other = repr(found), repr(wanted)
+    start = max(0, equal(one, other) - 20)
+    return f"is {one[start : start + 80]}, by the rules {other[start : start + 80]}"
 
 
 def replay(plan: Plan, number: int, decisions: list[Row]) -> Iterator[str]:
@@ -302,7 +338,7 @@ def replay(plan: Plan, number: int, decisions: list[Row]) -> Iterator[str]:
             return
         for name, value in seen(rules, game, game.actors[0]).items():
             if row[name] != value:
-                yield f"{where}: {name} is {row[name]!r:.80}, by the rules {value!r:.80}"
+                yield f"{where}: {name} {difference(row[name], value)}"
                 return
         try:
             game.play(row["move"])
