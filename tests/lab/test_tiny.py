@@ -89,3 +89,13 @@ def test_openspiel_finds_the_same_values(laid: tuple[int, ...]) -> None:
     solution = solve(ours, 3000, goal=0.005)
     assert found == pytest.approx(value(ours, solution, solution), abs=0.006)
     assert found == pytest.approx(MONEY[laid], abs=0.006)
+
+
+@pytest.mark.parametrize(("chips", "expected"), [((1, 1, 0), 25 / 6), ((3, 2, 1), 109 / 9)])
+def test_random_play_gives_away_what_openspiel_says(
+    chips: tuple[int, ...], expected: float
+) -> None:
+    """`exploitability.nash_conv` of OpenSpiel's UniformRandomPolicy."""
+    game = tree(chips)
+    strategy = played_by(game, partial(make, "caso", game.rules))
+    assert nash_conv(game, strategy) == pytest.approx(expected)

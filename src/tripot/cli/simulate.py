@@ -80,9 +80,10 @@ def simulate(
             cluster=cluster,
             skip=skip,
         )
+        if output is not None:  # First: `| head` ends the process while it prints.
+            result.write(output)
         print(result)
         if output is not None:
-            result.write(output)
             print(f"Games: {output}")
     if not result.complete:
         raise SystemExit(130)

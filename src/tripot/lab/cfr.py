@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from tripot.bots import Bot
+from tripot.bots.caso import Caso
 from tripot.core import CHANCE, Seat
 from tripot.record.text import AnyMove, AnyRules
 
@@ -201,6 +202,8 @@ def played_by(
     bots = [make(seed) for seed in range(samples)]
     for key, (view, moves) in tree.asked.items():
         odds = bots[0].odds(view, moves, seconds)
+        if isinstance(bots[0], Caso):  # Counted, it would seem to prefer some moves.
+            odds = [1 / len(moves)] * len(moves)
         if odds is not None:
             out[key] = list(odds)
             continue
