@@ -1,10 +1,11 @@
 """Search for bids in the sealed auctions of Banque Fatale, and moves between auctions.
 
 Regret matching: every seat considers some bids and plays them repeatedly by its regrets against the
-others' bids; the average of what it played is how it should bid. Meanwhile every seat tries the
-neighbours of its favourite bid, so that no useful bid is missed. Some of the time an opponent bids
-as many chips as it usually did, so that habits are answered. The search is measured in worlds: one
-world is one auction and the rest of its turn.
+others' bids; the average of what it played is how it should bid. Now and then every seat tries all
+its bids against the others' averages and considers the best ones too, so that no good answer is
+missed; bids that did badly are tried no longer. Some of the time an opponent bids as many chips as
+it usually did, so that habits are answered. The search is measured in worlds: one world is one
+auction and the rest of its turn.
 """
 
 from math import inf
@@ -12,8 +13,9 @@ from math import inf
 import numpy as np
 from numpy.typing import NDArray
 
+from tripot.bots.banque_fatale.auction import BOOK, FACTS, brings, meet, open_auction
 from tripot.bots.banque_fatale.strong import LEAST
-from tripot.bots.banque_fatale.values import Numbers, finish_turn, worth
+from tripot.bots.banque_fatale.values import Numbers, finish_turn
 from tripot.sim.banque_fatale import (
     ACES,
     BIDDERS,
@@ -24,15 +26,18 @@ from tripot.sim.banque_fatale import (
     IN_AUCTION,
     KEEP,
     MAX_SEATS,
+    OFFER,
+    OVER,
     PHASE,
     PLACE,
     POT,
     SEATS,
-    SELL,
     SELL_1,
     SHOWN,
+    SHOWS,
     SIZE,
     SOLD,
+    START,
     TAKE,
     TAKE_1,
     apply,
@@ -45,10 +50,15 @@ from tripot.sim.row import Row, copy
 
 Odds = NDArray[np.float64]
 
-BIDS = 48  # The most bids that a seat considers; the last is kept free to try others.
+BIDS = 48  # The most bids that a seat considers.
 IDEAS = 24  # Bids it begins with.
-TRIES = 12  # Worlds in which the neighbours of a bid are compared.
-NEIGHBOURS = 1 + COLOURS + COLOURS + COLOURS * (COLOURS - 1)  # Itself, one more, one less, changed.
+EVERY = 500  # The most that it compares, when it tries all its bids.
+FINALISTS = 24  # Of these, bids that are compared longer.
+ADDED = 4  # Of these, bids that it then considers too.
+WORLDS_PER_TRY, MOST_TRIES = 20_000, 32  # A longer search compares them more often.
+IDLE = 0.001  # Bids that were played less often than this, and did badly, are tried no longer.
+CLOSE = 0.03  # Takes and sales whose values differ by less are compared by the auctions to come.
+LOOK_AHEAD = 2000  # Worlds that such an auction needs.
 SIZES = 32  # Chips in a fist, for habits.
 FORGIVING, STRICT = 0.0, -inf
 """The lowest regret that a bid can have.
@@ -124,22 +134,18 @@ def ideas(state: Row, seat: int, luck: Luck, out: Row) -> int:
 
 
 @kernel
-def neighbours(state: Row, seat: int, bid: Row, out: Row) -> int:
-    """A bid, and all that differ from it by one chip more, less or of another colour."""
-    count = 0
-    for more in range(-1, COLOURS):
-        for less in range(-1, COLOURS):
-            if more >= 0 and (more == less or state[CHIPS + COLOURS * seat + more] <= bid[more]):
-                continue
-            if less >= 0 and bid[less] == 0:
-                continue
-            for colour in range(COLOURS):
-                out[count, colour] = bid[colour]
-            if more >= 0:
-                out[count, more] += 1
-            if less >= 0:
-                out[count, less] -= 1
-            count += 1
+def every_bid(state: Row, seat: int, luck: Luck, out: Row) -> int:
+    """All bids that a seat can make, or any EVERY of them if there are more."""
+    mine = CHIPS + COLOURS * seat
+    total = 1
+    for colour in range(COLOURS):
+        total *= state[mine + colour] + 1
+    count = min(total, EVERY)
+    for i in range(count):
+        code = i if total == count else int(draw(luck)) % total
+        for colour in range(COLOURS):
+            out[i, colour] = code % (state[mine + colour] + 1)
+            code //= state[mine + colour] + 1
     return count
 
 
@@ -190,59 +196,59 @@ def match_regrets(
 ) -> None:
     """Find how every seat should bid: bids[seat, bid, colour] and average[seat, bid].
 
-    value[seat, bid] is what each bid brought on average against the others' bids. habits[seat] are
-    weights for the number of chips a seat is known to bid, and last how often it keeps to that.
-    No regret falls below floor.
+    value[seat, bid] is what each bid brought on average against the others' bids. Later rounds
+    count more in both. habits[seat] are weights for the number of chips a seat is known to bid, and
+    last how often it keeps to that. No regret falls below floor. All bids are tried `refinements`
+    times.
     """
     seats = state[SEATS]
-    regrets = np.zeros((MAX_SEATS, BIDS))
-    tried = np.zeros((MAX_SEATS, BIDS))
-    plays, gains = np.zeros((MAX_SEATS, BIDS)), np.zeros(BIDS)
-    chosen = np.zeros(MAX_SEATS, np.int32)
-    now = np.empty(SIZE, np.int32)
-    aces = np.empty((SOLD + 1, COLOURS), np.int32)
-    shares = np.empty(MAX_SEATS, np.float32)
-    around = np.zeros((NEIGHBOURS, COLOURS), np.int32)
+    book, facts = np.empty(BOOK, np.float32), np.empty(FACTS, np.int32)
+    open_auction(state, weights, book, facts)
+    regrets, tried, plays = np.zeros((3, MAX_SEATS, BIDS))
+    idle = np.zeros((MAX_SEATS, BIDS), np.bool_)
+    gains, chosen = np.zeros(BIDS), np.zeros(MAX_SEATS, np.int32)
+    every, brought = np.zeros((EVERY, COLOURS), np.int32), np.zeros(EVERY)
     for seat in range(seats):
         counts[seat] = ideas(state, seat, luck, bids[seat])
         for i in range(BIDS):
             average[seat, i] = 0.0
             value[seat, i] = 0.0
+    tries = min(max(worlds // WORLDS_PER_TRY, 2), MOST_TRIES)
     spent, rounds, refined = 0, 0, 0
     while spent < worlds:
         rounds += 1
         for seat in range(seats):
+            count = counts[seat]
             total = 0.0
-            for i in range(counts[seat]):
+            for i in range(count):
                 total += max(0.0, regrets[seat, i])
-            for i in range(counts[seat]):
-                share = 1.0 / counts[seat]
-                if total > 0:
-                    share = max(0.0, regrets[seat, i]) / total
+            for i in range(count):
+                share = max(0.0, regrets[seat, i]) / total if total > 0 else 1.0 / count
                 average[seat, i] += share * rounds
                 plays[seat, i] = share
-            chosen[seat] = sample(plays[seat], counts[seat], luck)
+            chosen[seat] = sample(plays[seat], count, luck)
             if below(luck, 100) < 100 * habits[seat, SIZES]:
-                chosen[seat] = by_habit(bids[seat], counts[seat], habits[seat], luck)
+                chosen[seat] = by_habit(bids[seat], count, habits[seat], luck)
         for seat in range(seats):
-            was, mean = chosen[seat], 0.0
+            mean = 0.0
+            meet(facts, seat, bids, chosen)
             for i in range(counts[seat]):
-                chosen[seat] = i
-                outcome(state, bids, chosen, weights, now, aces, shares)
-                gains[i] = shares[seat]
-                value[seat, i] += gains[i]
-                tried[seat, i] += 1
-                mean += plays[seat, i] * gains[i]
-            chosen[seat] = was
-            spent += counts[seat]
+                if not idle[seat, i]:
+                    gains[i] = brings(book, facts, seat, bids[seat, i])
+                    value[seat, i] += gains[i] * rounds
+                    tried[seat, i] += rounds
+                    mean += plays[seat, i] * gains[i]
+                    spent += 1
             for i in range(counts[seat]):
-                regrets[seat, i] = max(floor, regrets[seat, i] + gains[i] - mean)
+                if not idle[seat, i]:
+                    regrets[seat, i] = max(floor, regrets[seat, i] + gains[i] - mean)
         if refined < refinements and spent * (refinements + 1) >= worlds * (refined + 1):
             refined += 1
             for seat in range(seats):
+                rest_bad_bids(seat, counts[seat], average, regrets, idle)
                 spent += refine(
-                    state, seat, weights, luck, bids, counts, average, chosen, now, aces, shares,
-                    around, gains,
+                    state, seat, tries, luck, book, facts, bids, counts, average, chosen, every,
+                    brought,
                 )  # fmt: skip
     for seat in range(seats):
         total = 0.0
@@ -254,51 +260,50 @@ def match_regrets(
 
 
 @kernel
+def rest_bad_bids(
+    seat: int, count: int, average: Odds, regrets: Odds, idle: NDArray[np.bool_]
+) -> None:
+    """Bids that a seat hardly played, and regrets to have played, are tried no longer."""
+    total = 0.0
+    for i in range(count):
+        total += average[seat, i]
+    for i in range(count):
+        if average[seat, i] < IDLE * total and regrets[seat, i] < 0:
+            idle[seat, i] = True
+
+
+@kernel
 def refine(
     state: Row,
     seat: int,
-    weights: Numbers,
+    tries: int,
     luck: Luck,
+    book: Numbers,
+    facts: Row,
     bids: Row,
     counts: Row,
     average: Odds,
     chosen: Row,
-    now: Row,
-    aces: Row,
-    shares: Numbers,
-    around: Row,
-    gains: Odds,
+    every: Row,
+    brought: Odds,
 ) -> int:
-    """Add the two best neighbours of a seat's favourite bid, if they are better; worlds tried."""
-    spare = BIDS - 1
-    favourite = 0
-    for i in range(counts[seat]):
-        if average[seat, i] > average[seat, favourite]:
-            favourite = i
-    count = neighbours(state, seat, bids[seat, favourite], around)
-    for i in range(count):
-        gains[i] = 0.0
-    for _ in range(TRIES):
+    """Add the best of all bids of a seat against the others' averages; worlds tried."""
+    count = every_bid(state, seat, luck, every)
+    brought[:count] = 0.0
+    order = np.arange(count)
+    for tried in range(4 * tries):
+        if tried == tries:
+            order = np.argsort(-brought[:count])[:FINALISTS]
         for other in range(state[SEATS]):
             chosen[other] = sample(average[other], counts[other], luck)
-        chosen[seat] = spare
-        for i in range(count):
-            for colour in range(COLOURS):
-                bids[seat, spare, colour] = around[i, colour]
-            outcome(state, bids, chosen, weights, now, aces, shares)
-            gains[i] += shares[seat]
-    for _ in range(2):
-        best = 0
-        for i in range(count):
-            if gains[i] > gains[best]:
-                best = i
-        if best == 0 or counts[seat] == spare:
-            break
-        gains[best] = -1.0
-        for colour in range(COLOURS):
-            bids[seat, counts[seat], colour] = around[best, colour]
+        meet(facts, seat, bids, chosen)
+        for i in order:
+            brought[i] += brings(book, facts, seat, every[i])
+    best = np.argsort(-brought[order])
+    for k in range(min(ADDED, len(best), BIDS - counts[seat])):
+        bids[seat, counts[seat]] = every[order[best[k]]]
         counts[seat] += is_new(bids[seat], counts[seat])
-    return count * TRIES
+    return tries * (count + 3 * len(order))
 
 
 @kernel
@@ -324,39 +329,89 @@ def decide(
     luck: Luck,
     out: Odds,
 ) -> int:
-    """The best action in any phase but bidding; out gets the value of each."""
+    """The best action in any phase but bidding; out gets the value of each.
+
+    Offers are compared by the auctions that follow; so are takes and sales that are nearly equal,
+    if there is time for it.
+    """
     now = np.empty(SIZE, np.int32)
     aces = np.empty((SOLD + 1, COLOURS), np.int32)
-    shares = np.empty(MAX_SEATS, np.float32)
+    shares, chances = np.empty(MAX_SEATS, np.float32), np.empty(MAX_SEATS)
     for i in range(len(out)):
         out[i] = -1.0
-    if state[PHASE] == TAKE:
-        for colour in range(COLOURS):
-            if state[POT + colour]:
-                copy(state, now)
-                apply(now, seat, TAKE_1 + colour)
-                finish_turn(now, weights, aces, shares)
-                out[TAKE_1 + colour] = shares[seat]
-    elif state[PHASE] == SELL:
-        cards = saleable(state)
-        for action in range(SELL_1, KEEP + 1):
-            if action == KEEP or cards >> (action - SELL_1) & 1:
-                copy(state, now)
-                apply(now, seat, action)
-                worth(now, weights, aces, shares)
-                out[action] = shares[seat]
-    else:
-        bids = np.zeros((MAX_SEATS, BIDS, COLOURS), np.int32)
-        counts = np.zeros(MAX_SEATS, np.int32)
-        average, value = np.zeros((MAX_SEATS, BIDS)), np.zeros((MAX_SEATS, BIDS))
+    if state[PHASE] == OFFER:
         for card in range(CARDS):
             if state[PLACE + card] == SHOWN:
                 copy(state, now)
                 apply(now, seat, card)
-                match_regrets(
-                    now, worlds // 3, 0, floor, weights, habits, luck, bids, counts, average, value
-                )
-                out[card] = 0.0
-                for i in range(counts[seat]):
-                    out[card] += average[seat, i] * value[seat, i]
-    return int(np.argmax(out))
+                auction_worth(now, worlds // SHOWS, floor, weights, habits, luck, chances)
+                out[card] = chances[seat]
+        return int(np.argmax(out))
+    cards = saleable(state)
+    for action in range(TAKE_1, KEEP + 1):
+        if state[PHASE] == TAKE:
+            legal = action < SELL_1 and state[POT + action - TAKE_1] > 0
+        else:
+            legal = action == KEEP or (action >= SELL_1 and cards >> (action - SELL_1) & 1 == 1)
+        if legal:
+            copy(state, now)
+            apply(now, seat, action)
+            finish_turn(now, weights, aces, shares)
+            out[action] = shares[seat]
+    least, close = out.max() - CLOSE, 0
+    for action in range(TAKE_1, KEEP + 1):
+        close += out[action] >= least
+    each = worlds // max(1, close * SHOWS)
+    if close == 1 or each < LOOK_AHEAD:
+        return int(np.argmax(out))
+    best, found, first = -1.0, 0, luck.copy()
+    for action in range(TAKE_1, KEEP + 1):
+        if out[action] >= least:
+            luck[:] = first  # The same luck for all.
+            copy(state, now)
+            apply(now, seat, action)
+            finish_turn(now, weights, aces, shares)
+            if now[PHASE] == OVER:
+                return int(np.argmax(out))
+            out[action] = turn_worth(now, seat, each, floor, weights, habits, luck)
+            if out[action] > best:
+                best, found = out[action], action
+    return found
+
+
+@kernel
+def auction_worth(
+    state: Row,
+    worlds: int,
+    floor: float,
+    weights: Numbers,
+    habits: Odds,
+    luck: Luck,
+    shares: Odds,
+) -> None:
+    """Every seat's chance to win the game when a card is up for auction."""
+    bids, counts = np.zeros((MAX_SEATS, BIDS, COLOURS), np.int32), np.zeros(MAX_SEATS, np.int32)
+    average, value = np.zeros((2, MAX_SEATS, BIDS))
+    match_regrets(state, worlds, 0, floor, weights, habits, luck, bids, counts, average, value)
+    for seat in range(state[SEATS]):
+        shares[seat] = 0.0
+        for i in range(counts[seat]):
+            shares[seat] += average[seat, i] * value[seat, i]
+
+
+@kernel
+def turn_worth(
+    state: Row, seat: int, worlds: int, floor: float, weights: Numbers, habits: Odds, luck: Luck
+) -> float:
+    """A seat's chance to win the game at the start of a turn: the start player offers what suits
+    it best."""
+    now, shares = np.empty(SIZE, np.int32), np.empty(MAX_SEATS)
+    best, worth_of_it = -1.0, 0.0
+    for card in range(CARDS):
+        if state[PLACE + card] == SHOWN:
+            copy(state, now)
+            apply(now, state[START], card)
+            auction_worth(now, worlds, floor, weights, habits, luck, shares)
+            if shares[state[START]] > best:
+                best, worth_of_it = shares[state[START]], shares[seat]
+    return worth_of_it

@@ -1,6 +1,6 @@
 """Learns the tables of Banque Fatale from games that the bot plays against itself.
 
-    python -m tripot.bots.banque_fatale.train --games 600 --fits 8 --seed 1
+    python -m tripot.bots.banque_fatale.train --games 1200 --fits 7 --seed 1
 
 Each fit plays with the tables of the one before; a few seats bid carelessly. The tables are fitted
 to the winners, mixed with the values that the search gave to the bids (gradient descent on the
@@ -24,6 +24,7 @@ from tripot.bots.banque_fatale.bids import (
     decide,
     match_regrets,
     sample,
+    tilt,
 )
 from tripot.bots.banque_fatale.values import (
     ANCHORS,
@@ -76,13 +77,15 @@ from tripot.sim.row import Row, copy
 
 FILE = Path(__file__).parent / "weights.npz"
 
-WORLDS = 1300  # For a bid while learning.
+WORLDS = 4000  # For a bid while learning.
+OFFER_WORLDS = 1500  # For an offer.
+MIXING = 0.05  # As Il Dottore mixes his bids.
 CARELESS_PERCENT = 8  # Of the seats.
 LAMBDA = 0.7  # How much of a position's target comes from later positions.
 KEPT = 4  # Fits whose games are learned from.
 PASSES = 8
 RATE = 0.05
-LOOKS = 4 * COLOURS + 3  # Entries of the tables that make a seat's sum.
+LOOKS = 5 * COLOURS + 3  # Entries of the tables that make a seat's sum.
 
 
 @kernel
@@ -106,7 +109,7 @@ def play(
     bids = np.zeros((MAX_SEATS, BIDS, COLOURS), np.int32)
     counts = np.zeros(MAX_SEATS, np.int32)
     average, value = np.zeros((MAX_SEATS, BIDS)), np.zeros((MAX_SEATS, BIDS))
-    out = np.empty(KEEP + 1)
+    out, odds = np.empty(KEEP + 1), np.zeros(BIDS)
     careless = np.zeros(MAX_SEATS, np.int32)
     for seat in range(seats):
         if below(luck, 100) < CARELESS_PERCENT:
@@ -128,7 +131,8 @@ def play(
                 total += thought[turn - 1, seat]
             for seat in range(seats):
                 thought[turn - 1, seat] /= total
-                chosen = sample(average[seat], counts[seat], luck)
+                tilt(average[seat], value[seat], counts[seat], MIXING, odds)
+                chosen = sample(odds, counts[seat], luck)
                 if careless[seat] == 1:  # Any bid.
                     chosen = below(luck, counts[seat])
                 elif careless[seat] == 2:  # A large bid.
@@ -144,7 +148,7 @@ def play(
             if state[PHASE] == OFFER and below(luck, 2):  # A good offer teaches little.
                 apply(state, seat, uniform(state, seat, luck))
             else:
-                action = decide(state, seat, WORLDS, FORGIVING, weights, habits, luck, out)
+                action = decide(state, seat, OFFER_WORLDS, FORGIVING, weights, habits, luck, out)
                 apply(state, seat, action)
     score(state, ended)
     return turn
@@ -154,7 +158,7 @@ def play(
 def learn(
     seen: Row,
     goals: Odds,
-    order: NDArray[np.int64],
+    sequence: NDArray[np.int64],
     low: NDArray[np.int64],
     high: NDArray[np.int64],
     mix: Odds,
@@ -168,12 +172,13 @@ def learn(
     at, by = np.empty((MAX_SEATS, LOOKS), np.int32), np.ones((MAX_SEATS, LOOKS))
     chance = np.empty(MAX_SEATS)
     loss = 0.0
-    for k in order:
+    for k in sequence:
         state = seen[k]
         left = turns_left(state)
         count_aces(state, aces)
         sides = ((low[left], 1.0 - mix[left]), (high[left], mix[left]))
         for seat in range(seats):
+            order = (seat - state[START] + seats) % seats
             purse = 0
             for colour in range(COLOURS):
                 own, others = aces[seat, colour], 0
@@ -182,11 +187,11 @@ def learn(
                 coming = aces[DECKED, colour] + aces[SHOWN, colour]
                 chips = state[CHIPS + COLOURS * seat + colour]
                 purse += chips
-                looks = entries(own, others - own, coming, chips, state[VALUE + colour])
-                for i in range(4):
-                    at[seat, 4 * colour + i] = looks[i]
+                looks = entries(own, others - own, coming, chips, state[VALUE + colour], order)
+                for i in range(5):
+                    at[seat, 5 * colour + i] = looks[i]
             at[seat, LOOKS - 3] = PURSE + min(purse, 30)
-            at[seat, LOOKS - 2] = PLACES + (seat - state[START] + seats) % seats
+            at[seat, LOOKS - 2] = PLACES + order
             at[seat, LOOKS - 1], by[seat, LOOKS - 1] = CASH, state[MONEY + seat]
             chance[seat] = 0.0
             for i in range(LOOKS):
@@ -206,7 +211,7 @@ def learn(
                     squares[anchor, at[seat, i]] += slope * slope
                     step = rate * slope / np.sqrt(squares[anchor, at[seat, i]])
                     tables[anchor, at[seat, i]] -= step
-    return loss / len(order)
+    return loss / len(sequence)
 
 
 def first_tables() -> NDArray[Any]:
@@ -267,13 +272,14 @@ def fit(tables: NDArray[Any], seen: Row, goals: Odds, seed: int) -> tuple[NDArra
 
 def main() -> None:
     ask = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    ask.add_argument("--games", type=int, default=600, help="for each fit")
-    ask.add_argument("--fits", type=int, default=8)
+    ask.add_argument("--games", type=int, default=1200, help="for each fit")
+    ask.add_argument("--fits", type=int, default=7)
+    ask.add_argument("--seats", type=int, nargs="+", default=[4, 3])
     ask.add_argument("--seed", type=int, default=1)
     ask.add_argument("--file", type=Path, default=FILE)
     chosen = ask.parse_args()
     kept: dict[str, Any] = {}
-    for seats in (4, 3):
+    for seats in chosen.seats:
         tables = first_tables()
         past: list[tuple[Row, Odds]] = []
         for i in range(chosen.fits):

@@ -1,9 +1,9 @@
 """What a Banque Fatale position is worth to every seat.
 
 Every seat has a sum from small tables: for each colour its aces beside the colour's value, its
-chips, the others' aces and the aces to come; then its money, all its chips, and when it starts. The
-higher its sum above the others', the likelier it wins. The tables change with the turns left; they
-are learned (train.py).
+chips, the others' aces, the aces to come and the turns until it may sell; then its money, all its
+chips, and when it starts. The higher its sum above the others', the likelier it wins. The tables
+change with the turns left; they are learned (train.py).
 """
 
 from typing import Any
@@ -48,10 +48,11 @@ TURNS = 14  # Turns left: 13 cards to auction at most.
 # The tables, one after the other in a row of weights; each is entered with capped counts.
 OWN, CHIP, VALUES, OTHERS = 5, 7, 9, 8
 PUSH = 0  # Own aces, own chips, value.
-RIVALS = PUSH + OWN * CHIP * VALUES  # Own aces, others' aces.
-COMING = RIVALS + OWN * OTHERS  # Own aces, aces still to be auctioned.
+RIVALS = PUSH + OWN * CHIP * VALUES  # Own aces, others' aces, value.
+COMING = RIVALS + OWN * OTHERS * VALUES  # Own aces, aces still to be auctioned.
 HOARD = COMING + OWN * OTHERS  # Own chips, others' aces.
-PURSE = HOARD + CHIP * OTHERS  # All own chips.
+SALE = HOARD + CHIP * OTHERS  # Own aces, turns until the seat starts and may sell, value.
+PURSE = SALE + OWN * MAX_SEATS * VALUES  # All own chips.
 PLACES = PURSE + 31  # How many turns until the seat starts.
 CASH = PLACES + MAX_SEATS  # One number for each million.
 LENGTH = CASH + 1
@@ -96,24 +97,27 @@ def count_aces(state: Row, aces: Row) -> None:
 
 @kernel
 def entries(
-    own: int, others: int, coming: int, chips: int, value: int
-) -> tuple[int, int, int, int]:
-    """Where in the tables a seat looks for one colour."""
-    own, chips = min(own, OWN - 1), min(chips, CHIP - 1)
+    own: int, others: int, coming: int, chips: int, value: int, order: int
+) -> tuple[int, int, int, int, int]:
+    """Where in the tables a seat that starts in so many turns looks for one colour."""
+    own, chips, level = min(own, OWN - 1), min(chips, CHIP - 1), value - 2
     others, coming = min(others, OTHERS - 1), min(coming, OTHERS - 1)
     return (
-        PUSH + (own * CHIP + chips) * VALUES + value - 2,
-        RIVALS + own * OTHERS + others,
+        PUSH + (own * CHIP + chips) * VALUES + level,
+        RIVALS + (own * OTHERS + others) * VALUES + level,
         COMING + own * OTHERS + coming,
         HOARD + chips * OTHERS + others,
+        SALE + (own * MAX_SEATS + order) * VALUES + level,
     )
 
 
 @kernel
-def one_colour(w: Numbers, own: int, others: int, coming: int, chips: int, value: int) -> float:
+def one_colour(
+    w: Numbers, own: int, others: int, coming: int, chips: int, value: int, order: int
+) -> float:
     """What the aces and chips of one colour are worth to a seat."""
-    a, b, c, d = entries(own, others, coming, chips, value)
-    return w[a] + w[b] + w[c] + w[d]  # type: ignore[no-any-return]
+    a, b, c, d, e = entries(own, others, coming, chips, value, order)
+    return w[a] + w[b] + w[c] + w[d] + w[e]  # type: ignore[no-any-return]
 
 
 @kernel
@@ -123,6 +127,7 @@ def standing(state: Row, left: int, weights: Numbers, aces: Row, out: Numbers) -
     w = weights[left]
     for seat in range(seats):
         total = w[CASH] * state[MONEY + seat]
+        order = (seat - state[START] + seats) % seats
         purse = 0
         for colour in range(COLOURS):
             own, others = aces[seat, colour], 0
@@ -131,11 +136,8 @@ def standing(state: Row, left: int, weights: Numbers, aces: Row, out: Numbers) -
             chips = state[CHIPS + COLOURS * seat + colour]
             coming = aces[DECKED, colour] + aces[SHOWN, colour]
             purse += chips
-            total += one_colour(w, own, others - own, coming, chips, state[VALUE + colour])
-        order = seat - state[START]
-        out[seat] = (
-            total + w[PURSE + min(purse, 30)] + w[PLACES + (order if order >= 0 else order + seats)]
-        )
+            total += one_colour(w, own, others - own, coming, chips, state[VALUE + colour], order)
+        out[seat] = total + w[PURSE + min(purse, 30)] + w[PLACES + order]
 
 
 @kernel
@@ -248,12 +250,13 @@ def best_sale(state: Row, weights: Numbers, aces: Row) -> None:
 
 @kernel
 def kept(state: Row, w: Numbers, aces: Row, seat: int, colour: int, count: int) -> float:
-    """What a seat's last aces of a colour add to its tables."""
+    """What the start player's last aces of a colour add to its tables in the next turn."""
+    last = state[SEATS] - 1
     own, others = aces[seat, colour], 0
     for other in range(state[SEATS]):
         others += aces[other, colour]
     coming = aces[DECKED, colour] + aces[SHOWN, colour]
     chips, value = state[CHIPS + COLOURS * seat + colour], state[VALUE + colour]
-    return one_colour(w, own, others - own, coming, chips, value) - one_colour(
-        w, own - count, others - own, coming, chips, value
+    return one_colour(w, own, others - own, coming, chips, value, last) - one_colour(
+        w, own - count, others - own, coming, chips, value, last
     )
