@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from tripot.bots.banque_fatale.auction import BOOK, FACTS, brings, meet, open_auction
 from tripot.bots.banque_fatale.strong import LEAST
-from tripot.bots.banque_fatale.values import Numbers, finish_turn
+from tripot.bots.banque_fatale.values import Numbers, finish_turn, worth
 from tripot.sim.banque_fatale import (
     ACES,
     BIDDERS,
@@ -26,18 +26,15 @@ from tripot.sim.banque_fatale import (
     IN_AUCTION,
     KEEP,
     MAX_SEATS,
-    OFFER,
-    OVER,
     PHASE,
     PLACE,
     POT,
     SEATS,
+    SELL,
     SELL_1,
     SHOWN,
-    SHOWS,
     SIZE,
     SOLD,
-    START,
     TAKE,
     TAKE_1,
     apply,
@@ -57,8 +54,6 @@ FINALISTS = 24  # Of these, bids that are compared longer.
 ADDED = 4  # Of these, bids that it then considers too.
 WORLDS_PER_TRY, MOST_TRIES = 20_000, 32  # A longer search compares them more often.
 IDLE = 0.001  # Bids that were played less often than this, and did badly, are tried no longer.
-CLOSE = 0.03  # Takes and sales whose values differ by less are compared by the auctions to come.
-LOOK_AHEAD = 2000  # Worlds that such an auction needs.
 SIZES = 32  # Chips in a fist, for habits.
 FORGIVING, STRICT = 0.0, -inf
 """The lowest regret that a bid can have.
@@ -331,87 +326,40 @@ def decide(
 ) -> int:
     """The best action in any phase but bidding; out gets the value of each.
 
-    Offers are compared by the auctions that follow; so are takes and sales that are nearly equal,
-    if there is time for it.
+    To compare sales by the auctions that follow, too, brought nothing.
     """
     now = np.empty(SIZE, np.int32)
     aces = np.empty((SOLD + 1, COLOURS), np.int32)
-    shares, chances = np.empty(MAX_SEATS, np.float32), np.empty(MAX_SEATS)
+    shares = np.empty(MAX_SEATS, np.float32)
     for i in range(len(out)):
         out[i] = -1.0
-    if state[PHASE] == OFFER:
+    if state[PHASE] == TAKE:
+        for colour in range(COLOURS):
+            if state[POT + colour]:
+                copy(state, now)
+                apply(now, seat, TAKE_1 + colour)
+                finish_turn(now, weights, aces, shares)
+                out[TAKE_1 + colour] = shares[seat]
+    elif state[PHASE] == SELL:
+        cards = saleable(state)
+        for action in range(SELL_1, KEEP + 1):
+            if action == KEEP or cards >> (action - SELL_1) & 1:
+                copy(state, now)
+                apply(now, seat, action)
+                worth(now, weights, aces, shares)
+                out[action] = shares[seat]
+    else:
+        bids = np.zeros((MAX_SEATS, BIDS, COLOURS), np.int32)
+        counts = np.zeros(MAX_SEATS, np.int32)
+        average, value = np.zeros((MAX_SEATS, BIDS)), np.zeros((MAX_SEATS, BIDS))
         for card in range(CARDS):
             if state[PLACE + card] == SHOWN:
                 copy(state, now)
                 apply(now, seat, card)
-                auction_worth(now, worlds // SHOWS, floor, weights, habits, luck, chances)
-                out[card] = chances[seat]
-        return int(np.argmax(out))
-    cards = saleable(state)
-    for action in range(TAKE_1, KEEP + 1):
-        if state[PHASE] == TAKE:
-            legal = action < SELL_1 and state[POT + action - TAKE_1] > 0
-        else:
-            legal = action == KEEP or (action >= SELL_1 and cards >> (action - SELL_1) & 1 == 1)
-        if legal:
-            copy(state, now)
-            apply(now, seat, action)
-            finish_turn(now, weights, aces, shares)
-            out[action] = shares[seat]
-    least, close = out.max() - CLOSE, 0
-    for action in range(TAKE_1, KEEP + 1):
-        close += out[action] >= least
-    each = worlds // max(1, close * SHOWS)
-    if close == 1 or each < LOOK_AHEAD:
-        return int(np.argmax(out))
-    best, found, first = -1.0, 0, luck.copy()
-    for action in range(TAKE_1, KEEP + 1):
-        if out[action] >= least:
-            luck[:] = first  # The same luck for all.
-            copy(state, now)
-            apply(now, seat, action)
-            finish_turn(now, weights, aces, shares)
-            if now[PHASE] == OVER:
-                return int(np.argmax(out))
-            out[action] = turn_worth(now, seat, each, floor, weights, habits, luck)
-            if out[action] > best:
-                best, found = out[action], action
-    return found
-
-
-@kernel
-def auction_worth(
-    state: Row,
-    worlds: int,
-    floor: float,
-    weights: Numbers,
-    habits: Odds,
-    luck: Luck,
-    shares: Odds,
-) -> None:
-    """Every seat's chance to win the game when a card is up for auction."""
-    bids, counts = np.zeros((MAX_SEATS, BIDS, COLOURS), np.int32), np.zeros(MAX_SEATS, np.int32)
-    average, value = np.zeros((2, MAX_SEATS, BIDS))
-    match_regrets(state, worlds, 0, floor, weights, habits, luck, bids, counts, average, value)
-    for seat in range(state[SEATS]):
-        shares[seat] = 0.0
-        for i in range(counts[seat]):
-            shares[seat] += average[seat, i] * value[seat, i]
-
-
-@kernel
-def turn_worth(
-    state: Row, seat: int, worlds: int, floor: float, weights: Numbers, habits: Odds, luck: Luck
-) -> float:
-    """A seat's chance to win the game at the start of a turn: the start player offers what suits
-    it best."""
-    now, shares = np.empty(SIZE, np.int32), np.empty(MAX_SEATS)
-    best, worth_of_it = -1.0, 0.0
-    for card in range(CARDS):
-        if state[PLACE + card] == SHOWN:
-            copy(state, now)
-            apply(now, state[START], card)
-            auction_worth(now, worlds, floor, weights, habits, luck, shares)
-            if shares[state[START]] > best:
-                best, worth_of_it = shares[state[START]], shares[seat]
-    return worth_of_it
+                match_regrets(
+                    now, worlds // 3, 0, floor, weights, habits, luck, bids, counts, average, value
+                )
+                out[card] = 0.0
+                for i in range(counts[seat]):
+                    out[card] += average[seat, i] * value[seat, i]
+    return int(np.argmax(out))
