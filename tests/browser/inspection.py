@@ -46,8 +46,13 @@ def look(somebody: Person, where: str) -> list[str]:
     options = {"runOnly": TAGS, "resultTypes": ["violations"]}
     found = somebody.page.evaluate(
         """async (options) => {
+          const still = new CSSStyleSheet();  // What fades in meanwhile is seen at once.
+          still.replaceSync('* { animation: none !important; transition: none !important; }');
+          document.adoptedStyleSheets.push(still);
           const open = document.querySelector('[aria-modal=true]') ?? document;
-          return (await axe.run(open, options)).violations;
+          const { violations } = await axe.run(open, options);
+          document.adoptedStyleSheets.pop();
+          return violations;
         }""",
         options,
     )

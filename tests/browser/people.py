@@ -64,8 +64,11 @@ WITH_FONTS = "async () => { document.body.offsetWidth; await document.fonts.read
 SETTLED = f"""async () => {{
   await document.fonts.ready;
   const ends = (one) => one.effect.getComputedTiming().endTime !== Infinity;
-  await Promise.allSettled(document.getAnimations().filter(ends).map((one) => one.finished));
-  await ({FRAME})();
+  const moving = () => document.getAnimations().filter(ends);
+  do {{
+    await Promise.allSettled(moving().map((one) => one.finished));
+    await ({FRAME})();
+  }} while (moving().some((one) => one.playState !== 'finished'));
 }}"""
 FOLLOW = """(to) => {
   const link = document.body.appendChild(document.createElement('a'));

@@ -46,6 +46,7 @@ def test_the_pages(
         page.wait_for_selector(".share .qr svg")
         faults += check(carlotta, f"{game} lobby")
     page.get_by_role("button", name=messages(language)["table-menu"]).click()
+    page.get_by_role("dialog").wait_for()  # Its script is loaded when it is first opened.
     faults += check(carlotta, "table sheet")
     guest = person(size=size, theme=theme, language=language, name="")
     guest.go(f"/t/{table}")
