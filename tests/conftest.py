@@ -22,8 +22,11 @@ if in_memory and "TMPDIR" not in os.environ:
     os.environ["TMPDIR"] = str(MEMORY)
     tempfile.tempdir = None  # Makes tempfile look at TMPDIR again.
 
-# The modules of all tests make a million objects that stay. Looking through them for garbage again
-# and again took a thirtieth of the check.
+# The threads of OpenBLAS spin while they wait for each other: ratings took twice the CPU time.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+# The modules of all tests are hundreds of thousands of objects that stay. To look through them for
+# garbage took a third of the time of collecting the tests, in each worker.
 gc.disable()
 
 
