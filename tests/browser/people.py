@@ -49,6 +49,8 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # One thread compiles scripts and collects garbage, and WebAssembly is compiled once, quickly.
+    "--js-flags=--single-threaded --liftoff-only",
 )
 # Cards on the table whose kind is seen: each with its dog-ear, or several of a seat counted.
 KNOWN = ".backs .card-back:not(.ghost) .dog-ear, .backs .times svg"
