@@ -5,13 +5,10 @@ import random
 from pathlib import Path
 
 import pytest
-from mcp.client import Client
 
-from tests.mcp.test_mcp import call, name_in, play_out
+from tests.mcp.test_mcp import call, client_of, name_in, new_tables, play_out
 from tests.terminal.conftest import new_session, shown, turn
 from tripot.cli.bot import new, try_
-from tripot.mcp.server import server
-from tripot.mcp.tables import Tables
 from tripot.terminal.app import TableScreen, TerminalApp
 from tripot.terminal.screens import EndScreen
 
@@ -40,8 +37,8 @@ def test_a_beginner_writes_a_bot_for_it(
 
 def test_a_model_plays_it(game: str) -> None:
     async def play() -> None:
-        tables = Tables()
-        async with Client(server(tables)) as client:
+        tables = new_tables()
+        async with client_of(tables) as client:
             assert game in await call(client, "games")
             told = await call(client, "open_table", game=game)
             last = await play_out(client, name_in(told), told, random.Random(1))

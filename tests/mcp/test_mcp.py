@@ -9,12 +9,9 @@ import sys
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from mcp.client import Client
-from mcp.client.stdio import StdioServerParameters, stdio_client
-from mcp.types import TextContent
 
 from tests.house.live_house import free_port, house, words_pledged
 from tests.terminal.test_house import play_as
@@ -25,17 +22,38 @@ from tripot.client.table import Said
 from tripot.core import Seat
 from tripot.dice import seeded
 from tripot.lab.study import counterpart
-from tripot.mcp.server import server
-from tripot.mcp.tables import ModelSeat, Tables
 from tripot.rules import GAMES
 from tripot.wire import Phrase, SayKind, Settings
 from tripot.words import Words
 
+if TYPE_CHECKING:
+    from mcp.client import Client
+
+    from tripot.mcp.tables import Tables
+
 OWN = ("vabanque", "vendome", "banque-fatale")
 
 
-async def call(client: Client, tool: str, **arguments: Any) -> str:
+def new_tables(url: str = "") -> "Tables":
+    """The protocol takes a second to import: only a worker that runs these tests pays for it."""
+    from tripot.mcp.tables import Tables
+
+    return Tables(url)
+
+
+def client_of(tables: "Tables") -> "Client":
+    """A client of a server in this process."""
+    from mcp.client import Client
+
+    from tripot.mcp.server import server
+
+    return Client(server(tables))
+
+
+async def call(client: "Client", tool: str, **arguments: Any) -> str:
     """The answer of a tool; an error raises ValueError."""
+    from mcp.types import TextContent
+
     result = await client.call_tool(tool, arguments)
     (content,) = result.content
     assert isinstance(content, TextContent)
@@ -50,7 +68,7 @@ def name_in(text: str) -> str:
     return found[1]
 
 
-async def play_out(client: Client, table: str, told: str, dice: random.Random) -> str:
+async def play_out(client: "Client", table: str, told: str, dice: random.Random) -> str:
     """Plays any legal move until the game is over; the last answer."""
     while "The game is over." not in told:
         if "Your turn" not in told:
@@ -64,7 +82,7 @@ async def play_out(client: Client, table: str, told: str, dice: random.Random) -
     return told
 
 
-async def play_games(client: Client, count: int, seed: int) -> int:
+async def play_games(client: "Client", count: int, seed: int) -> int:
     dice = random.Random(seed)
     for number in range(count):
         game = OWN[number % len(OWN)]
@@ -78,8 +96,8 @@ async def play_games(client: Client, count: int, seed: int) -> int:
 
 def test_a_scripted_client_finishes_a_game_of_each() -> None:
     async def play() -> None:
-        tables = Tables()
-        async with Client(server(tables)) as client:
+        tables = new_tables()
+        async with client_of(tables) as client:
             assert await play_games(client, 3, seed=1) == 3
         await tables.close()
 
@@ -131,6 +149,9 @@ def test_the_client_in_the_docs_lets_a_model_play() -> None:
 
 @pytest.mark.slow
 def test_a_thousand_games_over_standard_input_without_a_protocol_error() -> None:
+    from mcp.client import Client
+    from mcp.client.stdio import StdioServerParameters, stdio_client
+
     async def play() -> None:
         command = StdioServerParameters(command=sys.executable, args=["-m", "tripot", "mcp"])
         async with Client(stdio_client(command)) as client:
@@ -141,6 +162,8 @@ def test_a_thousand_games_over_standard_input_without_a_protocol_error() -> None
 
 @pytest.mark.slow
 def test_two_models_play_over_http_and_neither_reaches_the_others_table() -> None:
+    from mcp.client import Client
+
     async def play() -> None:
         port = free_port()
         process = await asyncio.create_subprocess_exec(
@@ -170,8 +193,8 @@ def test_two_models_play_over_http_and_neither_reaches_the_others_table() -> Non
 
 def test_what_it_may_read_and_what_is_refused() -> None:
     async def ask() -> None:
-        tables = Tables()
-        async with Client(server(tables)) as client:
+        tables = new_tables()
+        async with client_of(tables) as client:
             listed = await call(client, "games")
             assert all(game in listed for game in GAMES)
             assert "V22: Every pawn is paid" in await call(
@@ -200,6 +223,8 @@ def test_what_it_may_read_and_what_is_refused() -> None:
 
 
 def test_a_model_is_told_the_same_whatever_the_others_hide() -> None:
+    from tripot.mcp.tables import ModelSeat
+
     game = Game(Vabanque(seats=4), seed=5)
     while game.phase != "move" or game.actors[0] != 2:
         seat = game.actors[0]
@@ -224,8 +249,8 @@ def test_at_a_house_everybody_sees_that_a_program_plays(tmp_path: Path) -> None:
         async with house(f"{tmp_path}/house.db") as (_, url):
             settings = Settings("vendome", 4, clock=0, pace=0, stand_in="caso")
             host = await HouseTable.open(url, settings, "Ann")
-            tables = Tables()
-            async with Client(server(tables)) as client:
+            tables = new_tables()
+            async with client_of(tables) as client:
                 told = await call(client, "join_table", link=host.link, name="Machine")
                 assert "Wait for the host to start." in told
                 await words_pledged(host, 1)
@@ -248,8 +273,8 @@ def test_at_a_house_everybody_sees_that_a_program_plays(tmp_path: Path) -> None:
 def test_a_model_opens_a_table_for_others(tmp_path: Path) -> None:
     async def play() -> None:
         async with house(f"{tmp_path}/house.db") as (_, url):
-            tables = Tables(url)
-            async with Client(server(tables)) as client:
+            tables = new_tables(url)
+            async with client_of(tables) as client:
                 with pytest.raises(ValueError, match="clock"):
                     await call(client, "open_table", clock=7)
                 told = await call(client, "open_table", game="vabanque", seats=3, clock=0)
