@@ -52,14 +52,14 @@ BANQUE_FATALE = "tripot.lab.banque_fatale.sparring:"
 OPEN_SPIEL = "tripot.adapters.open_spiel:IsMcts"
 PARTNERS = {  # By game; the first knows the strongest bot best.
     "vabanque": {
-        VABANQUE + "Echo": "assumes that everyone is Il Dottore, with his networks",
+        VABANQUE + "Echo": "assumes that everyone searches with Colombina's network",
         OPEN_SPIEL: "OpenSpiel's IS-MCTS, with our compiled play-outs",
         VABANQUE + "IsMcts": "IS-MCTS, compiled",
         VABANQUE + "FlatMonteCarlo": "flat Monte Carlo, random opponents",
         VABANQUE + "Statistician": "flat Monte Carlo that counts which face is laid when",
         VABANQUE + "CarefulMonteCarlo": "flat Monte Carlo, careful opponents",
         VABANQUE + "CountingMonteCarlo": "flat Monte Carlo that reads cards",
-        VABANQUE + "Masquerade": "exchanges raise and trap, with his networks",
+        VABANQUE + "Masquerade": "exchanges raise and trap, with Colombina's network",
         VABANQUE + "Homebody": "never leaves home",
         VABANQUE + "Trapper": "traps the richest casino",
         VABANQUE + "Mirror": "copies the last move",
