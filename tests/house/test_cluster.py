@@ -1,4 +1,7 @@
-"""Several houses on one PostgreSQL: each catches up on missed notices before it matters."""
+"""Several houses on one PostgreSQL: each catches up on missed notices before it matters.
+
+More than 500 lines, because all of these tests share their houses and players.
+"""
 
 import asyncio
 import json

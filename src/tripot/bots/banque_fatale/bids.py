@@ -200,7 +200,7 @@ def match_regrets(
     book, facts = np.empty(BOOK, np.float32), np.empty(FACTS, np.int32)
     open_auction(state, weights, book, facts)
     regrets, tried, plays = np.zeros((3, MAX_SEATS, BIDS))
-    idle = np.zeros((MAX_SEATS, BIDS), np.bool_)
+    idle = np.zeros((MAX_SEATS, BIDS), np.int32)
     gains, chosen = np.zeros(BIDS), np.zeros(MAX_SEATS, np.int32)
     every, brought = np.zeros((EVERY, COLOURS), np.int32), np.zeros(EVERY)
     for seat in range(seats):
@@ -255,16 +255,14 @@ def match_regrets(
 
 
 @kernel
-def rest_bad_bids(
-    seat: int, count: int, average: Odds, regrets: Odds, idle: NDArray[np.bool_]
-) -> None:
+def rest_bad_bids(seat: int, count: int, average: Odds, regrets: Odds, idle: Row) -> None:
     """Bids that a seat hardly played, and regrets to have played, are tried no longer."""
     total = 0.0
     for i in range(count):
         total += average[seat, i]
     for i in range(count):
         if average[seat, i] < IDLE * total and regrets[seat, i] < 0:
-            idle[seat, i] = True
+            idle[seat, i] = 1
 
 
 @kernel
