@@ -4,9 +4,14 @@ import contextlib
 import json
 import os
 import pty
+import re
+import shlex
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+
+from cyclopts import App
 
 from tests.house.local_table import Company
 from tripot import wire
@@ -144,6 +149,31 @@ def test_answers_go_to_the_file_and_the_bar_to_the_terminal(tmp_path: Path) -> N
     assert "chip" not in shown
     records = file.read_bytes()
     assert records == tripot("record", "random", "vabanque", "--count", "3").stdout
+
+
+def helps(above: App, path: tuple[str, ...] = ()) -> Iterator[tuple[str, str]]:
+    """Every command, and what its `--help` says above the parameters."""
+    for name in above:
+        if not name.startswith("-"):
+            command = above[name]
+            yield " ".join(("tripot", *path, name)), command.help
+            yield from helps(command, (*path, name))
+
+
+def test_every_command_has_an_example_and_every_example_can_be_typed() -> None:
+    commands = dict(helps(app))
+    examples = {
+        line
+        for text in commands.values()
+        for block in re.findall(r"```\n(.*?)```", text, re.DOTALL)
+        for line in block.splitlines()
+        if line.strip().startswith("tripot ")
+    }
+    for example in examples:
+        _, *words = shlex.split(example.partition(" > ")[0].partition(" < ")[0], comments=True)
+        app.parse_args(words, exit_on_error=False, print_error=False)
+    for command in commands:
+        assert any(f"{line.strip()} ".startswith(f"{command} ") for line in examples), command
 
 
 def test_every_command_has_help() -> None:

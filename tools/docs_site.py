@@ -25,6 +25,8 @@ POSITION = re.compile(r"^```\n\$ tripot odds (\S+) '([^']+)'\n.*?^```\n", re.MUL
 OF_REPOSITORY = ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
 """Pages in the root of the repository, where people look for them."""
 TO_DOCS = re.compile(r"\]\(docs/")
+NAMED_PAGE = re.compile(r"\bdocs/([a-z-]+)\.md\b")
+"""A page as the help of a command names it."""
 TEXT = {".css", ".html", ".js", ".json", ".svg"}
 KEPT = TEXT | {".png", ".webp", ".woff2"}
 
@@ -36,7 +38,8 @@ def command_line() -> str:
     from tripot.cli import app
 
     text = generate_markdown_docs(app, generate_toc=False)  # The page has one in its sidebar.
-    return text.replace("# tripot\n", "# Command line\n", 1)
+    head = "# Command line\n\nFor everybody who uses a shell: each command, with examples.\n"
+    return NAMED_PAGE.sub(r"[\1.md](../\1.md)", text).replace("# tripot\n", head, 1)
 
 
 def settings() -> str:
@@ -44,8 +47,8 @@ def settings() -> str:
     from tools.settings import table
 
     return (
-        "# Settings of a house\n\n[Hosting a house](../host.md#settings) says where to write "
-        f"them.\n\n{table()}"
+        "# Settings of a house\n\nFor hosts. [Hosting a house](../host.md#settings) says where to "
+        f"write them.\n\n{table()}"
     )
 
 
@@ -59,9 +62,10 @@ def http() -> str:
         for each in ENDPOINTS
     ]
     head = (
-        "# HTTP\n\nJSON in, JSON out. A seat is opened by its key: as `Authorization: Bearer …`, "
-        "or as the cookie that a browser keeps. A running house describes the types at "
-        f"`{PREFIX}/openapi.json`.\n\n| method | path | what it does |\n|---|---|---|\n"
+        "# HTTP\n\nFor programs: JSON in, JSON out. A seat is opened by its key: as "
+        "`Authorization: Bearer …`, or as the cookie that a browser keeps. A running house "
+        f"describes the types at `{PREFIX}/openapi.json`.\n\n"
+        "| method | path | what it does |\n|---|---|---|\n"
     )
     return head + "\n".join(rows) + "\n"
 
@@ -76,11 +80,10 @@ def errors() -> str:
         f"| `{code}` | {status} | {say(f'error-{code}')} |" for code, status in wire.CODES.items()
     ]
     return (
-        "# Errors\n\nA rejected request changes nothing. [The wire](../wire.md#errors) says when "
-        "each is sent, and [the record](../record.md#refusals) in which order a record is "
-        "checked.\n\n| code | HTTP status | what a player reads |\n|---|---|---|\n"
-        + "\n".join(rows)
-        + "\n"
+        "# Errors\n\nFor programs: a rejected request changes nothing. "
+        "[The wire](../wire.md#errors) says when each is sent, and "
+        "[the record](../record.md#refusals) in which order a record is checked.\n\n"
+        "| code | HTTP status | what a player reads |\n|---|---|---|\n" + "\n".join(rows) + "\n"
     )
 
 

@@ -21,12 +21,13 @@ sys.excepthook = _end_quietly
 from cyclopts import App  # noqa: E402  from here on Ctrl+C ends quietly
 
 from tripot import __version__  # noqa: E402
+from tripot.cli.help_texts import HELP  # noqa: E402
 
 app = App(
     name="tripot",
     help="""A house for bank-and-bluff table games: play, host and study.
 
-    Without a command it starts the server, like `serve`.
+    Without a command it starts the server, like `serve`. `tripot COMMAND --help` has examples.
     """,
     version=__version__,
 )
@@ -60,7 +61,7 @@ for name, path, purpose in (
     ),
     ("admin", "tripot.cli.admin:app", "Administer a house: list, end, ban, back up."),
 ):
-    app.command(path, name=name, help=purpose)
+    app.command(path, name=name, help=f"{purpose}\n{HELP[name]}")
 
 
 def main() -> None:

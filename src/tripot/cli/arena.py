@@ -174,6 +174,12 @@ def check_seed(seed: int) -> None:
 def verify(file: Path, /, *, sample: int = 20, seed: int = 1) -> None:
     """Replay a tournament by the rules, play a sample of it again, and compare.
 
+    ```
+    tripot arena verify arena-vabanque-1.jsonl --sample 50
+    ```
+
+    The exit status is 1 if anything differs.
+
     Parameters
     ----------
     file
@@ -209,12 +215,18 @@ def errors(
 ) -> None:
     """Say how much each bot of a tournament gave away, beside its rating.
 
+    ```
+    tripot arena errors arena-vabanque-1.jsonl --ms 4
+    ```
+
+    docs/review.md explains the figures.
+
     Parameters
     ----------
     file
         The JSON lines that `tripot arena` wrote.
     ms
-        Work for each move, in milliseconds of a free core.
+        Work for each move, in milliseconds of an idle core.
     seed
         The same seed gives the same figures.
     games

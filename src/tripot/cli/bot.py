@@ -29,6 +29,13 @@ Quiet = Annotated[bool, Parameter(negative="")]
 def new(file: Path, /, *, game: GameName = FIRST) -> None:
     """Write a file with a bot that already plays, for you to improve.
 
+    ```
+    tripot bot new my_bot.py
+    tripot bot new bidder.py --game banque-fatale
+    ```
+
+    The file lists what the bot can see and do.
+
     Parameters
     ----------
     file
@@ -62,6 +69,11 @@ def try_(
     quiet: Quiet = False,
 ) -> int:
     """Let a bot play one game, and print every event, tracebacks, and the time it used.
+
+    ```
+    tripot bot try my_bot.py:MyBot
+    tripot bot try my_bot.py:MyBot --bots pantalone,caso --seed 7 --quiet
+    ```
 
     A Python bot runs in this process: print, breakpoint and Ctrl+C work as usual.
 
@@ -140,9 +152,6 @@ def connect(
     quiet: Quiet = False,
 ) -> int:
     """Seat a bot at a table of a house, and let it play until the game is over.
-
-    It reconnects automatically. A bot that crashes is restarted; if it fails twice at the same
-    move it leaves, and a bot of the house takes its place.
 
     Parameters
     ----------

@@ -34,6 +34,13 @@ def make(
 ) -> None:
     """Let bots play, and write a row for each decision: what the seat saw, could do, did and won.
 
+    ```
+    tripot dataset make vabanque --bots colombina,pantalone -o moves.parquet
+    tripot dataset make vendome --bots caso --games 50 -o cuts.parquet
+    ```
+
+    docs/datasets.md lists the columns.
+
     Parameters
     ----------
     game
@@ -105,6 +112,12 @@ def make(
 @app.command
 def check(folder: Path, /, *, sample: int = 20, seed: int = 1, quiet: bool = False) -> None:
     """Replay every game of a dataset by the rules, play a sample again, and compare.
+
+    ```
+    tripot dataset check moves.parquet
+    ```
+
+    The exit status is 1 if anything differs.
 
     Parameters
     ----------

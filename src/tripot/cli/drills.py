@@ -100,6 +100,13 @@ def make(
 ) -> int:
     """Find drills in games of bots and write them to a file; the same seed gives the same file.
 
+    ```
+    tripot drills make --seed 1 -o drills.jsonl.gz    # those of the package
+    tripot drills make --seed 2 --themes vabanque/lay --each 1000
+    ```
+
+    docs/drills.md says which positions are kept.
+
     Parameters
     ----------
     seed

@@ -19,9 +19,6 @@ def mcp(
 ) -> int:
     """Let a language model play, through the Model Context Protocol.
 
-    A client that speaks the protocol starts this command and talks to it over standard input and
-    output, or connects to http://127.0.0.1:8421/mcp with --http. docs/mcp.md shows how.
-
     Parameters
     ----------
     house

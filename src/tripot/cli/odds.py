@@ -66,7 +66,8 @@ def odds(
         else:
             table = _before(study, _books(game, players, options), all_options, dealt)
         if table is None:
-            raise ValueError(f"there are no such odds for {game}")
+            hint = "" if source else "; there may be for a record or a position of it"
+            raise ValueError(f"there are no such odds for {game}{hint}")
     except (ValueError, OSError) as error:
         print(f"tripot: {error}", file=sys.stderr)
         return 2

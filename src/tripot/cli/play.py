@@ -42,15 +42,6 @@ def play(
 ) -> int:
     """Play in the terminal: against bots, offline, or at a table of a house.
 
-    tripot play                                  Vabanque for four
-    tripot play banque-fatale --bots il-dottore,brighella
-    tripot play http://127.0.0.1:8420/t/TABLE    join a table with people in browsers
-    tripot play 491305 --house club.example      the same, by the code of the table
-    tripot play vendome --house club.example     open a table there, for others to join
-    tripot play game.json                        continue a saved game, or watch a finished one
-    tripot play variant.json                     a variant that `tripot study whatif --save` wrote
-    tripot play --from game.json --move 57       play a finished game again from its move 57
-
     Parameters
     ----------
     what

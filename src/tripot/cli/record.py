@@ -39,6 +39,13 @@ BATCH_LINES = 16  # Records per task; fewer are not worth another process.
 def check(file: File = "-", *, lines: Lines = False) -> int:
     """Print the result of a game, or what is wrong with its record.
 
+    ```
+    tripot record check game.json
+    tripot record check --lines < many.jsonl
+    ```
+
+    The exit status is 1 if a record is wrong.
+
     Parameters
     ----------
     file
@@ -51,6 +58,12 @@ def check(file: File = "-", *, lines: Lines = False) -> int:
 def legal(file: File = "-", *, lines: Lines = False) -> int:
     """List the legal moves of a game that may still be running.
 
+    ```
+    tripot record legal part.json
+    ```
+
+    The answer has the phase and the seats that are to move, too.
+
     Parameters
     ----------
     file
@@ -62,6 +75,12 @@ def legal(file: File = "-", *, lines: Lines = False) -> int:
 @app.command
 def fair(file: File = "-", *, saw: tuple[str, ...] = (), lines: Lines = False) -> int:
     """Check that the luck of a finished game follows from its secret.
+
+    ```
+    tripot record fair game.json --saw RECEIPT
+    ```
+
+    Only together with what you saw during the game is a record evidence: see docs/fair.md.
 
     Parameters
     ----------
@@ -83,6 +102,13 @@ def random(
     count: Annotated[int, Parameter(validator=Number(gte=0))] = 1,
 ) -> int:
     """Generate complete, legal games; the same arguments give the same games on every machine.
+
+    ```
+    tripot record random vabanque --seed 7 > game.json
+    tripot record random vendome --players 6 --count 1000 > games.jsonl
+    ```
+
+    All moves are random.
 
     Parameters
     ----------

@@ -51,12 +51,6 @@ def study(
 ) -> int:
     """Let bots play many games, and answer a question about them with 95 % intervals.
 
-    seats: does it matter where you sit? order: does it pay to play early in a round? rounds: how
-    much does each round decide? swing: how does the lead move? comeback: can somebody who is behind
-    still win? options: what does each other reading of the rules change? plans: what does a simple
-    plan win for the one player who follows it? knowledge: what is it worth to count what could be
-    counted, and does the game change if nobody does? all: every question but the last three.
-
     Parameters
     ----------
     question

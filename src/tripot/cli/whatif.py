@@ -48,8 +48,13 @@ def whatif(
 ) -> int:
     """Change numbers of the box, let bots play, and compare with the printed game.
 
-    Every number of the game is an option: --steps 6, --casinos 11, --chips-4 2. With --numbers
-    they are listed with their ranges, and nothing is played.
+    ```
+    tripot study whatif vabanque --numbers      # what can be changed
+    tripot study whatif vabanque --steps 6 --chips-4 2
+    tripot study whatif vabanque --steps 6 --save long-walks.json
+    ```
+
+    Every number of the game is an option. docs/whatif.md explains the report.
 
     Parameters
     ----------

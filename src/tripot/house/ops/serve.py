@@ -29,8 +29,6 @@ def serve(
 ) -> int:
     """Start the server: tables for friends and bots, in one process with one file.
 
-    Every setting can also be given as TRIPOT_… in the environment or in a TOML file.
-
     Parameters
     ----------
     lan

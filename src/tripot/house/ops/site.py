@@ -27,8 +27,6 @@ app = App(name="site", help="Write the house as a folder of files, to play witho
 def site(folder: Path, /, *, force: Annotated[bool, Parameter(negative="")] = False) -> int:
     """Write a folder that any web server or file host can serve: the whole house, in a browser tab.
 
-    Everything runs on the visitor's device; `_headers` has the headers to send.
-
     Parameters
     ----------
     folder
