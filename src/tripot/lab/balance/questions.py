@@ -156,9 +156,10 @@ def order(courses: Sequence[Course]) -> Answer:
     clear = [place for place, each in enumerate(figures) if each.differs_from(0)]
     if clear:
         found = ", ".join(
-            f"place {place + 1} {abs(figures[place].value):,.0f} "
+            f"place {place + 1} {difference:,.{0 if difference >= 100 else 2}f} "
             f"{'more' if figures[place].value > 0 else 'less'}"
             for place in clear
+            for difference in [abs(figures[place].value)]
         )
         verdict = (
             f"Significant, against the mean of a round: {found}. The rules may send the richer "
