@@ -31,12 +31,14 @@ def page(kept: Kept, command: str) -> Iterator[str]:
     """The page, line by line."""
     yield "# How strong the bots are\n"
     yield (
-        f"Written by `{command}` for Tripot {__version__}. Every figure is the win share of one "
-        "bot alone among copies of another, on every seat equally often, ties split, with its 95 % "
-        f"interval. No interval is wider than ±{LIMIT}: what is not known so well is not printed. "
-        "A figure stands until one of its two bots plays differently, so figures come from several "
-        "commits. "
-        "La Vendôme's bots only cut, and the cut changes no odds."
+        "For players who choose an opponent, and for bot authors. Every figure is a win share: one "
+        "bot plays alone against copies of another, on every seat equally often; ties are split, "
+        f"and ± is the 95 % interval. Figures with an interval wider than ±{LIMIT} are not "
+        "printed. La Vendôme's bots only cut, and the cut changes no odds, so it is not here.\n"
+    )
+    yield (
+        f"`{command}` wrote this page, for Tripot {__version__}. A figure is kept until one of "
+        "its two bots plays differently, so figures come from several commits."
     )
     for game in SEATS:
         found = [one for cell, one in kept.found.items() if cell.game == game and kept.known(cell)]
@@ -60,7 +62,7 @@ def chapter(game: str, found: Sequence[Measured]) -> Iterator[str]:
     }
     yield from scale(points)
     if unknown := [name for name in rungs if name not in points]:
-        yield f"\nToo few line-ups of {', '.join(unknown)} are known for a rating."
+        yield f"\nToo few line-ups of {', '.join(unknown)} have been measured for a rating."
     beginners = [one for one in found if one.cell.one == BEGINNER]
     yield from beginner(beginners, rungs)
     found = [one for one in found if one not in beginners]
@@ -100,7 +102,7 @@ def origins(found: Sequence[Measured]) -> Iterator[str]:
     if len(fast) < len(found):
         yield (
             f"Bots that think play {STEP} games at a time until the interval is narrow enough. "
-            "Their time is CPU time: the machine had other work to do."
+            "Their time is CPU time, because the machine was busy."
         )
 
 
@@ -110,9 +112,9 @@ def scale(points: dict[str, Rating]) -> Iterator[str]:
         return
     yield "\n### One scale for all seat counts\n"
     yield (
-        f"With {ANCHOR} at {ANCHOR_POINTS:.0f}. A lead of 400 points is odds of ten to one "
-        "between two bots, and of ten to n alone among n copies. Where line-ups contradict each "
-        "other, the interval is wider.\n"
+        f"{ANCHOR} has {ANCHOR_POINTS:.0f} points. A lead of 400 points means odds of ten to one "
+        "between two bots, and of ten to n for one bot alone against n copies. Where results "
+        "contradict each other, the interval is wider.\n"
     )
     yield "| bot | rating |"
     yield "|---|---|"
@@ -131,8 +133,8 @@ def beginner(found: Sequence[Measured], rungs: Sequence[str]) -> Iterator[str]:
     names = [name for name in rungs if name in {one.cell.other for one in found}]
     yield "\n### A beginner at the table\n"
     yield (
-        f"One player by rules of thumb (`{BEGINNER}` of the simulator) among copies of each rung; "
-        "the first rungs are there to be beaten.\n"
+        f"One player who follows rules of thumb (`{BEGINNER}` of the simulator) against copies of "
+        "each bot; the weakest bots are there to be beaten.\n"
     )
     yield "| players | par | " + " | ".join(names) + " |"
     yield "|---" * (len(names) + 2) + "|"
@@ -177,9 +179,9 @@ def tiny_table() -> Iterator[str]:
         "([bots](bots.md)). Nothing here is estimated: every line of play is counted. "
         "Value is the first seat's gain in chips according to our CFR+. NashConv is how much the "
         "two players could gain in total by knowing each other's strategy: near 0 for the "
-        "solution; for a bot, what it gives away. Colombina and Il Dottore search a game as small "
-        "as this one whole, by regret matching, she for a moment and he as long as he may: the "
-        "more time he has, the less he gives away.\n"
+        "solution; for a bot, what it gives away. Colombina and Il Dottore search all of a game as "
+        "small as this one, by regret matching: Colombina briefly, Il Dottore for all of his time. "
+        "The more time he has, the less he gives away.\n"
     )
     tables = list(report())
     bots = [name for name in tables[0] if name not in ("chips", "value", "nash_conv")]

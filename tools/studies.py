@@ -29,8 +29,9 @@ def page(title: str, outputs: list[str]) -> str:
     """A page with what each command printed."""
     blocks = "\n\n".join(f"```\n{output.strip()}\n```" for output in outputs)
     return (
-        f"# {title}: is it fair, and where is it decided?\n\n[Studies](README.md) says what the "
-        f"figures mean. Below each one is the command that prints it.\n\n{blocks}\n"
+        f"# {title}: is it fair, and where is it decided?\n\nFor players and designers. "
+        "[Studies](README.md) says what the figures mean. Below each one is the command that "
+        f"prints it.\n\n{blocks}\n"
     )
 
 
