@@ -230,7 +230,7 @@ def errors(
     seed
         The same seed gives the same figures.
     games
-        Only the first so many.
+        Review only this many games, from the first; all if left out.
     """
     from tripot.lab.arena import errors as lab
     from tripot.progress import bar

@@ -19,7 +19,7 @@ def assistant(game: GameName, /, *fields: str) -> int:
     Parameters
     ----------
     game
-        Which game.
+        The name of a game, such as vabanque.
     fields
         What lies on the table, as NAME=TEXT: players=3 chips=aaac cards=1Ra2Tc pawns=aac.
         docs/assistant.md lists the fields of each game.

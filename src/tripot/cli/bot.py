@@ -92,7 +92,7 @@ def try_(
     ms
         Milliseconds for a move.
     quiet
-        Only the result.
+        Print only the result.
     """
     from tripot.bots import Bot, Choice, ask
     from tripot.bots.protocol.worker import build
@@ -168,7 +168,7 @@ def connect(
     stay
         After the game, join every rematch, until Ctrl+C.
     quiet
-        Only the result.
+        Print only the result.
     """
     from tripot.bots.protocol.process import Forfeit
     from tripot.client.bot_player import ProcessPlayer, play_game

@@ -114,11 +114,11 @@ def make(
     each
         How many drills of each theme; as many as come with the package if left out.
     themes
-        Which, as vabanque/walk,vendome/keeps; all if left out.
+        Which themes, as vabanque/walk,vendome/keeps; all if left out.
     cores
         How many processes search, each for another theme.
     output
-        The file.
+        The file to write.
     """
     from tripot.lab.drills.make import make as find
     from tripot.lab.drills.model import packed

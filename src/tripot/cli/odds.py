@@ -40,16 +40,16 @@ def odds(
     Parameters
     ----------
     game
-        Which game.
+        The name of a game, such as vendome.
     source
         A record (a file, or - for standard input) or the text of a position: what each move is
         worth there. Without it, what the game is worth before it starts.
     players
-        How many, as 6 or 4-12; all numbers of the game if left out.
+        How many players, as 6 or 4-12; every number that can play if left out.
     options
-        The table's options as a JSON object, for example '{"chips": 3}'.
+        Options of the rules, as a JSON object: for example '{"chips": 3}'.
     all_options
-        Every reading of the rules that changes the odds.
+        Compare all readings of the rules that change the odds.
     dealt
         Cards on the table, in the order in which they were dealt and turned: "7 Kh 7 2".
     move

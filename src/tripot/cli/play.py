@@ -62,9 +62,9 @@ def play(
     name
         Your name at the table.
     watch
-        Only watch the table.
+        Watch the table instead of taking a seat.
     resume
-        Continue the game that you left last.
+        Continue the last game that you left.
     from_
         Replay this finished game from one of its moves, against bots.
     move
@@ -79,7 +79,7 @@ def play(
     confirm
         In plain lines, ask before a move is sent; the default at a table with others.
     language
-        en, fr or de; otherwise that of the environment.
+        en, fr or de; the language of your environment if left out.
     theme
         The colours of the screen: notte (dark), mattina (light), or another of Textual's themes.
     """

@@ -113,15 +113,15 @@ def random(
     Parameters
     ----------
     game
-        Which game.
+        The name of a game, such as vabanque.
     players
-        How many seats.
+        How many players.
     seed
         Another seed gives other games.
     options
-        The table's options as a JSON object, for example '{"edition": "2001"}'.
+        Options of the rules, as a JSON object: for example '{"edition": "2001"}'.
     count
-        How many records, one on each line.
+        How many games, one record on each line.
     """
     try:
         chosen = document.parse(options)
@@ -146,7 +146,7 @@ def _answer(ask: Callable[[bytes], Json], file: str, lines: bool) -> int:
     """Prints the answer for one document or for every line; 1 if any was rejected."""
     failed = False
     if file.startswith("--"):
-        print(f"tripot: there is no option {file}; a file is ./{file}", file=sys.stderr)
+        print(f"tripot: there is no option {file}; for a file, write ./{file}", file=sys.stderr)
         return 2
     try:
         with _opened(file) as source:

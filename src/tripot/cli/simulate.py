@@ -42,13 +42,13 @@ def simulate(
     seed
         The same seed gives the same games, on any number of cores and machines.
     skip
-        The number of the first game; so a long run can be split.
+        The number of the first game, from 0: to split a long run.
     seats
         Players at a table; the game's usual number if left out.
     options
         Options of the rules, as a JSON object.
     opening
-        The first so many decisions of each game are random.
+        How many decisions at the start of each game are random.
     noise
         How often a later decision is random: 0.05 is one in twenty.
     output

@@ -56,18 +56,18 @@ def study(
     question
         seats, order, rounds, swing, comeback, options, plans, knowledge or all.
     game
-        Which game.
+        The name of a game, such as vabanque.
     bots
         Bots, separated by commas: names on the game's ladder, repeated until the seats are full.
         The strongest that needs no time to think, if left out.
     players
-        How many, as 4 or 3-6; the game's usual number if left out.
+        How many players, as 4 or 3-6; the game's usual number if left out.
     games
-        For each number of players, and for each other reading or plan.
+        How many games for each number of players, and for each other reading or plan.
     seed
         The same seed gives the same games on any machine.
     options
-        Options of the rules as a JSON object.
+        Options of the rules, as a JSON object.
     output
         Also write a page (.html), a table (.csv) or a document (.json).
     compiled
@@ -78,7 +78,9 @@ def study(
     """
     try:
         if output is not None and output.suffix not in WRITTEN:
-            raise ValueError(f"{output}: a page is .html, a table .csv, a document .json")
+            raise ValueError(
+                f"--output: a page is .html, a table .csv, a document .json, not {output}"
+            )
         answers = list(
             _answers(question, game, bots, players, games, seed, options, compiled, cluster, cores)
         )

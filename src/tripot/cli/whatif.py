@@ -59,9 +59,9 @@ def whatif(
     Parameters
     ----------
     game
-        Which game.
+        The name of a game, such as vabanque.
     players
-        How many; the game's usual number if left out.
+        How many players; the game's usual number if left out.
     bot
         The bot on every seat; the strongest that plays both games without time to think, if left
         out.
@@ -70,9 +70,9 @@ def whatif(
     seed
         The same seed gives the same report on any machine.
     options
-        Options of the rules as a JSON object.
+        Options of the rules, as a JSON object.
     variant_file
-        Begin with the variant in this file.
+        Start from the variant in this file.
     name
         What you call the variant.
     save
@@ -84,7 +84,7 @@ def whatif(
     numbers_of_the_box
         List the numbers that can be changed.
     numbers
-        The numbers to change.
+        A number to change, such as --steps 6.
     """
     try:
         asked = _variant(game, players, options, variant_file, name, numbers)
@@ -92,7 +92,9 @@ def whatif(
             print(_listed(asked))
             return 0
         if output is not None and output.suffix not in WRITTEN:
-            raise ValueError(f"{output}: a page is .html, a table .csv, a document .json")
+            raise ValueError(
+                f"--output: a page is .html, a table .csv, a document .json, not {output}"
+            )
         if save is not None:
             made = variant.variant_of(asked.rules(), asked.name)
             save.write_text(variant.write(made), encoding="utf-8")

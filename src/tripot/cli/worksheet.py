@@ -29,18 +29,18 @@ def worksheet(
     Parameters
     ----------
     game
-        Which game.
+        The name of a game, such as vendome.
     language
-        en, fr or de; otherwise that of the environment.
+        en, fr or de; the language of your environment if left out.
     seed
         Another seed gives another sheet.
     output
-        A page to print (.html), with the answers on a separate page; printed as text if left out.
+        A page to print (.html), with the answers on a separate page; text here if left out.
     """
     words = Words(language or preferred_language())
     sheet = study_of(game).worksheet(words, seeded(f"worksheet {seed}"))
     if sheet is None:
-        print(f"tripot: there is no worksheet of {game}", file=sys.stderr)
+        print(f"tripot: there is no worksheet for {game}", file=sys.stderr)
         return 2
     if output is None:
         print(sheets.as_text(sheet, words))

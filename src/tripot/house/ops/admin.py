@@ -109,7 +109,7 @@ def delete(table: str, /, *, database: str | None = None, record: bool = False) 
     database
         A file, or postgresql://…; the same as for `tripot serve`.
     record
-        The record of its game too.
+        Delete the record of its game too.
     """
 
     async def work(store: "Store") -> int:
@@ -223,11 +223,11 @@ def retention(
     database
         A file, or postgresql://…; the same as for `tripot serve`.
     idle
-        Idle tables.
+        Days to keep tables that are idle.
     over
-        Tables whose game is over; their records stay.
+        Days to keep tables whose game is over; their records stay.
     records
-        Records of finished games.
+        Days to keep records of finished games.
     """
 
     async def work(store: "Store") -> int:
