@@ -135,6 +135,7 @@ class Socket:
             elif isinstance(ask, wire.Open):
                 raise wire.HouseError("bad-request", "tables are opened over HTTP")
             elif isinstance(ask, wire.Rematch | wire.Plan):
+                self._waiting = []  # What comes next may depend on it, or go to another table.
                 self.house.start(self._ask_named(ask))
             else:
                 self._ask(ask)
@@ -155,6 +156,8 @@ class Socket:
 
     def _join(self, live: Live, ask: wire.Hello) -> None:
         """Joins a table, on the seat that the key opens; if this raises, nothing changes."""
+        if self.gone:  # It disconnected while the table was loaded.
+            return
         key = self._key_of(ask)
         self.house.refuse_key(key)
         seat = tables.seat_of(live.table, key) if key else None
@@ -174,10 +177,8 @@ class Socket:
         """Moves to another table, such as the rematch, as a new socket would."""
         try:
             self.house.refuse_address(self.address)
-            live = await self.house.fresh(ask.table)
-            if not self.gone:
-                self._join(live, ask)
-                self._own = ""
+            self._join(await self.house.fresh(ask.table), ask)
+            self._own = ""
         except wire.HouseError as error:
             self.house.metrics.refused.labels(error.code).inc()
             self.tell(error.answer(ask.id))
@@ -233,6 +234,8 @@ class Socket:
 
         def reply(answer: wire.Ok | wire.No) -> None:
             self.tell(answer)
+            if self.gone:
+                return
             if isinstance(ask, wire.Sit) and isinstance(answer, wire.Ok) and self.reader is None:
                 seat = tables.seat_of(self.live.table, request.key)
                 if seat is not None:
@@ -247,6 +250,7 @@ class Socket:
             self._ask(ask, **await self.house.names_for(ask))
         except wire.HouseError as error:
             self.tell(error.answer(ask.id))
+        self._take_waiting()
 
 
 class Named(msgspec.Struct):
