@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.house.test_store import head
-from tripot.house.store import DAY_MS, Append, Saved, Store, open_store
+from tripot.house.store import DAY_MS, Append, Retention, Saved, Store, open_store
 from tripot.house.store.profiles import (
+    CHALLENGE_MS,
     MOST_BROWSERS,
     DrillAnswer,
     KeyKind,
@@ -172,6 +173,22 @@ async def test_two_games_cannot_be_rated_under_one_number(store: Store) -> None:
     assert [each.record for each in await ratings.rated("vabanque", after=1)] == ["r2"]
     assert (await ratings.last("vabanque"), await ratings.last("vendome")) == (2, 0)
     assert await ratings.games() == ["vabanque"]
+
+
+async def test_a_sweep_removes_old_challenges_whoever_asked_for_them(store: Store) -> None:
+    """Also where everything else is kept for ever."""
+    await made(store)
+    await store.retain(Retention(idle=None, over=None, records=None))
+    now = 40 * DAY_MS
+    for made_at, age in (("old", CHALLENGE_MS + 1), ("new", CHALLENGE_MS)):
+        for profile in ("", "p1"):
+            asked = ProfileKey(made_at + profile, profile, KeyKind.CHALLENGE, now - age, now)
+            await store.profiles.add_key(asked)
+    assert [each.hash for each in await store.profiles.keys("p1")] == ["anna"]
+    await store.sweep(now)
+    for profile in ("", "p1"):
+        assert not await store.profiles.take_challenge("old" + profile, profile, 0)
+        assert await store.profiles.take_challenge("new" + profile, profile, 0)
 
 
 async def test_a_sweep_removes_profiles_that_were_never_played_with(store: Store) -> None:

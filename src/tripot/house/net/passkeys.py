@@ -20,9 +20,8 @@ from tripot.house.live.house import House
 from tripot.house.live.profiles import milliseconds
 from tripot.house.net.exchange import Http
 from tripot.house.net.hosts import is_address, name_in
-from tripot.house.store.profiles import KeyKind, Passkey, Profile, ProfileKey
+from tripot.house.store.profiles import CHALLENGE_MS, KeyKind, Passkey, Profile, ProfileKey
 
-CHALLENGE_MS = 5 * 60_000  # A challenge is good for this long.
 MOST_PASSKEYS = 10  # Of one profile.
 
 
@@ -69,7 +68,6 @@ async def library() -> Any:
 @cache
 def _library() -> Any:
     import webauthn
-    import webauthn.helpers.exceptions
     import webauthn.helpers.structs
 
     return webauthn
@@ -89,7 +87,7 @@ async def making(house: House, http: Http, profile: Profile) -> bytes:
     kinds = lib.helpers.structs
     known = await house.read(house.store.profiles.passkeys(profile.id))
     if len(known) >= MOST_PASSKEYS:
-        raise wire.HouseError("too-big", f"a profile has {MOST_PASSKEYS} passkeys at most")
+        raise _too_many()
     options = lib.generate_registration_options(
         rp_id=name,
         rp_name="Tripot",
@@ -119,7 +117,7 @@ async def made(house: House, http: Http, profile: Profile, credential: Credentia
             expected_rp_id=name,
             expected_origin=f"{http.url.scheme}://{http.url.netloc}",
         )
-    except (lib.helpers.exceptions.WebAuthnException, *MALFORMED) as error:
+    except Exception as error:  # Whatever a parser raises for what no browser made.
         raise _refused(error) from None
     now = milliseconds(house)
     passkey = Passkey(
@@ -127,6 +125,9 @@ async def made(house: House, http: Http, profile: Profile, credential: Credentia
     )
     if not await house.write(house.store.profiles.add_passkey(passkey)):
         raise wire.HouseError("wrong-key", "this house has this passkey already")
+    if len(await house.read(house.store.profiles.passkeys(profile.id))) > MOST_PASSKEYS:
+        await house.write(house.store.profiles.remove_passkey(profile.id, passkey.id))
+        raise _too_many()  # Several were being made at once.
 
 
 async def asking(house: House, http: Http) -> bytes:
@@ -156,15 +157,11 @@ async def opened(house: House, http: Http, credential: Credential) -> Profile:
             credential_public_key=passkey.public_key,
             credential_current_sign_count=passkey.counter,
         )
-    except (lib.helpers.exceptions.WebAuthnException, *MALFORMED) as error:
+    except Exception as error:  # Whatever a parser raises for what no browser made.
         raise _refused(error) from None
     used = house.store.profiles.use_passkey(passkey.id, found.new_sign_count, milliseconds(house))
     await house.write(used)
     return profile
-
-
-MALFORMED = (ValueError, TypeError, KeyError, LookupError, AttributeError)
-"""The errors of a parser for a credential that no browser made."""
 
 
 async def _challenge_in(house: House, credential: Credential, profile: str) -> bytes:
@@ -173,7 +170,7 @@ async def _challenge_in(house: House, credential: Credential, profile: str) -> b
         data = str(credential.response["clientDataJSON"])
         client = msgspec.json.decode(_bytes(data), type=dict[str, Any])
         signed = _bytes(str(client["challenge"]))
-    except (*MALFORMED, msgspec.DecodeError) as error:
+    except (ValueError, LookupError, RecursionError) as error:  # No browser made it.
         raise _refused(error) from None
     since = milliseconds(house) - CHALLENGE_MS
     hashed = sha256(signed).hexdigest()
@@ -184,6 +181,10 @@ async def _challenge_in(house: House, credential: Credential, profile: str) -> b
 
 def _bytes(text: str) -> bytes:
     return urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+def _too_many() -> wire.HouseError:
+    return wire.HouseError("too-big", f"a profile has {MOST_PASSKEYS} passkeys at most")
 
 
 def _refused(error: Exception) -> wire.HouseError:

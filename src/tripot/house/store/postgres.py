@@ -197,9 +197,9 @@ class PostgresStore(SqlStore):
             if keep.records is not None:
                 before = now - keep.records * DAY_MS
                 records = len(await db.fetch(f"{SQL.sweep_records} RETURNING id", before))
-            if keep.idle is not None:
-                for sql, values in swept(now - keep.idle * DAY_MS):
-                    await db.execute(dollars(sql), *values)
+            unused = None if keep.idle is None else now - keep.idle * DAY_MS
+            for sql, values in swept(now, unused):
+                await db.execute(dollars(sql), *values)
             return Swept(len(gone), records)
 
         return await self._do(work)

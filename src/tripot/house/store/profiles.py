@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 MOST_BROWSERS = 20
 """How many browsers may have one profile open; the least recently used is dropped."""
+CHALLENGE_MS = 5 * 60_000
+"""A challenge for a passkey is good for this long."""
 
 
 class Profile(Struct, frozen=True):
@@ -160,11 +162,12 @@ class Profiles:
     # ---- keys and passkeys
 
     async def keys(self, profile: str) -> list[ProfileKey]:
-        """Its keys, most recently used first."""
+        """Its keys, most recently used first; challenges open nothing, and are left out."""
         rows = await self._read(
             "SELECT hash, profile, kind, made, used FROM profile_keys WHERE profile = ?1 "
-            "ORDER BY used DESC, made DESC, hash",
+            "AND kind <> ?2 ORDER BY used DESC, made DESC, hash",
             profile,
+            KeyKind.CHALLENGE.value,
         )
         return [ProfileKey(row[0], row[1], KeyKind(row[2]), row[3], row[4]) for row in rows]
 
@@ -338,12 +341,17 @@ def new_game(game: ProfileGame) -> "Step":
     )
 
 
-def swept(before: int) -> "list[Step]":
-    """What a sweep removes: unused profiles, old challenges, and what belonged to either.
+def swept(now: int, before: int | None) -> "list[Step]":
+    """What a sweep removes: old challenges, unused profiles, and what belonged to these.
 
-    Such a profile was last seen before `before`.
+    Such a profile was last seen before `before`; None keeps all.
     """
+    challenges = ("DELETE FROM profile_keys WHERE kind = ?1 AND made < ?2",
+                  (KeyKind.CHALLENGE.value, now - CHALLENGE_MS))  # fmt: skip
+    if before is None:
+        return [challenges]
     return [
+        challenges,
         ("DELETE FROM profile_seats WHERE table_id NOT IN (SELECT id FROM tables)", ()),
         ("DELETE FROM profiles WHERE seen < ?1 "
          "AND id NOT IN (SELECT profile FROM profile_games) "
@@ -351,7 +359,7 @@ def swept(before: int) -> "list[Step]":
          "AND id NOT IN (SELECT profile FROM profile_drills) "
          "AND id NOT IN (SELECT profile FROM passkeys)", (before,)),
         ("DELETE FROM profile_keys WHERE profile NOT IN (SELECT id FROM profiles) "
-         f"AND (kind <> '{KeyKind.CHALLENGE.value}' OR made < ?1)", (before,)),
+         "AND kind <> ?1", (KeyKind.CHALLENGE.value,)),
     ]  # fmt: skip
 
 

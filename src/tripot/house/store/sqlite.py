@@ -187,9 +187,9 @@ class SqliteStore(SqlStore):
             if keep.records is not None:
                 before = now - keep.records * DAY_MS
                 records = db.execute(SQL.sweep_records, (before,)).rowcount
-            if keep.idle is not None:
-                for sql, values in swept(now - keep.idle * DAY_MS):
-                    db.execute(sql, values)
+            unused = None if keep.idle is None else now - keep.idle * DAY_MS
+            for sql, values in swept(now, unused):
+                db.execute(sql, values)
             return Swept(len(gone), records)
 
         return await self._do(work)
