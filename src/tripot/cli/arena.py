@@ -151,6 +151,8 @@ def check_names(game: str, names: tuple[str, ...]) -> None:
                 raise ValueError(f"there is no command {command(name)[0]}")
         elif colon and not Path(file).is_file() and not is_module(file):
             raise ValueError(f"there is no file {file}")
+        elif colon and Path(file).is_file() and Path(file).suffix != ".py":
+            raise ValueError(f"{file} is not a Python file: its name must end in .py")
         elif not colon and Path(name).is_file():
             raise ValueError(f"name a class in {name}, as in {name}:MyBot")
         elif not colon:

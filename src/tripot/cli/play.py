@@ -4,6 +4,7 @@ import asyncio
 import getpass
 import os
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -119,7 +120,7 @@ def play(
                 print(words("terminal-nothing-kept"))
                 return 1
             kept_as = latest[0].stem
-            table = await _resumed(latest[0].read_bytes())
+            table = await _resumed(latest[0].read_bytes(), is_own=True)
         else:
             given = chosen_options(options)
             names = [bot.strip() for bot in bots.split(",") if bot.strip()]
@@ -195,7 +196,7 @@ async def _table(
                 played.game, seats=played.players, bots=bots, options=played.options,
                 variant=played.numbers, seed=seed, name=name,
             )  # fmt: skip
-        return await _resumed(document)
+        return await _resumed(document, bots)
     if "/t/" in what or what.replace(" ", "").isdecimal():
         return await HouseTable.join(await link_of(what, house), "" if watch else name)
     raise ValueError(
@@ -238,7 +239,7 @@ def _is(kind: str, document: bytes) -> bool:
     return f'"{kind}"'.encode() in document
 
 
-async def _resumed(document: bytes) -> Any:
+async def _resumed(document: bytes, bots: Sequence[str] = (), is_own: bool = False) -> Any:
     """A game that was left: in this process, or a seat at a house."""
     from tripot.client.house import HouseTable
     from tripot.client.local import LocalTable
@@ -247,4 +248,4 @@ async def _resumed(document: bytes) -> Any:
     with suppress(msgspec.DecodeError):
         seat = msgspec.json.decode(document, type=SeatKept)
         return await HouseTable.join(seat.link, key=seat.key)
-    return LocalTable.resumed(document)
+    return LocalTable.resumed(document, bots, is_own=is_own)

@@ -7,7 +7,9 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
+from tripot.bots.ladder import is_on_ladder
 from tripot.client.opponents import Opponent, line_up, names_of
 from tripot.client.table import Happened, Note, Player, Ranking, Told
 from tripot.core import CHANCE, Seat
@@ -91,10 +93,14 @@ class LocalTable:
         return LocalTable(game, self.me, self.bots, None, self.pace)
 
     @classmethod
-    def resumed(cls, document: bytes, pace: float = 0.0) -> "LocalTable":
+    def resumed(
+        cls, document: bytes, bots: Sequence[str] = (), pace: float = 0.0, *, is_own: bool = False
+    ) -> "LocalTable":
         """Continues a game: one that `saved` wrote, with the same luck, or any other record.
 
-        In a record of another game the player takes the seat that is to move.
+        In a record of another game the player takes the seat that is to move. Files and commands
+        run as bots only if they are among `bots`, or if this person's own program wrote the
+        document (`is_own`).
         """
         game = Game.load(document)
         kept = game.meta.get("terminal") if isinstance(game.meta, dict) else None
@@ -102,14 +108,25 @@ class LocalTable:
             note = msgspec.convert(kept, Kept) if kept is not None else _kept(game)
         except msgspec.ValidationError as error:
             raise RecordError("bad-record", None, f"meta.terminal: {error}") from None
+        others = [seat for seat in range(1, game.rules.seats + 1) if seat != note.seat]
+        if len(others) == game.rules.seats or note.bots.keys() != set(map(str, others)):
+            detail = "meta.terminal: a seat, and a bot for each of the others"
+            raise RecordError("bad-record", None, detail)
+        if bots:
+            line = line_up(game.rules.name, game.rules.seats, bots)
+            note = replace(note, bots=dict(zip(map(str, others), line, strict=True)))
+        for bot in () if bots or is_own else note.bots.values():
+            if not is_on_ladder(bot, game.rules.name):
+                detail = f"meta.terminal: {bot!r} is a program; name it with --bots to run it"
+                raise RecordError("bad-record", None, detail)
         if note.seed is not None:  # The luck to come follows from the seed, as before.
             again: AnyGame = Game(game.rules, seed=note.seed)
             for mover, move in game.moves:
                 again.play(mover, move)
             again.players, again.meta = game.players, game.meta
             game = again
-        bots = {Seat(int(seat) - 1): bot for seat, bot in note.bots.items()}
-        table = cls(game, Seat(note.seat - 1), bots, note.seed, pace)
+        opponents = {Seat(int(seat) - 1): bot for seat, bot in note.bots.items()}
+        table = cls(game, Seat(note.seat - 1), opponents, note.seed, pace)
         table._told = len(game)
         return table
 
