@@ -141,6 +141,40 @@ def test_a_reader_who_goes_away_is_no_trouble() -> None:
     assert run.stderr == b""
 
 
+def test_bad_input_is_told_in_one_line(tmp_path: Path) -> None:
+    database = tmp_path / "house.sqlite3"
+    database.touch()
+    where = ("--database", str(database))
+    for arguments, told in (
+        (("admin", "tables", "--limit", "9" * 30, *where), "--limit must be 1 to 1,000,000"),
+        (("admin", "end", b"\xff", *where), "is not UTF-8"),
+        (("admin", "ban", b"\xff", "--kind", "key", *where), "is not UTF-8"),
+        (("admin", "tables", "--database", "x" * 5000), "File name too long"),
+        (("serve", "--host", b"\xff", "--port", "0"), "not the name of a machine"),
+        (("site", str(database / "site")), "Not a directory"),
+        (("audit", f"{database}:Bot"), "must end in .py"),
+    ):
+        failed = subprocess.run(
+            [sys.executable, "-m", "tripot", *arguments], capture_output=True, check=False
+        )
+        assert failed.returncode in (1, 2), arguments
+        (line,) = failed.stderr.decode().splitlines()
+        assert line.startswith("tripot: ")
+        assert told in line
+
+
+def test_a_full_disk_and_a_closed_input_are_no_tracebacks() -> None:
+    with Path("/dev/full").open("wb") as full:
+        failed = subprocess.run(
+            [sys.executable, "-m", "tripot", "record", "random", "vendome"],
+            stdout=full, stderr=subprocess.PIPE, check=False,
+        )  # fmt: skip
+    assert failed.returncode == 1
+    assert failed.stderr == b"tripot: [Errno 28] No space left on device\n"
+    asked = tripot("drill", "1", stdin=b"9" * 5000 + b"\n")
+    assert (asked.returncode, asked.stderr) == (1, b"")
+
+
 def test_answers_go_to_the_file_and_the_bar_to_the_terminal(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     command = f"{sys.executable} -m tripot record random vabanque --count 3 > {file}"

@@ -64,6 +64,11 @@ for name, path, purpose in (
     app.command(path, name=name, help=f"{purpose}\n{HELP[name]}")
 
 
+def _as_text(word: str) -> str:
+    """An argument, with a question mark for each byte that is not UTF-8."""
+    return word.encode(errors="replace").decode()
+
+
 def main() -> None:
     """Runs the command line; without a command it starts the server."""
     for stream in (sys.stdout, sys.stderr):
@@ -71,8 +76,15 @@ def main() -> None:
             stream.reconfigure(errors="replace")  # For names the terminal cannot show.
     try:
         app(sys.argv[1:] or ["serve"])
-    except BrokenPipeError:  # The reader has closed the pipe, as `head` does.
+    except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(1)
+        if isinstance(error, BrokenPipeError):  # The reader has closed the pipe, as `head` does.
+            sys.exit(1)
+        sys.exit(f"tripot: {error}")  # Such as a full disk.
+    except UnicodeEncodeError:
+        bad = [word for word in sys.argv if word != _as_text(word)]
+        if not bad:
+            raise
+        sys.exit(f"tripot: {bad[0]!r} is not UTF-8")
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from tripot.lab.study import AnyGame
     from tripot.words import Words
 
+MOST_DIGITS = 10  # Of an answer.
+
 app = App(name="drill")
 makers = App(name="drills", help="Make drills from games of bots.")
 
@@ -50,8 +52,12 @@ def drill(number: int | None = None, *, answer: int | None = None) -> int:
     for place, choice in enumerate(solved.choices, 1):
         print(f"  {place}  {_named(found, choice, words)}")
     while answer is None:
-        typed = input("> ").strip()
-        answer = int(typed) if typed.isdecimal() else None
+        try:
+            typed = input("> ").strip()
+        except EOFError:  # There is nobody to answer.
+            print()
+            return 1
+        answer = int(typed) if typed.isdecimal() and len(typed) < MOST_DIGITS else None
     if not 1 <= answer <= len(solved.choices):
         print(f"tripot: choices are 1 to {len(solved.choices)}", file=sys.stderr)
         return 2

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 MAX_DAYS = 36_500
 """Longer than this means for ever."""
 
+MAX_LISTED = 1_000_000
+
 Status = Literal["lobby", "play", "over", "closed"]
 
 
@@ -38,8 +40,8 @@ def tables(*, database: str | None = None, status: Status | None = None, limit: 
     async def work(store: "Store") -> int:
         import msgspec
 
-        if limit < 1:
-            return fail("--limit must be 1 or more")
+        if not 1 <= limit <= MAX_LISTED:
+            return fail(f"--limit must be 1 to {MAX_LISTED:,}")
         heads = await store.heads(status, limit)
         for head in heads:
             card = msgspec.json.decode(head.card)

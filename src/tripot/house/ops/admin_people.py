@@ -4,7 +4,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tripot.house.ops.admin import counted, fail, now_at, with_store
+from tripot.house.ops.admin import MAX_LISTED, counted, fail, now_at, with_store
 
 if TYPE_CHECKING:
     from tripot.house.store import Store
@@ -23,8 +23,8 @@ def profiles(*, database: str | None = None, limit: int = 100) -> int:
     """
 
     async def work(store: "Store") -> int:
-        if limit < 1:
-            return fail("--limit must be 1 or more")
+        if not 1 <= limit <= MAX_LISTED:
+            return fail(f"--limit must be 1 to {MAX_LISTED:,}")
         found = await store.profiles.all(limit)
         for profile, games in found:
             seen = time.strftime("%Y-%m-%d", time.gmtime(profile.seen / 1000))

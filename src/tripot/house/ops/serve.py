@@ -55,6 +55,9 @@ def listen(host: str, port: int) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
+    except TypeError:  # Python's word for a name that cannot be one.
+        listener.close()
+        raise OSError(f"cannot listen at {host}: this is not the name of a machine") from None
     except OSError as error:
         listener.close()
         if error.errno == errno.EADDRINUSE:
