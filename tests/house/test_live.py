@@ -32,6 +32,8 @@ from tripot.bots.caso import Caso
 from tripot.client.connection import Client, new_id, pauses, play_async
 from tripot.core import Seat
 from tripot.house import table as tables
+from tripot.house.live import keys
+from tripot.house.live.live import Live
 from tripot.house.net.app import HouseApp
 from tripot.house.store import Append, StoreError
 from tripot.house.store.port import Done
@@ -289,6 +291,65 @@ async def test_a_finished_table_is_unloaded_while_clients_stay(
         await until(lambda: clients[0].table not in door.house.live)
         async with clients[1] as back:
             assert (await back.look()).table.stage is wire.Stage.OVER
+
+
+async def test_a_table_that_is_asked_for_while_it_is_opened_is_in_memory_once(
+    place: tuple[HouseApp, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its name is known before: a client with its own key can compute it."""
+    house = place[0].house
+    append, early = house.store.append, list[Live]()
+
+    async def slowly(step: Append) -> None:
+        await append(step)
+        early.append(await house.get(step.table))
+
+    monkeypatch.setattr(house.store, "append", slowly)
+    (host,) = await gather(place[1], settings(), 1)
+    assert [house.live[host.table]] == early
+    async with host:
+        assert (await host.look()).table.stage is wire.Stage.LOBBY
+
+
+async def test_a_table_that_is_used_while_it_is_postponed_stays_in_memory(
+    place: tuple[HouseApp, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = place[0].house
+    how = settings(seats=3, clock=86400)
+    (host,) = await gather(place[1], how, 1, bots=("caso",), start=True)
+    live = house.live[host.table]
+    await until(lambda: live.restful)
+    postpone, asked = house.store.postpone, list[wire.Ok]()
+
+    async def meanwhile(table: str, due: int | None) -> None:
+        hashed = keys.hashed(host.key)
+        lock = Request(Seat(0), wire.Lock(id=new_id(), on=False), auth=hashed)
+        asked.append(await house.ask(live, lock))
+        await postpone(table, due)
+
+    monkeypatch.setattr(house.store, "postpone", meanwhile)
+    live.used -= 86400
+    await house._rest()
+    assert asked
+    assert house.live.get(host.table) is live
+    monkeypatch.setattr(house.store, "postpone", postpone)
+    live.used -= 86400
+    await house._rest()
+    assert host.table not in house.live
+
+
+async def test_background_rounds_continue_after_an_error(
+    place: tuple[HouseApp, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tripot.house.live.house.TICK_SECONDS", 0.01)
+    rounds: list[None] = []
+
+    async def fails() -> None:
+        rounds.append(None)
+        raise AssertionError("one table is broken")
+
+    monkeypatch.setattr(place[0].house, "_rest", fails)
+    await until(lambda: len(rounds) > 2)
 
 
 async def test_a_long_journal_is_loaded_between_other_requests(

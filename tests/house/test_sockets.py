@@ -105,3 +105,18 @@ async def test_requests_of_a_socket_keep_their_order(
     assert table.evening is not None
     assert table.locked
     assert house.live[other.table].table.evening is None
+
+
+async def test_a_table_stays_in_memory_between_a_handshake_and_hello(
+    place: tuple[HouseApp, str],
+) -> None:
+    house = place[0].house
+    (host,) = await gather(place[1], settings(), 1)
+    live = house.live[host.table]
+    await until(lambda: live.restful)
+    live.used -= 86400
+    async with connect(socket_of(place[1], host.table)) as line:
+        await house._rest()
+        await send(line, "hello", key=host.key)
+        await answers(line, "hello")
+        assert house.live[host.table].peers

@@ -27,7 +27,7 @@ from tripot.house.live.whatif import WhatIfs
 from tripot.house.net.limits import Buckets, Counts, Guesses
 from tripot.house.ops import logs
 from tripot.house.ops.config import Config
-from tripot.house.store import Append, Ban, Store, StoreConflict, StoreError
+from tripot.house.store import Append, Ban, Head, Store, StoreConflict, StoreError
 from tripot.house.table import GUEST, Request
 
 if TYPE_CHECKING:
@@ -141,9 +141,15 @@ class House:
         head = await self.read(self.store.head(table))
         if head is None:
             return None
-        live = self.live[table] = Live(self, table, head)
+        live = self._add(table, head)
         await live.wake()
         return live
+
+    def _add(self, table: str, head: Head | None) -> Live:
+        """The table in memory: always one, even if it is opened and asked for at once."""
+        if table not in self.live:
+            self.live[table] = Live(self, table, head)
+        return self.live[table]
 
     async def fresh(self, table: str) -> Live:
         """The table, reloaded first: the client may have just moved here from another process."""
@@ -280,15 +286,17 @@ class House:
 
     def opened(self, result: tables.Result, step: Append) -> None:
         """Adds a table whose first entry is written."""
-        live = self.live[result.table.id] = Live(self, result.table.id, step.head)
-        live.begin(result)
+        live = self._add(result.table.id, step.head)
+        if not live.number and not live.busy:  # Otherwise it is being read from its journal.
+            live.begin(result)
 
     def forget(self, live: Live) -> None:
         """Removes a table from memory."""
         if is_over(live):
             self.openings.ended(live.id)
         live.drop()
-        self.live.pop(live.id, None)
+        if self.live.get(live.id) is live:
+            del self.live[live.id]
         self.cluster.forget(live.id)
 
     async def ask(self, live: Live, request: Request, key: str = "") -> wire.Ok:
@@ -390,8 +398,11 @@ class House:
                 await self.duplicates.look()
             except Exception as error:
                 self.report(error)
-            self.cluster.heartbeat()
-            await self._rest()
+            try:
+                self.cluster.heartbeat()
+                await self._rest()
+            except Exception as error:
+                self.report(error)
             await asyncio.sleep(TICK_SECONDS)
 
     def report(self, error: Exception) -> None:
@@ -439,16 +450,24 @@ class House:
             if due is not None or is_stored:
                 if due is not None and due < live.now + patience:
                     continue
-                try:
-                    await self.store.postpone(live.id, None if due is None else int(due * 1000))
-                except StoreError:
-                    continue
-                if not live.restful:
+                if not await self._postpone(live, None if due is None else int(due * 1000)):
                     continue
             if live.peers:
                 live.sleep()
             else:
                 self.forget(live)
+
+    async def _postpone(self, live: Live, due: int | None) -> bool:
+        """Stores when an idle table is loaded again; whether it was idle all the time."""
+        used, number = live.used, live.number
+        try:
+            await self.store.postpone(live.id, due)
+        except StoreError:
+            return False
+        if live.head is not None:  # With a new entry, nobody knows which was stored last.
+            stored = due if live.number == number else None
+            live.head = msgspec.structs.replace(live.head, due=stored)
+        return live.restful and not live.asleep and live.used == used
 
     # ---- the end
 

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from math import ceil
+from time import monotonic
 from typing import Any
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -192,6 +193,7 @@ async def serve(
     departure = Departure(house, address, line)
     try:
         live = await house.get(table)
+        live.used = monotonic()  # It stays in memory until the client says hello.
         departure.socket = socket = Socket(
             house, live, line, partial(close, line, send), address, keys.hashed(key) if key else ""
         )
