@@ -1,11 +1,13 @@
 """The processes of bots are started when they are needed."""
 
 import asyncio
+import time
 from concurrent.futures import Future
 from typing import Any
 
 import pytest
 
+from tests.house.live_house import until
 from tripot import Game, Vabanque
 from tripot.bots import Choice, ladder
 from tripot.house.live import bot_pool
@@ -97,3 +99,21 @@ async def test_advice_is_given_to_one_at_a_time() -> None:
     )
     await asyncio.gather(*asked)
     assert most == 1
+
+
+async def test_the_lab_ends_after_its_last_study_and_not_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Reviews and reports share it; a long step of one is not ended by the other's rest."""
+    monkeypatch.setattr("tripot.house.live.bot_pool.STUDY_REST_SECONDS", 0.05)
+    bots = BotPool(1, Metrics(), warm=False)
+    try:
+        first = asyncio.create_task(bots.study(abs, -1))
+        long = asyncio.create_task(bots.study(time.sleep, 1.0))
+        assert await first == 1
+        await long
+        with pytest.raises(ValueError, match="invalid literal"):
+            await bots.study(int, "x")
+        await until(lambda: bots._lab is None)
+    finally:
+        bots.close()

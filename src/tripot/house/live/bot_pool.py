@@ -51,6 +51,7 @@ class BotPool(Bots):
         self._getting_ready: ProcessPoolExecutor | None = None
         self._warming: asyncio.Task[None] | None = None
         self._lab: ProcessPoolExecutor | None = None
+        self._studies = 0  # Those that the lab works on.
         self._rest: asyncio.TimerHandle | None = None
 
     @property
@@ -89,14 +90,20 @@ class BotPool(Bots):
             self._rest.cancel()
         if self._lab is None:
             self._lab = pool(1, warm=False)
+        lab = self._lab
+        self._studies += 1
         try:
-            job = submit(self._lab, work, *values)
-            found: T = await asyncio.wait_for(asyncio.wrap_future(job), STUDY_SECONDS)
+            job = submit(lab, work, *values)
+            return await asyncio.wait_for(asyncio.wrap_future(job), STUDY_SECONDS)
         except (BrokenProcessPool, TimeoutError):
-            self._end_lab()
+            if self._lab is lab:
+                self._end_lab()
             raise
-        self._rest = asyncio.get_running_loop().call_later(STUDY_REST_SECONDS, self._end_lab)
-        return found
+        finally:
+            self._studies -= 1
+            if not self._studies and not self._closed:
+                loop = asyncio.get_running_loop()
+                self._rest = loop.call_later(STUDY_REST_SECONDS, self._end_lab)
 
     def _end_lab(self) -> None:
         if self._lab is not None:
