@@ -169,7 +169,18 @@ async def test_impossible_table_names_are_not_found(
             with pytest.raises(InvalidStatus, match="404"):
                 await line(Client(f"{url}/t/{name}"))
         opening = wire.Open(id="\0", settings=settings(), name="A\0nna", words="\0")
-        assert (await Client.open(url, opening)).key
+        host = await Client.open(url, opening)
+        assert host.key
+        shown = await web.post("/api/v1/mine", json={"tables": [{"table": "a\0b", "key": "x"}]})
+        assert shown.json() == [None]
+        await web.post("/api/v1/mine/profile", json={"name": "Anna"})
+        refused = await web.post("/api/v1/mine/passkeys/remove", json={"id": "a\0b"})
+        assert refused.json()["error"] == "wrong-key"
+        async with host:
+            with pytest.raises(wire.HouseError, match="no such club"):
+                await host.ask(wire.Plan(id=new_id(), games=3, club="a\0b"))
+            with pytest.raises(wire.HouseError, match="no such table"):
+                await host.ask(wire.Hello(id=new_id(), table="a\0b"))
     assert "could not" not in capfd.readouterr().err
 
 

@@ -259,6 +259,8 @@ class PostgresStore(SqlStore):
             self._pool.terminate()
 
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
+        if cannot_be_stored(values):
+            return []
         return await self._do(
             lambda db: db.fetch(sql, *values, timeout=ANSWER_SECONDS), transaction=False
         )
@@ -270,6 +272,9 @@ class PostgresStore(SqlStore):
         return await self._rows(dollars(sql), *values)
 
     async def transaction(self, steps: Sequence[Step], guarded: bool = False) -> bool:
+        if guarded and cannot_be_stored(steps[0][1]):
+            return False
+
         async def work(db: Any) -> bool:
             for place, (sql, values) in enumerate(steps):
                 done = await db.execute(dollars(sql), *values, timeout=ANSWER_SECONDS)
@@ -443,6 +448,11 @@ async def write_beside(db: Any, step: Append) -> None:
         first = step.opens
         await db.execute(ENTRY, first.table, first.number, first.body)
         await write_beside(db, first)
+
+
+def cannot_be_stored(values: Sequence[Any]) -> bool:
+    """Whether a text has a NUL, which PostgreSQL cannot store: no row has it."""
+    return any(isinstance(value, str) and "\0" in value for value in values)
 
 
 def dollars(sql: str) -> str:
