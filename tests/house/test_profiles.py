@@ -14,6 +14,7 @@ from tests.house.live_house import OPEN, PATIENCE, Player, browser, house, until
 from tripot import wire
 from tripot.client.connection import Client, new_id
 from tripot.house.live.house import NEW_PROFILES
+from tripot.house.live.live import Live
 from tripot.house.net.app import HouseApp
 from tripot.house.store import Ban
 from tripot.house.store.profiles import KeyKind
@@ -107,6 +108,44 @@ async def test_the_tables_of_a_browser_belong_to_the_profile_it_makes(place: Pla
         started = {**OPEN, "id": "o3", "profile": True}
         third = (await web.post("/api/v1/tables", json=started)).json()["table"]
         assert sorted((await web.get(PROFILE)).json()["tables"]) == sorted([mine, third])
+
+
+async def test_a_lost_device_cannot_keep_its_seats(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither by using up the entries of its seat, nor because another table cannot be closed."""
+    door, url = place
+    async with somebody(url) as phone, browser(url) as lost:
+        opened = [{**OPEN, "id": f"o{n}", "profile": True} for n in range(3)]
+        names = [(await phone.post("/api/v1/tables", json=ask)).json()["table"] for ask in opened]
+        link = (await phone.post(f"{PROFILE}/link", json={})).json()["key"]
+        await lost.post(f"{PROFILE}/open", json={"key": link})
+        mine = {"tables": [{"table": name} for name in names]}
+        assert None not in (await lost.post("/api/v1/mine", json=mine)).json()
+        monkeypatch.setattr("tripot.house.table.reduce.HOST_ENTRIES", 0)
+        unreadable = next(iter(await door.house.store.profiles.running(await only(door))))
+        fresh = door.house.fresh
+
+        async def sometimes(table: str) -> Live:
+            if table == unreadable:
+                raise wire.HouseError("house-error", "the house cannot read; try again")
+            return await fresh(table)
+
+        monkeypatch.setattr(door.house, "fresh", sometimes)
+        closed = await phone.post(f"{PROFILE}/close", json={"elsewhere": True})
+        assert closed.json()["error"] == "house-error"
+        monkeypatch.setattr(door.house, "fresh", fresh)
+        kept = dict(zip(names, (await lost.post("/api/v1/mine", json=mine)).json(), strict=True))
+        assert [name for name, seat in kept.items() if seat is not None] == [unreadable]
+        assert (await phone.post(f"{PROFILE}/close", json={"elsewhere": True})).json()["done"]
+        assert (await lost.post("/api/v1/mine", json=mine)).json() == [None] * 3
+        assert None not in (await phone.post("/api/v1/mine", json=mine)).json()
+
+
+async def only(door: HouseApp) -> str:
+    """The id of the only profile."""
+    ((profile, _),) = await door.house.store.profiles.all(2)
+    return profile.id
 
 
 async def test_a_personal_link_opens_the_profile_and_its_seats_elsewhere(place: Place) -> None:

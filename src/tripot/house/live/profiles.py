@@ -132,22 +132,38 @@ async def close_elsewhere(
     """Closes the profile and its seats in every other browser: for a lost device.
 
     `held` are the keys of seats in this browser, by table; the answer has those that are new.
+    If one table cannot be closed, this raises after all others were.
     """
     new: dict[str, str] = {}
+    failed: wire.HouseError | None = None
     await house.write(house.store.profiles.remove_others(profile.id, keys.hashed(key)))
     for table in await house.read(house.store.profiles.running(profile.id)):
-        live = await found(house, table)
-        if live is None or live.table.stage not in (wire.Stage.LOBBY, wire.Stage.PLAY):
-            continue
-        if tables.seat_of(live.table, keys.hashed(held.get(table, ""))) is None:
-            new[table] = await seat_key(house, profile, table)
-        hashed = keys.hashed(new.get(table, held.get(table, "")))
-        seat = tables.seat_of(live.table, hashed)
-        if seat is not None:
+        try:
+            if made := await _close_seat(house, profile, table, held.get(table, "")):
+                new[table] = made
+        except wire.HouseError as error:
+            failed = error
+    if failed is not None:
+        raise failed
+    return new
+
+
+async def _close_seat(house: "House", profile: Profile, table: str, held: str) -> str:
+    """Revokes all other keys of a seat; returns the key of this browser if it is a new one."""
+    live = await found(house, table)
+    if live is None or live.table.stage not in (wire.Stage.LOBBY, wire.Stage.PLAY):
+        return ""
+    new = ""
+    if tables.seat_of(live.table, keys.hashed(held)) is None:
+        new = await seat_key(house, profile, table)
+    hashed = keys.hashed(new or held)
+    seat = tables.seat_of(live.table, hashed)
+    if seat is not None:
+        if len(live.table.chairs[seat].keys) > 1:
             ask = wire.Unlink(id=token_urlsafe(12))
             await house.ask(live, Request(seat, ask, auth=hashed))
-            await house.write(house.store.profiles.hold(profile.id, table, hashed))
-    return {table: key for table, key in new.items() if key}
+        await house.write(house.store.profiles.hold(profile.id, table, hashed))
+    return new
 
 
 # ---- seats -------------------------------------------------------------------------------------

@@ -105,8 +105,11 @@ def _prepared(table: Table | None, request: Request) -> Request:
     if not isinstance(ask, wire.Ask) or table.stage is Stage.CLOSED:
         return request
     if request.by >= 0 and ask.journaled:
+        chair = table.chairs[request.by]
         most = HOST_ENTRIES if request.by == table.host else SEAT_ENTRIES
-        if table.chairs[request.by].spent >= most:
+        # A lost device cannot use up what revokes its key.
+        revokes = isinstance(ask, wire.Unlink) and len(chair.keys) > 1
+        if chair.spent >= most and not revokes:
             raise HouseError(
                 "too-big", "this seat has sent too many requests; moves are still accepted"
             )
