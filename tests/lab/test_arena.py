@@ -94,6 +94,13 @@ def test_a_check_finds_nothing_in_an_honest_file_and_something_in_a_forged_one(
     honest = check(path, sample=2)
     assert (honest.replayed, honest.played, honest.different) == (8, 2, ())
     lines = path.read_text().splitlines()
+    named = json.loads(lines[0])
+    theirs = tmp_path / "theirs.jsonl"  # Of somebody else, with a command instead of a bot.
+    named["bots"] = ["exec:true", *named["bots"][1:]]
+    theirs.write_text("\n".join([json.dumps(named), *lines[1:]]) + "\n")
+    with pytest.raises(ValueError, match="'exec:true', a program: --programs runs it"):
+        check(theirs, sample=2, programs=False)
+    assert check(theirs, sample=0, programs=False).played == 0
     forged = json.loads(lines[3])
     forged["money"][0] += 1000
     other = json.loads(lines[5])

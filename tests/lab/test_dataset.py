@@ -91,6 +91,22 @@ def test_the_check_accepts_a_whole_dataset(made: Path, capsys: pytest.CaptureFix
     )
 
 
+def test_a_dataset_runs_no_program_that_it_names(
+    made: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It may come from somebody else, with a file of theirs beside it."""
+    for name, content in files(made).items():
+        (tmp_path / name).write_bytes(content)
+    trace = tmp_path / "trace"
+    (tmp_path / "bot.py").write_text(f"open({str(trace)!r}, 'w')")
+    plan = replace(PLAN, bots=(f"{tmp_path / 'bot.py'}:Bot",))
+    (tmp_path / dataset.PLAN_FILE).write_bytes(msgspec.json.encode(plan))
+    with pytest.raises(SystemExit):
+        app(["dataset", "check", str(tmp_path), "--quiet"], result_action="return_value")
+    assert "--programs runs it" in capsys.readouterr().err
+    assert not trace.exists()
+
+
 def test_the_check_finds_what_was_changed(made: Path, tmp_path: Path) -> None:
     for name, content in files(made).items():
         (tmp_path / name).write_bytes(content)

@@ -173,7 +173,14 @@ def check_seed(seed: int) -> None:
 
 
 @app.command
-def verify(file: Path, /, *, sample: int = 20, seed: int = 1) -> None:
+def verify(
+    file: Path,
+    /,
+    *,
+    sample: int = 20,
+    seed: int = 1,
+    programs: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
     """Replay a tournament by the rules, play a sample of it again, and compare.
 
     ```
@@ -190,12 +197,15 @@ def verify(file: Path, /, *, sample: int = 20, seed: int = 1) -> None:
         How many games are played again with the same bots.
     seed
         Chooses the sample.
+    programs
+        Play again with bots that are files or commands too. The file names them: do so only if you
+        trust it.
     """
     from tripot.lab.arena.tournament import check
 
     with errors_in_one_line():
         check_seed(seed)
-        found = check(file, sample, seed)
+        found = check(file, sample, seed, programs)
     for line in found.different:
         print(line)
     print(

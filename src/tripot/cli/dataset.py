@@ -110,7 +110,15 @@ def make(
 
 
 @app.command
-def check(folder: Path, /, *, sample: int = 20, seed: int = 1, quiet: bool = False) -> None:
+def check(
+    folder: Path,
+    /,
+    *,
+    sample: int = 20,
+    seed: int = 1,
+    quiet: bool = False,
+    programs: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
     """Replay every game of a dataset by the rules, play a sample again, and compare.
 
     ```
@@ -129,11 +137,14 @@ def check(folder: Path, /, *, sample: int = 20, seed: int = 1, quiet: bool = Fal
         Chooses the sample.
     quiet
         No progress bar.
+    programs
+        Play again with bots that are files too. The dataset names them: do so only if you
+        trust it.
     """
     with errors_in_one_line():
         check_seed(seed)
         try:
-            found = dataset.check(folder, sample, seed, quiet)
+            found = dataset.check(folder, sample, seed, quiet, programs)
         except ImportError as missing:
             raise ValueError(str(missing)) from None
     for line in found.wrong:

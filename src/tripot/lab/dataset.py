@@ -21,7 +21,7 @@ from tripot.bots.protocol.worker import build
 from tripot.core import AnyRules, Handfuls
 from tripot.dice import seeded
 from tripot.game import Game
-from tripot.lab.arena.sources import source_of
+from tripot.lab.arena.sources import check_programs, source_of
 from tripot.lab.arena.tournament import shares
 from tripot.parquet import need_pyarrow
 from tripot.progress import bar
@@ -245,10 +245,17 @@ class Check(Struct, frozen=True):
     wrong: tuple[str, ...]  # One sentence for each wrong shard or game.
 
 
-def check(folder: Path, sample: int = 20, seed: int = 1, quiet: bool = True) -> Check:
-    """Replays every game by the rules, and plays a sample again with the same bots."""
+def check(
+    folder: Path, sample: int = 20, seed: int = 1, quiet: bool = True, programs: bool = True
+) -> Check:
+    """Replays every game by the rules, and plays a sample again with the same bots.
+
+    With `programs` also with bots that are files: only where you trust the dataset.
+    """
     need_pyarrow()
     plan = read_plan(folder)
+    if sample and not programs:
+        check_programs(plan.bots, plan.game)
     wrong = [
         f"{name} has changed since its games were played"
         for name, source in plan.sources.items()

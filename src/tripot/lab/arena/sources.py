@@ -16,6 +16,14 @@ PLAY = ("core", "rules", "sim", "bots")
 """The folders of Tripot on which the moves of its bots depend."""
 
 
+def check_programs(bots: Iterable[str], game: str) -> None:
+    """Rejects bots that are files or commands: a file from somebody else may name any program."""
+    for bot in bots:
+        if not is_on_ladder(bot, game):
+            how = "--programs runs it, --sample 0 only replays the games"
+            raise ValueError(f"the games are of {bot!r}, a program: {how}")
+
+
 def digest(files: Iterable[Path]) -> str:
     """A short digest of the contents of files."""
     found = blake2b(digest_size=8)

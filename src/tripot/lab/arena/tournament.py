@@ -23,7 +23,7 @@ from tripot.bots.protocol.process import Clock, Forfeit, RemoteBot
 from tripot.core import RulesError, shuffled
 from tripot.dice import seeded
 from tripot.game import Game
-from tripot.lab.arena.sources import source_of
+from tripot.lab.arena.sources import check_programs, source_of
 from tripot.progress import bar
 from tripot.record.document import rules_of
 from tripot.record.text import AnyRules
@@ -321,9 +321,14 @@ class Check(Struct, frozen=True):
     different: tuple[str, ...]  # One sentence for each bot that has changed, and each game.
 
 
-def check(path: Path, sample: int = 20, seed: int = 1) -> Check:
-    """Replays every record by the rules, and plays a sample again with the same bots."""
+def check(path: Path, sample: int = 20, seed: int = 1, programs: bool = True) -> Check:
+    """Replays every record by the rules, and plays a sample again with the same bots.
+
+    With `programs` also with bots that are files or commands: only where you trust the file.
+    """
     plan, games = read(path)
+    if sample and not programs:
+        check_programs(plan.bots, plan.game)
     different = [
         f"{name} has changed since its games were played"
         for name, source in plan.sources.items()
