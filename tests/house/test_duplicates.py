@@ -441,3 +441,19 @@ async def test_a_house_may_have_no_table_of_the_day(
     object.__setattr__(house.config, "table_of_day", False)
     house.store.clock_offset += 3 * DAY_SECONDS
     assert (await page(web))["error"] == "no-duplicate"
+
+
+async def test_a_record_that_cannot_be_written_does_not_stop_the_others(
+    place: tuple[HouseApp, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor does it break the pages of all other duplicates."""
+    house = place[0].house
+    reported: list[Exception] = []
+
+    async def unrecorded(_now: int, _limit: int) -> list[tuple[str, str]]:
+        return [("one", "nowhere"), ("two", "nowhere")]
+
+    monkeypatch.setattr(house.store.duplicates, "unrecorded", unrecorded)
+    monkeypatch.setattr(house, "report", reported.append)
+    await house.duplicates._record()
+    assert len(reported) >= 2

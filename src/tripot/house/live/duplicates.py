@@ -288,9 +288,13 @@ class Duplicates:
         store = self.house.store
         known: dict[str, StoredDuplicate] = {}
         for table, name in await store.duplicates.unrecorded(self._now(), RECORDED_AT_ONCE):
-            if name not in known:
-                known[name] = await self._settle(await self.get(name))
-            live = await self.house.fresh(table)
+            try:
+                if name not in known:
+                    known[name] = await self._settle(await self.get(name))
+                live = await self.house.fresh(table)
+            except wire.HouseError as error:  # Such as a game that is no longer installed.
+                self.house.report(error)
+                continue
             body = msgspec.json.encode(tables.record(live.table))
             await store.duplicates.record(table, int(live.table.now * 1000), body)
             self.house.finished.set()
