@@ -49,6 +49,16 @@ async def test_a_key_opens_its_profile_and_no_other_kind_of_key_does(store: Stor
     ]
 
 
+async def test_a_visit_does_not_undo_a_change_of_the_name(store: Store) -> None:
+    """Another browser may have made it between the two statements of a visit."""
+    await made(store)
+    await store.profiles.change(Profile("p1", "Annina", True, 10, 10))
+    await store.profiles.use_key("anna", DAY_MS)
+    assert await store.profiles.get("p1") == Profile("p1", "Annina", True, 10, DAY_MS)
+    assert (await store.profiles.keys("p1"))[0].used == DAY_MS
+    assert await store.profiles.get("p2") == BRUNO
+
+
 async def test_a_new_link_revokes_the_old_one_and_the_oldest_browser_gives_way(
     store: Store,
 ) -> None:

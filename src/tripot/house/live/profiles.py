@@ -79,7 +79,6 @@ async def of_browser(house: "House", key: str) -> Profile | None:
     day = today(milliseconds(house))
     if profile is not None and profile.seen < day:
         profile = replace(profile, seen=day)
-        await house.write(house.store.profiles.change(profile))
         await house.write(house.store.profiles.use_key(hashed, day))
     return profile
 

@@ -66,11 +66,7 @@ TEMPORARY = (
     asyncpg.ReadOnlySQLTransactionError,  # Another server has taken over.
     asyncpg.DeadlockDetectedError,
 )
-AWAY = (
-    *DISCONNECTED,
-    *TEMPORARY,
-    asyncpg.InternalClientError,
-)
+AWAY = (*DISCONNECTED, *TEMPORARY, asyncpg.InternalClientError)
 
 ENTRIES = f"""WITH there AS (
     SELECT id FROM tables WHERE id = ANY($1::text[]) ORDER BY id FOR KEY SHARE

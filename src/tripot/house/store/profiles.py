@@ -182,9 +182,13 @@ class Profiles:
         await self._store.transaction([*before, _new_key(key)])
 
     async def use_key(self, key: str, now: int) -> None:
-        await self._store.transaction(
-            [("UPDATE profile_keys SET used = ?2 WHERE hash = ?1", (key, now))]
+        """Notes that a key was used, and that its profile was seen; nothing else changes."""
+        seen = (
+            "UPDATE profiles SET seen = ?2 WHERE seen < ?2 "
+            "AND id = (SELECT profile FROM profile_keys WHERE hash = ?1)"
         )
+        used = "UPDATE profile_keys SET used = ?2 WHERE hash = ?1"
+        await self._store.transaction([(used, (key, now)), (seen, (key, now))])
 
     async def remove_key(self, key: str) -> None:
         await self._store.transaction([(_FORGET_KEY, (key,))])
