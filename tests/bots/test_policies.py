@@ -146,7 +146,7 @@ def test_colombina_in_many_games_scores_moves_as_in_one(seats: int) -> None:
     scratch = memory[net.WEIGHTS :].reshape(lockstep.ROWS, lockstep.STRIDE)
     whole = scratch.view(np.int32)
     games = np.arange(LANES)
-    seen, hidden, table, *_ = models.room()
+    _, _, table, _, _ = room = net.new_room(net.FEATURES)
     begin(luck, 3, seats)
     for g in range(count):
         vb.start_by_lot(states[g], template, luck)
@@ -160,7 +160,7 @@ def test_colombina_in_many_games_scores_moves_as_in_one(seats: int) -> None:
         for g in range(count):
             seat = vb.actor(states[g])
             vb.view_of(states[g], seat, view)
-            models.rate(models.LEARNED, weights, view, seat, seen, hidden, table)
+            models.rate(models.LEARNED, weights, view, seat, room)
             casinos = (view[vb.PAWN + seat] + np.arange(scored)) % view[vb.CASINOS]
             many = scratch[lockstep.SCORES :, g]
             for head in range(heads):

@@ -3,19 +3,21 @@
 import numpy as np
 import pytest
 
-from tripot.bots.vabanque import train_reader
-from tripot.bots.vabanque.dottore import reader_weights
+from tripot.bots.vabanque.dottore import FILE
+from tripot.bots.vabanque.net import new_room
 from tripot.bots.vabanque.reader import (
     DOUBT,
+    FEATURES,
     ORDERS,
     WEIGHTS,
     believe,
     forget,
     mark,
-    new_room,
     odds,
 )
 from tripot.bots.vabanque.strong import learned
+from tripot.bots.vabanque.train import DECISIONS, ENTROPIES, MEMORIES, TALLY
+from tripot.bots.vabanque.train_reader import learn_from
 from tripot.rules import Vabanque
 from tripot.sim.encode import template
 from tripot.sim.luck import begin
@@ -23,8 +25,6 @@ from tripot.sim.row import Row
 from tripot.sim.vabanque import (
     ARRANGEMENTS,
     CARD,
-    FACE,
-    HAND,
     LAY,
     MAX_CASINOS,
     MAX_SEATS,
@@ -47,13 +47,13 @@ def cards_laid(count: int, seed: int) -> tuple[Row, np.ndarray, np.ndarray]:
     believed = np.empty((MAX_SEATS, ORDERS), np.float32)
     marks = np.empty((MAX_SEATS, 3, MAX_CASINOS), np.float32)
     forget(believed, marks)
-    room, some = new_room(), np.empty(ORDERS, np.float32)
+    room, some = new_room(FEATURES), np.empty(ORDERS, np.float32)
     laid = 0
     while laid < count:
         seat = actor(state)
         action = uniform(state, seat, luck)
         if state[PHASE] == CARD:
-            believe(reader_weights(), state, seat, action, believed, marks, room, some)
+            believe(learned(FILE), state, seat, action, believed, marks, room, some)
             laid += 1
         apply(state, seat, action)
         mark(state, seat, believed, marks)
@@ -75,20 +75,17 @@ def test_a_lay_is_read_as_bayes_says() -> None:
     """The first card of a seat: its face is as likely as the network lays it there."""
     state, believed, marks = cards_laid(2, 7)
     seat = actor(state)
-    seen, hidden, table, moves, chance, own = room = new_room()
-    own[:] = -1
-    count = odds(
-        reader_weights(), state, seat, own, 7, marks, seen, hidden, table, moves, chance
-    )  # fmt: skip
+    *_, moves, chance = room = new_room(FEATURES)
+    count = odds(learned(FILE), state, seat, marks, room)
     lays = {int(m): float(p) for m, p in zip(moves[:count], chance[:count], strict=True)}
     doubt = float(DOUBT)
     face_odds = np.array(
         [(1 - doubt) * lays[LAY + MAX_CASINOS * face + 3] + doubt / count for face in range(3)]
     )
     before = believed.copy()
-    believe(
-        reader_weights(), state, seat, LAY + 3, believed, marks, room, np.empty(ORDERS, np.float32)
-    )
+    some, known = np.empty(ORDERS, np.float32), state.copy()
+    believe(learned(FILE), state, seat, LAY + 3, believed, marks, room, some)
+    assert np.array_equal(state, known)
     expected = before[seat] * face_odds[ARRANGEMENTS[:, 0]]
     assert believed[seat] == pytest.approx(expected / expected.sum(), abs=1e-5)
 
@@ -96,14 +93,10 @@ def test_a_lay_is_read_as_bayes_says() -> None:
 def test_the_reader_does_not_see_what_its_seat_does_not_know() -> None:
     state, _, marks = cards_laid(9, 11)
     seat = actor(state)
-    seen, hidden, table, moves, chance, own = new_room()
+    *_, chance = room = new_room(FEATURES)
 
     def chances() -> list[float]:
-        own[:] = state[FACE + 3 * seat : FACE + 3 * seat + 3]
-        count = odds(
-            reader_weights(), state, seat, own, state[HAND + seat], marks, seen, hidden, table,
-            moves, chance,
-        )  # fmt: skip
+        count = odds(learned(FILE), state, seat, marks, room)
         return [float(p) for p in chance[:count]]
 
     first = chances()
@@ -115,22 +108,20 @@ def test_the_reader_does_not_see_what_its_seat_does_not_know() -> None:
 
 def test_training_follows_the_gradient_of_the_policy() -> None:
     """The entropy term alone, whose gradient is exact: a step against it mixes more."""
-    templates = np.array([template(Vabanque(3))], np.int32)
-    weights = reader_weights()
-    tally = np.zeros(train_reader.TALLY)
+    book = template(Vabanque(3))
+    weights = learned(FILE)
+    tally = np.zeros(TALLY)
 
     def learn(weights: np.ndarray, entropy: float) -> np.ndarray:
         gradient = np.zeros(WEIGHTS, np.float32)
         tally[:] = 0
-        memories = np.stack([weights] * train_reader.MEMORIES)
-        train_reader.learn(
-            3, 0, 40, templates, weights, memories, learned(), entropy, 50, gradient, tally
-        )
+        memories = np.stack([weights] * MEMORIES)
+        for game in range(40):
+            learn_from(learned(), 3, game, book, weights, memories, entropy, gradient, tally)
         return gradient
 
     def mixed() -> float:
-        first = 2 * train_reader.PLAYERS + 1
-        return float(tally[first : first + 3].sum() / tally[first + 3 : first + 6].sum())
+        return float(tally[ENTROPIES:DECISIONS].sum() / tally[DECISIONS:].sum())
 
     slope = learn(weights, 100.0) - learn(weights, 0.0)
     before = mixed()

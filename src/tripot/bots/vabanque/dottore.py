@@ -1,28 +1,14 @@
 """Il Dottore: he reads cards as the champion's network does, infers who plays how, and searches."""
 
-from functools import cache
 from math import exp
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from tripot.bots.rehearsal import HAS_NUMBA
-from tripot.bots.vabanque.strong import FACES, Reasoner
-from tripot.core import Seat
+from tripot.bots.vabanque.strong import FACES, Reasoner, learned
 from tripot.rules.vabanque import Move, Phase, View
 
 FILE = Path(__file__).parent / "reader.npz"
-
-
-@cache
-def reader_weights() -> Any:
-    """The weights of the reader's network, or None without numba."""
-    if not HAS_NUMBA:
-        return None
-    import numpy as np
-
-    with np.load(FILE) as file:
-        return file["weights"]
 
 
 class IlDottore(Reasoner):
@@ -38,46 +24,22 @@ class IlDottore(Reasoner):
 
     def __init__(self, rules: Any, seed: int) -> None:
         super().__init__(rules, seed)
-        self.reader: Any = reader_weights()
+        self.reader: Any = learned(FILE)
 
     def ideas(self, view: View, ways: Any) -> tuple[Any, list[Move], list[float]]:
-        import numpy as np
-
         from tripot.bots.vabanque.reader_search import reader_odds
-        from tripot.sim import encode
-        from tripot.sim.vabanque import MOST_LEGAL
 
-        assert view.seat is not None
-        row = encode.as_row(self.book, view)
-        actions = np.zeros(MOST_LEGAL, dtype=np.int32)
-        odds = np.zeros(MOST_LEGAL, dtype=np.float32)
-        count = reader_odds(self.reader, row, view.seat, ways, actions, odds)
-        moves = [encode.move(self.book, int(a)) for a in actions[:count]]
-        return row, moves, [float(p) for p in odds[:count]]
+        return self.judge(view, reader_odds, self.reader, ways)
 
-    def compare(
-        self,
-        seed: int,
-        first: int,
-        worlds: int,
-        row: Any,
-        me: Seat,
-        actions: Any,
-        kinds: Any,
-        ways: Any,
-        totals: Any,
-    ) -> None:
+    def compare(self, *trial: Any) -> None:
         from tripot.bots.vabanque.reader_search import compare
 
-        compare(
-            seed, first, worlds, row, me, actions, kinds, ways, self.reader, self.weights, totals
-        )
+        compare(self.reader, self.weights, *trial)
 
     def weigh(self, *round_: Any) -> None:
         from tripot.bots.vabanque.reader_search import weigh
 
-        row, laid, count, walks, *found = round_
-        weigh(row, laid, count, walks, self.reader, self.weights, *found)
+        weigh(self.reader, self.weights, *round_)
 
     def pick(self, luck: Random, best: list[int], odds: list[float], values: list[float]) -> int:
         most = max(values)

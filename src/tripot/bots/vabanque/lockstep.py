@@ -12,7 +12,7 @@ More than 500 lines, because the steps of one computation are read together.
 import numpy as np
 from numpy.typing import NDArray
 
-from tripot.bots.vabanque.net import FEATURES, HIDDEN, STARTS, WEIGHTS, Floats
+from tripot.bots.vabanque.net import FEATURES, HIDDEN, WEIGHTS, Floats, policy_start
 from tripot.sim.jit import kernel
 from tripot.sim.luck import U32, draw
 from tripot.sim.policy import LANES
@@ -268,7 +268,7 @@ def describe(one: Whole, scratch: Floats, whole: Whole) -> None:
 def score(one: Whole, weights: Floats, heads: int, scored: int, scratch: Floats) -> None:
     """A score for each move at each casino."""
     seats, phase, reach, round_ = one[SEATS], one[PHASE], one[REACH], one[ROUND]
-    first = STARTS[phase]
+    first = policy_start(FEATURES, phase)
     bias = first + FEATURES * HIDDEN
     second = bias + HIDDEN
     laps = one[EACH + round_] if phase == CHIP else (3 if phase == CARD else 1)

@@ -11,8 +11,8 @@ import numpy as np
 from tripot.bots.vabanque.net import (
     FEATURES,
     HEADS,
-    HIDDEN,
     Floats,
+    Room,
     describe,
     scores,
     softmax,
@@ -21,7 +21,7 @@ from tripot.bots.vabanque.net import (
 from tripot.sim.jit import kernel
 from tripot.sim.luck import Luck, draw
 from tripot.sim.row import Row
-from tripot.sim.vabanque import CARD, CASINOS, MAX_CASINOS, MOST_LEGAL, PHASE, WALK
+from tripot.sim.vabanque import CARD, CASINOS, PHASE, WALK
 
 LEARNED, KEEN, CAREFUL, COUNTING, GREEDY, RANDOM = range(6)
 KINDS = 6
@@ -82,10 +82,9 @@ NO_STYLE: Floats = np.zeros((HEADS, FEATURES), dtype=np.float32)
 
 
 @kernel
-def rate(
-    kind: int, weights: Floats, state: Row, me: int, seen: Floats, hidden: Floats, table: Floats
-) -> None:
+def rate(kind: int, weights: Floats, state: Row, me: int, room: Room) -> None:
     """Score every move at every casino for a player of that kind: table[head, casino]."""
+    seen, hidden, table, _, _ = room
     describe(state, me, seen)
     phase = state[PHASE]
     heads = 3 if phase == CARD else 1
@@ -117,21 +116,12 @@ def lean(leaning: Floats, state: Row, seen: Floats, table: Floats) -> None:
 
 
 @kernel
-def odds(
-    kind: int,
-    weights: Floats,
-    state: Row,
-    me: int,
-    seen: Floats,
-    hidden: Floats,
-    table: Floats,
-    moves: Row,
-    out: Floats,
-) -> int:
+def odds(kind: int, weights: Floats, state: Row, me: int, room: Room) -> int:
     """The legal actions of the seat to move, and how likely that kind of player makes each."""
-    rate(kind, weights, state, me, seen, hidden, table)
-    count = spread(state, me, table, moves, out)
-    softmax(out, count)
+    _, _, table, moves, chance = room
+    rate(kind, weights, state, me, room)
+    count = spread(state, me, table, moves, chance)
+    softmax(chance, count)
     return count
 
 
@@ -146,12 +136,8 @@ def pick(out: Floats, count: int, luck: Luck) -> int:
     return count - 1
 
 
-def room() -> tuple[Floats, Floats, Floats, Row, Floats]:
-    """Buffers for odds: seen, hidden, table, moves, out."""
-    return (
-        np.zeros((MAX_CASINOS, FEATURES), dtype=np.float32),
-        np.zeros((MAX_CASINOS, HIDDEN), dtype=np.float32),
-        np.zeros((3, MAX_CASINOS), dtype=np.float32),
-        np.zeros(MOST_LEGAL, dtype=np.int32),
-        np.zeros(MOST_LEGAL, dtype=np.float32),
-    )
+@kernel
+def choose(room: Room, count: int, luck: Luck) -> int:
+    """Draw one of the actions in a room by its probability."""
+    _, _, _, moves, chance = room
+    return int(moves[pick(chance, count, luck)])

@@ -1,12 +1,15 @@
-"""What a Vabanque seat sees, as numbers, and the small networks that read them.
+"""The small networks of Vabanque's bots, and what Colombina's sees, as numbers.
 
 Policy: every casino is described by FEATURES numbers, seen from one seat and knowing only what
 that seat knows. A network of one hidden layer for each phase gives every casino a score for each
 move that can be made there; the scores become chances. Value: at the start of a round every seat
 is described by STANDING numbers; the scores of all seats become their chances to win.
 
-All weights lie in one vector, so that training is one loop and a file is one list.
+All weights lie in one vector, so that training is one loop and a file is one list. The reader's
+network (`reader`) sees more numbers: sizes are those of the arrays.
 """
+
+from collections.abc import Callable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,6 +29,7 @@ from tripot.sim.vabanque import (
     MAX_CASINOS,
     MAX_ROUNDS,
     MONEY,
+    MOST_LEGAL,
     ORDER,
     PAWN,
     PHASE,
@@ -40,26 +44,48 @@ from tripot.sim.vabanque import (
 )
 
 Floats = NDArray[np.float32]
+Room = tuple[Floats, Floats, Floats, Row, Floats]
+Scores = Callable[[Floats, int, int, Floats, Floats, Floats], None]
 
-FEATURES, HIDDEN = 32, 32
-STANDING, WIDTH = 9, 12
+HIDDEN = 32
 HEADS = 5  # Chip; raise, bluff, trap; walk.
+FEATURES = 32
+STANDING, WIDTH = 9, 12
 F32 = np.float32
 
 
-def _layout() -> tuple[NDArray[np.int64], int]:
-    """Where each network's weights begin: three policies, then a value for each round."""
-    starts, at = [], 0
-    for heads in (1, 3, 1):
-        starts.append(at)
-        at += FEATURES * HIDDEN + HIDDEN + HIDDEN * heads + heads
-    for _ in range(MAX_ROUNDS):
-        starts.append(at)
-        at += STANDING * WIDTH + WIDTH + WIDTH
-    return np.array(starts), at
+def count_weights(features: int, standing: int, width: int) -> int:
+    """How many weights a network has: three policies, then a value for each round."""
+    return 3 * (features + 1) * HIDDEN + HEADS * (HIDDEN + 1) + MAX_ROUNDS * (standing + 2) * width
 
 
-STARTS, WEIGHTS = _layout()
+WEIGHTS = count_weights(FEATURES, STANDING, WIDTH)
+
+
+@kernel
+def policy_start(features: int, phase: int) -> int:
+    """Where the weights of a phase's policy begin: features by hidden, hidden, heads, heads."""
+    heads = 0 if phase == CHIP else (1 if phase == CARD else 4)  # Of earlier phases.
+    return phase * (features + 1) * HIDDEN + heads * (HIDDEN + 1)
+
+
+@kernel
+def value_start(weights: int, standing: int, width: int, left: int) -> int:
+    """Where the weights of a round's value begin, by how many rounds are left, this one included:
+    standing by width, width, width."""
+    return weights - left * (standing + 2) * width
+
+
+@kernel
+def new_room(features: int) -> Room:
+    """Buffers for one decision: what is seen, the hidden layer, the scores; moves and chances."""
+    return (
+        np.empty((MAX_CASINOS, features), np.float32),
+        np.empty((MAX_CASINOS, HIDDEN), np.float32),
+        np.empty((3, MAX_CASINOS), np.float32),
+        np.empty(MOST_LEGAL, np.int32),
+        np.empty(MOST_LEGAL, np.float32),
+    )
 
 
 @kernel
@@ -176,42 +202,45 @@ def describe(state: Row, me: int, out: Floats) -> None:
         out[c, 26] = F32(seats) / F32(6)
 
 
-@kernel
-def scores(
-    weights: Floats, phase: int, casinos: int, seen: Floats, hidden: Floats, out: Floats
-) -> None:
-    """A score for each move at each casino: out[head, casino]; hidden is kept for training."""
-    heads = 3 if phase == CARD else 1
-    first = STARTS[phase]
-    bias = first + FEATURES * HIDDEN
-    second = bias + HIDDEN
-    begun = weights[bias:second]
-    for c in range(casinos):
-        row, x = hidden[c], seen[c]
-        for h in range(HIDDEN):
-            row[h] = begun[h]
-        for f in range(0, FEATURES, 4):  # Four at a time: a quarter of the loads and stores.
-            x0, x1, x2, x3 = x[f], x[f + 1], x[f + 2], x[f + 3]
-            at = first + f * HIDDEN
-            w0, w1 = weights[at : at + HIDDEN], weights[at + HIDDEN : at + 2 * HIDDEN]
-            w2, w3 = (
-                weights[at + 2 * HIDDEN : at + 3 * HIDDEN],
-                weights[at + 3 * HIDDEN : at + 4 * HIDDEN],
-            )
+def make_scores(features: int) -> Scores:
+    """The policy of networks that see so many numbers; compiled for the number, which is faster."""
+
+    @kernel
+    def scores(
+        weights: Floats, phase: int, casinos: int, seen: Floats, hidden: Floats, out: Floats
+    ) -> None:
+        """A score for each move at each casino: out[head, casino]; hidden is kept for training."""
+        heads = 3 if phase == CARD else 1
+        first = policy_start(features, phase)
+        bias = first + features * HIDDEN
+        second = bias + HIDDEN
+        layer, begun = weights[first:bias].reshape(features, HIDDEN), weights[bias:second]
+        for c in range(casinos):
+            row, x = hidden[c], seen[c]
             for h in range(HIDDEN):
-                row[h] += x0 * w0[h] + x1 * w1[h] + x2 * w2[h] + x3 * w3[h]
-        for h in range(HIDDEN):
-            row[h] = max(row[h], F32(0))
-        for head in range(heads):
-            at = second + head * HIDDEN
-            by = weights[at : at + HIDDEN]
-            s0 = s1 = s2 = s3 = F32(0)
-            for h in range(0, HIDDEN, 4):
-                s0 += row[h] * by[h]
-                s1 += row[h + 1] * by[h + 1]
-                s2 += row[h + 2] * by[h + 2]
-                s3 += row[h + 3] * by[h + 3]
-            out[head, c] = weights[second + heads * HIDDEN + head] + (s0 + s1) + (s2 + s3)
+                row[h] = begun[h]
+            for f in range(0, features, 4):  # Four at a time: a quarter of the loads and stores.
+                x0, x1, x2, x3 = x[f], x[f + 1], x[f + 2], x[f + 3]
+                w0, w1, w2, w3 = layer[f], layer[f + 1], layer[f + 2], layer[f + 3]
+                for h in range(HIDDEN):
+                    row[h] += x0 * w0[h] + x1 * w1[h] + x2 * w2[h] + x3 * w3[h]
+            for h in range(HIDDEN):
+                row[h] = max(row[h], F32(0))
+            for head in range(heads):
+                at = second + head * HIDDEN
+                by = weights[at : at + HIDDEN]
+                s0 = s1 = s2 = s3 = F32(0)
+                for h in range(0, HIDDEN, 4):
+                    s0 += row[h] * by[h]
+                    s1 += row[h + 1] * by[h + 1]
+                    s2 += row[h + 2] * by[h + 2]
+                    s3 += row[h + 3] * by[h + 3]
+                out[head, c] = weights[second + heads * HIDDEN + head] + (s0 + s1) + (s2 + s3)
+
+    return scores
+
+
+scores = make_scores(FEATURES)
 
 
 @kernel
@@ -296,8 +325,17 @@ def stand(state: Row, me: int, out: Floats) -> None:
 @kernel
 def chances(weights: Floats, state: Row, seen: Floats, hidden: Floats, out: Floats) -> None:
     """Every seat's chance to win at the start of a round, or its share of the win at the end."""
-    seats = state[SEATS]
-    if state[ROUND] >= state[ROUNDS]:
+    if state[ROUND] < state[ROUNDS]:
+        for seat in range(state[SEATS]):
+            stand(state, seat, seen[seat])
+    expect(weights, state, seen, hidden, out)
+
+
+@kernel
+def expect(weights: Floats, state: Row, seen: Floats, hidden: Floats, out: Floats) -> None:
+    """Every seat's chance to win, from how it stands: seen[seat, number]."""
+    seats, left = state[SEATS], state[ROUNDS] - state[ROUND]
+    if left <= 0:
         best, winners = state[MONEY], 0
         for seat in range(seats):
             if state[MONEY + seat] > best:
@@ -306,17 +344,22 @@ def chances(weights: Floats, state: Row, seen: Floats, hidden: Floats, out: Floa
         for seat in range(seats):
             out[seat] = F32(state[MONEY + seat] == best) / F32(winners)
         return
-    first = STARTS[3 + MAX_ROUNDS - state[ROUNDS] + state[ROUND]]
-    bias = first + STANDING * WIDTH
-    second = bias + WIDTH
+    standing, width = seen.shape[1], hidden.shape[1]
+    first = value_start(len(weights), standing, width, left)
+    bias = first + standing * width
+    second = bias + width
+    layer = weights[first:bias].reshape(standing, width)
     for seat in range(seats):
-        stand(state, seat, seen[seat])
+        row = hidden[seat]
+        for h in range(width):
+            row[h] = weights[bias + h]
+        for f in range(standing):
+            x, by = seen[seat, f], layer[f]
+            for h in range(width):
+                row[h] += x * by[h]
         total = F32(0)
-        for h in range(WIDTH):
-            sum_ = weights[bias + h]
-            for f in range(STANDING):
-                sum_ += seen[seat, f] * weights[first + f * WIDTH + h]
-            hidden[seat, h] = np.tanh(sum_)
-            total += hidden[seat, h] * weights[second + h]
+        for h in range(width):
+            row[h] = np.tanh(row[h])
+            total += row[h] * weights[second + h]
         out[seat] = total
     softmax(out, seats)

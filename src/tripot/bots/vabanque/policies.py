@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tripot.bots.vabanque import lockstep, models
-from tripot.bots.vabanque.net import FEATURES, HEADS, HIDDEN, WEIGHTS
+from tripot.bots.vabanque.net import FEATURES, HEADS, WEIGHTS, new_room
 from tripot.bots.vabanque.search import prior_odds
 from tripot.bots.vabanque.strong import is_readable, learned
 from tripot.core import AnyRules
@@ -195,13 +195,9 @@ def habit(view: Row, seat: int, luck: Luck, memory: Floats) -> int:
 @kernel
 def colombina(view: Row, seat: int, luck: Luck, memory: Floats) -> int:
     """A move of Colombina in one game; `lockstep` makes them in many."""
-    seen = np.empty((MAX_CASINOS, FEATURES), np.float32)
-    hidden = np.empty((MAX_CASINOS, HIDDEN), np.float32)
-    table = np.empty((3, MAX_CASINOS), np.float32)
-    moves, chances = np.empty(MOST_LEGAL, np.int32), np.empty(MOST_LEGAL, np.float32)
-    weights = memory[:WEIGHTS]
-    count = models.odds(models.LEARNED, weights, view, seat, seen, hidden, table, moves, chances)
-    return int(moves[models.pick(chances, count, luck)])
+    room = new_room(FEATURES)
+    count = models.odds(models.LEARNED, memory[:WEIGHTS], view, seat, room)
+    return models.choose(room, count, luck)
 
 
 @kernel

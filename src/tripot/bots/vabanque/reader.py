@@ -5,15 +5,23 @@ plays by this network: what is known in public about each card. The network sees
 what its own seat knows, so a card that gives itself away costs something already while it learns.
 
 Public knowledge is believed[seat, order], six numbers for each seat, and marks[seat, face, casino],
-how likely that face of the seat lies there. A decision is described by FEATURES numbers for every
-casino, and a network of one hidden layer for each phase scores every move there. At the start of a
-round a second small network gives every seat's chance to win. All weights lie in one vector.
+how likely that face of the seat lies there. The network has the form of Colombina's (`net`), but
+sees FEATURES numbers of every casino and STANDING numbers of every seat.
 """
 
 import numpy as np
-from numpy.typing import NDArray
 
-from tripot.bots.vabanque.net import Floats, softmax, spread, steps_to, turn_of
+from tripot.bots.vabanque.net import (
+    Floats,
+    Room,
+    count_weights,
+    expect,
+    make_scores,
+    softmax,
+    spread,
+    steps_to,
+    turn_of,
+)
 from tripot.sim.jit import kernel
 from tripot.sim.row import Row
 from tripot.sim.vabanque import (
@@ -24,15 +32,13 @@ from tripot.sim.vabanque import (
     CHIP,
     CHIPS,
     EACH,
+    FACE,
     HAND,
-    IN_HAND,
     LAP,
     LAY,
     MAX_CASINOS,
-    MAX_ROUNDS,
     MAX_SEATS,
     MONEY,
-    MOST_LEGAL,
     PAWN,
     PHASE,
     PLACE,
@@ -44,30 +50,16 @@ from tripot.sim.vabanque import (
     TRAP,
     TURN,
     WALK,
+    assume,
 )
 
 F32 = np.float32
-Room = tuple[Floats, Floats, Floats, Row, Floats, Row]
 
-FEATURES, HIDDEN = 36, 32
+FEATURES = 36
 STANDING, WIDTH = 13, 16
+WEIGHTS = count_weights(FEATURES, STANDING, WIDTH)
 ORDERS = len(ARRANGEMENTS)
 DOUBT = F32(0.2)  # The share of moves that are believed to be random.
-
-
-def _layout() -> tuple[NDArray[np.int64], int]:
-    """Where each network's weights begin: three policies, then a value for each round."""
-    starts, at = [], 0
-    for heads in (1, 3, 1):
-        starts.append(at)
-        at += FEATURES * HIDDEN + HIDDEN + HIDDEN * heads + heads
-    for _ in range(MAX_ROUNDS):
-        starts.append(at)
-        at += STANDING * WIDTH + WIDTH + WIDTH
-    return np.array(starts), at
-
-
-STARTS, WEIGHTS = _layout()
 
 
 @kernel
@@ -95,8 +87,8 @@ def mark(state: Row, seat: int, believed: Floats, marks: Floats) -> None:
 
 
 @kernel
-def describe(state: Row, me: int, own: Row, hand: int, marks: Floats, out: Floats) -> None:
-    """Every casino as a seat sees it whose faces lie at own[face]: out[casino, feature]."""
+def describe(state: Row, me: int, marks: Floats, out: Floats) -> None:
+    """Every casino as the seat sees it: out[casino, feature]."""
     seats, casinos, reach = state[SEATS], state[CASINOS], state[REACH]
     phase, round_, turn = state[PHASE], state[ROUND], state[TURN]
     total = F32(0)
@@ -132,7 +124,7 @@ def describe(state: Row, me: int, own: Row, hand: int, marks: Floats, out: Float
         seen[21] = F32(1) if round_ == state[ROUNDS] - 1 else F32(0)
         seen[22] = F32(round_) / F32(3)
         for face in range(3):
-            seen[23 + face] = F32(hand >> face & 1)
+            seen[23 + face] = F32(state[HAND + me] >> face & 1)
         seen[26] = F32(seats) / F32(6)
         seen[29] = marks[rival, TRAP, c]
         seen[30] = marks[rival, RAISE, c]
@@ -172,8 +164,9 @@ def describe(state: Row, me: int, own: Row, hand: int, marks: Floats, out: Float
             out[c, 11] += comes * (marks[seat, TRAP, c] + marks[seat, RAISE, c])
     best_walk, best_trap, best_chips = F32(1e-6), F32(1e-6), F32(1e-6)
     for face in range(3):
-        if own[face] >= 0:
-            out[own[face], 7 + face] = F32(1)
+        c = state[FACE + 3 * me + face]
+        if c >= 0:
+            out[c, 7 + face] = F32(1)
     for c in range(casinos):
         seen = out[c]
         steps = steps_to(state, me, c)
@@ -196,74 +189,18 @@ def describe(state: Row, me: int, own: Row, hand: int, marks: Floats, out: Float
         seen[16] = seen[1] * seen[0] / best_chips
 
 
-@kernel
-def scores(
-    weights: Floats, phase: int, casinos: int, seen: Floats, hidden: Floats, out: Floats
-) -> None:
-    """A score for each move at each casino: out[head, casino]; hidden is kept for training."""
-    heads = 3 if phase == CARD else 1
-    first = STARTS[phase]
-    bias = first + FEATURES * HIDDEN
-    second = bias + HIDDEN
-    begun = weights[bias:second]
-    for c in range(casinos):
-        row, x = hidden[c], seen[c]
-        for h in range(HIDDEN):
-            row[h] = begun[h]
-        for f in range(0, FEATURES, 4):  # Four at a time: a quarter of the loads and stores.
-            x0, x1, x2, x3 = x[f], x[f + 1], x[f + 2], x[f + 3]
-            at = first + f * HIDDEN
-            w0, w1 = weights[at : at + HIDDEN], weights[at + HIDDEN : at + 2 * HIDDEN]
-            w2, w3 = (
-                weights[at + 2 * HIDDEN : at + 3 * HIDDEN],
-                weights[at + 3 * HIDDEN : at + 4 * HIDDEN],
-            )
-            for h in range(HIDDEN):
-                row[h] += x0 * w0[h] + x1 * w1[h] + x2 * w2[h] + x3 * w3[h]
-        for h in range(HIDDEN):
-            row[h] = max(row[h], F32(0))
-        for head in range(heads):
-            at = second + head * HIDDEN
-            by = weights[at : at + HIDDEN]
-            s0 = s1 = s2 = s3 = F32(0)
-            for h in range(0, HIDDEN, 4):
-                s0 += row[h] * by[h]
-                s1 += row[h + 1] * by[h + 1]
-                s2 += row[h + 2] * by[h + 2]
-                s3 += row[h + 3] * by[h + 3]
-            out[head, c] = weights[second + heads * HIDDEN + head] + (s0 + s1) + (s2 + s3)
+scores = make_scores(FEATURES)
 
 
 @kernel
-def spread_hand(state: Row, me: int, hand: int, table: Floats, moves: Row, out: Floats) -> int:
-    """The actions of a seat that holds that hand, and the score of each."""
-    held = state[HAND + me]
-    state[HAND + me] = hand
-    count = spread(state, me, table, moves, out)
-    state[HAND + me] = held
-    return int(count)
-
-
-@kernel
-def odds(
-    weights: Floats,
-    state: Row,
-    me: int,
-    own: Row,
-    hand: int,
-    marks: Floats,
-    seen: Floats,
-    hidden: Floats,
-    table: Floats,
-    moves: Row,
-    out: Floats,
-) -> int:
-    """The legal actions of a seat with such cards, and how likely it makes each."""
-    describe(state, me, own, hand, marks, seen)
+def odds(weights: Floats, state: Row, me: int, marks: Floats, room: Room) -> int:
+    """The legal actions of the seat to move, and how likely it makes each."""
+    seen, hidden, table, moves, chance = room
+    describe(state, me, marks, seen)
     scores(weights, state[PHASE], state[CASINOS], seen, hidden, table)
-    count = spread_hand(state, me, hand, table, moves, out)
-    softmax(out, count)
-    return int(count)
+    count = spread(state, me, table, moves, chance)
+    softmax(chance, count)
+    return count
 
 
 @kernel
@@ -277,23 +214,17 @@ def likelihoods(
     out: Floats,
 ) -> None:
     """How likely a seat makes this lay or walk, for each order in which its cards may lie."""
-    seen, hidden, table, moves, chance, own = room
+    _, _, _, moves, chance = room
     phase, lap = state[PHASE], state[LAP]
     laid = lap if phase == CARD else 3
+    first = FACE + 3 * me
+    hand, faces = state[HAND + me], (state[first], state[first + 1], state[first + 2])
     count = 1
     for order in range(ORDERS):
         # Orders in pairs begin alike.
         if order == 0 or laid > 1 or (laid == 1 and order % 2 == 0):
-            hand = 7
-            for face in range(3):
-                own[face] = IN_HAND
-            for k in range(laid):
-                face = ARRANGEMENTS[order, k]
-                own[face] = state[PLACE + 3 * me + k]
-                hand -= 1 << face
-            count = odds(
-                weights, state, me, own, hand, marks, seen, hidden, table, moves, chance
-            )  # fmt: skip
+            assume(state, me, order)
+            count = odds(weights, state, me, marks, room)
         sought = action
         if phase == CARD:
             sought = LAY + MAX_CASINOS * ARRANGEMENTS[order, lap] + (action - LAY) % MAX_CASINOS
@@ -302,6 +233,9 @@ def likelihoods(
             if moves[i] == sought:
                 likely = chance[i]
         out[order] = (F32(1) - DOUBT) * likely + DOUBT / F32(count)
+    state[HAND + me] = hand
+    for face in range(3):
+        state[first + face] = faces[face]
 
 
 @kernel
@@ -317,28 +251,15 @@ def believe(
 ) -> None:
     """Public knowledge after a seat's lay or walk, before it is made; afterwards call mark.
 
-    some has one number for each order.
+    some[order] is how likely the seat does so if its cards lie in that order.
     """
     likelihoods(weights, state, me, action, marks, room, some)
     total = F32(0)
     for order in range(ORDERS):
-        some[order] *= believed[me, order]
-        total += some[order]
+        believed[me, order] *= some[order]
+        total += believed[me, order]
     for order in range(ORDERS):
-        believed[me, order] = some[order] / total
-
-
-@kernel
-def new_room() -> Room:
-    """Buffers for a decision: seen, hidden, table, moves, chance, own."""
-    return (
-        np.zeros((MAX_CASINOS, FEATURES), np.float32),
-        np.zeros((MAX_CASINOS, HIDDEN), np.float32),
-        np.zeros((3, MAX_CASINOS), np.float32),
-        np.zeros(MOST_LEGAL, np.int32),
-        np.zeros(MOST_LEGAL, np.float32),
-        np.zeros(3, np.int32),
-    )
+        believed[me, order] /= total
 
 
 @kernel
@@ -390,32 +311,7 @@ def stand(state: Row, me: int, out: Floats) -> None:
 @kernel
 def chances(weights: Floats, state: Row, seen: Floats, hidden: Floats, out: Floats) -> None:
     """Every seat's chance to win at the start of a round, or its share of the win at the end."""
-    seats = state[SEATS]
-    if state[ROUND] >= state[ROUNDS]:
-        best, winners = state[MONEY], 0
-        for seat in range(seats):
-            if state[MONEY + seat] > best:
-                best, winners = state[MONEY + seat], 0
-            winners += state[MONEY + seat] == best
-        for seat in range(seats):
-            out[seat] = F32(state[MONEY + seat] == best) / F32(winners)
-        return
-    first = STARTS[3 + MAX_ROUNDS - state[ROUNDS] + state[ROUND]]
-    bias = first + STANDING * WIDTH
-    second = bias + WIDTH
-    layer = weights[first:bias].reshape(STANDING, WIDTH)
-    for seat in range(seats):
-        stand(state, seat, seen[seat])
-        row = hidden[seat]
-        for h in range(WIDTH):
-            row[h] = weights[bias + h]
-        for f in range(STANDING):
-            x, by = seen[seat, f], layer[f]
-            for h in range(WIDTH):
-                row[h] += x * by[h]
-        total = F32(0)
-        for h in range(WIDTH):
-            row[h] = np.tanh(row[h])
-            total += row[h] * weights[second + h]
-        out[seat] = total
-    softmax(out, seats)
+    if state[ROUND] < state[ROUNDS]:
+        for seat in range(state[SEATS]):
+            stand(state, seat, seen[seat])
+    expect(weights, state, seen, hidden, out)

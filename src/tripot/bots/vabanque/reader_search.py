@@ -6,10 +6,20 @@ thinks of the others' cards changes with every card that is laid.
 
 import numpy as np
 
-from tripot.bots.vabanque import models, net, reader
-from tripot.bots.vabanque.models import GREEDY, KINDS, pick
-from tripot.bots.vabanque.net import Floats
-from tripot.bots.vabanque.reader import ORDERS, Room, believe, chances, mark, new_room, odds
+from tripot.bots.vabanque import models, net
+from tripot.bots.vabanque.models import GREEDY, KINDS, choose
+from tripot.bots.vabanque.net import Floats, Room, new_room
+from tripot.bots.vabanque.reader import (
+    FEATURES,
+    ORDERS,
+    STANDING,
+    WIDTH,
+    believe,
+    chances,
+    forget,
+    mark,
+    odds,
+)
 from tripot.bots.vabanque.search import Numbers, add_evidence, draw_from, likelihoods
 from tripot.sim.jit import kernel
 from tripot.sim.luck import begin, draw
@@ -17,8 +27,6 @@ from tripot.sim.row import Row, copy
 from tripot.sim.vabanque import (
     CARD,
     CASINOS,
-    FACE,
-    HAND,
     LAP,
     LAY,
     MAX_CASINOS,
@@ -50,18 +58,18 @@ def reader_likelihoods(
     """How likely readers lay and walk as these seats did: out[seat, order]."""
     state = np.empty(SIZE, np.int32)
     copy(start, state)
-    room, some = new_room(), np.empty(ORDERS, np.float32)
+    room, some = new_room(FEATURES), np.empty(ORDERS, np.float32)
     believed = np.empty((MAX_SEATS, ORDERS), np.float32)
     marks = np.empty((MAX_SEATS, 3, MAX_CASINOS), np.float32)
-    reader.forget(believed, marks)
+    forget(believed, marks)
     seats = state[SEATS]
     out[:] = 1.0
     state[PHASE] = CARD
     for i in range(count):
         seat, casino = laid[i, 0], laid[i, 1]
         state[LAP], state[TURN] = i // seats, i % seats
-        reader.likelihoods(weights, state, seat, LAY + casino, marks, room, some)
-        learn_order(seat, some, believed, out)
+        believe(weights, state, seat, LAY + casino, believed, marks, room, some)
+        out[seat] *= some
         state[PLACE + 3 * seat + i // seats] = casino
         mark(state, seat, believed, marks)
     state[PHASE], state[LAP] = WALK, 0
@@ -70,32 +78,20 @@ def reader_likelihoods(
         if walks[seat] < 0:
             break
         state[TURN] = k
-        reader.likelihoods(weights, state, seat, STROLL + walks[seat], marks, room, some)
-        learn_order(seat, some, believed, out)
+        believe(weights, state, seat, STROLL + walks[seat], believed, marks, room, some)
+        out[seat] *= some
         mark(state, seat, believed, marks)
         state[PAWN + seat] = (state[PAWN + seat] + walks[seat]) % state[CASINOS]
 
 
 @kernel
-def learn_order(seat: int, some: Floats, believed: Floats, out: Numbers) -> None:
-    """Take one move of a seat into account."""
-    total = F32(0)
-    for order in range(ORDERS):
-        out[seat, order] *= some[order]
-        believed[seat, order] *= some[order]
-        total += believed[seat, order]
-    for order in range(ORDERS):
-        believed[seat, order] /= total
-
-
-@kernel
 def weigh(
+    weights: Floats,
+    colombina: Floats,
     start: Row,
     laid: Row,
     count: int,
     walks: Row,
-    weights: Floats,
-    colombina: Floats,
     kinds: Numbers,
     trust: Numbers,
     each: Numbers,
@@ -128,12 +124,12 @@ def imagine(
     marked: Floats,
     weights: Floats,
     colombina: Floats,
-    scratch: tuple[Row, Row, Floats, Floats, Floats, Floats, Floats, Floats, Floats, Floats],
+    scratch: tuple[Row, Row, Floats, Floats, Floats, Floats, Floats, Floats],
     room: Room,
+    other: Room,
 ) -> float:
     """The chance to win after an action, in one imagined world, at the end of the round."""
-    state, who, believed, marks, some, standing, warm, value, old_seen, old_hidden = scratch
-    seen, hidden, table, moves, chance, own = room
+    state, who, believed, marks, some, standing, warm, value = scratch
     luck = np.empty(2, np.uint32)
     begin(luck, seed, world)
     copy(now, state)
@@ -159,23 +155,19 @@ def imagine(
             mark(state, seat, believed, marks)
         seat = actor(state)
         if who[seat] == READER or (state[PHASE] == WALK and reads >> seat & 1):
-            for face in range(3):
-                own[face] = state[FACE + 3 * seat + face]
-            legal = odds(
-                weights, state, seat, own, state[HAND + seat], marks, seen, hidden, table, moves,
-                chance,
-            )  # fmt: skip
+            legal = odds(weights, state, seat, marks, room)
+            action = choose(room, legal, luck)
         else:
-            legal = models.odds(
-                who[seat], colombina, state, seat, old_seen, old_hidden, table, moves, chance
-            )
-        action = moves[pick(chance, legal, luck)]
+            legal = models.odds(who[seat], colombina, state, seat, other)
+            action = choose(other, legal, luck)
     chances(weights, state, standing, warm, value)
     return float(value[me])
 
 
 @kernel
 def compare(
+    weights: Floats,
+    colombina: Floats,
     seed: int,
     first: int,
     worlds: int,
@@ -184,8 +176,6 @@ def compare(
     actions: Row,
     kinds: Numbers,
     ways: Numbers,
-    weights: Floats,
-    colombina: Floats,
     totals: Numbers,
 ) -> None:
     """Try every action in the same worlds, and add up its chances to win."""
@@ -195,21 +185,19 @@ def compare(
         np.empty((MAX_SEATS, ORDERS), np.float32),
         np.empty((MAX_SEATS, 3, MAX_CASINOS), np.float32),
         np.empty(ORDERS, np.float32),
-        np.empty((MAX_SEATS, reader.STANDING), np.float32),
-        np.empty((MAX_SEATS, reader.WIDTH), np.float32),
+        np.empty((MAX_SEATS, STANDING), np.float32),
+        np.empty((MAX_SEATS, WIDTH), np.float32),
         np.empty(MAX_SEATS, np.float32),
-        np.empty((MAX_CASINOS, net.FEATURES), np.float32),
-        np.empty((MAX_CASINOS, net.HIDDEN), np.float32),
     )
     known = np.zeros((MAX_SEATS, ORDERS), np.float32)
     marked = np.zeros((MAX_SEATS, 3, MAX_CASINOS), np.float32)
     make_public(now, ways, known, marked)
-    room = new_room()
+    room, other = new_room(FEATURES), new_room(net.FEATURES)
     for world in range(first, first + worlds):
         for i in range(len(actions)):
             totals[i] += imagine(
                 seed, world, now, me, actions[i], kinds, ways, known, marked, weights, colombina,
-                scratch, room,
+                scratch, room, other,
             )  # fmt: skip
 
 
@@ -224,15 +212,11 @@ def make_public(state: Row, ways: Numbers, known: Floats, marks: Floats) -> None
 
 @kernel
 def reader_odds(
-    weights: Floats, state: Row, me: int, ways: Numbers, moves: Row, chance: Floats
+    weights: Floats, ways: Numbers, state: Row, me: int, moves: Row, chance: Floats
 ) -> int:
     """The moves of a seat that believes this of the cards, and how likely the reader makes each."""
-    seen, hidden, table, _, _, own = new_room()
+    seen, hidden, table, _, _ = new_room(FEATURES)
     known = np.zeros((MAX_SEATS, ORDERS), np.float32)
     marks = np.zeros((MAX_SEATS, 3, MAX_CASINOS), np.float32)
     make_public(state, ways, known, marks)
-    for face in range(3):
-        own[face] = state[FACE + 3 * me + face]
-    return int(
-        odds(weights, state, me, own, state[HAND + me], marks, seen, hidden, table, moves, chance)
-    )
+    return odds(weights, state, me, marks, (seen, hidden, table, moves, chance))

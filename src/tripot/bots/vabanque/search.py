@@ -9,14 +9,15 @@ round by players who know only what their seats know.
 import numpy as np
 from numpy.typing import NDArray
 
-from tripot.bots.vabanque.models import GREEDY, KINDS, LEARNED, lean, odds, pick, rate
+from tripot.bots.vabanque.models import GREEDY, KINDS, LEARNED, choose, lean, odds, rate
 from tripot.bots.vabanque.net import (
     FEATURES,
-    HIDDEN,
     STANDING,
     WIDTH,
     Floats,
+    Room,
     chances,
+    new_room,
     softmax,
     spread,
 )
@@ -34,7 +35,6 @@ from tripot.sim.vabanque import (
     LAY,
     MAX_CASINOS,
     MAX_SEATS,
-    MOST_LEGAL,
     ORDER,
     PAWN,
     PHASE,
@@ -79,11 +79,8 @@ def likelihoods(
     cards in the order laid; walks[seat] is how far each walked, or -1.
     """
     state = np.empty(SIZE, dtype=np.int32)
-    seen = np.empty((MAX_CASINOS, FEATURES), dtype=np.float32)
-    hidden = np.empty((MAX_CASINOS, HIDDEN), dtype=np.float32)
-    table = np.empty((3, MAX_CASINOS), dtype=np.float32)
-    moves = np.empty(MOST_LEGAL, dtype=np.int32)
-    chance = np.empty(MOST_LEGAL, dtype=np.float32)
+    room = new_room(FEATURES)
+    _, _, _, moves, chance = room
     seats = start[SEATS]
     for way in range(6):
         out[way] = fits[way] = 1.0
@@ -97,7 +94,7 @@ def likelihoods(
                 mine = ARRANGEMENTS[way, lap]
                 if face >= 0 and face != mine:
                     fits[way] = 0.0
-                legal = odds(kind, weights, state, seat, seen, hidden, table, moves, chance)
+                legal = odds(kind, weights, state, seat, room)
                 action = LAY + MAX_CASINOS * mine + casino
                 for a in range(legal):
                     if moves[a] == action:
@@ -113,7 +110,7 @@ def likelihoods(
             who = state[ORDER + k]
             state[TURN] = k
             if who == seat:
-                legal = odds(kind, weights, state, seat, seen, hidden, table, moves, chance)
+                legal = odds(kind, weights, state, seat, room)
                 out[way] *= (1 - WALK_DOUBT) * chance[walks[seat]] + WALK_DOUBT / legal
                 break
             state[PAWN + who] = (state[PAWN + who] + walks[who]) % state[CASINOS]
@@ -121,11 +118,11 @@ def likelihoods(
 
 @kernel
 def weigh(
+    weights: Floats,
     start: Row,
     laid: Row,
     count: int,
     walks: Row,
-    weights: Floats,
     kinds: Numbers,
     trust: Numbers,
     each: Numbers,
@@ -207,8 +204,9 @@ def read_faces(ways: Numbers, now: Row, read: Numbers) -> None:
 
 
 @kernel
-def read_and_walk(state: Row, seat: int, read: Numbers, moves: Row, chance: Floats) -> int:
+def read_and_walk(state: Row, seat: int, read: Numbers, room: Room) -> int:
     """The walks of a seat that reads backs, and how likely it makes each; it prefers high pay."""
+    _, _, _, moves, chance = room
     best = F32(1e-6)
     for steps in range(state[REACH] + 1):
         c = (state[PAWN + seat] + steps) % state[CASINOS]
@@ -244,10 +242,11 @@ def imagine(
     read: Numbers,
     readers: float,
     weights: Floats,
-    scratch: tuple[Row, Row, Floats, Floats, Floats, Row, Floats, Floats, Floats, Floats],
+    scratch: tuple[Row, Row, Floats, Floats, Floats],
+    room: Room,
 ) -> float:
     """The chance to win after an action, in one imagined world, at the end of the round."""
-    state, who, seen, hidden, table, moves, chance, standing, warm, value = scratch
+    state, who, standing, warm, value = scratch
     luck = np.empty(2, dtype=np.uint32)
     begin(luck, seed, world)
     copy(now, state)
@@ -264,16 +263,18 @@ def imagine(
     while state[ROUND] == playing:
         seat = actor(state)
         if state[PHASE] == WALK and reads >> seat & 1:
-            legal = read_and_walk(state, seat, read, moves, chance)
+            legal = read_and_walk(state, seat, read, room)
         else:
-            legal = odds(who[seat], weights, state, seat, seen, hidden, table, moves, chance)
-        apply(state, seat, moves[pick(chance, legal, luck)])
+            legal = odds(who[seat], weights, state, seat, room)
+        apply(state, seat, choose(room, legal, luck))
     chances(weights, state, standing, warm, value)
     return float(value[me])
 
 
 @kernel
 def compare(
+    weights: Floats,
+    readers: float,
     seed: int,
     first: int,
     worlds: int,
@@ -282,30 +283,25 @@ def compare(
     actions: Row,
     kinds: Numbers,
     ways: Numbers,
-    readers: float,
-    weights: Floats,
     totals: Numbers,
 ) -> None:
     """Try every action in the same worlds, and add up its chances to win."""
     scratch = (
         np.empty(SIZE, dtype=np.int32),
         np.empty(MAX_SEATS, dtype=np.int32),
-        np.empty((MAX_CASINOS, FEATURES), dtype=np.float32),
-        np.empty((MAX_CASINOS, HIDDEN), dtype=np.float32),
-        np.empty((3, MAX_CASINOS), dtype=np.float32),
-        np.empty(MOST_LEGAL, dtype=np.int32),
-        np.empty(MOST_LEGAL, dtype=np.float32),
         np.empty((MAX_SEATS, STANDING), dtype=np.float32),
         np.empty((MAX_SEATS, WIDTH), dtype=np.float32),
         np.empty(MAX_SEATS, dtype=np.float32),
     )
+    room = new_room(FEATURES)
     read = np.empty((MAX_SEATS, 3, 3))
     read_faces(ways, now, read)
     for world in range(first, first + worlds):
         for i in range(len(actions)):
             totals[i] += imagine(
-                seed, world, now, me, actions[i], kinds, ways, read, readers, weights, scratch
-            )
+                seed, world, now, me, actions[i], kinds, ways, read, readers, weights, scratch,
+                room,
+            )  # fmt: skip
 
 
 @kernel
@@ -313,10 +309,9 @@ def prior_odds(
     weights: Floats, leaning: Floats, state: Row, me: int, moves: Row, chance: Floats
 ) -> int:
     """The probabilities of the learned policy in a style."""
-    seen = np.empty((MAX_CASINOS, FEATURES), dtype=np.float32)
-    hidden = np.empty((MAX_CASINOS, HIDDEN), dtype=np.float32)
-    table = np.empty((3, MAX_CASINOS), dtype=np.float32)
-    rate(LEARNED, weights, state, me, seen, hidden, table)
+    room = new_room(FEATURES)
+    seen, _, table, _, _ = room
+    rate(LEARNED, weights, state, me, room)
     lean(leaning, state, seen, table)
     count = spread(state, me, table, moves, chance)
     softmax(chance, count)

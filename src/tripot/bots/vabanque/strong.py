@@ -5,7 +5,7 @@ they solve completely if it is small.
 Without numba (the extra "fast") both play as Pantalone does.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -24,14 +24,14 @@ GRACE_SECONDS = 0.02  # How late a search may be before it is cut short.
 
 
 @cache
-def learned() -> Any:
-    """The weights of the networks, or None without numba."""
+def learned(file: Path = FILE) -> Any:
+    """The weights of a network, Colombina's if none is named; None without numba."""
     if not HAS_NUMBA:
         return None
     import numpy as np
 
-    with np.load(FILE) as file:
-        return file["weights"]
+    with np.load(file) as kept:
+        return kept["weights"]
 
 
 def is_readable(book: Vabanque) -> bool:
@@ -92,10 +92,18 @@ class Colombina(Bot):
 
     def policy(self, view: View) -> tuple[Any, list[Move], list[float]]:
         """The position as a row, and the learned probability of every move."""
-        import numpy as np
-
         from tripot.bots.vabanque.models import NO_STYLE, STYLES
         from tripot.bots.vabanque.search import prior_odds
+
+        leaning = STYLES[self.style] if self.style else NO_STYLE
+        return self.judge(view, prior_odds, self.weights, leaning)
+
+    def judge(
+        self, view: View, odds_by: Callable[..., int], *knowledge: Any
+    ) -> tuple[Any, list[Move], list[float]]:
+        """The position as a row, and how likely a kernel makes every move from what it is given."""
+        import numpy as np
+
         from tripot.sim import encode
         from tripot.sim.vabanque import MOST_LEGAL
 
@@ -103,8 +111,7 @@ class Colombina(Bot):
         row = encode.as_row(self.book, view)
         actions = np.zeros(MOST_LEGAL, dtype=np.int32)
         odds = np.zeros(MOST_LEGAL, dtype=np.float32)
-        leaning = STYLES[self.style] if self.style else NO_STYLE
-        count = prior_odds(self.weights, leaning, row, view.seat, actions, odds)
+        count = odds_by(*knowledge, row, view.seat, actions, odds)
         moves = [encode.move(self.book, int(a)) for a in actions[:count]]
         return row, moves, [float(p) for p in odds[:count]]
 
@@ -192,24 +199,11 @@ class Reasoner(Colombina):
         """The position as a row, and how promising every move looks before the search."""
         return self.policy(view)
 
-    def compare(
-        self,
-        seed: int,
-        first: int,
-        worlds: int,
-        row: Any,
-        me: Seat,
-        actions: Any,
-        kinds: Any,
-        ways: Any,
-        totals: Any,
-    ) -> None:
-        """Tries actions in some worlds, as `search.compare` does."""
+    def compare(self, *trial: Any) -> None:
+        """Tries actions in some worlds, given as `search.compare` wants them after the readers."""
         from tripot.bots.vabanque.search import compare
 
-        compare(
-            seed, first, worlds, row, me, actions, kinds, ways, self.readers, self.weights, totals
-        )
+        compare(self.weights, self.readers, *trial)
 
     def pick(self, luck: Random, best: list[int], odds: list[float], values: list[float]) -> int:
         """One of the moves that the search compared last; the first did best."""
@@ -295,11 +289,10 @@ class Reasoner(Colombina):
         return each
 
     def weigh(self, *round_: Any) -> None:
-        """Adds the evidence of a round, given as `search.weigh` wants it, without the weights."""
+        """Adds the evidence of a round, given as `search.weigh` wants it after the weights."""
         from tripot.bots.vabanque.search import weigh
 
-        row, laid, count, walks, *found = round_
-        weigh(row, laid, count, walks, self.weights, *found)
+        weigh(self.weights, *round_)
 
     def first_pawns(
         self, order: Sequence[Seat], end: dict[Seat, int], casinos: int, moved: int

@@ -7,18 +7,16 @@ how likely each seat wins.
 
 import numpy as np
 
-from tripot.bots.vabanque.models import GREEDY, LEARNED, odds, pick
-from tripot.bots.vabanque.net import FEATURES, HIDDEN, STANDING, WIDTH, Floats, chances
+from tripot.bots.vabanque.models import GREEDY, LEARNED, choose, odds
+from tripot.bots.vabanque.net import FEATURES, STANDING, WIDTH, Floats, chances, new_room
 from tripot.bots.vabanque.search import Numbers, draw_from, read_and_walk, read_faces
 from tripot.sim.jit import kernel
 from tripot.sim.luck import begin, draw
 from tripot.sim.row import Row, copy
 from tripot.sim.vabanque import (
     IN_HAND,
-    MAX_CASINOS,
     MAX_SEATS,
     MONEY,
-    MOST_LEGAL,
     PHASE,
     PLACE,
     ROUND,
@@ -57,11 +55,7 @@ def play_rounds(
     blind = np.empty(SIZE, dtype=np.int32)
     luck = np.empty(2, dtype=np.uint32)
     who = np.empty(MAX_SEATS, dtype=np.int32)
-    seen = np.empty((MAX_CASINOS, FEATURES), dtype=np.float32)
-    hidden = np.empty((MAX_CASINOS, HIDDEN), dtype=np.float32)
-    table = np.empty((3, MAX_CASINOS), dtype=np.float32)
-    moves = np.empty(MOST_LEGAL, dtype=np.int32)
-    chance = np.empty(MOST_LEGAL, dtype=np.float32)
+    room = new_room(FEATURES)
     standing = np.empty((MAX_SEATS, STANDING), dtype=np.float32)
     warm = np.empty((MAX_SEATS, WIDTH), dtype=np.float32)
     value = np.empty(MAX_SEATS, dtype=np.float32)
@@ -90,12 +84,10 @@ def play_rounds(
                     blind[PLACE + unseen] = IN_HAND
                     board = blind
                 if state[PHASE] == WALK and reads >> seat & 1:
-                    legal = read_and_walk(board, seat, read, moves, chance)
+                    legal = read_and_walk(board, seat, read, room)
                 else:
-                    legal = odds(
-                        who[seat], weights, board, seat, seen, hidden, table, moves, chance
-                    )
-                apply(state, seat, moves[pick(chance, legal, luck)])
+                    legal = odds(who[seat], weights, board, seat, room)
+                apply(state, seat, choose(room, legal, luck))
             chances(weights, state, standing, warm, value)
             for seat in range(seats):
                 shares[world, i, seat] = value[seat]

@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 from tripot.bots import Bot, Choice
 from tripot.bots.rehearsal import rehearse
 from tripot.bots.vabanque.habits import Board
-from tripot.bots.vabanque.models import CAREFUL, COUNTING, KINDS, RANDOM, odds, pick
-from tripot.bots.vabanque.net import FEATURES, HIDDEN, WEIGHTS
+from tripot.bots.vabanque.models import CAREFUL, COUNTING, KINDS, RANDOM, choose, odds
+from tripot.bots.vabanque.net import FEATURES, WEIGHTS, new_room
 from tripot.bots.vabanque.search import draw_from
 from tripot.bots.vabanque.strong import FACES, Reasoner
 from tripot.core import Seat
@@ -88,11 +88,7 @@ def try_all(
     """Try every action in the same worlds: this round by players of that kind, then at random."""
     state = np.empty(SIZE, dtype=np.int32)
     luck = np.empty(2, dtype=np.uint32)
-    seen = np.empty((MAX_CASINOS, FEATURES), dtype=np.float32)
-    hidden = np.empty((MAX_CASINOS, HIDDEN), dtype=np.float32)
-    table = np.empty((3, MAX_CASINOS), dtype=np.float32)
-    moves = np.empty(MOST_LEGAL, dtype=np.int32)
-    chance = np.empty(MOST_LEGAL, dtype=np.float32)
+    room = new_room(FEATURES)
     for world in range(first, first + worlds):
         for i in range(len(actions)):
             begin(luck, seed, world)
@@ -101,8 +97,8 @@ def try_all(
             apply(state, me, actions[i])
             while kind != RANDOM and state[ROUND] == now[ROUND]:
                 seat = actor(state)
-                count = odds(kind, weights, state, seat, seen, hidden, table, moves, chance)
-                apply(state, seat, moves[pick(chance, count, luck)])
+                count = odds(kind, weights, state, seat, room)
+                apply(state, seat, choose(room, count, luck))
             playout(state, luck)
             totals[i] += share(state, me)
 
