@@ -9,7 +9,7 @@ All weights lie in one vector, so that training is one loop and a file is one li
 network (`reader`) sees more numbers: sizes are those of the arrays.
 """
 
-from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -45,7 +45,6 @@ from tripot.sim.vabanque import (
 
 Floats = NDArray[np.float32]
 Room = tuple[Floats, Floats, Floats, Row, Floats]
-Scores = Callable[[Floats, int, int, Floats, Floats, Floats], None]
 
 HIDDEN = 32
 HEADS = 5  # Chip; raise, bluff, trap; walk.
@@ -202,7 +201,7 @@ def describe(state: Row, me: int, out: Floats) -> None:
         out[c, 26] = F32(seats) / F32(6)
 
 
-def make_scores(features: int) -> Scores:
+def make_scores(features: int) -> Any:
     """The policy of networks that see so many numbers; compiled for the number, which is faster."""
 
     @kernel
@@ -214,14 +213,17 @@ def make_scores(features: int) -> Scores:
         first = policy_start(features, phase)
         bias = first + features * HIDDEN
         second = bias + HIDDEN
-        layer, begun = weights[first:bias].reshape(features, HIDDEN), weights[bias:second]
+        begun = weights[bias:second]
         for c in range(casinos):
             row, x = hidden[c], seen[c]
             for h in range(HIDDEN):
                 row[h] = begun[h]
             for f in range(0, features, 4):  # Four at a time: a quarter of the loads and stores.
                 x0, x1, x2, x3 = x[f], x[f + 1], x[f + 2], x[f + 3]
-                w0, w1, w2, w3 = layer[f], layer[f + 1], layer[f + 2], layer[f + 3]
+                at = first + f * HIDDEN
+                w0, w1 = weights[at : at + HIDDEN], weights[at + HIDDEN : at + 2 * HIDDEN]
+                at += 2 * HIDDEN
+                w2, w3 = weights[at : at + HIDDEN], weights[at + HIDDEN : at + 2 * HIDDEN]
                 for h in range(HIDDEN):
                     row[h] += x0 * w0[h] + x1 * w1[h] + x2 * w2[h] + x3 * w3[h]
             for h in range(HIDDEN):
