@@ -106,6 +106,7 @@ def test_the_reader_does_not_see_what_its_seat_does_not_know() -> None:
     assert chances() == first
 
 
+@pytest.mark.slow  # Only training needs this kernel, and compiling it takes long.
 def test_training_follows_the_gradient_of_the_policy() -> None:
     """The entropy term alone, whose gradient is exact: a step against it mixes more."""
     book = template(Vabanque(3))
