@@ -11,6 +11,7 @@ from http.client import HTTPConnection
 from typing import Any
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request
 
 from tests.browser.house import House
@@ -58,6 +59,8 @@ LOG = "[...document.querySelectorAll('.log li')].map(li => li.textContent)"
 WIDE = "document.documentElement.scrollWidth - innerWidth"  # Pixels that do not fit.
 SEATS = {"vabanque": 4, "banque-fatale": 3, "vendome": 4}
 GAMES = tuple(SEATS)
+# Where games differ little: the first one in the check, all of them in `make long`.
+FIRST_GAME = (GAMES[0], *(pytest.param(game, marks=pytest.mark.slow) for game in GAMES[1:]))
 TIMEOUT_MS = 180_000  # Long, because the machine may be busy; every wait ends with its event.
 BOT_MOVE_S = 0.01  # About what a bot without a pace needs; asking more often only slows it down.
 FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"

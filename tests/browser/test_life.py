@@ -437,7 +437,7 @@ def test_old_links_and_lost_keys_say_what_to_do(person: Make) -> None:
 LONG = ("W" * 24, "عبد الرحمن بن محمد الكبي", "🎭🦁🎲👑🃏🎰" * 4, "Maximiliane Freifrau-Hof")
 
 
-@pytest.mark.parametrize("game", ["vabanque", "vendome"])
+@pytest.mark.parametrize("game", [pytest.param("vabanque", marks=pytest.mark.slow), "vendome"])
 def test_long_names_find_room_on_a_small_phone(person: Make, browser: Browser, game: str) -> None:
     carlotta = person(size=SMALL)
     table = carlotta.open_table(game, name=LONG[0], seats=4, bots=0, start=False)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.people import FRAME, GAMES, PHONE, Person, wait_until
+from tests.browser.people import FIRST_GAME, FRAME, PHONE, Person, wait_until
 
 Make = Callable[..., Person]
 # Records every animation that the page starts, with its first and last position.
@@ -38,7 +38,7 @@ def carry(page: Page, piece: Locator, place: Locator, *, drop: bool = True) -> N
         page.mouse.up()
 
 
-@pytest.mark.parametrize("size", [(1440, 900), PHONE])
+@pytest.mark.parametrize("size", [(1440, 900), pytest.param(PHONE, marks=pytest.mark.slow)])
 def test_a_chip_a_card_and_the_pawn_are_dragged(person: Make, size: tuple[int, int]) -> None:
     carlotta = person(size=size)
     page = carlotta.page
@@ -82,7 +82,7 @@ def test_a_chip_is_dragged_into_the_bid(person: Make) -> None:
     expect(page.locator(".fist")).to_contain_text("2 chips")  # Dropped elsewhere: put back.
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FIRST_GAME)
 def test_pieces_fly_from_where_they_were(person: Make, game: str) -> None:
     carlotta = person(pace=2)
     carlotta.context.add_init_script(WATCH)
@@ -94,7 +94,7 @@ def test_pieces_fly_from_where_they_were(person: Make, game: str) -> None:
     assert all(len(set(flight["stops"])) > 1 for flight in flown if flight["piece"] == "flight")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FIRST_GAME)
 def test_nothing_flies_with_reduced_motion(person: Make, game: str) -> None:
     carlotta = person(pace=2)  # Reduced motion is the default of these tests.
     carlotta.context.add_init_script(WATCH)
