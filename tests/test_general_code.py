@@ -25,8 +25,13 @@ REGISTRATION = {
     "web/src/games/index.ts",
     "web/src/wire.ts",  # Written from the rules.
 }
-ABOUT_OUR_GAMES = ("web/src/gallery/", "tools/strength", "tools/studies.py")
-"""Pictures of our screens, and reports on our bots and games."""
+ABOUT_OUR_GAMES = (
+    "web/src/gallery/",
+    "tools/strength",
+    "tools/studies.py",
+    "src/tripot/cli/help_texts.py",
+)
+"""Pictures of our screens, reports on our bots and games, and examples of commands."""
 SOURCES = [
     path
     for path in subprocess.run(
