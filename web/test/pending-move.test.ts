@@ -98,3 +98,20 @@ test("a refusal is shown, and the choice is free again", async () => {
   move.choose("chip 2");
   assert.equal(move.state.value, "preview");
 });
+
+test("a refusal that comes after the position has changed leaves the next choice alone", async () => {
+  let refuse: (refusal: Refusal) => void = () => undefined;
+  const move = new PendingMove<string>(
+    "table",
+    () => new Promise((answered) => (refuse = answered)),
+  );
+  move.position(0, true);
+  move.choose("chip 1");
+  const first = move.confirm();
+  move.position(1, true); // My time ran out, and a bot moved for me.
+  move.choose("chip 2");
+  refuse({ error: "illegal-move", detail: "" });
+  await first;
+  assert.equal(move.state.value, "preview");
+  assert.equal(move.move, "chip 2");
+});

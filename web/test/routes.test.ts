@@ -15,6 +15,7 @@ test("no two routes share an address, and an unknown one leads nowhere", () => {
   const paths = Object.values(ROUTES).map(({ path }) => path);
   assert.equal(new Set(paths).size, paths.length);
   assert.equal(routeOf("/nowhere"), null);
+  assert.equal(routeOf("/c/50%"), null);
 });
 
 test("every route has a screen", async () => {

@@ -33,15 +33,15 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Shares a link through the device's own dialog, or copies it where there is none. */
+/** Shares a link through the device's own dialog, or copies it where there is none that works. */
 export async function shareLink(link: string, title: string): Promise<boolean> {
   if (navigator.share) {
     try {
       await navigator.share({ url: link, title });
-    } catch {
-      // The dialog was cancelled.
+      return false;
+    } catch (error) {
+      if (error instanceof Error && error.name === "AbortError") return false; // Cancelled.
     }
-    return false;
   }
   return copyText(link);
 }

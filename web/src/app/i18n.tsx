@@ -48,7 +48,8 @@ export async function addMessages(source: MoreMessages): Promise<void> {
   await Promise.all([...bundles.keys()].map((tongue) => addTo(tongue, source)));
 }
 
-const tongues = new Set<Language>(); // That were asked for.
+const tongues = new Set<Language>(); // That were asked for,
+let latest: Language | null = null; // and the last of them.
 const needed = new Set<Part>();
 const fetched = new Map<unknown, Promise<void>>(); // By the part's function of `words`.
 
@@ -83,6 +84,7 @@ async function fetchNeeded(tongue: Language): Promise<void> {
 /** Fetches the words of a language that were needed so far, and then speaks it. */
 export async function speak(tongue: Language): Promise<void> {
   tongues.add(tongue);
+  latest = tongue;
   try {
     await fetchNeeded(tongue);
   } catch (error) {
@@ -90,6 +92,7 @@ export async function speak(tongue: Language): Promise<void> {
     throw error;
   }
   await Promise.all(more.map((source) => addTo(tongue, source)));
+  if (latest !== tongue) return; // Another was chosen while this one was on its way.
   language.value = tongue;
   spoken.value = tongue;
 }

@@ -50,6 +50,7 @@ function looksElsewhere(): boolean {
   return document.visibilityState === "hidden" || !document.hasFocus();
 }
 
+const TAG = "tripot-turn";
 let shown: Notification | null = null;
 
 /** It is my turn in this game. */
@@ -70,19 +71,36 @@ export function called(game: string): void {
     Notification.permission !== "granted"
   )
     return;
+  const options = { body: game, tag: TAG, silent: true };
   shown?.close();
-  shown = new Notification(t("your-turn"), { body: game, tag: "tripot-turn", silent: true });
+  try {
+    shown = new Notification(t("your-turn"), options);
+  } catch {
+    shown = null; // On Android only a service worker may show notices.
+    void worker().then((found) => found?.showNotification(t("your-turn"), options));
+    return;
+  }
   shown.onclick = () => {
     window.focus();
     shown?.close();
   };
 }
 
+async function worker(): Promise<ServiceWorkerRegistration | undefined> {
+  return navigator.serviceWorker?.getRegistration();
+}
+
 /** It is no longer my turn. */
 export function stop(): void {
   shown?.close();
   shown = null;
+  if (notices.value) void closeWorkers();
   calls("");
+}
+
+/** Those that the service worker shows. */
+async function closeWorkers(): Promise<void> {
+  for (const one of (await (await worker())?.getNotifications?.({ tag: TAG })) ?? []) one.close();
 }
 
 /** Fifteen seconds are left: the second bell and the last. */

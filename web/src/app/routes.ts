@@ -141,7 +141,13 @@ export function href(route: RouteName, parameter = ""): string {
 export function routeOf(
   path: string,
 ): { readonly name: RouteName; readonly parameter: string } | null {
-  const [, first = "", second = ""] = path.split("/").map(decodeURIComponent);
+  let parts: readonly string[];
+  try {
+    parts = path.split("/").map(decodeURIComponent);
+  } catch {
+    return null; // A lone % in an address.
+  }
+  const [, first = "", second = ""] = parts;
   const name = (Object.keys(ROUTES) as RouteName[]).find(
     (route) => ROUTES[route].path === `/${first}`,
   );

@@ -27,7 +27,7 @@ export function LanguageSwitch() {
           lang={tongue}
           aria-pressed={language.value === tongue}
           aria-label={t(`language-${tongue}`)}
-          onClick={() => void speak(tongue)}
+          onClick={() => void speak(tongue).catch(() => undefined)} // Offline: it stays as it is.
         >
           {tongue.toUpperCase()}
         </button>

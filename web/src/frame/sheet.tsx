@@ -4,27 +4,35 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../app/i18n.tsx";
 import { Icon } from "../art/icon.tsx";
 
+const STOPS = ["button", "input", "select", "textarea"]
+  .map((tag) => `${tag}:not(:disabled)`)
+  .concat("a[href]", "[tabindex='0']")
+  .join();
+
 export function Sheet(props: {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
 }) {
   const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(props.onClose);
+  latest.current = props.onClose;
   // Before it is painted: a key that is pressed as soon as it is seen is meant for it.
   useLayoutEffect(() => {
     const before = document.activeElement;
-    box.current?.querySelector<HTMLElement>("button, a, input, select")?.focus();
+    const stopsOf = (): HTMLElement[] => [
+      ...(box.current?.querySelectorAll<HTMLElement>(STOPS) ?? []),
+    ];
+    stopsOf()[0]?.focus();
     const key = (event: KeyboardEvent): void => {
+      const top = [...document.querySelectorAll(".sheet > [role=dialog]")].at(-1);
+      if (top !== box.current) return; // Another sheet lies over this one.
       event.stopPropagation(); // The keys of the table below are not meant.
-      if (event.key === "Escape") props.onClose();
-      if (event.key !== "Tab" || !box.current) return;
-      const stops = [
-        ...box.current.querySelectorAll<HTMLElement>(
-          "button, a[href], input, select, [tabindex='0']",
-        ),
-      ];
+      if (event.key === "Escape") latest.current();
+      if (event.key !== "Tab") return;
+      const stops = stopsOf();
       const edge = event.shiftKey ? stops[0] : stops.at(-1);
-      if (document.activeElement === edge) {
+      if (document.activeElement === edge || !top?.contains(document.activeElement)) {
         event.preventDefault();
         (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
       }

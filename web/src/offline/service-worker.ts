@@ -22,13 +22,20 @@ interface Told extends Lifetime {
   readonly data: unknown;
   readonly source: { postMessage(message: string): void } | null;
 }
+interface Clicked extends Lifetime {
+  readonly notification: { close(): void };
+}
 interface Scope {
   readonly registration: { readonly scope: string };
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: "window" }): Promise<readonly { focus(): Promise<unknown> }[]>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(name: "install" | "activate", work: (event: Lifetime) => void): void;
   addEventListener(name: "fetch", work: (event: Fetching) => void): void;
   addEventListener(name: "message", work: (event: Told) => void): void;
+  addEventListener(name: "notificationclick", work: (event: Clicked) => void): void;
 }
 const worker = self as unknown as Scope;
 
@@ -135,6 +142,10 @@ worker.addEventListener("message", (event) => {
   if (event.data === "keep-docs") event.waitUntil(keepDocumentationOnce()); // docs/site/site.js
   if (event.data === "keep-python")
     event.waitUntil(keep(FILES.python).then(() => event.source?.postMessage("kept-python")));
+});
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(worker.clients.matchAll({ type: "window" }).then(([window]) => window?.focus()));
 });
 worker.addEventListener("fetch", (event) => {
   const { request } = event;

@@ -173,10 +173,7 @@ export class Connection {
   }
 
   #welcomed(answer: Ok | No): void {
-    if (answer.t === "no") {
-      this.#over(answer);
-      return;
-    }
+    if (answer.t === "no") return answer.error === "too-fast" ? this.#lost() : this.#over(answer);
     this.#tries = 0;
     this.#onHello(answer);
     this.state.value = "open";

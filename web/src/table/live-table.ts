@@ -286,6 +286,14 @@ export class LiveTable {
   async #pump(): Promise<void> {
     if (this.#pumping) return;
     this.#pumping = true;
+    try {
+      await this.#handleAll();
+    } finally {
+      this.#pumping = false;
+    }
+  }
+
+  async #handleAll(): Promise<void> {
     for (let message = this.#queue.shift(); message; message = this.#queue.shift()) {
       const settings =
         message.t === "arranged"
@@ -293,7 +301,7 @@ export class LiveTable {
           : message.t === "snapshot"
             ? message.table.settings
             : null;
-      const module = settings ? await loadGame(settings.game) : this.#module.value;
+      const module = settings ? await this.#load(settings.game) : this.#module.value;
       const position = message.t === "did" ? await this.#position() : null;
       batch(() => {
         this.#handle(message, position);
@@ -301,7 +309,17 @@ export class LiveTable {
           module.name === this.facts.value.settings.game ? module : this.#module.value;
       });
     }
-    this.#pumping = false;
+  }
+
+  /** The module of a game; tried until the connection is good enough. */
+  async #load(game: string): Promise<AnyGame> {
+    for (;;) {
+      try {
+        return await loadGame(game);
+      } catch {
+        await new Promise((again) => setTimeout(again, 1000));
+      }
+    }
   }
 
   /** The position of a game whose events alone cannot be drawn, unless newer events wait already. */
@@ -510,6 +528,7 @@ export class LiveTable {
 
   async #send(move: string, made: number): Promise<Refusal | null> {
     const seat = this.you.value;
+    this.refused.value = null;
     // Any move may be a hidden one; only the house needs to know which.
     const stamped =
       seat !== null && this.facts.value.deal ? await stampFor(this.id, seat, made, move) : null;

@@ -78,8 +78,9 @@ export class PendingMove<Move> {
     const move = this.#move.value;
     if (move === null || this.#sending.value || this.held.value) return;
     this.#sending.value = true;
+    const number = this.#number;
     const refusal = await this.#send(move);
-    if (!refusal) return;
+    if (!refusal || number !== this.#number || !this.#sending.value) return; // Or it came too late.
     this.#sending.value = false;
     this.refusal.value = refusal;
     this.#move.value = null;

@@ -16,6 +16,9 @@ const LobbyScreen = lazyScreen(
 );
 const EndScreen = lazyScreen(async () => (await import("../end/end-screen.tsx")).EndScreen);
 
+/** Refusals that another try may not meet. */
+const PASSING = new Set(["offline", "house-error", "house-closing", "too-fast"]);
+
 /** A personal link to another chair than the one that this browser has here. */
 interface OtherChairLink {
   readonly mine: string;
@@ -97,11 +100,7 @@ export function TableRoute({ id }: { readonly id: string }) {
           return;
         } catch (error) {
           const why = refusalOf(error);
-          if (
-            why.error !== "offline" &&
-            why.error !== "house-error" &&
-            why.error !== "house-closing"
-          ) {
+          if (!PASSING.has(why.error)) {
             if (!gone) setRefusal(why);
             return;
           }
