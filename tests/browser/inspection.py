@@ -69,7 +69,7 @@ def overflow(somebody: Person, where: str) -> list[str]:
 
 def inspect(somebody: Person, where: str) -> list[str]:
     """Returns everything that is wrong on the screen."""
-    return look(somebody, where) + inspect_words(somebody, where)
+    return inspect_words(somebody, where) + look(somebody, where)  # Before axe stops what moves.
 
 
 def inspect_words(somebody: Person, where: str) -> list[str]:
