@@ -7,7 +7,8 @@ measured by the simulator, in thousands of games; others play in this process, i
 it takes, and the time they have for a move is CPU time: a busy machine does not weaken them. The
 folder keeps what was measured: a second run goes on where the first was stopped, and measures bots
 again that have changed. Ctrl-C stops it and writes the page. Only what is known to LIMIT is
-printed (`tools.strength_page`).
+printed (`tools.strength_page`), also of opponents that `tripot exploit BOT --file
+strength/exploit-NAME.npz` trained.
 """
 
 import argparse

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from pathlib import Path
 
+import msgspec
+
 from tools.strength import (
     ANCHOR,
     ANCHOR_POINTS,
@@ -17,11 +19,14 @@ from tools.strength import (
     STEP,
     Kept,
     Measured,
+    half_width,
     ratings,
 )
 from tripot import __version__
 from tripot.bots import ladder
 from tripot.lab.arena.ratings import Rating
+from tripot.lab.arena.sources import source_of
+from tripot.lab.exploit import Finding
 from tripot.rules import GAMES
 
 POINTS_LIMIT = 250  # No rating with a wider interval is printed, up and down.
@@ -46,6 +51,7 @@ def page(kept: Kept, command: str) -> Iterator[str]:
         if found:
             yield f"\n## {GAMES[game].title}\n"
             yield from chapter(game, found)
+            yield from trained(game, kept.folder)
     yield from tiny_table()
     yield from files(kept)
 
@@ -167,6 +173,39 @@ def pairs(found: Sequence[Measured]) -> Iterator[str]:
     for one in found:
         names = (NAMES.get(bot, bot) for bot in (one.cell.one, one.cell.other))
         yield f"| {' | '.join(names)} | {shown(one)} | {one.games:,} |"
+
+
+def trained(game: str, folder: Path) -> Iterator[str]:
+    """What opponents won that were trained against one bot: the findings of `tripot exploit`."""
+    found = [
+        msgspec.json.decode(file.read_bytes(), type=Finding)
+        for file in sorted(folder.glob("exploit-*.json"))
+    ]
+    found = [
+        one
+        for one in found
+        if one.game == game
+        and one.source == source_of(one.bot, game)
+        and half_width(one.share.value, one.share.margin, one.games) <= LIMIT
+    ]
+    if not found:
+        return
+    yield "\n### Opponents trained against one bot\n"
+    yield (
+        "`tripot exploit` trains an opponent that knows only how to beat this bot, and seats it "
+        "alone among copies ([bots](bots.md#what-a-bot-gives-away)). A share near par means that "
+        "this training found nothing, not that there is nothing.\n"
+    )
+    yield "| bot | players | ms | training | win share | games | par | untrained |"
+    yield "|---" * 8 + "|"
+    for one in sorted(found, key=lambda one: one.seats):
+        margin = half_width(one.share.value, one.share.margin, one.games)
+        kind = "compiled games" if one.compiled else "games"
+        yield (
+            f"| {one.bot} | {one.seats} | {one.ms:g} | {one.minutes:.0f} min, "
+            f"{one.learned_from:,} {kind} | {one.share.value:.3f} ± {margin:.3f} | {one.games} | "
+            f"{1 / one.seats:.3f} | {one.untrained:.3f} |"
+        )
 
 
 def tiny_table() -> Iterator[str]:

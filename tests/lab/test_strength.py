@@ -3,13 +3,16 @@
 from math import nan
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from tools import strength, strength_page
 from tools.strength import LIMIT, Cell, Kept, Measured, half_width, ratings
-from tools.strength_page import beginner, matrix, origins, page
+from tools.strength_page import beginner, matrix, origins, page, trained
 from tripot.lab.arena.sources import source_of
+from tripot.lab.arena.standings import Mean
+from tripot.lab.exploit import Finding
 
 
 def measured(one: str, other: str, seats: int, share: float, margin: float = 0.01) -> Measured:
@@ -115,3 +118,22 @@ def test_a_slow_pair_goes_on_where_it_was_stopped(
 def test_a_bot_is_another_one_only_when_its_own_game_changed() -> None:
     one, other = (source_of("colombina", game) for game in ("vabanque", "banque-fatale"))
     assert len({one, other, source_of("colombina")}) == 3
+
+
+def test_trained_opponents_are_printed_while_the_bot_is_the_same(tmp_path: Path) -> None:
+    one = Finding(
+        "colombina", "vabanque", 4, 50, 1, True, 12.4, 9000, 400,
+        Mean(0.3, 0.04), Mean(0.25, 0.05), source_of("colombina", "vabanque"),
+    )  # fmt: skip
+    found = {
+        "known": one,
+        "vague": replace(one, share=Mean(0.5, LIMIT + 0.01)),
+        "changed": replace(one, source="another"),
+    }
+    for name, finding in found.items():
+        (tmp_path / f"exploit-{name}.json").write_bytes(msgspec.json.encode(finding))
+    *_, row = trained("vabanque", tmp_path)
+    assert row.startswith("| colombina | 4 | 50 | 12 min, 9,000 compiled games | 0.300 ± 0.0")
+    assert row.endswith(" | 400 | 0.250 | 0.250 ± 0.050 |")
+    assert sum("colombina" in line for line in trained("vabanque", tmp_path)) == 1
+    assert list(trained("banque-fatale", tmp_path)) == []
