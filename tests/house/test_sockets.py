@@ -9,6 +9,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.house.live_house import PATIENCE, gather, settings, socket_of, until
+from tripot.client.connection import Client
 from tripot.house.net.app import HouseApp
 from tripot.house.store import Append
 from tripot.house.store.port import Done
@@ -120,3 +121,12 @@ async def test_a_table_stays_in_memory_between_a_handshake_and_hello(
         await send(line, "hello", key=host.key)
         await answers(line, "hello")
         assert house.live[host.table].peers
+
+
+async def test_requests_of_a_client_that_is_closed_fail() -> None:
+    async with Client("http://127.0.0.1:9/t/table") as client:  # Nobody answers there.
+        waiting = asyncio.create_task(client.look())
+        await asyncio.sleep(0)
+    for late in (waiting, client.look(), client.next()):
+        with pytest.raises(ConnectionError, match="closed"):
+            await asyncio.wait_for(late, PATIENCE)

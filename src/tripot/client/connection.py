@@ -142,6 +142,8 @@ class Client:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        if self._failed is None:
+            self._fail(ConnectionError("the client was closed"))
 
     async def ask(self, ask: Any) -> wire.Ok:
         """Sends a request, and again after a disconnection; a rejection raises HouseError."""
