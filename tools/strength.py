@@ -25,6 +25,7 @@ from typing import Any
 import msgspec
 import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 from rich.console import Console
 
 from tripot.bots import ladder
@@ -82,6 +83,7 @@ PARTNERS = {  # By game; the first knows the strongest bot best.
         BANQUE_FATALE + "Dealer": "bids two or three, sells at once",
     },
 }
+Floats = NDArray[np.floating[Any]]
 NAMES = {bot: name for bots in PARTNERS.values() for bot, name in bots.items()}
 
 
@@ -296,7 +298,8 @@ def ratings(found: Iterable[Measured]) -> dict[str, Rating]:
     """One scale for all seat counts: alone among n copies, the odds to win are strengths as 1 : n.
 
     Fitted by weighted least squares to the logarithms of the odds. Where cells contradict each
-    other by more than chance, intervals are wider in proportion.
+    other by more than chance (a bot may be good against one and bad against another), every cell
+    has a further error, the same for all.
     """
     cells = [one for one in found if one.known]
     names = sorted({name for one in cells for name in (one.cell.one, one.cell.other)} - {ANCHOR})
@@ -311,20 +314,32 @@ def ratings(found: Iterable[Measured]) -> dict[str, Rating]:
         for name, sign in ((one.cell.one, 1.0), (one.cell.other, -1.0)):
             if name != ANCHOR:
                 design[i, names.index(name)] += sign
-    scaled, wanted = design / spread[:, None], odds / spread
-    if np.linalg.matrix_rank(scaled) < len(names):
+    if np.linalg.matrix_rank(design) < len(names):
         return {}  # Some bots were not compared with the others.
-    covariance = np.linalg.inv(scaled.T @ scaled)
-    theta = covariance @ scaled.T @ wanted
-    left = len(cells) - len(names)
-    misfit = float(((wanted - scaled @ theta) ** 2).sum() / left) if left else 1.0
-    errors = Z * np.sqrt(np.diag(covariance) * max(1.0, misfit))
+    more = 0.0  # The further error; as large as contradictions are.
+    theta, covariance, misfit = fitted(design, odds, spread)
+    low, high = 0.0, 10.0
+    for _ in range(40 if misfit > 1 else 0):
+        more = (low + high) / 2
+        theta, covariance, misfit = fitted(design, odds, np.hypot(spread, more))
+        low, high = (more, high) if misfit > 1 else (low, more)
+    errors = Z * np.sqrt(np.diag(covariance))
     unit = POINTS / log(10)
     points = {ANCHOR: Rating(ANCHOR_POINTS, ANCHOR_POINTS, ANCHOR_POINTS)}
     for name, value, error in zip(names, theta * unit, errors * unit, strict=True):
         middle = ANCHOR_POINTS + float(value)
         points[name] = Rating(middle, middle - float(error), middle + float(error))
     return points
+
+
+def fitted(design: Floats, odds: Floats, spread: Floats) -> tuple[Floats, Floats, float]:
+    """The strengths, their covariance, and how far cells are off: 1 if by chance only."""
+    scaled, wanted = design / spread[:, None], odds / spread
+    covariance = np.linalg.inv(scaled.T @ scaled)
+    theta = covariance @ scaled.T @ wanted
+    left = len(odds) - design.shape[1]
+    off = float(((wanted - scaled @ theta) ** 2).sum() / left) if left else 1.0
+    return theta, covariance, off
 
 
 def measure(
