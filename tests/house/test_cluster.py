@@ -493,8 +493,9 @@ async def test_a_process_follows_only_tables_that_somebody_listens_to(two: Two) 
             while is_followed(other, host):  # Once more if it was busy when the news came.
                 locked = not locked
                 await host.ask(wire.Lock(id=new_id(), on=locked))
-        async with at(guest, second) as there:
-            assert (await there.look()).table.locked is locked
+        async with at(guest, second) as there, asyncio.timeout(PATIENCE):
+            while (await there.look()).table.locked is not locked:  # The notice is on its way.
+                pass
             await host.ask(wire.Lock(id=new_id(), on=not locked))
             while not isinstance(await there.next(), wire.Locked):
                 pass

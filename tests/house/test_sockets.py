@@ -130,3 +130,11 @@ async def test_requests_of_a_client_that_is_closed_fail() -> None:
     for late in (waiting, client.look(), client.next()):
         with pytest.raises(ConnectionError, match="closed"):
             await asyncio.wait_for(late, PATIENCE)
+
+
+async def test_a_client_that_was_closed_is_opened_again(place: tuple[HouseApp, str]) -> None:
+    (host,) = await gather(place[1], settings(seats=3), 1)
+    for _ in range(2):
+        async with host, asyncio.timeout(PATIENCE):
+            assert (await host.look()).table.id == host.table
+            await host.next()

@@ -134,6 +134,10 @@ class Client:
         return f"{self.house}/api/v1/tables/{self.table}"
 
     async def __aenter__(self) -> "Client":
+        self._failed = None  # It may have been closed, and is opened again.
+        for _ in range(self._inbox.qsize()):
+            if not isinstance(message := self._inbox.get_nowait(), Exception):
+                self._inbox.put_nowait(message)
         self._task = asyncio.create_task(self._run())
         return self
 
