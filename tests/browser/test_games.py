@@ -191,7 +191,8 @@ def test_the_end_speaks_to_me_and_tells_spectators_only_the_result(
     expect(mine.get_by_role("heading")).to_have_text(re.compile(r"^You (won|came|share)\b.*\.$"))
     expect(mine).to_contain_text("You took home")
     expect(mine).to_contain_text("It took")
-    expect(mine.locator(".my-rounds li")).to_have_count(2)
+    rounds = mine.locator(".my-rounds li").count()
+    assert rounds in (0, 2)  # None where all rounds brought the same.
     played.carlotta.resize(PHONE)
     assert page.evaluate(WIDE) <= 0
     assert look(played.carlotta, "end on a phone") == []
