@@ -31,17 +31,38 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 gc.disable()
 
 
-# Fixtures that several tests of a file share, and that take seconds.
-SHARED = {"played", "offline"}
+# Folders whose tests take seconds each, the slowest first.
+SLOW = ("browser", "lab", "bots", "sim", "adapters")
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Puts the tests that share a costly fixture first: workers steal tests from the end.
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Deals the slow files to the workers evenly, each whole, and puts the fast tests after them.
 
-    Stolen ones made it anew: a whole game was played in three workers.
+    Each worker begins with its share of the list, and one that is done steals from the end of
+    another's. In order of names the last minutes were a few slow tests in one worker; and tests
+    that share a costly fixture made it anew where they were stolen.
     """
-    items.sort(key=lambda item: SHARED.isdisjoint(getattr(item, "fixturenames", ())))
+    workers = int(getattr(config, "workerinput", {}).get("workercount", 1))
+    files: dict[Path, list[pytest.Item]] = {}
+    for item in items:
+        files.setdefault(item.path, []).append(item)
+    shares: list[list[pytest.Item]] = [[] for _ in range(workers)]
+    fast: list[pytest.Item] = []
+    for folder in SLOW:
+        slow = [tests for path, tests in files.items() if path.parent.name == folder]
+        for tests in sorted(slow, key=len, reverse=True):
+            min(shares, key=len).extend(tests)
+    for path, tests in files.items():
+        if path.parent.name not in SLOW:
+            fast.extend(tests)
+    left = len(items)
+    for i, share in enumerate(shares):
+        more = max(0, left // (workers - i) - len(share))
+        share.extend(fast[:more])
+        del fast[:more]
+        left -= len(share)
+    items[:] = [item for share in shares for item in share]
 
 
 def pytest_collection_finish() -> None:

@@ -1,6 +1,7 @@
 """Sparring partners keep the rules and use only their view."""
 
 import re
+from itertools import count
 from typing import Any
 
 import pytest
@@ -39,7 +40,8 @@ TABLES = [
 def test_a_sparring_partner_keeps_the_rules_and_uses_only_its_view(
     spec: str, rules: AnyRules
 ) -> None:
-    bot: Bot = build(spec, rules, 1)
+    looks = count()
+    bot: Bot = build(spec, rules, 1, lambda: next(looks) / 4096)  # Neither early nor late.
     bot.prepare()
     game: AnyGame = Game(rules, seeded(5))
     dice, asked = seeded(6), 0
