@@ -164,13 +164,15 @@ def test_bad_input_is_told_in_one_line(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_and_a_closed_input_are_no_tracebacks() -> None:
-    with Path("/dev/full").open("wb") as full:
-        failed = subprocess.run(
-            [sys.executable, "-m", "tripot", "record", "random", "vendome"],
-            stdout=full, stderr=subprocess.PIPE, check=False,
-        )  # fmt: skip
-    assert failed.returncode == 1
-    assert failed.stderr == b"tripot: [Errno 28] No space left on device\n"
+    for unbuffered in ("", "1"):
+        with Path("/dev/full").open("wb") as full:
+            failed = subprocess.run(
+                [sys.executable, "-m", "tripot", "record", "random", "vendome"],
+                stdout=full, stderr=subprocess.PIPE, check=False,
+                env=os.environ | {"PYTHONUNBUFFERED": unbuffered},
+            )  # fmt: skip
+        assert failed.returncode == 1
+        assert failed.stderr == b"tripot: [Errno 28] No space left on device\n"
     asked = tripot("drill", "1", stdin=b"9" * 5000 + b"\n")
     assert (asked.returncode, asked.stderr) == (1, b"")
 

@@ -75,7 +75,10 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
             stream.reconfigure(errors="replace")  # For names the terminal cannot show.
     try:
-        app(sys.argv[1:] or ["serve"])
+        try:
+            app(sys.argv[1:] or ["serve"])
+        finally:
+            sys.stdout.flush()  # While a full disk can still be reported in one line.
     except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if isinstance(error, BrokenPipeError):  # The reader has closed the pipe, as `head` does.
