@@ -338,6 +338,45 @@ async def test_a_table_that_is_used_while_it_is_postponed_stays_in_memory(
     assert host.table not in house.live
 
 
+async def test_a_table_that_is_unloaded_before_it_is_woken_is_loaded_again(
+    place: tuple[HouseApp, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = place[0].house
+    (host,) = await gather(place[1], settings(), 1)
+    await until(lambda: house.live[host.table].restful)
+    house.forget(house.live[host.table])
+    load, rounds = house._load, list[bool]()
+
+    async def unloaded_once(table: str) -> bool:
+        found = await load(table)
+        if not rounds:
+            await house._rest()
+            rounds.append(table in house.live)
+        return found
+
+    monkeypatch.setattr(house, "_load", unloaded_once)
+    assert not (await house.get(host.table)).asleep
+    assert rounds == [False]
+
+
+async def test_a_table_that_cannot_be_read_is_not_said_to_be_gone(
+    place: tuple[HouseApp, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = place[0].house
+    (host,) = await gather(place[1], settings(), 1)
+    await until(lambda: house.live[host.table].restful)
+    house.forget(house.live[host.table])
+
+    async def fails(table: str, after: int = 0) -> list[bytes]:
+        house.loop.call_soon(house.start, house._rest())  # A round while somebody waits.
+        raise StoreError("the disk does not answer")
+
+    monkeypatch.setattr(house.store, "load", fails)
+    with pytest.raises(wire.HouseError) as error:
+        await house.get(host.table)
+    assert error.value.code == "house-error"
+
+
 async def test_background_rounds_continue_after_an_error(
     place: tuple[HouseApp, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -94,7 +94,7 @@ class House:
         self.connected = 0
         self._open = 0  # Unfinished tables that are not idle, as last counted.
         self._codes = 0  # Tables that are not over, and so have a code.
-        self._loading: dict[str, asyncio.Task[Live | None]] = {}
+        self._loading: dict[str, asyncio.Task[bool]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
@@ -124,26 +124,22 @@ class House:
 
     async def get(self, table: str) -> Live:
         """The table of that name, from memory or from its journal."""
-        live = self.live.get(table)
-        if live is not None:
-            await live.wake()
-            return live
-        loading = self._loading.get(table)
-        if loading is None:
-            loading = self._loading[table] = self.loop.create_task(self._load(table))
-            loading.add_done_callback(lambda _: self._loading.pop(table, None))
-        found = await asyncio.shield(loading)
-        if found is None:
-            raise wire.HouseError("no-table", "there is no such table")
-        return found
-
-    async def _load(self, table: str) -> Live | None:
-        head = await self.read(self.store.head(table))
-        if head is None:
-            return None
-        live = self._add(table, head)
+        while (live := self.live.get(table)) is None:  # It may be unloaded again meanwhile.
+            loading = self._loading.get(table)
+            if loading is None:
+                loading = self._loading[table] = self.loop.create_task(self._load(table))
+                loading.add_done_callback(lambda _: self._loading.pop(table, None))
+            if not await asyncio.shield(loading):
+                raise wire.HouseError("no-table", "there is no such table")
         await live.wake()
         return live
+
+    async def _load(self, table: str) -> bool:
+        """Adds the table, asleep; whether there is one."""
+        head = await self.read(self.store.head(table))
+        if head is not None:
+            self._add(table, head)
+        return head is not None
 
     def _add(self, table: str, head: Head | None) -> Live:
         """The table in memory: always one, even if it is opened and asked for at once."""

@@ -84,6 +84,7 @@ class Live:
     __slots__ = (
         "_table", "alarm", "busy", "head", "house", "id", "jobs", "mine", "mutes", "number",
         "peers", "presence", "reading", "seed", "since", "stale", "thinking", "timers", "used",
+        "waking",
     )  # fmt: skip
 
     def __init__(self, house: "House", id: str, head: Head | None) -> None:  # noqa: A002
@@ -97,6 +98,7 @@ class Live:
         self.stale = False  # Whether another process may have written.
         self.reading: asyncio.Task[None] | None = None
         self.mutes: dict[bytes, tuple[Seat, ...]] = {}  # While it sleeps.
+        self.waking = 0  # How many wait for it to be loaded.
         self.mine = False  # Whether this process wrote the last entry.
         self.peers: dict[Seat | None, list[Peer]] = {}
         self.presence: asyncio.TimerHandle | None = None
@@ -307,10 +309,14 @@ class Live:
         """Loads the table if it sleeps; raises if it is gone or cannot be read."""
         if not self.asleep:
             return
-        if not self.busy:
-            self.grown()
-        if self.reading is not None:
-            await asyncio.wait([self.reading])
+        self.waking += 1
+        try:
+            if not self.busy:
+                self.grown()
+            if self.reading is not None:
+                await asyncio.wait([self.reading])
+        finally:
+            self.waking -= 1
         if self.asleep:
             if self.house.live.get(self.id) is not self:
                 raise wire.HouseError("no-table", "there is no such table")
@@ -544,7 +550,7 @@ class Live:
     @property
     def restful(self) -> bool:
         """Whether nothing is in progress here, apart from connections."""
-        return not (self.busy or self.jobs or self.thinking or self.presence)
+        return not (self.busy or self.jobs or self.thinking or self.presence or self.waking)
 
     def drop(self) -> None:
         """Cancels timers and tasks before the table leaves memory."""
