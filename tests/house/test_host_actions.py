@@ -151,7 +151,7 @@ def test_only_bots_of_the_game_can_take_a_seat() -> None:
         with pytest.raises(HouseError, match="unknown-bot"):
             company.ask(0, kind, **fields)
     company.ask(0, wire.Bot, seat=Seat(2), bot="brighella")
-    with pytest.raises(HouseError, match="vendome has no bot brighella"):
+    with pytest.raises(HouseError, match="vendome has no bot 'brighella'"):
         company.ask(0, wire.Arrange, settings=wire.Settings("vendome"))
 
 

@@ -54,6 +54,7 @@ export interface Player {
   readonly name: string;
   readonly bot?: string;
   readonly stand_in?: StandIn | null;
+  readonly style?: string;
 }
 
 /** Why the player of a seat changed. */
@@ -633,6 +634,7 @@ export interface BotInfo {
   readonly rating: number;
   readonly style: Readonly<Record<string, readonly [number, number]>>;
   readonly needs: string;
+  readonly styles?: readonly string[];
 }
 
 /** One choice about the rules: a word from a list, or a whole number from low to high. */

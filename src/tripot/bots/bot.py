@@ -49,7 +49,7 @@ class Choice(Struct, frozen=True):
 
 
 class Persona(Struct, frozen=True):
-    """A character on the ladder, with one fixed strength and style."""
+    """A character on the ladder, with one fixed strength."""
 
     slug: str  # "il-dottore": its name in commands, tables and records.
     name: str
@@ -62,6 +62,8 @@ class Persona(Struct, frozen=True):
     needs: str = ""  # The extra that it needs for its full strength, such as "fast".
     light: bool = False
     """Whether a browser tab, where kernels are not compiled, is fast enough for it."""
+    styles: tuple[str, ...] = ()
+    """The styles in which it can be asked to play, all equally strong."""
 
 
 Rung = tuple[Persona, str]
@@ -73,8 +75,7 @@ class Bot:
 
     clock: Callable[[], float] = staticmethod(perf_counter)
     """The clock for its time limit. Measurements may set a clock of CPU time."""
-    styles: tuple[str, ...] = ()  # The styles that it can play in.
-    style = ""  # One of them, or none.
+    style = ""  # One of its persona's styles, or none.
 
     def __init__(self, rules: AnyRules, seed: int) -> None:
         self.rules = rules

@@ -34,6 +34,8 @@ class Player(Struct, frozen=True, omit_defaults=True, gc=False):
     """The name of the bot, if it is one; `remote` is a bot that connects from outside."""
     stand_in: StandIn | None = None
     """Set while a bot plays for this person, who can take the seat back at any time."""
+    style: str = ""
+    """The style in which the bot plays, if it was asked to; `bot` is then its name alone."""
 
 
 class Stage(StrEnum):

@@ -58,6 +58,7 @@ LADDER: tuple[Rung, ...] = (
             1500,
             "fast",
             light=True,
+            styles=("bold", "careful", "treacherous"),
         ),
         "tripot.bots.vabanque.strong:Colombina",
     ),

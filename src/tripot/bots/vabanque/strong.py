@@ -48,8 +48,6 @@ def is_readable(book: Vabanque) -> bool:
 class Colombina(Bot):
     """Plays at once, from what she learned in a million games."""
 
-    styles: tuple[str, ...] = ("bold", "careful", "treacherous")
-
     def __init__(self, rules: Any, seed: int) -> None:
         super().__init__(rules, seed)
         self.plain = Pantalone(rules, seed)
@@ -132,8 +130,6 @@ class Reasoner(Colombina):
 
     Il Dottore builds on him. The review uses his beliefs, and some sparring partners his search.
     """
-
-    styles = ()
 
     pace = 5_500_000
     """Casinos looked at per second in imagined moves; counted, so that equal views get equal

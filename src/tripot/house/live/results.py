@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from tripot import wire
+from tripot.bots.ladder import without_style
 from tripot.core import Seat
 from tripot.house import table as tables
 from tripot.house.live import evenings, summaries, watching
@@ -123,7 +124,7 @@ def result_of(table: "Table", held: dict[Seat, str], scores: tuple[int | None, .
     for seat, chair in enumerate(table.chairs):
         profile = held.get(Seat(seat), "")
         if chair.bot:
-            players.append(BOT + chair.bot)
+            players.append(BOT + without_style(chair.bot))
         else:  # Nobody's, if the profile was deleted during the game.
             players.append(profile if holder_of(table.salt, profile) == chair.holder else "")
     return Result(tuple(players), scores)

@@ -11,7 +11,7 @@ from tripot.core import holds_seats
 from tripot.rules import GAMES
 
 
-class BotInfo(Struct, frozen=True):
+class BotInfo(Struct, frozen=True, omit_defaults=True):
     """A bot that can be put on a seat."""
 
     bot: str
@@ -26,6 +26,8 @@ class BotInfo(Struct, frozen=True):
     """Its habits: each frequency is between the two numbers."""
     needs: str
     """The optional package it needs to play at full strength; empty: none."""
+    styles: tuple[str, ...] = ()
+    """The styles in which it can be asked to play, as `bot:style`: all equally strong."""
 
 
 class OptionInfo(Struct, frozen=True, omit_defaults=True):
@@ -97,6 +99,7 @@ def game_info(game: str, bots: tuple[str, ...]) -> GameInfo:
                 rating=each.rating,
                 style=dict(each.style),
                 needs=each.needs,
+                styles=each.styles,
             )
             for each in ladder(game)
             if each.slug in bots

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from tripot import wire
-from tripot.bots import ladder
+from tripot.bots.ladder import known
 from tripot.core import Paid, Seat
 from tripot.house.table.model import (
     HOUSE,
@@ -234,14 +234,7 @@ def timers(table: Table) -> tuple[Timer, ...]:
 
 def stand_in(table: Table) -> str:
     """The bot that plays for absent people here; not every game has every bot."""
-    bot = table.settings.stand_in
-    return bot if bot in bots_of(table.settings.game) else "caso"
-
-
-@cache
-def bots_of(game: str) -> frozenset[str]:
-    """The bots that play a game."""
-    return frozenset(persona.slug for persona in ladder(game))
+    return known(table.settings.stand_in, table.settings.game) or "caso"
 
 
 def _heir(table: Table) -> Seat | None:

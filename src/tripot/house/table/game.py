@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from tripot import wire
+from tripot.bots.ladder import style_of, without_style
 from tripot.core import CHANCE, RulesError, Seat, drawn, shared
 from tripot.dice import KeyedDice
 from tripot.fair import stamps
@@ -185,13 +186,16 @@ def record(table: Table) -> dict[str, Any]:
         chance_moves += more
     marks = [mark for mark in table.log if mark < DEALT]
     names = {1: wire.StandIn.LATE, 2: wire.StandIn.LEFT}
+    bots = {str(s): chair.bot for s, chair in enumerate(table.chairs, 1) if chair.bot}
     meta: dict[str, Any] = {
         "table": table.id,
         "clock": table.settings.clock,
-        "bots": {str(s + 1): chair.bot for s, chair in enumerate(table.chairs) if chair.bot},
+        "bots": {s: without_style(bot) for s, bot in bots.items()},
         "stand_ins": {str(at): str(names[mark]) for at, mark in enumerate(marks) if mark},
         "fair": luck.proof(table),
     }
+    if styles := {s: style_of(bot) for s, bot in bots.items() if style_of(bot)}:
+        meta["styles"] = styles
     if table.settings.rated:
         meta["rated"] = True
     players = [chair.name for chair in table.chairs]

@@ -5,6 +5,7 @@ from itertools import cycle
 from msgspec.structs import replace
 
 from tripot import wire
+from tripot.bots.ladder import known, names_on_ladder, style_of, why_unknown, without_style
 from tripot.core import Seat, put
 from tripot.house.table import clock, deal, seating, takeover
 from tripot.house.table.model import FREE, HOUSE, REMOTE, Table
@@ -25,7 +26,8 @@ def check_bots(table: Table | None, ask: object) -> None:
             settings, wanted = ask.settings, ask.bots
         case wire.Arrange():
             settings = ask.settings
-            wanted = tuple(chair.bot for chair in table.chairs) if table is not None else ()
+            chairs = table.chairs if table is not None else ()
+            wanted = tuple(without_style(chair.bot) for chair in chairs)
         case wire.Start():
             wanted = (ask.fill, *ask.bots)
         case wire.Bot():
@@ -35,10 +37,12 @@ def check_bots(table: Table | None, ask: object) -> None:
     if settings is None:
         return
     for bot in wanted:
-        if bot and bot != REMOTE and bot not in clock.bots_of(settings.game):
-            raise HouseError("unknown-bot", f"{settings.game} has no bot {bot}")
-    if not any(settings.stand_in in clock.bots_of(game) for game in GAMES):
-        raise HouseError("unknown-bot", f"no game here has a bot {settings.stand_in}")
+        if bot and bot != REMOTE and bot not in names_on_ladder(settings.game):
+            raise HouseError("unknown-bot", why_unknown(bot, settings.game))
+    if not any(settings.stand_in in names_on_ladder(game) for game in GAMES):
+        others = (game for game in GAMES if known(settings.stand_in, game))
+        game = next(others, settings.game)
+        raise HouseError("unknown-bot", why_unknown(settings.stand_in, game))
 
 
 def close(change: Change) -> None:
@@ -67,6 +71,11 @@ def arrange(change: Change, ask: wire.Arrange) -> None:
     for seat in range(settings.seats, len(table.chairs)):
         if table.chairs[seat].name:
             change.seated(Seat(seat), FREE, Why.REMOVED)
+    if settings.game != table.settings.game:  # Each game has its own styles.
+        for seat, chair in enumerate(change.table.chairs):
+            if style_of(chair.bot):
+                plain = replace(chair, bot=without_style(chair.bot))
+                change.seated(Seat(seat), plain, Why.BOT)
     more = settings.seats - len(table.chairs)
     change.set(
         settings=settings,

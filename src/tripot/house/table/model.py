@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from tripot import wire
+from tripot.bots.ladder import style_of, without_style
 from tripot.core import Seat
 from tripot.record.text import AnyRules
 
@@ -88,7 +89,9 @@ class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
 
     @property
     def player(self) -> wire.Player | None:
-        return wire.Player(self.name, self.bot, self.stand_in) if self.name else None
+        if not self.name:
+            return None
+        return wire.Player(self.name, without_style(self.bot), self.stand_in, style_of(self.bot))
 
 
 @lru_cache(maxsize=1 << 8)  # Each request asks twice: whether it is known, and to remember it.

@@ -5,6 +5,7 @@ contain what those allowed.
 """
 
 from tripot import wire
+from tripot.bots.ladder import without_style
 from tripot.core import Seat
 from tripot.house.table import clock
 from tripot.house.table.model import REMOTE, Request, Table
@@ -74,7 +75,7 @@ def _check_people(table: Table) -> None:
 
 
 def _check_bots(table: Table) -> None:
-    bots = [chair.bot for chair in table.chairs if chair.bot]
+    bots = [without_style(chair.bot) for chair in table.chairs if chair.bot]
     if REMOTE in bots:
         raise HouseError("rated", "a remote bot cannot play a rated game")
     if len(set(bots)) < len(bots):

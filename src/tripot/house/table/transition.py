@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tripot import wire
+from tripot.bots.ladder import without_style
 from tripot.core import Seat, put
 from tripot.house.table import chat, clock, luck, takeover
 from tripot.house.table.game import Events, Turn
@@ -82,7 +83,7 @@ class Change:
         """Puts a bot on a seat, in place of its player."""
         made = self.table.chairs[seat].made
         self.put(seat, FREE)
-        called = self.name(name or bot.replace("-", " ").title())
+        called = self.name(name or without_style(bot).replace("-", " ").title())
         chair = Chair(called, bot, made=made)
         if bot == REMOTE:
             chair = self.owned(seat, replace(chair, keys=hashed(key)))
