@@ -61,6 +61,13 @@ class Words:
         """Whether there is a message with that key."""
         return self._bundle.has_message(key)
 
+    def in_style(self, name: str, style: str) -> str:
+        """A bot with the style in which it plays: "Colombina (bold)"."""
+        if not style:
+            return name
+        key = f"plays-{style}"  # Bots of other packages may have styles of their own.
+        return self("bot-in-style", bot=name, style=self(key) if self.has(key) else style)
+
     def list(self, items: Iterable[str]) -> str:
         """The items in a sentence: "a, b and c"."""
         return format_list([str(_isolated(item)) for item in items], locale=self.language)

@@ -7,9 +7,14 @@ from pathlib import Path
 from tests.house.live_house import house, words_pledged
 from tests.terminal.test_plain import Typist
 from tripot import wire
+from tripot.client.connection import new_id
 from tripot.client.house import HouseTable, link_of
+from tripot.client.listener import Listener
+from tripot.client.local import LocalTable
 from tripot.client.table import Happened, Said, Told
+from tripot.core import Seat
 from tripot.wire import Phrase, SayKind
+from tripot.words import Words
 
 SETTINGS = wire.Settings("vabanque", seats=3, clock=0, pace=0, stand_in="caso", talk=True)
 
@@ -77,3 +82,31 @@ def test_a_link_that_leads_nowhere_is_refused_clearly(tmp_path: Path) -> None:
     assert status == 2
     assert said.startswith("tripot: ")
     assert "Traceback" not in said
+
+
+def test_a_bot_is_named_with_its_style(tmp_path: Path) -> None:
+    async def lobby() -> None:
+        async with house(f"{tmp_path}/house.db") as (_, url):
+            bruno = await HouseTable.open(url, SETTINGS, "Bruno", ["colombina:bold"])
+            listener = Listener(bruno, Words("de"))
+            assert tuple(listener.names()) == ("Bruno", "Colombina (kühn)", "Freier Stuhl")
+            ask = wire.Bot(id=new_id(), seat=Seat(2), bot="colombina:careful")
+            await bruno.client.ask(ask)
+            said = ""
+            while "Colombina 2" not in said:
+                note = await bruno.next()
+                assert note is not None
+                said += "".join(sentence.text for sentence in listener.hear(note))
+            assert "Colombina 2 (vorsichtig) nimmt Platz." in said
+            await bruno.close()
+
+    asyncio.run(lobby())
+    table = LocalTable.new("vabanque", bots=["colombina:treacherous", "caso"], name="Anna")
+    opening = "\n".join(Listener(table, Words("en")).opening())
+    assert "Anna, Colombina (treacherous), and Caso" in opening
+    asyncio.run(table.close())
+
+
+def test_a_style_without_words_is_named_as_it_is() -> None:
+    assert Words("fr").in_style("Zanni", "loud") == "Zanni (loud)"
+    assert Words("fr").in_style("Zanni", "") == "Zanni"

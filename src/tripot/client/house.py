@@ -248,6 +248,7 @@ class HouseTable:
                 player.name,
                 player.bot,
                 player.stand_in is not None or not (player.bot or here[seat]),
+                player.style,
             )
             for seat, player in enumerate(snapshot.table.players)
         )
@@ -301,11 +302,13 @@ class HouseTable:
     def _fact(self, message: wire.Fact, before: tuple[Player, ...]) -> None:
         match message:
             case wire.Seated(seat=seat, player=player, why=why):
-                known = before[seat].name if seat < len(before) else ""
-                name = player.name if player is not None and why is not Why.RENAMED else known
-                new = player.name if player is not None else ""
-                if name or new:
-                    self._tell(SEATED[why], name=name or new, new=new)
+                known = before[seat] if seat < len(before) else Player("")
+                new = Player("")
+                if player is not None:
+                    new = Player(player.name, player.bot, style=player.style)
+                name = known if player is None or why is Why.RENAMED else new
+                if name.name or new.name:
+                    self._tell(SEATED[why], name=name if name.name else new, new=new)
             case wire.Ended(ranking=ranking):
                 self._ranking = tuple((place.seats, place.score) for place in ranking)
             case wire.Started():

@@ -8,7 +8,7 @@ import msgspec
 
 from tripot import rule_pages
 from tripot.client.house import HouseTable
-from tripot.client.table import Happened, Note, Ranking, Said, Table, Told
+from tripot.client.table import Happened, Note, Player, Ranking, Said, Table, Told
 from tripot.core import Seat
 from tripot.game import Game
 from tripot.record.text import AnyMove
@@ -43,7 +43,11 @@ class Listener:
         return teller
 
     def names(self) -> Iterable[str]:
-        return (player.name or self.words("chair-free") for player in self.table.players)
+        for player in self.table.players:
+            yield self._called(player) if player.name else self.words("chair-free")
+
+    def _called(self, player: Player) -> str:
+        return self.words.in_style(player.name, player.style)
 
     def hear(self, note: Note) -> list[Sentence]:
         """A note in sentences."""
@@ -53,7 +57,11 @@ class Listener:
             case Said(seat, kind, what):
                 said = [Sentence(self._heard(seat, kind, what), seat)]
             case Told(key, args):
-                said = [Sentence(self.words.rich(key, **args))]
+                named = {
+                    name: self._called(value) if isinstance(value, Player) else value
+                    for name, value in args.items()
+                }
+                said = [Sentence(self.words.rich(key, **named))]
         self.told += said
         self.last += said
         return said

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tripot.bots.ladder import is_on_ladder
+from tripot.bots.ladder import is_on_ladder, style_of
 from tripot.client.opponents import Opponent, line_up, names_of
 from tripot.client.table import Happened, Note, Player, Ranking, Told
 from tripot.core import CHANCE, Seat
@@ -46,7 +46,8 @@ class LocalTable:
         """The least time between two moves of bots, in seconds."""
         self.bots = dict(bots)
         self.players = tuple(
-            Player(name, self.bots.get(Seat(seat), "")) for seat, name in enumerate(game.players)
+            self._player(name, self.bots.get(Seat(seat), ""))
+            for seat, name in enumerate(game.players)
         )
         luck = secret() if seed is None else seeded(f"bots {seed}")
         self._opponents = {
@@ -84,6 +85,10 @@ class LocalTable:
         started.players = tuple(names)
         others = [Seat(s) for s in range(rules.seats) if s != seat]
         return cls(started, Seat(seat), dict(zip(others, line, strict=True)), seed, pace)
+
+    def _player(self, name: str, spec: str) -> Player:
+        is_ours = is_on_ladder(spec, self.rules.name)
+        return Player(name, spec, style=style_of(spec) if is_ours else "")
 
     def again(self) -> "LocalTable":
         """A new game of the same people by the same rules."""

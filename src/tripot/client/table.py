@@ -22,6 +22,8 @@ class Player(Struct, frozen=True):
     """Which bot plays there; empty for a person."""
     is_away: bool = False
     """Not connected, or a bot plays for them just now."""
+    style: str = ""
+    """The style in which the bot plays, if it was asked to."""
 
 
 Ranking = tuple[tuple[tuple[Seat, ...], int], ...]
@@ -46,7 +48,7 @@ class Said(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """Something about the table: the key of a message, and its arguments."""
+    """Something about the table: the key of a message, and its arguments; players are named."""
 
     key: str
     args: Mapping[str, Any] = {}

@@ -10,6 +10,7 @@ from mcp.server.mcpserver.exceptions import ToolError
 
 from tripot import rule_pages
 from tripot.bots import ladder
+from tripot.bots.ladder import names_on_ladder, why_unknown
 from tripot.client.house import HouseTable, link_of
 from tripot.client.listener import Listener
 from tripot.client.local import LocalTable
@@ -162,9 +163,8 @@ class Tables:
         """A new game: against bots here, or a table of the house that others can join."""
         if game not in GAMES:
             raise Refused(f"There is no game {game!r}; the games are {', '.join(GAMES)}.")
-        known = [persona.slug for persona in ladder(game)]
-        if unknown := [bot for bot in bots if bot not in known]:
-            raise Refused(f"There is no bot {unknown[0]!r}; the bots are {', '.join(known)}.")
+        if unknown := [bot for bot in bots if bot not in names_on_ladder(game)]:
+            raise Refused(f"{why_unknown(unknown[0], game)}.")
         try:
             if self.house:
                 count = seats or GAMES[game].usual_seats

@@ -61,7 +61,7 @@ def _seat(
     x = drawing.put(area.x, area.y, f" {look(seat).letter} ", board.seat_style(seat)) + 1
     money = board.money(seat, view) if view is not None else ""
     room = area.x + area.width - x - columns(money) - 1
-    name = player.name or board.words("chair-free")
+    name = board.words.in_style(player.name, player.style) or board.words("chair-free")
     after = drawing.put(x, area.y, cut(name, room), base)
     if not is_tall and columns(name) + columns(note) + 1 <= room:
         drawing.put(after + 1, area.y, note, faint)
