@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import tripot
-from tripot.bots import make
+from tripot.bots import ladder, make
 from tripot.game import Game
 from tripot.record.document import rules_of
 
@@ -20,10 +20,12 @@ LIGHT = (("vabanque", 4), ("vabanque", 3), ("banque-fatale", 4), ("banque-fatale
 
 
 def choices(game: str, seats: int, seed: int, moves: int) -> list[str]:
-    """What Colombina does on every seat, and what she thought of it."""
+    """What Colombina does on every seat, in another of her styles on each."""
     rules = rules_of(game, seats, {})
     played = Game(rules, seed=seed)
-    bots = [make("colombina", rules, seed + seat) for seat in range(seats)]
+    (styles,) = (each.styles for each in ladder(game) if each.slug == "colombina")
+    names = ["colombina", *(f"colombina:{style}" for style in styles)]
+    bots = [make(names[seat % len(names)], rules, seed + seat) for seat in range(seats)]
     made: list[str] = []
     while not played.over and len(made) < moves:
         seat = played.actors[0]

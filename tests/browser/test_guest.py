@@ -129,3 +129,41 @@ def test_bots_talk_in_the_log_and_can_be_silenced(person: Make) -> None:
     page.get_by_role("switch", name="Bots talk").click()
     page.keyboard.press("Escape")
     expect(said).to_have_count(0)
+
+
+def test_a_bot_plays_in_the_style_that_the_host_taps(person: Make) -> None:
+    host, guest = person(size=PHONE, name="Anna"), person(size=PHONE, name="Mia")
+    table = host.sit("vabanque", start=False, bots=0, seats=3, name="Anna")
+    guest.go(f"/t/{table}")
+    guest.page.click(".join-here .brass")
+    page = host.page
+    expect(page.locator(".chair-list")).to_contain_text("Mia")
+    page.get_by_role("button", name="Add bot").click()
+    page.get_by_label("Which bot sits on chair 3").select_option("colombina")
+    styles = page.get_by_role("group", name="How Colombina plays").get_by_role("button")
+    expect(styles).to_have_text(["bold", "careful", "treacherous"])
+    assert all(style.bounding_box()["height"] >= 44 for style in styles.all())  # type: ignore[index]
+    careful = styles.filter(has_text="careful")
+    careful.click()
+    seats = guest.page.locator(".chair-list")
+    expect(seats).to_contain_text("bot, careful")
+    careful.focus()
+    page.keyboard.press("Enter")  # Again: she plays as she likes.
+    expect(seats).to_contain_text("bot, has seen it all")
+    styles.filter(has_text="bold").click()
+    expect(seats).to_contain_text("bot, bold")
+    expect(styles.filter(has_text="bold")).to_have_attribute("aria-pressed", "true")
+    expect(guest.page.get_by_role("group", name="How Colombina plays")).to_have_count(0)
+    assert page.evaluate(WIDE) <= 0
+    assert look(host, "a lobby with a bot in a style") == []
+    page.locator(".start .brass").click()
+    for one in (host, guest):
+        one.page.wait_for_selector(".game .seats")
+        expect(one.page.locator(".seats")).to_contain_text("Colombina (bold)")
+        assert one.page.evaluate(WIDE) <= 0
+    host.menu("The table")
+    page.get_by_role("group", name="How Colombina plays").get_by_role(
+        "button", name="treacherous"
+    ).click()
+    expect(guest.page.locator(".seats")).to_contain_text("Colombina (treacherous)")
+    assert look(host, "the bots' styles during a game") == []

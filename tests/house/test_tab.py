@@ -215,6 +215,18 @@ async def test_bots_that_need_a_compiler_are_not_offered(page: Page) -> None:
     assert bots["vabanque"][-1] == bots["banque-fatale"][-1] == "colombina"
 
 
+async def test_a_bot_plays_in_a_style_in_a_tab_too(page: Page) -> None:
+    settings = {"game": "vabanque", "seats": 3, "clock": 0, "pace": 0}
+    ask = {"ask": "open", "id": "1", "settings": settings, "name": "Anna", "start": True}
+    bots = ["colombina:bold", "colombina:treacherous"]
+    status, ok = await page.fetch("POST", "/tables", {**ask, "bots": bots})
+    assert status == 201
+    found = await play_on(page, ok["table"], moves=3)
+    assert [player.get("style") for player in found["table"]["players"]] == [
+        None, "bold", "treacherous",
+    ]  # fmt: skip
+
+
 async def test_what_a_tab_saved_is_restored_elsewhere(page: Page, tmp_path: Path) -> None:
     table = await started(page, "vabanque", {})
     await play_on(page, table, moves=2)

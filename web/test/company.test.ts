@@ -9,7 +9,7 @@ import { extremes, standingOf } from "../src/screens/end/for-me.tsx";
 import { lineKey, saysAfterPayout, saysAtEnd, saysAtStart } from "../src/table/bot-lines.ts";
 import { isMyTurn, isOver, secondsLeft } from "../src/table/my-tables.ts";
 import { newFaces } from "../src/table/open-table.ts";
-import { lookOf, type Person } from "../src/table/people.ts";
+import { lookOf, type Person, peopleAt } from "../src/table/people.ts";
 import type { BotInfo, Ended, MyTable } from "../src/wire.ts";
 
 const BOTS = ["caso", "arlecchino", "brighella", "pantalone", "colombina", "il-dottore"];
@@ -32,6 +32,22 @@ test("every free chair gets another face, and those that sit already come last",
   assert.deepEqual([...faces].sort(), [...BOTS].sort());
   assert.equal(faces.at(-1), "brighella");
   assert.equal(newFaces(infos)[0], "brighella");
+});
+
+test("a bot is named with its style in every language, and one without words as it is", () => {
+  const named = (style: string): string | undefined =>
+    peopleAt({ seatColour: () => "ivory" }, [{ name: "Zanni", presence: "bot", style }], null)[0]
+      ?.name;
+  for (const [language, text, word] of [
+    ["fr", fr, "téméraire"],
+    ["de", de, "kühn"],
+    ["en", en, "bold"],
+  ] as const) {
+    speakFrom(language, text);
+    assert.equal(named("bold"), `Zanni (${word})`);
+    assert.equal(named("loud"), "Zanni (loud)");
+    assert.equal(named(""), "Zanni");
+  }
 });
 
 test("every persona has every line in every language", () => {

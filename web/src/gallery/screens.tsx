@@ -168,6 +168,7 @@ const BOTS: readonly BotInfo[] = [
   rating: 1000 + 100 * i,
   style: {},
   needs: "",
+  styles: bot === "colombina" ? ["bold", "careful", "treacherous"] : [],
 }));
 const SETTINGS: Settings = {
   variant: {},
@@ -244,7 +245,7 @@ function LobbyScreen({
       players={[
         { name: "Carlotta", presence: "here" },
         { name: "Benedetta", presence: "here" },
-        { name: "Colombina", presence: "bot", bot: "colombina" },
+        { name: "Colombina", presence: "bot", bot: "colombina", style: "bold" },
         { name: "", presence: "free" },
       ]}
       bots={BOTS}

@@ -580,5 +580,6 @@ export class LiveTable {
 function presented(player: Player | null, here: boolean) {
   if (!player) return { name: "", presence: "free" as const };
   const presence = player.stand_in ? "sitting-in" : player.bot ? "bot" : here ? "here" : "away";
-  return { name: player.name, presence, ...(player.bot ? { bot: player.bot } : {}) } as const;
+  const { name, bot, style } = player;
+  return { name, presence, ...(bot ? { bot } : {}), ...(style ? { style } : {}) } as const;
 }

@@ -1,4 +1,5 @@
 // The people at a table, and how each seat looks: colour, symbol and name.
+import { knows, t } from "../app/i18n.tsx";
 import type { Seat } from "../wire.ts";
 
 export const SEAT_COLOURS = ["yellow", "blue", "red", "green", "pink", "black"] as const;
@@ -27,6 +28,7 @@ export interface Player {
   readonly name: string;
   readonly presence: Presence;
   readonly bot?: string; // Which bot, where one plays.
+  readonly style?: string; // How it plays, if it was asked to.
 }
 
 export interface Look {
@@ -36,7 +38,7 @@ export interface Look {
 
 export interface Person {
   readonly seat: Seat;
-  readonly name: string;
+  readonly name: string; // Of a bot: with its style.
   readonly look: Look;
   readonly you: boolean;
   readonly presence: Presence;
@@ -52,6 +54,10 @@ export function lookOf(game: Coloured, seat: Seat): Look {
   return { colour: game.seatColour(seat), symbol: SYMBOLS[seat % SYMBOLS.length] ?? "sun" };
 }
 
+/** A style in the reader's language; those of other packages have no words here. */
+export const styleWord = (style: string): string =>
+  knows(`plays-${style}`) ? t(`plays-${style}`) : style;
+
 export function peopleAt(
   game: Coloured,
   players: readonly Player[],
@@ -59,7 +65,9 @@ export function peopleAt(
 ): readonly Person[] {
   return players.map((player, seat) => ({
     seat,
-    name: player.name,
+    name: player.style
+      ? t("bot-in-style", { bot: player.name, style: styleWord(player.style) })
+      : player.name,
     look: lookOf(game, seat),
     you: seat === you,
     presence: player.presence,

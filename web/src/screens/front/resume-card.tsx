@@ -41,6 +41,7 @@ async function positionOf(table: string, seen: MyTable): Promise<Position | null
     name: player?.name ?? "",
     presence: player?.bot ? ("bot" as const) : ("here" as const),
     ...(player?.bot ? { bot: player.bot } : {}),
+    ...(player?.style ? { style: player.style } : {}),
   }));
   const people = peopleAt(module, players, seen.seat);
   const start = module.fold.start(players.length, seen.seat, seen.settings.variant);

@@ -138,9 +138,10 @@ export function LobbyScreen({ table }: { readonly table: LiveTable }) {
         hostName={hostName}
         you={you}
         players={people.map((person, seat) => ({
-          name: person.name,
+          name: players[seat]?.name ?? "",
           presence: person.presence,
-          ...(players[seat]?.bot ? { bot: players[seat]?.bot ?? "" } : {}),
+          bot: players[seat]?.bot ?? "",
+          style: players[seat]?.style ?? "",
         }))}
         bots={bots}
         settings={settings}

@@ -4,6 +4,7 @@ import { t } from "../../app/i18n.tsx";
 import { Emblem } from "../../art/emblem.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { PlayerToken } from "../../art/portrait.tsx";
+import { BotStyles, botNote } from "../../frame/bot-styles.tsx";
 import { Page } from "../../frame/page.tsx";
 import { catalogue, type GameEntry, gameEntry, range, titleOf } from "../../games/catalogue.ts";
 import type { AnyGame } from "../../games/game-module.ts";
@@ -212,7 +213,7 @@ function Chair(props: LobbyProps & { readonly player: Player; readonly seat: num
     );
   const bot = player.presence === "bot" ? bots.find((one) => one.bot === player.bot) : undefined;
   const note = bot
-    ? t("chair-bot", { style: t(`bot-${bot.bot}`) })
+    ? botNote(bot.bot, player.style)
     : seat === props.you
       ? t(props.host ? "chair-you-host" : "chair-you")
       : player.name === props.hostName
@@ -264,6 +265,9 @@ function Chair(props: LobbyProps & { readonly player: Player; readonly seat: num
           <Icon name="check" size={22} />
         </span>
       )}
+      {bot && props.host ? (
+        <BotStyles of={bot} style={player.style} onPick={(name) => props.onBot(seat, name)} />
+      ) : null}
     </li>
   );
 }

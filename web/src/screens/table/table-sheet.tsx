@@ -6,6 +6,7 @@ import { IN_TAB } from "../../app/navigation.ts";
 import { href } from "../../app/routes.ts";
 import { Icon } from "../../art/icon.tsx";
 import { PlayerToken } from "../../art/portrait.tsx";
+import { BotStyles, botNote } from "../../frame/bot-styles.tsx";
 import { Sheet } from "../../frame/sheet.tsx";
 import { post } from "../../table/http.ts";
 import type { LiveTable } from "../../table/live-table.ts";
@@ -84,7 +85,7 @@ export function TableSheet({
             const muted = table.muted.value.includes(person.seat);
             const state =
               person.presence === "bot"
-                ? t("chair-bot", { style: t(`bot-${player.bot ?? "caso"}`) })
+                ? botNote(player.bot ?? "caso", player.style)
                 : person.seat === host
                   ? t("chair-host")
                   : person.presence === "here"
@@ -94,7 +95,7 @@ export function TableSheet({
               <li key={person.seat} class="chair">
                 <PlayerToken look={person.look} bot={player.bot} size={38} />
                 <div>
-                  <b>{person.name}</b>
+                  <b>{player.name}</b>
                   <small>{state}</small>
                 </div>
                 <span class="controls">
@@ -162,6 +163,13 @@ export function TableSheet({
                     </>
                   ) : null}
                 </span>
+                {hosting && player.bot && !fixed ? (
+                  <BotStyles
+                    of={bots.find((one) => one.bot === player.bot)}
+                    style={player.style}
+                    onPick={(bot) => void table.ask({ ask: "bot", seat: person.seat, bot })}
+                  />
+                ) : null}
               </li>
             );
           })}
