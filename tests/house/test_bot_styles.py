@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from tests.house.invariants import hashed
 from tests.house.live_house import OPEN, browser, house
 from tests.house.local_table import Company
 from tripot import wire
@@ -14,7 +15,7 @@ from tripot.bots.ladder import able, known
 from tripot.core import Seat
 from tripot.house.live.results import result_of
 from tripot.house.live.summaries import summary_of
-from tripot.house.table import clock, decode, encode, facts, rebuild, record
+from tripot.house.table import Request, clock, decode, encode, facts, handle, rebuild, record
 from tripot.house.table.host_actions import check_bots
 from tripot.wire import HouseError
 
@@ -106,6 +107,18 @@ def test_the_record_names_the_bot_and_its_style() -> None:
     assert made["meta"]["styles"] == {"2": "bold"}
     rivals = summary_of(msgspec.json.encode(made), Seat(0)).rivals
     assert [rival.bot for rival in rivals] == ["colombina", "caso"]
+
+
+def test_a_bot_keeps_its_style_in_the_next_game_of_an_evening() -> None:
+    company = Company(1, bots=2, start=False, clock=0, pace=0.0)
+    company.ask(0, wire.Plan, games=3)
+    company.ask(0, wire.Start, bots=("colombina:bold", "caso"))
+    company.play_out()
+    ask = wire.Rematch(id="again")
+    request = Request(Seat(0), ask, hashed("key 0"), table="t2", code="1", secret=bytes(32))
+    opens = handle(company.table, request, company.now).opens
+    assert opens is not None
+    assert {chair.bot for chair in opens.chairs} == {"", "caso", "colombina:bold"}
 
 
 @pytest.mark.anyio
