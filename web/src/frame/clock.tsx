@@ -23,7 +23,7 @@ export function Clock({ clock }: { readonly clock: ClockShown }) {
   if (clock.state !== "runs") {
     const words = t(clock.state === "rests" ? "clock-rests" : "clock-unknown");
     return (
-      <span class="pill clock still" role="timer" aria-label={words}>
+      <span class="pill clock resting" role="timer" aria-label={words}>
         <Icon name="clock" size={16} />
         {clock.state === "rests" ? (
           <>
