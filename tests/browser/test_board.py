@@ -1,0 +1,51 @@
+"""On the board of a phone nothing lies on what a player must read or press."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.browser.people import PHONE, Person
+
+Make = Callable[..., Person]
+# What overlaps by more than its rounded corners, within the same casino or anywhere.
+COVERED = """([under, over, within]) => {
+  const box = (one) => one.getBoundingClientRect();
+  const found = [];
+  for (const one of document.querySelectorAll(under))
+    for (const other of (within ? one.closest(within) : document).querySelectorAll(over)) {
+      const [a, b] = [box(one), box(other)];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 3 && high > 3) found.push(`${one.textContent}: ${wide} x ${high}`);
+    }
+  return found;
+}"""
+
+
+def bottom(person: Person, selector: str) -> float:
+    box = person.page.locator(selector).bounding_box()
+    assert box is not None
+    return round(box["y"] + box["height"])
+
+
+def test_steps_payouts_and_the_new_order_are_in_full_view(person: Make) -> None:
+    carlotta = person(size=PHONE)
+    page = carlotta.page
+    carlotta.sit("vabanque", until="move", in_round=2)
+
+    def covered(*pair: Any) -> list[str]:
+        carlotta.settle()
+        found: list[str] = page.evaluate(COVERED, list(pair))
+        return found
+
+    carlotta.wait_for_turn()
+    assert covered(".casino:is(.left, .right) .steps", ".pawn, .card-back", ".casino") == []
+    at: set[float] = set()
+    while (now := carlotta.due()) != "order":
+        if now == "payout":
+            assert covered(".ring-centre h2", ".casino .card-back", None) == []
+            at.add(bottom(carlotta, ".payout-steps .brass"))
+        carlotta.click(now)
+    assert covered(".new-order li", ".casino .pawn", None) == []
+    assert covered(".new-order small", ".new-order .token", None) == []
+    at.add(bottom(carlotta, ".confirm .brass, .dock .brass"))
+    assert len(at) == 1, at  # The brass button stays where the thumb is.
