@@ -190,7 +190,7 @@ def test_the_end_speaks_to_me_and_tells_spectators_only_the_result(
     mine = page.get_by_role("region", name="Your game")
     expect(mine.get_by_role("heading")).to_have_text(re.compile(r"^You (won|came|share)\b.*\.$"))
     expect(mine).to_contain_text("You took home")
-    expect(mine).to_contain_text("It took")
+    expect(mine).to_contain_text("The game took")
     rounds = mine.locator(".my-rounds li").count()
     assert rounds in (0, 2)  # None where all rounds brought the same.
     played.carlotta.resize(PHONE)

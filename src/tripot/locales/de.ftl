@@ -776,14 +776,7 @@ end-heard = { $count ->
     [one] { $names } gewinnt mit { $money }.
    *[other] { $names } gewinnen mit je { $money }.
 }
-end-heard-me = Du wirst { $place ->
-    [2] Zweiter
-    [3] Dritter
-    [4] Vierter
-    [5] Fünfter
-    [6] Sechster
-   *[other] { $place }.
-} mit { $money }.
+end-heard-me = Du bist mit { $money } auf Platz { $place }.
 rematch = Revanche, selber Tisch
 rematch-short = Revanche
 new-table = Neuer Tisch
@@ -994,15 +987,17 @@ state-late-ok = In Ordnung
 state-kicked = Der Gastgeber hat deinen Stuhl freigemacht
 state-kicked-more = Du kannst zusehen oder an einem anderen Tisch Platz nehmen.
 state-old-link = Dieser Link ist zu alt
-state-old-link-more = Der Tisch ist geschlossen. Sein Protokoll gibt es vielleicht noch: Frag, wer dir den Link gab.
+state-old-link-more = Der Tisch ist geschlossen, oder der Link ist unvollständig. Frag die Person, von der du ihn hast: Vielleicht gibt es noch das Protokoll.
 state-lost-key = Dieser Stuhl gehört einem anderen Gerät
 state-lost-key-more = Öffne den Link auf dem Gerät, mit dem du Platz nahmst, oder nimm einen freien Stuhl.
 state-other-chair = Dieser Link öffnet einen anderen Stuhl
 state-other-chair-more = Du sitzt an diesem Tisch als { $mine }. Der Link öffnet den Stuhl von { $theirs }, und dieser Browser gäbe deinen auf. Die Person, die dir den Link geschickt hat, kann alles sehen, was du dort tust.
 state-other-chair-stay = Meinen Stuhl behalten
 state-other-chair-open = Den Stuhl von { $theirs } öffnen
+state-no-club = Keine Spielabende unter diesem Link
+state-no-club-more = Sie wurden gelöscht, oder der Link ist unvollständig. Lass ihn dir noch einmal geben.
 state-wrong-code = Kein Tisch hat diesen Code
-state-wrong-code-more = Prüf die Ziffern oder frag nach dem Link. Ein Code vergeht mit seinem Tisch.
+state-wrong-code-more = Prüfe die Ziffern oder frag nach dem Link. Ein Code vergeht mit seinem Tisch.
 state-damaged = Dieses Protokoll bricht ab
 state-damaged-more = Es ist bis Zug { $move } lesbar; weiter nicht.
 state-gone-wrong = Hier ging etwas schief
@@ -1210,7 +1205,10 @@ moment-tie = Bei Gleichstand gewonnen
 moment-ruin = Ruiniert
 moment-quadruple = Eine vierfache Karte
 moment-reign = Eine lange Bank
-told-costliest-trap = { card-trap } von <b>{ $name }</b> kassierte, was { $from } gewonnen { $from-count ->
+told-costliest-trap = { $edition ->
+    [old] Der
+   *[new] Die
+} { card-trap } von <b>{ $name }</b> kassierte, was { $from } gewonnen { $from-count ->
     [one] hätte
    *[other] hätten
 }: { $chips } × { $times }, zusammen <b>{ $amount }</b>.
@@ -1221,7 +1219,10 @@ told-costliest-trap-own = <b>{ $edition ->
     [one] hätte
    *[other] hätten
 }: { $chips } × { $times }, zusammen <b>{ $amount }</b>.
-told-costliest-trap-to-you = { card-trap } von <b>{ $name }</b> kassierte, was { $from-count ->
+told-costliest-trap-to-you = { $edition ->
+    [old] Der
+   *[new] Die
+} { card-trap } von <b>{ $name }</b> kassierte, was { $from-count ->
     [one] du gewonnen hättest
    *[other] du und { $from } gewonnen hättet
 }: { $chips } × { $times }, zusammen <b>{ $amount }</b>.
@@ -1245,9 +1246,9 @@ told-best-bluff-to-you = Bei { $amount } lag nur ein Bluff von <b>{ $name }</b>.
     [one] Du hättest dich hinsetzen können und tatest es nicht
    *[other] Du und { $kept } hättet euch hinsetzen können und tatet es nicht
 }.
-told-lead = <b>{ $name }</b> überholte { $other }, der Vorsprung war { $gap }, und blieb vorn.
-told-lead-own = <b>Du</b> hast { $other } überholt, der Vorsprung war { $gap }, und bliebst vorn.
-told-lead-to-you = <b>{ $name }</b> überholte dich, dein Vorsprung war { $gap }, und blieb vorn.
+told-lead = <b>{ $name }</b> lag { $gap } hinter { $other }, zog vorbei und blieb vorn.
+told-lead-own = <b>Du</b> lagst { $gap } hinter { $other }, zogst vorbei und bliebst vorn.
+told-lead-to-you = <b>{ $name }</b> lag { $gap } hinter dir, zog vorbei und blieb vorn.
 told-led = <b>{ $name }</b> führte vom ersten Zählen bis zum letzten.
 told-led-own = <b>Du</b> führtest vom ersten Zählen bis zum letzten.
 told-best-payout = <b>{ $name }</b> bekam <b>{ $amount } Mio.</b> für { $aces ->
@@ -1298,7 +1299,7 @@ told-reign-own = <b>Du</b> hieltst die Bank { $coups } Coups lang: { $chips } Je
 wall-scan = Scannen und Platz nehmen
 wall-phone = Auf deinem Handy
 local-title = An einem Gerät
-local-lead = Reicht das Gerät herum. Zwischen zwei Spielern fällt ein Vorhang, und dahinter ist von keiner Hand etwas.
+local-lead = Reicht das Gerät herum. Zwischen zwei Spielern verdeckt ein Vorhang den Tisch, und niemand sieht eine fremde Hand.
 local-name = Spieler { $number }
 local-more = Ein Spieler mehr
 local-fewer = Ein Spieler weniger
@@ -1588,14 +1589,7 @@ rename-save = Speichern
 me-title = Deine Partie
 me-alone = Du hast bis zum Ende gespielt.
 me-won = Du gewinnst, { $money } vor { $name }.
-me-placed = Du wirst { $place ->
-    [2] Zweiter
-    [3] Dritter
-    [4] Vierter
-    [5] Fünfter
-    [6] Sechster
-   *[other] { $place }.
-}, { $money } hinter { $name }.
+me-placed = Du bist auf Platz { $place }, { $money } hinter { $name }.
 me-shared = { $place ->
     [1] Du teilst den ersten Platz mit { $names }.
     [2] Du teilst den zweiten Platz mit { $names }.
@@ -1605,18 +1599,18 @@ me-shared = { $place ->
 me-from-to = Du hast mit { $begun } begonnen und gehst mit { $money }: { $change }.
 me-brought = Die Partie hat dir { $money } gebracht.
 me-lasted = { $minutes ->
-    [one] Sie dauerte eine Minute.
-   *[other] Sie dauerte { $minutes } Minuten.
+    [one] Dauer: eine Minute.
+   *[other] Dauer: { $minutes } Minuten.
 }
-me-lasted-hours = Sie dauerte { $hours } h { $minutes } min.
+me-lasted-hours = Dauer: { $hours } h { $minutes } min.
 me-best = { $game ->
-    [vendome] Bester Coup
-   *[other] Beste Runde
-}: { $round }, { $change }
+    [vendome] Bester Coup: Coup
+   *[other] Beste Runde: Runde
+} { $round }, { $change }
 me-worst = { $game ->
-    [vendome] Schlechtester Coup
-   *[other] Schlechteste Runde
-}: { $round }, { $change }
+    [vendome] Schlechtester Coup: Coup
+   *[other] Schlechteste Runde: Runde
+} { $round }, { $change }
 me-watch = { $game ->
     [vendome] Coup
    *[other] Runde
@@ -1747,7 +1741,7 @@ ladder-games =
        *[other] { $games } gewertete Spiele. Geordnet nach dem unteren Ende des Intervalls; 95 %.
     }
 ladder-empty = Noch niemand hat ein gewertetes Spiel gespielt
-ladder-empty-more = Eröffne einen Tisch und werte ihn vor dem Start.
+ladder-empty-more = Eröffne einen Tisch und schalte vor dem Start „Gewertet“ ein.
 ladder-played =
     { $games ->
         [one] ein Spiel
@@ -2353,7 +2347,7 @@ trial-from-table = Du spielst von einem Tisch weiter, der aufgebaut wurde. Es z�
 desk-pieces = Spielteile
 desk-whose = Wessen
 desk-what = Was
-desk-chip = { $face }er-Chip
+desk-chip = { $face }er-Jeton
 desk-chip-later = Runde { $round }
 desk-chip-none = keine mehr
 desk-chips-left = noch { $count }
@@ -2362,12 +2356,12 @@ desk-pawn = Figur
 desk-off = Löschen
 desk-no-card = alle gelegt
 desk-card-at = { $card } auf { $casino }
-desk-put-chip = { $face }er-Chip auf Tisch { $casino }.
+desk-put-chip = { $face }er-Jeton auf Tisch { $casino }.
 desk-put-pawn = Figur von { $name } an Tisch { $casino }.
 desk-put-card = { $name }: { $card } an Tisch { $casino }.
 desk-may-put = Hierher: { $piece }.
 desk-may-take = Etwas wegnehmen.
-desk-casino = { $chips } in Chips, { $cards ->
+desk-casino = { $chips } in Jetons, { $cards ->
     [0] keine Karte
     [one] eine Karte
    *[other] { $cards } Karten
@@ -2417,11 +2411,11 @@ unpaid-vabanque-walks = { $count ->
     [one] Eine Figur ist noch nicht gezogen.
    *[other] { $count } Figuren sind noch nicht gezogen.
 }
-unpaid-vabanque-chips = Kein { $face }er-Chip liegt auf dem Tisch, wie ihn Runde { $round } hat.
+unpaid-vabanque-chips = Kein { $face }er-Jeton liegt auf dem Tisch, wie ihn Runde { $round } hat.
 missing-vabanque-pawn = die Figur von { $name }
 missing-vabanque-chips = { $count ->
-    [one] ein { $face }er-Chip (Runde { $round })
-   *[other] { $count } { $face }er-Chips (Runde { $round })
+    [one] ein { $face }er-Jeton (Runde { $round })
+   *[other] { $count } { $face }er-Jetons (Runde { $round })
 }
 missing-vabanque-cards = { $count ->
     [one] eine Karte von { $name }
@@ -2439,7 +2433,7 @@ desk-cards-shown = { $count ->
     [one] Eine Karte
    *[other] { $count } Karten
 }
-desk-purses = Chips vor dem Coup
+desk-purses = Jetons vor dem Coup
 desk-coup-over = Der Coup ist beendet
 desk-paid-stake = { $from } setzt { $amount } auf die Karte von { $to }
 desk-paid-seat = { $from } zahlt { $amount } an { $to }
@@ -2448,10 +2442,10 @@ desk-paid-back = { $to } nimmt { $amount } zurück
 desk-next-vendome = Auszahlen, nächster Coup
 unpaid-vendome-cards = Der Coup geht weiter: Tippe die nächste Karte an.
 missing-vendome-cards = der Rest des Coups, oder keine seiner Karten
-missing-vendome-purses = Chips: insgesamt { $box }, nicht { $there }
-desk-hand-of = Chips in der Hand von { $name }
-desk-bid-more = Ein Chip für { $name }: { $colour }
-desk-bid-said = { $name } bietet einen Chip mehr: { $colour }.
+missing-vendome-purses = Jetons: insgesamt { $box }, nicht { $there }
+desk-hand-of = Jetons in der Hand von { $name }
+desk-bid-more = Ein Jeton für { $name }: { $colour }
+desk-bid-said = { $name } bietet einen Jeton mehr: { $colour }.
 desk-bid-none = { $name } bietet nichts.
 desk-empty-hand = Leer
 desk-hand-closed = Hand noch zu
@@ -2469,11 +2463,11 @@ desk-card-gone = weg
 desk-no-sale = Kein Verkauf
 desk-starts = Beginnt
 desk-price = Kurs: { $colour }
-desk-money-chips = Geld und Chips
-desk-money-chips-more = Geld in Millionen; die Chips aller vor der Versteigerung. Nötig für einen Rat und zum Weiterspielen.
+desk-money-chips = Geld und Jetons
+desk-money-chips-more = Geld in Millionen; die Jetons aller vor der Versteigerung. Nötig für einen Rat und zum Weiterspielen.
 desk-millions-of = { $name }: Geld in Millionen
-desk-chips-of = { $name }: Chips, { $colour }
-desk-two-each = Für alle zwei Chips jeder Farbe
+desk-chips-of = { $name }: Jetons, { $colour }
+desk-two-each = Für alle zwei Jetons jeder Farbe
 desk-no-auction = Noch ist nichts abgerechnet. Lege eine Karte in die Versteigerung und tippe jede Hand ein.
 desk-wins-card = { $name } ersteigert die Karte { $card }
 desk-paid-aces = <b>{ $name }</b> bekommt Geld für Asse: { $colour }
@@ -2494,7 +2488,7 @@ missing-banque-fatale-open = { $count ->
     [one] eine offene Karte
    *[other] { $count } offene Karten
 }
-missing-banque-fatale-purses = die Chips aller, von jeder Farbe insgesamt { $count }
+missing-banque-fatale-purses = die Jetons aller, von jeder Farbe insgesamt { $count }
 missing-banque-fatale-cards = die Karten der Spieler
 
 ## What if?
@@ -2576,7 +2570,7 @@ number-vabanque-cards-no-bluff = kein Bluff
 number-vabanque-cards-no-trap = keine Falle
 number-vabanque-steps = Schritte einer Figur
 number-vabanque-apart = Abstand am Anfang
-number-vabanque-law = Gesetz der Erhöhungen
+number-vabanque-law = Wie Erhöhungen zählen
 number-vabanque-law-add = addieren: ×2 ×3 ×4
 number-vabanque-law-double = verdoppeln: ×2 ×4 ×8
 number-vendome-stake = Einsatz auf eine Karte

@@ -949,13 +949,15 @@ state-late-ok = OK
 state-kicked = The host has freed your chair
 state-kicked-more = You may watch, or sit down at another table.
 state-old-link = This link has expired
-state-old-link-more = The table has been closed. Its record may still be there: ask the person who gave you the link.
+state-old-link-more = The table has been closed, or the link is not complete. Ask the person who gave it to you: its record may still be there.
 state-lost-key = This chair belongs to another device
 state-lost-key-more = Open the link again on the device you sat down with, or take a free chair.
 state-other-chair = This link opens another chair
 state-other-chair-more = You sit at this table as { $mine }. The link opens the chair of { $theirs }, and this browser would give up yours. The person who sent you the link may see everything that you do there.
 state-other-chair-stay = Keep my chair
 state-other-chair-open = Open the chair of { $theirs }
+state-no-club = There are no evenings at this link
+state-no-club-more = They have been deleted, or the link is not complete. Ask for it again.
 state-wrong-code = No table has this code
 state-wrong-code-more = Check the digits, or ask for the link. A code is forgotten when its table closes.
 state-damaged = This record stops early
@@ -1557,18 +1559,18 @@ me-shared = { $place ->
 me-from-to = You began with { $begun } and leave with { $money }: { $change }.
 me-brought = You took home { $money }.
 me-lasted = { $minutes ->
-    [one] It took a minute.
-   *[other] It took { $minutes } minutes.
+    [one] The game took a minute.
+   *[other] The game took { $minutes } minutes.
 }
-me-lasted-hours = It took { $hours } h { $minutes } min.
+me-lasted-hours = The game took { $hours } h { $minutes } min.
 me-best = Best { $game ->
-    [vendome] coup
-   *[other] round
-}: { $round }, { $change }
+    [vendome] coup: coup
+   *[other] round: round
+} { $round }, { $change }
 me-worst = Worst { $game ->
-    [vendome] coup
-   *[other] round
-}: { $round }, { $change }
+    [vendome] coup: coup
+   *[other] round: round
+} { $round }, { $change }
 me-watch = Watch { $game ->
     [vendome] coup
    *[other] round

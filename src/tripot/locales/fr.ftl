@@ -338,7 +338,7 @@ wait-for = { $phase ->
    *[other] { $name } avance
 }
 wait-look = Vous pouvez regarder toutes les tables en attendant.
-skip-to-now = Aller au présent
+skip-to-now = Revenir au direct
 wait-house = Un instant
 payout-turns = La table { $casino } se dévoile
 payout-no-cards = Aucune carte ici.
@@ -491,7 +491,7 @@ bid-close = { $chips ->
 }
 bid-closed = Votre main est fermée sur <b>{ $chips }</b>. On attend { $names }.
 offer-title = Mettez une carte aux enchères
-offer-more = Vous êtes premier joueur. Choisissez une carte ouverte.
+offer-more = Vous êtes le premier joueur. Choisissez une carte ouverte.
 offer-choose = Choisissez une carte
 offer-confirm = Aux enchères : { $card }
 offer-keys = Touches 1 à 3 : une carte.
@@ -507,7 +507,7 @@ pot = Jetons sur la table
 pot-colour = { $colour } × { $count }
 draft-order = { $name } prend, il reste { $left } jetons
 sell-title = Vendre une carte ?
-sell-more = Vous êtes premier joueur. Une carte au plus, ou aucune.
+sell-more = Vous êtes le premier joueur. Une carte au plus, ou aucune.
 sell-choose = Choisissez une carte
 sell-confirm = Vendre pour { $price } M
 sell-locked-rose = { $colour } a monté ce tour
@@ -593,7 +593,7 @@ odds-staked = { $count ->
     [one] jeton sur les cartes droites
    *[other] jetons sur les cartes droites
 }
-odds-none = Les chances paraissent quand la carte du banquier est ouverte.
+odds-none = Les chances s’affichent quand la carte du banquier est retournée.
 seat-spoken = { $name }, { $chips } jetons.
 turned-count = { $count ->
     [0] Aucune carte retournée
@@ -604,7 +604,7 @@ turn-next = Retourner la carte suivante
 coup-next = Coup suivant
 coup-skip = Aller à la fin du coup
 cut-title = Coupez les cartes
-cut-more = Vous êtes à droite du banquier. Aucune adresse là-dedans.
+cut-more = Vous êtes à droite du banquier. Le hasard seul décide.
 cut-label = Combien de cartes vont sous les autres
 cut-confirm = Couper { $cards }
 cut-hint = Les flèches déplacent la coupe.
@@ -828,7 +828,7 @@ trap-chance = { $card } { $share }
 
 ## Règles
 rules-contents = Sommaire
-rules-find = Chercher dans les règles
+rules-find = Chercher une règle
 rules-nothing = Aucune règle ne parle de « { $words } ».
 try-title = Essayez : que paie cette table ?
 try-examples = Exemples des livrets
@@ -851,14 +851,14 @@ lab-interval = { $low } à { $high }
 lab-play = Jouer contre { $name }
 lab-alone = Seul contre des copies
 lab-alone-more = Combien de fois la ligne gagne, en %, seule parmi des copies de la colonne. Sa juste part serait { $par }.
-style-bluffs-first = pose d’abord le Bluff { $range } des fois
-style-goes-to-its-raise = va à sa propre Relance { $range }
-style-goes-to-its-bluff = va à son propre Bluff { $range }
-style-is-trapped = se fait piéger { $range }
-style-traps-somebody = piège quelqu’un { $range }
+style-bluffs-first = pose d’abord le Bluff dans { $range } des cas
+style-goes-to-its-raise = va à sa propre Relance dans { $range } des cas
+style-goes-to-its-bluff = va à son propre Bluff dans { $range } des cas
+style-is-trapped = se fait piéger dans { $range } des cas
+style-traps-somebody = piège quelqu’un dans { $range } des cas
 style-chips-in-the-fist = mise { $range } jetons en moyenne
-style-empty-hands = ne mise rien { $range } des fois
-style-sells = vend { $range } des fois
+style-empty-hands = ne mise rien dans { $range } des cas
+style-sells = vend dans { $range } des cas
 style-cards-cut = coupe { $range } cartes
 temperament-vabanque-caso = Joue ce qui tombe.
 temperament-vabanque-arlecchino = Court là où est l’argent, sans trop demander qui l’y attend.
@@ -883,7 +883,7 @@ lab-banker = banquier { $multiple }
 ## Réglages et touches
 pace = Rythme
 pace-more = De tout ce qui est montré ; seul avec des robots, du leur aussi
-pace-none = d’un coup
+pace-none = immédiat
 pace-usual = normal
 pace-fast = rapide
 vibration = Vibration
@@ -959,13 +959,15 @@ state-late-ok = D’accord
 state-kicked = L’hôte a libéré votre chaise
 state-kicked-more = Vous pouvez regarder, ou vous asseoir à une autre table.
 state-old-link = Ce lien est trop ancien
-state-old-link-more = La table est fermée. Sa fiche existe peut-être encore : demandez à qui vous a donné le lien.
+state-old-link-more = La table est fermée, ou le lien est incomplet. Demandez à la personne qui vous l’a donné : la fiche existe peut-être encore.
 state-lost-key = Cette chaise appartient à un autre appareil
 state-lost-key-more = Rouvrez le lien sur l’appareil d’origine, ou prenez une chaise libre.
 state-other-chair = Ce lien ouvre une autre chaise
 state-other-chair-more = Vous êtes à cette table sous le nom de { $mine }. Le lien ouvre la chaise de { $theirs }, et ce navigateur abandonnerait la vôtre. La personne qui vous a envoyé le lien peut voir tout ce que vous y faites.
 state-other-chair-stay = Garder ma chaise
 state-other-chair-open = Ouvrir la chaise de { $theirs }
+state-no-club = Aucune soirée à ce lien
+state-no-club-more = Elles ont été supprimées, ou le lien est incomplet. Demandez-le de nouveau.
 state-wrong-code = Aucune table n’a ce code
 state-wrong-code-more = Vérifiez les chiffres, ou demandez le lien. Un code disparaît avec sa table.
 state-damaged = Cette fiche s’arrête trop tôt
@@ -1261,7 +1263,7 @@ told-reign-own = <b>Vous</b> avez tenu la banque { $coups } coups : { $chips } j
 wall-scan = Scannez et prenez place
 wall-phone = Sur votre téléphone
 local-title = Sur un seul appareil
-local-lead = Faites passer l’appareil. Entre deux joueurs tombe un rideau, et rien de la main de personne n’est derrière.
+local-lead = Faites passer l’appareil. Entre deux joueurs, un rideau cache la table : personne ne voit la main d’un autre.
 local-name = Joueur { $number }
 local-more = Un joueur de plus
 local-fewer = Un joueur de moins
@@ -1572,20 +1574,23 @@ me-shared = { $place ->
 me-from-to = Vous aviez { $begun } et repartez avec { $money } : { $change }.
 me-brought = La partie vous a rapporté { $money }.
 me-lasted = { $minutes ->
-    [one] Elle a duré une minute.
-   *[other] Elle a duré { $minutes } minutes.
+    [one] Durée : une minute.
+   *[other] Durée : { $minutes } minutes.
 }
-me-lasted-hours = Elle a duré { $hours } h { $minutes } min.
+me-lasted-hours = Durée : { $hours } h { $minutes } min.
 me-best = { $game ->
-    [vendome] Meilleur coup
-   *[other] Meilleure manche
-} : { $round }, { $change }
+    [vendome] Meilleur coup : le
+    [banque-fatale] Meilleur tour : le
+   *[other] Meilleure manche : la
+} { $round }, { $change }
 me-worst = { $game ->
-    [vendome] Pire coup
-   *[other] Pire manche
-} : { $round }, { $change }
+    [vendome] Pire coup : le
+    [banque-fatale] Pire tour : le
+   *[other] Pire manche : la
+} { $round }, { $change }
 me-watch = Revoir { $game ->
     [vendome] le coup
+    [banque-fatale] le tour
    *[other] la manche
 } { $round }
 
@@ -2465,7 +2470,7 @@ missing-banque-fatale-cards = les cartes de chacun
 ## What if?
 
 whatif-title = Et si … ?
-whatif-lead = Changez un nombre de la boîte : des bots jouent les deux jeux, l’original et le vôtre.
+whatif-lead = Changez un nombre de la boîte : des robots jouent les deux jeux, l’original et le vôtre.
 whatif-link = Essayer d’autres nombres
 whatif-box = Vos nombres
 whatif-box-more = Le repère sur chaque ligne, c’est la règle.
@@ -2481,13 +2486,13 @@ variant-of = { $game } (variante)
 option-variant = Variante
 option-variant-printed = Jeu imprimé
 whatif-table = La jouer à une table à moi
-whatif-play = Ou enregistrez-la : <b>tripot play { $file }</b> la joue dans un terminal, contre des bots. Ce n’est jamais le jeu imprimé.
+whatif-play = Ou enregistrez-la : <b>tripot play { $file }</b> la joue dans un terminal, contre des robots. Ce n’est jamais le jeu imprimé.
 whatif-open = Ouvrir un fichier
 whatif-bad-file = Ce fichier ne contient pas de variante.
 whatif-fixed = Les nombres de { $game } sont fixes
 whatif-fixed-more = Choisissez un autre jeu ci-dessus.
 whatif-empty = Changez un nombre et lancez les parties. Vous lirez ici ce qui change vraiment, et ce qui peut être dû au hasard.
-whatif-waiting = Les bots se préparent …
+whatif-waiting = Les robots se préparent …
 whatif-ahead = { $count ->
     [one] Un autre rapport passe avant.
    *[other] { $count } autres rapports passent avant.
@@ -2541,7 +2546,7 @@ number-vabanque-cards-no-bluff = sans Bluff
 number-vabanque-cards-no-trap = sans Piège
 number-vabanque-steps = Pas d’un pion
 number-vabanque-apart = Écart au départ
-number-vabanque-law = Loi des Relances
+number-vabanque-law = Effet des Relances
 number-vabanque-law-add = ajouter : ×2 ×3 ×4
 number-vabanque-law-double = doubler : ×2 ×4 ×8
 number-vendome-stake = Mise sur une carte
@@ -2566,7 +2571,7 @@ fault-banque-fatale-track = La piste finit à { $highest } : une couleur montera
 ## Duplicates and the table of the day
 
 same-day = La table du jour
-same-title = Même chance, mêmes bots, un seul essai
+same-title = Même chance, mêmes robots, un seul essai
 same-lead = Tout le monde joue la même partie, chacun à sa table. Votre résultat est comparé à ceux des autres.
 same-card = Votre résultat est comparé à ceux de tous les joueurs du jour.
 same-yours = Votre place est libre
@@ -2645,7 +2650,7 @@ same-limits = La maison connaît la chance pendant que vous jouez, et pourrait l
 same-docs = Comment cela marche, et ce que cela ne protège pas
 same-yesterday = Résultats du { $day }
 same-friends = Un duplicate entre amis
-same-friends-more = La même chance et les mêmes bots pour tous ceux qui ont le lien, chacun à sa table.
+same-friends-more = La même chance et les mêmes robots pour tous ceux qui ont le lien, chacun à sa table.
 same-friends-name = Son nom
 same-friends-players = Montrer les résultats
 same-friends-count = { $count ->

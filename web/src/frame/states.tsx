@@ -189,6 +189,7 @@ export function TableFull(props: {
 export type PageState =
   | "kicked"
   | "nowhere"
+  | "no-club"
   | "no-record"
   | "no-spectators"
   | "old-link"

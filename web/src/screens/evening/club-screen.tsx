@@ -45,7 +45,7 @@ export function ClubRoute({ club }: { readonly club: string }) {
     void houseInfo().catch(() => undefined);
     void look();
   }, [club]);
-  if (!club || refusal?.error === "no-club") return <CannotGoOn state="old-link" />;
+  if (!club || refusal?.error === "no-club") return <CannotGoOn state="no-club" />;
   const evening = page?.evenings.find((one) => String(one.number) === shown) ?? page?.evenings[0];
   const runs = page?.evenings.find((one) => one.table && !one.over);
   const name = page?.name || t("evening-club");
