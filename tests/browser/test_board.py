@@ -37,7 +37,6 @@ def test_steps_payouts_and_the_new_order_are_in_full_view(person: Make) -> None:
         found: list[str] = page.evaluate(COVERED, list(pair))
         return found
 
-    carlotta.wait_for_turn()
     assert covered(".casino:is(.left, .right) .steps", ".pawn, .card-back", ".casino") == []
     at: set[float] = set()
     while (now := carlotta.due()) != "order":
@@ -49,3 +48,12 @@ def test_steps_payouts_and_the_new_order_are_in_full_view(person: Make) -> None:
     assert covered(".new-order small", ".new-order .token", None) == []
     at.add(bottom(carlotta, ".confirm .brass, .dock .brass"))
     assert len(at) == 1, at  # The brass button stays where the thumb is.
+
+
+def test_a_narrow_low_phone_shows_what_each_button_of_a_bid_does(person: Make) -> None:
+    carlotta = person(size=(320, 740))
+    carlotta.sit("banque-fatale", seats=4, until="bid")
+    carlotta.due()
+    carlotta.settle()
+    pair = [".stepper .more svg", ".stepper .colour", ".stepper"]
+    assert carlotta.page.evaluate(COVERED, pair) == []

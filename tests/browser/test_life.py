@@ -407,6 +407,9 @@ def test_a_rematch_does_not_interrupt_readers(person: Make) -> None:
     host.page.wait_for_url(lambda url: "/t/" in url and table not in url)
     expect(friend.page.locator(".notes")).to_contain_text("A rematch is open")
     expect(friend.page.locator(".ranking")).to_be_visible()
+    # Nobody is asked to open another one.
+    expect(friend.page.get_by_role("button", name="Next game").first).to_be_visible()
+    expect(friend.page.get_by_role("button", name="Rematch")).to_have_count(0)
     friend.page.get_by_role("button", name="Come along").click()
     friend.page.wait_for_selector(".game.vendome")
     assert friend.page.url.rsplit("/", 1)[1] == host.page.url.rsplit("/", 1)[1]

@@ -769,6 +769,7 @@ who-has-won = Wer hat gewonnen?
 rematch-offered = Eine Revanche ist eröffnet
 rematch-offered-more = Dein Stuhl dort bleibt frei. Lies in Ruhe weiter; die Uhren ruhen dort zuerst.
 rematch-join = Mitkommen
+rematch-open = Nächste Partie
 rematch-later = Jetzt nicht
 sale-card = { $card }, wert { $price } Millionen. { $why }
 stage-richest = Am reichsten ist …

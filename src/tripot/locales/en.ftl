@@ -725,6 +725,7 @@ who-has-won = Who has won?
 rematch-offered = A rematch is open
 rematch-offered-more = Your chair is kept. Take your time: its clocks wait at first.
 rematch-join = Come along
+rematch-open = Next game
 rematch-later = Not now
 sale-card = { $card }, worth { $price } million. { $why }
 stage-richest = The richest is …

@@ -737,6 +737,7 @@ who-has-won = Qui a gagné ?
 rematch-offered = Une revanche est ouverte
 rematch-offered-more = Votre chaise vous y attend. Lisez tranquillement : les pendules y sont d’abord arrêtées.
 rematch-join = J’arrive
+rematch-open = Partie suivante
 rematch-later = Pas maintenant
 sale-card = { $card }, valeur { $price } millions. { $why }
 stage-richest = Le plus riche est…

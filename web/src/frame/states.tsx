@@ -249,18 +249,12 @@ export function Restarting({ minutes }: { readonly minutes: number }) {
   );
 }
 
-export function NoTables({
-  onOpen,
-  calm = false,
-}: {
-  readonly onOpen: Press;
-  readonly calm?: boolean; // Another button is the next thing to press.
-}) {
+export function NoTables({ onOpen }: { readonly onOpen: Press }) {
   return (
     <div class="empty">
       <Emblem game={FIRST_GAME} />
       <p>{t("state-no-tables")}</p>
-      <button type="button" class={`button ${calm ? "" : "brass"}`} onClick={onOpen}>
+      <button type="button" class="button" onClick={onOpen}>
         {t("open-table")}
       </button>
     </div>

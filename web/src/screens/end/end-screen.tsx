@@ -42,6 +42,7 @@ export function EndScreen({
   const [asked, setAsked] = useState(false); // Whether it was fair.
   const checked = useCheck(table);
   const people = table.people.value;
+  const { next } = table.facts.value;
   const evening = table.facts.value.evening ?? null;
   const duplicate = table.facts.value.duplicate ?? "";
   const closed = duplicate !== "" && checked.state !== "done"; // Others still have its luck before them.
@@ -193,7 +194,13 @@ export function EndScreen({
         }
         recordLink={api(`/tables/${table.id}/record`)}
         copied={copied}
-        again={evening && !isLast(evening) ? t("evening-start", { game: evening.game + 1 }) : ""}
+        again={
+          next
+            ? t("rematch-open")
+            : evening && !isLast(evening)
+              ? t("evening-start", { game: evening.game + 1 })
+              : ""
+        }
         onRematch={
           table.you.value === null || duplicate || (evening && isLast(evening))
             ? null

@@ -160,7 +160,7 @@ export function FrontDoor(props: FrontDoorProps) {
             ) : (
               <div class="panel">
                 {props.tables ? (
-                  <NoTables onOpen={props.onOpen} calm={!!props.home} />
+                  <NoTables onOpen={props.onOpen} />
                 ) : (
                   <p class="empty" aria-busy="true">
                     {t("state-loading")}
