@@ -287,6 +287,11 @@ async def test_a_built_client_is_served_under_a_path(tmp_path: Path) -> None:
     assert packed.headers["content-type"] == "application/octet-stream"
 
 
+async def test_the_tab_is_found_without_its_last_slash(web: httpx2.AsyncClient) -> None:
+    moved = await web.get("/tab", follow_redirects=False)
+    assert moved.headers["location"] == "/tab/"
+
+
 async def test_the_documentation_is_served(web: httpx2.AsyncClient) -> None:
     moved = await web.get("/docs", follow_redirects=False)
     assert moved.headers["location"] == "/docs/"

@@ -2197,7 +2197,7 @@ counted-vabanque-cards = { $count ->
     [one] Une carte de { $name } s’y trouve : ce n’est pas un piège dans { $clear } ordres sur 3.
    *[other] { $count } cartes de { $name } s’y trouvent : aucune n’est un piège dans { $clear } ordres sur 3.
 }
-counted-vabanque-clear = Aucun piège dans { $share } des cas : il en attend un { $times } fois sur 100.
+counted-vabanque-clear = Aucun piège dans { $share } des cas : un piège attend { $times } fois sur 100.
 counted-vabanque-slip-sum = Un tiers par carte, additionné, c’est trop : deux rivaux peuvent piéger à la fois, et personne n’a deux pièges.
 counted-vabanque-slip-backs = Deux cartes d’un même rival ne sont pas indépendantes : une seule des trois est le piège.
 counted-vabanque-slip-owners = C’est une carte par rival ; comptez toutes celles qui s’y trouvent.

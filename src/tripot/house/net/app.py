@@ -61,6 +61,7 @@ class HouseApp:
                 Route(HEALTH, self._health),
                 Route(METRICS, self._metrics),
                 Route("/static/{file:path}", pages.file),
+                Route("/tab", pages.to_tab),
                 Route("/tab/", pages.tab),
                 Route("/docs", documentation.home),
                 Route("/docs/{file:path}", documentation.page),

@@ -12,7 +12,7 @@ from pathlib import Path
 from msgspec import Struct
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, RedirectResponse, Response
 
 POLICY = (
     "default-src 'none'; script-src 'self'{script}; style-src 'self'{style}; img-src 'self' data:; "
@@ -111,6 +111,9 @@ class StaticFiles:
         if not self.load():
             raise HTTPException(404)
         return self._answer(request, "sw.js", "no-cache")
+
+    async def to_tab(self, _request: Request) -> Response:
+        return RedirectResponse(f"{self.root}/tab/")
 
     async def tab(self, request: Request) -> Response:
         """The page that runs the whole house in a tab."""
