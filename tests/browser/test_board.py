@@ -57,3 +57,12 @@ def test_a_narrow_low_phone_shows_what_each_button_of_a_bid_does(person: Make) -
     carlotta.settle()
     pair = [".stepper .more svg", ".stepper .colour", ".stepper"]
     assert carlotta.page.evaluate(COVERED, pair) == []
+
+
+def test_at_twice_the_size_the_card_under_the_hammer_stands_beside_its_words(person: Make) -> None:
+    carlotta = person(size=(720, 450))  # 1440 x 900 at 200 %.
+    carlotta.sit("banque-fatale", seats=4, until="bid")
+    carlotta.due()
+    carlotta.settle()
+    pair = [".hammer :is(h2, p)", ".fatal-card", ".hammer"]
+    assert carlotta.page.evaluate(COVERED, pair) == []

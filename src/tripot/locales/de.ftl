@@ -911,6 +911,7 @@ lab-banker = Bank { $multiple }
 
 ## Einstellungen und Tasten
 pace = Tempo
+pace-is = Tempo: { $pace }
 pace-more = Von allem, was gezeigt wird; allein unter Bots auch ihr Tempo
 pace-none = sofort
 pace-usual = üblich

@@ -871,6 +871,7 @@ lab-banker = banker { $multiple }
 
 ## Settings and keys
 pace = Pace
+pace-is = Pace: { $pace }
 pace-more = How fast things are shown; alone with bots, how fast they play too
 pace-none = at once
 pace-usual = usual

@@ -883,6 +883,7 @@ lab-banker = banquier { $multiple }
 
 ## Réglages et touches
 pace = Rythme
+pace-is = Rythme : { $pace }
 pace-more = De tout ce qui est montré ; seul avec des robots, du leur aussi
 pace-none = immédiat
 pace-usual = normal

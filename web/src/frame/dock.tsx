@@ -51,7 +51,7 @@ export function Meanwhile({ onSkip }: { readonly onSkip?: (() => void) | undefin
         class="button tight"
         onClick={() => (pace.value = PACES[(PACES.indexOf(now) + 1) % PACES.length] ?? 1)}
       >
-        {t("pace")}: {words[now]}
+        {t("pace-is", { pace: words[now] })}
       </button>
       {onSkip ? (
         <button type="button" class="button tight" onClick={onSkip}>
