@@ -150,6 +150,41 @@ def test_a_finished_game_begins_anew_in_the_same_step(game: str) -> None:
         assert one == other[: len(one)]
 
 
+def test_chosen_games_begin_anew_by_a_mask() -> None:
+    envs = envs_of("vabanque", 3, seats=3, autoreset_mode="Disabled", copy=True)
+    with pytest.raises(ResetNeeded, match="without a mask"):
+        envs.reset(options={"reset_mask": np.array([True, False, False])})
+    _, info = envs.reset(seed=2)
+    actions = info["action_mask"].argmax(1)
+    actions[1] = 59  # Nobody walks yet.
+    seen, _, over, _, _ = envs.step(actions)
+    assert over.tolist() == [False, True, False]
+    with pytest.raises(ResetNeeded, match="reset_mask"):
+        envs.step(actions)
+    again, info = envs.reset(options={"reset_mask": over})
+    assert (again[[0, 2]] == seen[[0, 2]]).all()
+    assert (again[1] != seen[1]).any()
+    assert not envs.step(info["action_mask"].argmax(1))[2].any()
+    with pytest.raises(ValueError, match="takes no seed"):
+        envs.reset(seed=1, options={"reset_mask": over})
+    with pytest.raises(ValueError, match="3 times True or False"):
+        envs.reset(options={"reset_mask": np.zeros(3, int)})
+
+
+@GAME
+def test_all_pictures_of_a_game_have_one_size(game: str) -> None:
+    env: Any = gymnasium.make(f"tripot/{game}-v0", render_mode="rgb_array").unwrapped
+    luck, sizes = np.random.default_rng(1), set()
+    _, info = env.reset(seed=1)
+    for _ in range(40):
+        sizes.add(env.render().shape)
+        _, _, over, _, info = env.step(any_action(info["action_mask"], luck))
+        if over:
+            env.reset()
+    (size,) = sizes
+    assert size[2] == 3
+
+
 def test_an_illegal_action_ends_only_its_own_game() -> None:
     envs = envs_of("vabanque", 2, seats=4)
     envs.reset(seed=0)
@@ -188,6 +223,34 @@ def test_bots_are_rungs_policies_and_your_own() -> None:
 def test_one_name_is_for_all_bots() -> None:
     env: Any = gymnasium.make("tripot/vabanque-v0", seats=5, seat=1, bots="careful").unwrapped
     assert env.bots == dict.fromkeys((0, 2, 3, 4), "careful")
+    env = gymnasium.make("tripot/vabanque-v0", seats=3, bots=Caso).unwrapped
+    assert env.bots == {1: Caso, 2: Caso}
+
+
+class Bare(Caso):
+    def choose(self, view: Any, legal: Any, seconds: float) -> Any:
+        return legal[0]
+
+
+def breaks(view: Any, seat: int, luck: Any) -> int:
+    return int(view[len(view)])
+
+
+def walks(view: Any, seat: int, luck: Any) -> int:
+    return 59
+
+
+@pytest.mark.parametrize(
+    ("bot", "error"),
+    [(Bare, "return Choice"), (breaks, "out of bounds"), (walks, "a chip is due")],
+)
+def test_the_error_of_a_bot_names_the_bot_and_its_seat(bot: Any, error: str) -> None:
+    env = gymnasium.make("tripot/vabanque-v0", seats=3, seat=2, bots=("caso", bot)).unwrapped
+    with pytest.raises((TypeError, IndexError, ValueError), match=error) as caught:
+        env.reset(seed=1)
+    (note,) = caught.value.__notes__
+    assert "seat 2" in note
+    assert bot.__name__ in note
 
 
 @pytest.mark.parametrize("bot", ["careful", "colombina"])
@@ -205,17 +268,18 @@ def test_a_copy_goes_on_alike(bot: str) -> None:
 def test_refusals_say_what_to_do() -> None:
     with pytest.raises(ResetNeeded, match="call reset"):
         envs_of("vabanque", 2).step(np.zeros(2, int))
-    with pytest.raises(ValueError, match="autoreset_mode must be NEXT_STEP or SAME_STEP"):
-        envs_of("vabanque", 2, autoreset_mode=AutoresetMode.DISABLED)
+    with pytest.raises(ValueError, match="'never' is not a valid AutoresetMode"):
+        envs_of("vabanque", 2, autoreset_mode="never")
     with pytest.raises(ValueError, match="4 seats need 3 bots, not 1"):
         adapter.Env("vabanque", 4, ("caso",))
     with pytest.raises(ValueError, match=r"gymnasium\.make takes every bot"):
         envs_of("vabanque", 2, seats=3, bots=("il-dottore", "caso"))
     with pytest.raises(ValueError, match="there is no game 'chess'"):
         adapter.Env("chess")
-    env = adapter.Env("vabanque", 3, ("nobody", "caso"))
     with pytest.raises(ValueError, match="there is no policy 'nobody'"):
-        env.reset()
+        adapter.Env("vabanque", 3, ("nobody", "caso"))
+    with pytest.raises(TypeError, match="your own function, not None"):
+        adapter.Env("vabanque", 3, (None, "caso"))  # type: ignore[arg-type]
 
     def wrong(view: Any, seat: int, luck: Any) -> int:
         return 59

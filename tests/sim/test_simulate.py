@@ -222,6 +222,16 @@ def test_refusals_name_what_is_wrong() -> None:
         simulate(Vabanque(seats=3), 1, policies=["uniform"] * 2)
     with pytest.raises(ValueError, match="seed"):
         simulate(Vabanque(seats=3), 1, seed=-1)
+    with pytest.raises(ValueError, match="threads must be 1 or more, not 0"):
+        simulate(Vabanque(seats=3), 1, threads=0)
+    with pytest.raises(TypeError, match="your own function, not 7"):
+        simulate(Vabanque(seats=3), 1, policies=[7] * 3)  # type: ignore[list-item]
+    with pytest.raises(TypeError, match=r"'<lambda>' takes 1 arguments, not \(view, seat, luck\)"):
+        simulate(Vabanque(seats=3), 1, policies=lambda view: 0)
+
+
+def test_a_single_policy_is_for_every_seat() -> None:
+    assert simulate(Vabanque(seats=3), 1, policies="careful").policies == ("careful",) * 3
     with pytest.raises(ValueError, match=r"\.csv or \.parquet"):
         simulate(Vabanque(seats=3), 1).write("table.xls")
 

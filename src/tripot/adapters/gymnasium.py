@@ -19,15 +19,16 @@ from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
 
 from tripot.adapters.numbered import Numbered, Numbers, luck_of, observation_space, rules_for
-from tripot.bots import Bot, Choice, View, ladder, make
+from tripot.bots import Bot, Choice, View, ask, ladder, make
 from tripot.core import AnyRules
 from tripot.record.text import AnyMove
 from tripot.rules import GAMES
 from tripot.sim import encode
 from tripot.sim.luck import begin
-from tripot.sim.policy import Policy, seat_policies
+from tripot.sim.policy import RAISED, Policy, seat_policies
 from tripot.sim.run import UNIFORM, makers_of, policy_of
 from tripot.sim.steps import ILLEGAL, PART, Floats, Masks
 
@@ -49,7 +50,7 @@ class Env(gymnasium.Env[Any, Any]):
         self,
         game: str,
         seats: int | None = None,
-        bots: Sequence[BotName] | str | None = None,
+        bots: Sequence[BotName] | BotName | None = None,
         *,
         seat: int = 0,
         flat: bool = True,
@@ -60,6 +61,8 @@ class Env(gymnasium.Env[Any, Any]):
         self.rules = rules_for(game, seats, options)
         self.numbers = Numbers(self.rules)
         self.bots = seated(self.rules, seat, bots)
+        for name in self.bots.values():
+            bot_of(name, self.rules, 0)  # Raises if there is none.
         self.seat, self.flat, self.seconds = seat, flat, seconds
         self.render_mode = render_mode
         self.observation_space = observation_space(self.numbers, flat)
@@ -105,8 +108,12 @@ class Env(gymnasium.Env[Any, Any]):
         while game.actors and self.seat not in game.actors:
             place = game.actors[0]
             legal = game.legal(place)
-            choice = self.playing[place].choose(game.view(place), legal, self.seconds)
-            game.play(place, choice.move)
+            try:
+                choice = ask(self.playing[place], game.view(place), legal, self.seconds)
+                game.play(place, choice.move)
+            except Exception as error:
+                error.add_note(f"This was the bot on seat {place + 1}: {self.bots[place]!r}.")
+                raise
 
     def _seen(self) -> tuple[Any, dict[str, Any]]:
         flat = self.table.observe(self.seat)
@@ -130,15 +137,20 @@ class Compiled(Bot):
     def choose(self, view: View, legal: Sequence[AnyMove], seconds: float) -> Choice:
         mind = np.empty(2, np.uint32)
         begin(mind, self.luck(view).getrandbits(62), 0)
-        action = self.policy(encode.as_row(self.rules, view), int(view.seat), mind)
+        row, before = encode.as_row(self.rules, view), mind.copy()
+        action = self.policy(row, int(view.seat), mind)
+        if action == RAISED:
+            raise self.policy.explain(row, int(view.seat), before) or ValueError("it raised")
         return Choice(encode.move(self.rules, action))
 
 
-def seated(rules: AnyRules, seat: int, bots: Sequence[BotName] | str | None) -> dict[int, BotName]:
-    """The bots by seat, in the order of the seats; one name is for all, none for random ones."""
+def seated(
+    rules: AnyRules, seat: int, bots: Sequence[BotName] | BotName | None
+) -> dict[int, BotName]:
+    """The bots by seat, in the order of the seats; one is for all, none for random ones."""
     if not 0 <= seat < rules.seats:
         raise ValueError(f"seat must be 0 to {rules.seats - 1}, not {seat}")
-    if bots is None or isinstance(bots, str):
+    if bots is None or isinstance(bots, str) or callable(bots):
         bots = (bots or CASO,) * (rules.seats - 1)
     if len(bots) != rules.seats - 1:
         raise ValueError(f"{rules.seats} seats need {rules.seats - 1} bots, not {len(bots)}")
@@ -161,7 +173,8 @@ class Envs(VectorEnv[Any, Any, Any]):
 
     Every step overwrites and returns the same arrays, unless `copy` is set. A finished game
     restarts with the next step, whose action is ignored, or with SAME_STEP at once: then
-    `info["final_obs"]` has its last observation where `info["_final_obs"]` is set.
+    `info["final_obs"]` has its last observation where `info["_final_obs"]` is set. With DISABLED it
+    restarts by `reset(options={"reset_mask": ...})`, which works with the other modes too.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}  # noqa: RUF012
@@ -171,22 +184,20 @@ class Envs(VectorEnv[Any, Any, Any]):
         game: str,
         num_envs: int = 1,
         seats: int | None = None,
-        bots: Sequence[str | Policy | Callable[..., Any]] | str | None = None,
+        bots: Sequence[BotName] | BotName | None = None,
         *,
         seat: int = 0,
         flat: bool = True,
         copy: bool = False,
-        autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         **options: Any,
     ) -> None:
         self.rules = rules_for(game, seats, options)
         self.numbers = Numbers(self.rules)
         if self.numbers.steps is None:
             raise ValueError(f"{game} has no kernels; use gymnasium.make, or vectorization 'sync'")
-        if autoreset_mode not in (AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP):
-            raise ValueError(f"autoreset_mode must be NEXT_STEP or SAME_STEP, not {autoreset_mode}")
-        self.autoreset_mode = autoreset_mode
-        self.metadata = {**self.metadata, "autoreset_mode": autoreset_mode}
+        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
         self.num_envs, self.seat, self.flat, self.copy = num_envs, seat, flat, copy
         self.single_observation_space = observation_space(self.numbers, flat)
         self.single_action_space = Discrete(self.numbers.actions)
@@ -214,6 +225,9 @@ class Envs(VectorEnv[Any, Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
+        if options and "reset_mask" in options:
+            self._restart(self._masked(options["reset_mask"], seed))
+            return self._seen(), self._info()
         super().reset(seed=seed)
         self.seed = np.uint64(self.np_random.integers(MAX_SEED))
         self.games[:] = np.arange(self.num_envs) - self.num_envs
@@ -224,6 +238,8 @@ class Envs(VectorEnv[Any, Any, Any]):
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         if self.seed is None:
             raise ResetNeeded("call reset() before step()")
+        if self.autoreset_mode is AutoresetMode.DISABLED and self.over.any():
+            raise ResetNeeded("games are over: call reset(options={'reset_mask': terminated})")
         self.actions[:] = actions
         self._run(*self._arrays)
         rewards, over, never, last = self.rewards, self.over, self.never, {}
@@ -232,7 +248,7 @@ class Envs(VectorEnv[Any, Any, Any]):
             rewards, over, never = rewards.copy(), over.copy(), never.copy()
         if restarts:
             last = {"final_obs": self._named(self.observations.copy()), "_final_obs": over}
-            self._restart()
+            self._restart(np.flatnonzero(over))
         return self._seen(), rewards, over, never, self._info() | last
 
     def action_masks(self) -> Masks:
@@ -242,9 +258,19 @@ class Envs(VectorEnv[Any, Any, Any]):
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks()}
 
-    def _restart(self) -> None:
-        """Starts the next games of those that are over."""
-        which = np.flatnonzero(self.over)
+    def _masked(self, mask: Any, seed: int | None) -> NDArray[np.intp]:
+        """The numbers of the games that a mask selects."""
+        if self.seed is None:
+            raise ResetNeeded("the first reset() is one without a mask")
+        if seed is not None:
+            raise ValueError("reset_mask takes no seed: the luck continues")
+        if np.shape(mask) != (self.num_envs,) or np.asarray(mask).dtype != np.bool_:
+            raise ValueError(f"reset_mask must be {self.num_envs} times True or False")
+        return np.flatnonzero(mask)
+
+    def _restart(self, which: NDArray[np.intp]) -> None:
+        """Starts the next games of those with these numbers."""
+        self.over[which] = True
         some = [array[which] for array in self._arrays]
         self._run(*some)
         for array, part in zip(self._arrays, some, strict=True):
@@ -267,7 +293,10 @@ class Envs(VectorEnv[Any, Any, Any]):
         if fault[0]:
             policy = self.policies[int(fault[0]) - 1]
             name = policy.name if policy else UNIFORM
-            raise ValueError(f"policy {name!r} on seat {fault[0]} chose an illegal action")
+            raise ValueError(
+                f"policy {name!r} on seat {fault[0]} chose an illegal action, or raised an"
+                " exception; gymnasium.make with the same bots says which"
+            )
 
     def _seen(self) -> Any:
         return self._named(self.observations.copy() if self.copy else self.observations)

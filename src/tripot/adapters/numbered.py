@@ -5,10 +5,11 @@ game gets a list of all moves that the types of their fields allow, and its view
 handful (a sealed bid) is chosen kind by kind: one action for each number of the next kind.
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from enum import Enum
+from functools import cache
 from itertools import product
-from typing import Any, get_args, get_origin
+from typing import Any, cast, get_args, get_origin
 
 import msgspec
 import numpy as np
@@ -151,22 +152,53 @@ class Numbered:
         return show.text(self.rules, self.game.view(seat))
 
     def picture(self, seat: int | None = None) -> NDArray[np.uint8]:
-        """The same text as a picture: height, width, and red, green and blue."""
-        from matplotlib import get_data_path  # It has a fixed-width font.
-        from PIL import Image, ImageDraw, ImageFont
+        """The same text as a picture: height, width, and red, green and blue.
 
-        font = ImageFont.truetype(f"{get_data_path()}/fonts/ttf/DejaVuSansMono.ttf", LETTER)
-        text = self.text(seat)
-        _, _, right, bottom = ImageDraw.Draw(Image.new("RGB", (1, 1))).textbbox(
-            (LETTER, LETTER), text, font
-        )
-        image = Image.new("RGB", (int(right) + LETTER, int(bottom) + LETTER), PAPER)
-        ImageDraw.Draw(image).text((LETTER, LETTER), text, INK, font)
-        return np.asarray(image)
+        All pictures of the same rules have the same size, as videos need.
+        """
+        from PIL import Image, ImageOps
+
+        room = frame(cast(Hashable, self.rules))
+        picture = Image.fromarray(drawn(self.text(seat)))
+        if picture.width > room[0] or picture.height > room[1]:
+            picture = ImageOps.contain(picture, room)
+        whole = Image.new("RGB", room, PAPER)
+        whole.paste(picture)
+        return np.asarray(whole)
 
 
 LETTER = 14  # The size of a letter in a picture, in pixels.
 PAPER, INK = (16, 60, 44), (240, 234, 214)
+
+
+def drawn(text: str) -> NDArray[np.uint8]:
+    """Text as a picture, as large as it needs."""
+    from matplotlib import get_data_path  # It has a fixed-width font.
+    from PIL import Image, ImageDraw, ImageFont
+
+    font = ImageFont.truetype(f"{get_data_path()}/fonts/ttf/DejaVuSansMono.ttf", LETTER)
+    _, _, right, bottom = ImageDraw.Draw(Image.new("RGB", (1, 1))).textbbox(
+        (LETTER, LETTER), text, font
+    )
+    image = Image.new("RGB", (int(right) + LETTER, int(bottom) + LETTER), PAPER)
+    ImageDraw.Draw(image).text((LETTER, LETTER), text, INK, font)
+    return np.asarray(image)
+
+
+@cache
+def frame(book: Hashable) -> tuple[int, int]:
+    """The width and height of a picture: what one random game needs."""
+    dice = seeded("frame")
+    table, columns, lines = Numbered(Numbers(cast(AnyRules, book)), dice), 1, 1
+    while True:
+        for seat in (None, 0):
+            text = table.text(seat).splitlines()
+            columns, lines = max(columns, *map(len, text)), max(lines, len(text))
+        if not table.actors:
+            height, width, _ = drawn("\n".join(["|" * columns] * lines)).shape
+            return width, height
+        legal = np.flatnonzero(table.mask(table.actors[0]))
+        table.choose(table.actors[0], int(legal[dice.below(len(legal))]))
 
 
 def every_move(rules: AnyRules) -> list[Any]:

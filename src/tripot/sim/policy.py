@@ -65,7 +65,13 @@ class Policy:
         self.source = getattr(choose, "py_func", choose)
         """The function as Python, to find out where it raises."""
         self.memory = np.concatenate([memory, np.zeros(scratch, np.float32)], dtype=np.float32)
-        self.takes_memory = len(inspect.signature(self.source).parameters) > 3
+        takes = len(inspect.signature(self.source).parameters)
+        if takes not in (3, 4):
+            raise TypeError(
+                f"the policy {name!r} takes {takes} arguments, not (view, seat, luck), or with"
+                " memory (view, seat, luck, memory)"
+            )
+        self.takes_memory = takes == 4
         ours = str(self.source.__module__).startswith("tripot.")  # Kernels that cannot raise.
         self._functions = [(choose if ours else guarded(choose), SIGNATURE)]
         if many is not None:

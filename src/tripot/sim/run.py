@@ -35,7 +35,7 @@ def simulate(
     rules: AnyRules,
     games: int,
     seed: int = 0,
-    policies: Sequence[AnyPolicy] | None = None,
+    policies: Sequence[AnyPolicy] | AnyPolicy | None = None,
     *,
     opening: int = 0,
     noise: float = 0.0,
@@ -59,9 +59,9 @@ def simulate(
     seed
         0 to 2**64 - 1.
     policies
-        The policy of each seat: "uniform" (everybody, if not given), "greedy", "careful", a bot of
-        the ladder that is compiled, such as "colombina", or your own numba function
-        `policy(view, seat, luck) -> action`.
+        The policy of each seat, or a single one for all: "uniform" (everybody, if not given),
+        "greedy", "careful", a bot of the ladder that is compiled, such as "colombina", or your own
+        numba function `policy(view, seat, luck) -> action`.
     opening
         The first so many decisions of each game are random. Policies that never vary play only a
         handful of different games without it.
@@ -84,6 +84,8 @@ def simulate(
     run = Run.of(rules, seed, policies, opening, noise, in_lockstep, tell)
     if games < 0 or skip < 0:
         raise ValueError("games and skip must not be negative")
+    if threads is not None and threads < 1:
+        raise ValueError(f"threads must be 1 or more, not {threads}")
     if cluster is not None:
         parts = list(run.on(cluster, games, skip))
         return joined(parts) if parts else run.play(0, skip, 1, False)
@@ -107,7 +109,7 @@ class Run:
         cls,
         rules: AnyRules,
         seed: int = 0,
-        policies: Sequence[AnyPolicy] | None = None,
+        policies: Sequence[AnyPolicy] | AnyPolicy | None = None,
         opening: int = 0,
         noise: float = 0.0,
         in_lockstep: bool = True,
@@ -118,8 +120,8 @@ class Run:
             raise ValueError("seed must be 0 to 2**64 - 1")
         if opening < 0 or not 0 <= noise <= 1:
             raise ValueError("opening must not be negative, and noise must be 0 to 1")
-        if policies is None:
-            policies = [UNIFORM] * rules.seats
+        if policies is None or isinstance(policies, str) or callable(policies):
+            policies = [policies or UNIFORM] * rules.seats
         if len(policies) != rules.seats:
             raise ValueError(
                 f"{rules.seats} seats need {rules.seats} policies, not {len(policies)}"
@@ -231,6 +233,8 @@ def policy_of(rules: AnyRules, policy: AnyPolicy) -> Policy | None:
         return None
     if isinstance(policy, str):
         return built_in(cast("Hashable", rules), policy)
+    if not callable(policy):
+        raise TypeError(f"a policy is a name, a Policy or your own function, not {policy!r}")
     return compiled(policy)
 
 
