@@ -207,7 +207,7 @@ def test_commands_write_the_same_bytes_on_a_cluster(address: str, tmp_path: Path
         "games.csv",
         "review.html",
         *(f"moves/part-0000{n}.parquet" for n in range(3)),
-        "moves/dataset.json",
+        "moves/_dataset.json",
     ]
     for name in names:
         assert (tmp_path / "here" / name).read_bytes() == (tmp_path / "cluster" / name).read_bytes()

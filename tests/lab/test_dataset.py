@@ -73,6 +73,18 @@ def test_the_bytes_do_not_depend_on_workers_interruptions_or_additions(
     assert dataset.make(PLAN, other, cores=1) == 0
 
 
+def test_readers_of_a_folder_see_only_its_games(made: Path) -> None:
+    assert parquet.read_table(made).num_rows == 390  # As pandas and Dask read it.
+
+
+def test_a_dataset_whose_plan_has_its_old_name(made: Path, tmp_path: Path) -> None:
+    for name, content in files(made).items():
+        (tmp_path / name.replace(PLAN_FILE, dataset.OLD_PLAN_FILE)).write_bytes(content)
+    assert dataset.make(PLAN, tmp_path, cores=1) == 0
+    assert not (tmp_path / PLAN_FILE).exists()
+    assert dataset.check(tmp_path, sample=9) == dataset.check(made, sample=5)  # It has five games.
+
+
 def test_bids_are_given_by_the_purse(tmp_path: Path) -> None:
     plan = replace(PLAN, game="banque-fatale", games=1, bots=("brighella",), noise=0.2)
     dataset.make(plan, tmp_path / "bids", cores=1)

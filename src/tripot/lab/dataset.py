@@ -1,6 +1,6 @@
 """Datasets of decisions: games of bots as Parquet files, one row for each decision.
 
-A dataset is a folder: `dataset.json` says what it holds, and every shard, such as
+A dataset is a folder: `_dataset.json` says what it holds, and every shard, such as
 `part-00000.parquet`, has the decisions of as many games. A shard depends on the plan and its number
 alone, so the number of workers changes no byte, and an interrupted run resumes with the shards that
 are missing. docs/datasets.md describes the columns.
@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from tripot.bots import Bot, ask
 from tripot.bots.protocol.worker import build
-from tripot.core import AnyRules, Handfuls
+from tripot.core import AnyRules, Dice, Handfuls
 from tripot.dice import seeded
 from tripot.game import Game
 from tripot.lab.arena.sources import check_programs, source_of
@@ -30,7 +30,9 @@ from tripot.record.text import write_move
 from tripot.workers import open_workers
 
 FORMAT = "tripot-dataset/1"
-PLAN_FILE = "dataset.json"
+PLAN_FILE = "_dataset.json"
+"""pandas, pyarrow and Dask read a folder without the files whose names begin like this."""
+OLD_PLAN_FILE = "dataset.json"
 COLUMNS = (
     "game", "decision", "seat", "bot", "view", "legal", "purse", "move", "thoughts", "random",
     "scores", "share",
@@ -41,7 +43,7 @@ Row = dict[str, Any]
 
 
 class Plan(Struct, frozen=True):
-    """What a dataset holds; its file `dataset.json`."""
+    """What a dataset holds; its file `_dataset.json`."""
 
     format: str
     game: str
@@ -180,7 +182,7 @@ def name_of(shard: int) -> str:
 
 def put(path: Path, content: bytes) -> None:
     """Writes a file atomically."""
-    part = path.with_name(path.name + ".part")
+    part = path.with_name(f"_{path.name}.part")
     part.write_bytes(content)
     part.replace(path)
 
@@ -197,7 +199,7 @@ def make(
     plan = replace(plan, sources={name: source_of(name) for name in plan.bots})
     if folder.is_file():
         raise ValueError(f"{folder} is a file; a dataset is a folder")
-    if (folder / PLAN_FILE).exists():
+    if plan_file(folder).exists():
         known = read_plan(folder)
         for field in known.__struct_fields__:
             here, wanted = getattr(known, field), getattr(plan, field)
@@ -212,7 +214,7 @@ def make(
     missing = [s for s in range(plan.shards) if not (folder / name_of(s)).exists()]
     with open_workers(cluster, cores) as workers:
         folder.mkdir(parents=True, exist_ok=True)
-        put(folder / PLAN_FILE, msgspec.json.format(msgspec.json.encode(plan)) + b"\n")
+        put(plan_file(folder), msgspec.json.format(msgspec.json.encode(plan)) + b"\n")
         with bar("shards", disable=quiet) as shown:
             task = shown.add_task("shards", total=plan.shards, completed=plan.shards - len(missing))
             tasks = ((plan, shard) for shard in missing)
@@ -222,9 +224,15 @@ def make(
     return len(missing)
 
 
+def plan_file(folder: Path) -> Path:
+    """The file of the plan, which has another name in older datasets."""
+    old = folder / OLD_PLAN_FILE
+    return old if old.exists() else folder / PLAN_FILE
+
+
 def read_plan(folder: Path) -> Plan:
     """The plan of a dataset."""
-    path = folder / PLAN_FILE
+    path = plan_file(folder)
     try:
         plan = msgspec.json.decode(path.read_bytes(), type=Plan)
     except FileNotFoundError:
@@ -262,7 +270,7 @@ def check(
         if source_of(name) != source
     ]
     dice = seeded(f"dataset check {seed}")
-    again = {dice.below(plan.games) for _ in range(sample)} if plan.games else set()
+    again = set(drawn(plan.games, min(sample, plan.games), dice))
     games = rows = 0
     with bar("shards", disable=quiet) as shown:
         task = shown.add_task("shards", total=plan.shards)
@@ -288,6 +296,16 @@ def check(
             rows += sum(map(len, found.values()))
             shown.advance(task)
     return Check(games, rows, len(again), tuple(wrong))
+
+
+def drawn(games: int, number: int, dice: Dice) -> Iterator[int]:
+    """So many different games out of all, without a list of all of them."""
+    seen: set[int] = set()
+    for last in range(games - number, games):
+        game = dice.below(last + 1)
+        game = last if game in seen else game
+        seen.add(game)
+        yield game
 
 
 def rows_of(path: Path, plan: Plan) -> list[Row]:
