@@ -139,12 +139,16 @@ def test_a_reader_who_goes_away_is_no_trouble() -> None:
     run = subprocess.run(["bash", "-c", command], capture_output=True, check=True)
     assert len(run.stdout) == 100
     assert run.stderr == b""
+    command = f"{sys.executable} -um tripot simulate vendome --games 3 | true"
+    assert subprocess.run(["bash", "-c", command], capture_output=True, check=True).stderr == b""
 
 
 def test_bad_input_is_told_in_one_line(tmp_path: Path) -> None:
     database = tmp_path / "house.sqlite3"
     database.touch()
     where = ("--database", str(database))
+    folder = tmp_path / "folder.csv"
+    folder.mkdir()
     for arguments, told in (
         (("admin", "tables", "--limit", "9" * 30, *where), "--limit must be 1 to 1,000,000"),
         (("admin", "end", b"\xff", *where), "is not UTF-8"),
@@ -153,6 +157,12 @@ def test_bad_input_is_told_in_one_line(tmp_path: Path) -> None:
         (("serve", "--host", b"\xff", "--port", "0"), "not the name of a machine"),
         (("site", str(database / "site")), "Not a directory"),
         (("audit", f"{database}:Bot"), "must end in .py"),
+        (("simulate", "vendome", "--cores", "0"), "--cores must be more than 0"),
+        (("simulate", "vendome", "--options", "{"), "--options must be a JSON object: "),
+        (("simulate", "vendome", "-o", "no/games.csv"), "--output: there is no folder no"),
+        (("simulate", "vendome", "-o", str(folder)), f"--output: {folder} is a folder"),
+        (("study", "seats", "vendome", "-o", "no/a.html"), "--output: there is no folder no"),
+        (("study", "whatif", "vendome", "-o", "no/a.html"), "--output: there is no folder no"),
     ):
         failed = subprocess.run(
             [sys.executable, "-m", "tripot", *arguments], capture_output=True, check=False

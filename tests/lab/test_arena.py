@@ -198,6 +198,7 @@ def test_a_mean_counts_a_block_once() -> None:
     assert f"{loose:.2f}" == "0.50 ± 0.10"
     for nothing in ([(1, 0.0), (1, 1.0)], [(1, 0.0), (2, 0.0)]):
         assert "no interval" in f"{mean(nothing):.2f}"
+    assert f"{mean([]):.2f}" == "–"  # As the money of a bot that forfeited every game.
 
 
 def test_one_command_writes_text_json_csv_and_plots(

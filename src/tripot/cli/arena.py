@@ -25,6 +25,8 @@ def errors_in_one_line() -> Iterator[None]:
 
     try:
         yield
+    except BrokenPipeError:  # The reader has closed the pipe, as `head` does.
+        raise
     except (ValueError, OSError, Forfeit, WorkerError) as error:
         print(f"tripot: {error}", file=sys.stderr)
         raise SystemExit(2) from None

@@ -1,11 +1,13 @@
 """Parameters that several commands share, and how they report errors."""
 
+import os
 import re
+from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from tripot.record.document import parse
+from tripot.record.document import RecordError, parse
 from tripot.rules import GAMES
 
 RANGE = re.compile(r"(\d+)(?:-(\d+))?")
@@ -33,10 +35,25 @@ def player_counts(game: str, players: str | None) -> range:
 
 def chosen_options(text: str) -> dict[str, Any]:
     """The options of the rules in a text, which is a JSON object."""
-    given = parse(text)
+    try:
+        given = parse(text)
+    except RecordError as error:
+        raise ValueError(f"--options must be a JSON object: {error}") from None
     if not isinstance(given, dict):
         raise ValueError("--options must be a JSON object")
     return given
+
+
+def check_output(path: Path | None) -> None:
+    """Rejects a file that could not be written once the games are over."""
+    if path is None:
+        return
+    if path.is_dir():
+        raise ValueError(f"--output: {path} is a folder")
+    if not path.parent.is_dir():
+        raise ValueError(f"--output: there is no folder {path.parent}")
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise ValueError(f"--output: {path} cannot be written")
 
 
 GameName = Annotated[str, Parameter(validator=_known_game)]

@@ -5,8 +5,8 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from tripot.cli.arena import check_seed, errors_in_one_line
-from tripot.cli.parameters import Cluster, GameName, chosen_options
+from tripot.cli.arena import check_numbers, check_seed, errors_in_one_line
+from tripot.cli.parameters import Cluster, GameName, check_output, chosen_options
 
 app = App(name="simulate", help="Simulate millions of games with compiled policies.")
 
@@ -58,13 +58,23 @@ def simulate(
     """
     with errors_in_one_line():
         check_seed(seed)
+        check_numbers(games=games, cores=1 if cores is None else cores)
+        from tripot.parquet import need_pyarrow
         from tripot.record.document import rules_of
         from tripot.rules import GAMES
-        from tripot.sim import simulate as play
+
+        try:
+            from tripot.sim import simulate as play
+
+            if output is not None and output.suffix == ".parquet":
+                need_pyarrow()  # Before the games are played.
+        except ImportError as missing:
+            raise ValueError(str(missing)) from None
 
         given = chosen_options(options)
         if output is not None and output.suffix not in (".csv", ".parquet"):
             raise ValueError(f"--output must end in .csv or .parquet, not {output.name}")
+        check_output(output)
         rules = rules_of(game, GAMES[game].usual_seats if seats is None else seats, given)
         names = [name.strip() for name in policies.split(",")]
         if len(names) == 1:

@@ -10,7 +10,14 @@ from typing import Annotated, Any
 import msgspec
 from cyclopts import App, Parameter
 
-from tripot.cli.parameters import Cluster, Cores, GameName, chosen_options, player_counts
+from tripot.cli.parameters import (
+    Cluster,
+    Cores,
+    GameName,
+    check_output,
+    chosen_options,
+    player_counts,
+)
 from tripot.cli.whatif import whatif
 from tripot.core import RulesError
 from tripot.lab.study import study_of
@@ -81,6 +88,7 @@ def study(
             raise ValueError(
                 f"--output: a page is .html, a table .csv, a document .json, not {output}"
             )
+        check_output(output)
         answers = list(
             _answers(question, game, bots, players, games, seed, options, compiled, cluster, cores)
         )

@@ -16,10 +16,12 @@ from tripot.lab.arena.tournament import Plan, Played
 class Mean(Struct, frozen=True):
     """An average with its 95 % interval; games of one block count as one observation."""
 
-    value: float
+    value: float  # NaN if there is nothing to average.
     margin: float  # NaN if nothing varied: there is no interval then.
 
     def __format__(self, spec: str) -> str:
+        if isnan(self.value):
+            return "–"
         if isnan(self.margin):
             return f"{self.value:{spec}} (no interval)"
         return f"{self.value:{spec}} ± {self.margin:{spec}}"
@@ -51,7 +53,7 @@ class Standings(Struct, frozen=True):
 def mean(pairs: Sequence[tuple[int, float]]) -> Mean:
     """The average of values in blocks, each value with the number of its block."""
     if not pairs:
-        return Mean(0.0, nan)
+        return Mean(nan, nan)
     sums: dict[int, float] = defaultdict(float)
     counts: dict[int, int] = defaultdict(int)
     for block, value in pairs:
