@@ -16,7 +16,7 @@ from tripot.dice import seeded
 from tripot.game import Game
 from tripot.invent import invent
 from tripot.lab import counterpart
-from tripot.lab.audit import as_text, audit
+from tripot.lab.audit import as_text, audit, declared
 from tripot.rules import GAMES
 
 SLOW = [pytest.mark.slow]
@@ -256,3 +256,12 @@ def test_a_strong_persona_keeps_its_declared_habits(game: str, slug: str) -> Non
     assert not found.fickle
     assert [h for h in found.habits if not h.kept] == []
     assert any(h.low is not None for h in found.habits)
+
+
+def test_a_habit_is_judged_by_as_many_decisions_as_there_are() -> None:
+    few, many = (
+        next(declared("colombina", "vabanque", {"bluffs first": [0.0] * times}))
+        for times in (4, 400)
+    )
+    assert few.kept
+    assert not many.kept

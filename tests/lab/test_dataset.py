@@ -189,3 +189,23 @@ def test_a_bot_that_ends_its_process_is_an_error(tmp_path: Path) -> None:
     given = ["--bots", bot, "--games", "1", "--cores", "1", "-o", str(tmp_path / "moves")]
     with pytest.raises(RuntimeError, match=r"a bot ended its process: .*Leaves on seat \d, at"):
         app(["dataset", "make", "vabanque", *given])
+
+
+@pytest.mark.parametrize(
+    ("choose", "error"),
+    [
+        ("raise ValueError('lost')", r"a bot failed: .*bot\.py:Wrong on seat \d, at decision \d+"),
+        ("return Choice('1 chip 1')", r"'1 chip 1' is not legal: .*Wrong on seat \d, at decision"),
+    ],
+)
+def test_the_error_of_a_bot_names_bot_seat_decision_and_game(
+    tmp_path: Path, choose: str, error: str
+) -> None:
+    (tmp_path / "bot.py").write_text(
+        "from tripot.bots import Bot, Choice\n"
+        "class Wrong(Bot):\n"
+        f"    def choose(self, view, legal, seconds): {choose}\n"
+    )
+    plan = replace(PLAN, bots=(f"{tmp_path / 'bot.py'}:Wrong",), noise=0.0)
+    with pytest.raises((RuntimeError, ValueError), match=error):
+        dataset.make(plan, tmp_path / "moves", cores=1)

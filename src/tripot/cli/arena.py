@@ -207,6 +207,8 @@ def verify(
 
     with errors_in_one_line():
         check_seed(seed)
+        if sample < 0:
+            raise ValueError("--sample must not be negative")
         found = check(file, sample, seed, programs)
     for line in found.different:
         print(line)

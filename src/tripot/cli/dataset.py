@@ -143,6 +143,8 @@ def check(
     """
     with errors_in_one_line():
         check_seed(seed)
+        if sample < 0:
+            raise ValueError("--sample must not be negative")
         try:
             found = dataset.check(folder, sample, seed, quiet, programs)
         except ImportError as missing:

@@ -13,6 +13,7 @@ import threading
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
+from statistics import fmean, pstdev
 from time import perf_counter
 from types import FrameType
 from typing import cast
@@ -42,10 +43,14 @@ class Habit(Struct, frozen=True):
     seen: float
     low: float | None = None
     high: float | None = None
+    margin: float = 0.0
+    """How far chance may take it out of these bounds in so few decisions."""
 
     @property
     def kept(self) -> bool:
-        return self.low is None or self.high is None or self.low <= self.seen <= self.high
+        if self.low is None or self.high is None:
+            return True
+        return self.low - self.margin <= self.seen <= self.high + self.margin
 
 
 class Audit(Struct, frozen=True):
@@ -222,21 +227,22 @@ def audit(
     )  # fmt: skip
 
 
-def declared(spec: str, game: str, seen: dict[str, float]) -> Iterator[Habit]:
+def declared(spec: str, game: str, seen: dict[str, list[float]]) -> Iterator[Habit]:
     """The habits seen, each beside what the persona declares, if it is one of ours."""
     style = next((p.style for p in ladder(game) if p.slug == spec), {})
-    for name, value in seen.items():
+    for name, values in seen.items():
         low, high = style.get(name, (None, None))
-        yield Habit(name, round(value, 3), low, high)
+        margin = 2 * pstdev(values) / len(values) ** 0.5 + 1 / len(values)
+        yield Habit(name, round(fmean(values), 3), low, high, round(margin, 3))
 
 
-def habits(games: list[tuple[AnyGame, Seat]]) -> dict[str, float]:
-    """How often these seats showed each habit."""
+def habits(games: list[tuple[AnyGame, Seat]]) -> dict[str, list[float]]:
+    """Whether, or how much, these seats showed each habit, each time that they could."""
     counted: dict[str, list[float]] = {}
     for game, seat in games:
         for name, value in study_of(game.rules.name).habits(game, seat):
             counted.setdefault(name, []).append(value)
-    return {name: sum(values) / len(values) for name, values in counted.items()}
+    return counted
 
 
 def as_text(found: Audit) -> str:

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from tripot.bots import Bot, ask
 from tripot.bots.protocol.worker import build
-from tripot.core import AnyRules, Dice, Handfuls
+from tripot.core import AnyRules, Dice, Handfuls, RulesError
 from tripot.dice import seeded
 from tripot.game import Game
 from tripot.lab.arena.sources import check_programs, source_of
@@ -132,13 +132,15 @@ def play(plan: Plan, number: int) -> list[Row]:
             )
             try:
                 choice = ask(bots[seat], game.view(seat), legal, plan.seconds)
-                move, thoughts = choice.move, choice.thoughts
-                rules.apply(game.state, seat, move)
             except SystemExit as error:  # It would end this process as if nothing were wrong.
                 raise RuntimeError(f"a bot ended its process: {where}") from error
             except Exception as error:
-                error.add_note(f"This was {where}.")
-                raise
+                raise RuntimeError(f"a bot failed: {where}") from error
+            move, thoughts = choice.move, choice.thoughts
+            try:
+                rules.apply(game.state, seat, move)
+            except RulesError as error:
+                raise ValueError(f"{move!r:.100} is not legal: {error}. It was {where}") from None
         row |= {
             "bot": names[seat],
             "move": write_move(type(rules), seat, move),
@@ -204,7 +206,10 @@ def make(
         for field in known.__struct_fields__:
             here, wanted = getattr(known, field), getattr(plan, field)
             if here != wanted and field == "sources":
-                raise ValueError(f"{folder} contains games of bots that have changed since")
+                raise ValueError(
+                    f"{folder} contains games of bots that have changed since; choose another"
+                    " folder"
+                )
             if here != wanted and (field != "games" or plan.games < known.games):
                 raise ValueError(f"{folder} contains another dataset: its {field} is {here!r}")
         if plan.games > known.games and known.games % plan.shard:
