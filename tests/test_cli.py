@@ -162,6 +162,8 @@ def test_bad_input_is_told_in_one_line(tmp_path: Path) -> None:
         (("simulate", "vendome", "-o", "no/games.csv"), "--output: there is no folder no"),
         (("simulate", "vendome", "-o", str(folder)), f"--output: {folder} is a folder"),
         (("study", "seats", "vendome", "-o", "no/a.html"), "--output: there is no folder no"),
+        (("study", "seats", "vendome", "--seed", "-1"), "--seed must be 0 or more"),
+        (("study", "whatif", "vendome", "--seed", "-1"), "--seed must be 0 or more"),
         (("study", "whatif", "vendome", "-o", "no/a.html"), "--output: there is no folder no"),
     ):
         failed = subprocess.run(

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from cyclopts import App, Parameter
 
+from tripot.cli.arena import check_seed
 from tripot.cli.parameters import (
     Cluster,
     Cores,
@@ -89,6 +90,7 @@ def study(
                 f"--output: a page is .html, a table .csv, a document .json, not {output}"
             )
         check_output(output)
+        check_seed(seed)
         answers = list(
             _answers(question, game, bots, players, games, seed, options, compiled, cluster, cores)
         )

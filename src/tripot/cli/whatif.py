@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 from cyclopts import Parameter
 
+from tripot.cli.arena import check_seed
 from tripot.cli.parameters import GameName, check_output, chosen_options
 from tripot.core import RulesError
 from tripot.progress import bar
@@ -96,6 +97,7 @@ def whatif(
                 f"--output: a page is .html, a table .csv, a document .json, not {output}"
             )
         check_output(output)
+        check_seed(seed)
         if save is not None:
             made = variant.variant_of(asked.rules(), asked.name)
             save.write_text(variant.write(made), encoding="utf-8")
