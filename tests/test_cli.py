@@ -175,6 +175,26 @@ def test_bad_input_is_told_in_one_line(tmp_path: Path) -> None:
         assert told in line
 
 
+def test_a_missing_extra_is_named_in_one_line() -> None:
+    code = "import sys; sys.modules[sys.argv.pop(1)] = None; from tripot.cli import main; main()"
+    for missing, extra, command in (
+        ("scipy", "study", "arena vendome --bots caso"),
+        ("scipy", "study", "arena errors games.jsonl"),
+        ("numpy", "fast", "exploit colombina --hours 0.01"),
+        ("numpy", "fast", "study seats vendome"),
+        ("numba", "fast", "study seats vendome --compiled"),
+        ("pyarrow", "study", "simulate vendome -o games.parquet"),
+    ):
+        failed = subprocess.run(
+            [sys.executable, "-c", code, missing, *command.split()],
+            capture_output=True, check=False,
+        )  # fmt: skip
+        (line,) = failed.stderr.decode().splitlines()
+        assert failed.returncode == 2
+        assert line.startswith("tripot: ")
+        assert f"tripot[{extra}" in line
+
+
 def test_a_full_disk_and_a_closed_input_are_no_tracebacks() -> None:
     for unbuffered in ("", "1"):
         with Path("/dev/full").open("wb") as full:

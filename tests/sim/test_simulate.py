@@ -357,7 +357,7 @@ def test_without_numba_the_rest_works_and_the_error_says_what_to_install() -> No
         text=True,
         check=True,
     )
-    assert "pip install tripot[fast]" in done.stdout
+    assert "pip install 'tripot[fast]'" in done.stdout
 
 
 @pytest.mark.parametrize("rules", EVERY, ids=short)

@@ -64,6 +64,12 @@ for name, path, purpose in (
     app.command(path, name=name, help=f"{purpose}\n{HELP[name]}")
 
 
+EXTRAS = {
+    "numba": "fast", "numpy": "fast", "scipy": "study", "matplotlib": "study", "pyarrow": "study",
+}  # fmt: skip
+"""The extra that brings an optional package."""
+
+
 def _as_text(word: str) -> str:
     """An argument, with a question mark for each byte that is not UTF-8."""
     return word.encode(errors="replace").decode()
@@ -84,6 +90,12 @@ def main() -> None:
         if isinstance(error, BrokenPipeError):  # The reader has closed the pipe, as `head` does.
             sys.exit(1)
         sys.exit(f"tripot: {error}")  # Such as a full disk.
+    except ModuleNotFoundError as missing:
+        extra = EXTRAS.get((missing.name or "").partition(".")[0])
+        if extra is None:
+            raise
+        print(f"tripot: this needs {missing.name}: pip install 'tripot[{extra}]'", file=sys.stderr)
+        sys.exit(2)
     except UnicodeEncodeError:
         bad = [word for word in sys.argv if word != _as_text(word)]
         if not bad:

@@ -80,6 +80,9 @@ def arena(
     quiet
         No progress bar.
     """
+    with errors_in_one_line():
+        if find_spec("scipy") is None or find_spec("matplotlib") is None:
+            raise ValueError("the arena needs: pip install 'tripot[study]'")
     import msgspec
 
     from tripot.lab.arena import plots
@@ -88,8 +91,6 @@ def arena(
     from tripot.rules import GAMES
 
     with errors_in_one_line():
-        if find_spec("scipy") is None or find_spec("matplotlib") is None:
-            raise ValueError("the arena needs: pip install 'tripot[study]'")
         names = tuple(name.strip() for name in bots.split(",") if name.strip())
         if not names:
             raise ValueError("name at least one bot")

@@ -95,7 +95,8 @@ def study(
             _answers(question, game, bots, players, games, seed, options, compiled, cluster, cores)
         )
     except ImportError as missing:
-        print(f"tripot: studies need {missing.name}: pip install 'tripot[study]'", file=sys.stderr)
+        needed = f"studies need {missing.name}: pip install 'tripot[fast,study]'"
+        print(f"tripot: {needed if missing.name else missing}", file=sys.stderr)
         return 2
     except (ValueError, OSError, RulesError, WorkerError) as error:
         print(f"tripot: {error}", file=sys.stderr)

@@ -21,7 +21,7 @@ try:
     from numba.core.sigutils import normalize_signature
 except ImportError as missing:
     raise ImportError(
-        "tripot.sim needs numba, which is not installed: pip install tripot[fast]"
+        "tripot.sim needs numba, which is not installed: pip install 'tripot[fast]'"
     ) from missing
 
 F = TypeVar("F", bound=Callable[..., object])
