@@ -44,7 +44,7 @@ from tripot.workers import open_workers
 LIMIT = 0.06  # No wider interval is printed, up and down.
 Z = 1.96  # Of a 95 % interval.
 STEP = 60  # Games of a slow pair between two looks at its interval: a multiple of all seat counts.
-SEARCHERS = {("banque-fatale", "pantalone"): 5, ("banque-fatale", "colombina"): 20}
+SEARCHERS = {("banque-fatale", "pantalone"): 5, ("banque-fatale", "colombina"): 5}
 """Compiled bots that search at every bid play so many times fewer games."""
 ANCHOR, ANCHOR_POINTS = "caso", 1000.0
 BEGINNER = "careful"  # The simulator's player by rules of thumb.

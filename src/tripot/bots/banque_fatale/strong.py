@@ -194,7 +194,7 @@ class IlDottore(Bot):
 class Colombina(IlDottore):
     """Knows what every chip is worth, and searches only for a moment."""
 
-    most = 500
+    most = 200  # She plays each bid three to five times.
     refinements = 0
     floor = 0.0  # `bids.FORGIVING`.
     mixing = 0.02  # A short search says little about how to mix bids: she trusts values more.
