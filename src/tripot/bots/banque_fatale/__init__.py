@@ -1,7 +1,6 @@
 """Banque Fatale's bots: simple habits, learned values, and a search over sealed bids.
 
-Ratings are those of 240 games of four players at 50 ms a move, rounded to 50; bots are rated equal
-where these could not tell them apart. docs/strength.md has more games, on a scale of its own.
+Ratings are those of docs/strength.md, rounded to 50.
 """
 
 from tripot.bots.bot import Persona, Rung
@@ -19,7 +18,7 @@ LADDER: tuple[Rung, ...] = (
             "Opens a full hand for every card he fancies.",
             {"chips in the fist": (5, 7), "empty hands": (0, 0.05)},
             2,
-            1000,
+            1200,
         ),
         "tripot.bots.banque_fatale.habits:Arlecchino",
     ),
@@ -31,7 +30,7 @@ LADDER: tuple[Rung, ...] = (
             "Pushes the colours of his aces with five chips, or shows an empty hand.",
             {"chips in the fist": (2, 4), "empty hands": (0.2, 0.6)},
             3,
-            1150,
+            1350,
         ),
         "tripot.bots.banque_fatale.habits:Brighella",
     ),
@@ -43,7 +42,7 @@ LADDER: tuple[Rung, ...] = (
             "Counts one round ahead, against bids like your last ones.",
             {"chips in the fist": (2.5, 4.8), "empty hands": (0.1, 0.5)},
             4,
-            1250,
+            1450,
         ),
         "tripot.bots.banque_fatale.habits:Pantalone",
     ),
@@ -55,7 +54,7 @@ LADDER: tuple[Rung, ...] = (
             "Knows what every chip is worth, and does not think about it for long.",
             {"chips in the fist": (2.8, 5.5), "empty hands": (0.02, 0.3)},
             5,
-            1300,
+            1600,
             "fast",
             light=True,
         ),
@@ -69,7 +68,7 @@ LADDER: tuple[Rung, ...] = (
             "Foresees what you will bid, and answers it.",
             {"chips in the fist": (2, 5.5), "empty hands": (0.15, 0.65)},
             6,
-            1500,
+            1750,
             "fast",
         ),
         "tripot.bots.banque_fatale.strong:IlDottore",

@@ -1,7 +1,6 @@
 """Vabanque's bots: simple habits, learned networks, and a search over what may be hidden.
 
-Ratings are those of 240 games of four players at 50 ms a move, rounded to 50; bots are rated equal
-where these could not tell them apart. docs/strength.md has more games, on a scale of its own.
+Ratings are those of docs/strength.md, rounded to 50.
 """
 
 from tripot.bots.bot import Persona, Rung
@@ -19,7 +18,7 @@ LADDER: tuple[Rung, ...] = (
             "Runs where the money is, and hardly asks who waits there.",
             {"bluffs first": (0, 0.2), "goes to its raise": (0.75, 1)},
             2,
-            1000,
+            1050,
         ),
         "tripot.bots.vabanque.habits:Arlecchino",
     ),
@@ -31,7 +30,7 @@ LADDER: tuple[Rung, ...] = (
             "Lays the bluff first, where it hurts most, and then goes there himself.",
             {"bluffs first": (0.95, 1), "goes to its bluff": (0.7, 1)},
             3,
-            1100,
+            1250,
         ),
         "tripot.bots.vabanque.habits:Brighella",
     ),
@@ -43,7 +42,7 @@ LADDER: tuple[Rung, ...] = (
             "Counts, hides, and avoids every stranger's card.",
             {"bluffs first": (0, 0.25), "goes to its raise": (0.65, 1), "is trapped": (0, 0.4)},
             4,
-            1250,
+            1500,
         ),
         "tripot.bots.vabanque.habits:Pantalone",
     ),
@@ -55,7 +54,7 @@ LADDER: tuple[Rung, ...] = (
             "Plays at once what a million games have taught her.",
             {"bluffs first": (0.05, 0.4), "is trapped": (0, 0.25)},
             5,
-            1500,
+            1650,
             "fast",
             light=True,
             styles=("bold", "careful", "treacherous"),
@@ -70,7 +69,7 @@ LADDER: tuple[Rung, ...] = (
             "Works out who you are and what lies under your cards, and tries every idea first.",
             {"goes to its raise": (0.35, 0.9), "is trapped": (0, 0.25), "traps somebody": (0.3, 1)},
             6,
-            1700,
+            1950,
             "fast",
         ),
         "tripot.bots.vabanque.dottore:IlDottore",
