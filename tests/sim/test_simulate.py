@@ -316,6 +316,46 @@ def test_a_kernel_is_compiled_by_one_of_several_processes(tmp_path: Path) -> Non
     assert one == 0 < other
 
 
+def test_kernels_of_one_factory_are_not_taken_for_each_other(tmp_path: Path) -> None:
+    program = """
+        import sys
+        from tripot.sim import kernel
+
+        def make(number):
+            @kernel
+            def summed(most: int) -> int:
+                total = 0
+                for one in range(most):
+                    for other in range(number):
+                        total += one ^ other if one * other % 5 == 1 else -other
+                return total
+            return summed
+
+        two, three = make(2), make(3)
+
+        @kernel
+        def both(most: int) -> tuple[int, int]:
+            return two(most), three(most)
+
+        print(globals()[sys.argv[1]](10))
+    """
+    file = tmp_path / "program.py"
+    file.write_text(textwrap.dedent(program), encoding="utf-8")
+
+    def run(name: str) -> str:  # Each is the first function that its process compiles.
+        return subprocess.run(
+            [sys.executable, str(file), name],
+            capture_output=True,
+            text=True,
+            check=True,
+            env={**os.environ, "NUMBA_CACHE_DIR": str(tmp_path / "cache")},
+        ).stdout
+
+    two, three = run("two").strip(), run("three").strip()
+    assert two != three
+    assert run("both").strip() == f"({two}, {three})"
+
+
 def test_ctrl_c_keeps_what_is_done() -> None:
     program = """
         import resource, signal, threading

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from inspect import signature
 from pathlib import Path
+from types import CellType, ModuleType
 from typing import Any, TypeVar
 
 from platformdirs import user_cache_path
@@ -45,6 +46,8 @@ def cache_folder() -> Path:
 
 
 FOLDER = cache_folder()
+MADE_FOR = (int, ModuleType)
+LATER = CellType()  # What a closure holds before the name has a value.
 
 
 @contextlib.contextmanager
@@ -76,12 +79,25 @@ def _widest(annotation: object, given: Any) -> Any:
     return plain if annotation in (int, bool) else given
 
 
+def _full_name(function: Callable[..., object]) -> str:
+    """The function's name; if a factory made it, with the numbers and modules it was made for.
+
+    numba tells functions of one name apart by counting those that a process compiles. Two that
+    were compiled by different processes may have the same count, and a kernel that calls both from
+    disk would call one of them twice.
+    """
+    held = [cell.cell_contents for cell in function.__closure__ or () if cell != LATER]
+    made_for = [str(getattr(one, "__name__", one)) for one in held if isinstance(one, MADE_FOR)]
+    return "_".join([function.__qualname__, *(each.replace(".", "_") for each in made_for)])
+
+
 def kernel(function: F) -> F:
     """Compile a function on its first call, cache it on disk, and release the GIL while it runs.
 
     Bots decorate their own numba code with it too. If several processes call it at once, only one
-    compiles it.
+    compiles it. A function that is made for a number or a module has that in its name.
     """
+    function.__qualname__ = _full_name(function)
     config: Any = numba.config
     before = config.CACHE_DIR
     config.CACHE_DIR = str(FOLDER)  # Read while decorating; other libraries keep their own folder.
