@@ -316,6 +316,21 @@ def test_a_kernel_is_compiled_by_one_of_several_processes(tmp_path: Path) -> Non
     assert one == 0 < other
 
 
+def run_cached(folder: Path, program: str, *arguments: str) -> str:
+    """What a program prints that keeps its compiled kernels in a folder."""
+    file = folder / "program.py"
+    if not file.exists():  # numba compiles again what is newer than its cache.
+        file.write_text(textwrap.dedent(program), encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, str(file), *arguments],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "NUMBA_CACHE_DIR": str(folder / "cache")},
+    )
+    return done.stdout.strip()
+
+
 def test_kernels_of_one_factory_are_not_taken_for_each_other(tmp_path: Path) -> None:
     program = """
         import sys
@@ -339,21 +354,30 @@ def test_kernels_of_one_factory_are_not_taken_for_each_other(tmp_path: Path) -> 
 
         print(globals()[sys.argv[1]](10))
     """
-    file = tmp_path / "program.py"
-    file.write_text(textwrap.dedent(program), encoding="utf-8")
-
-    def run(name: str) -> str:  # Each is the first function that its process compiles.
-        return subprocess.run(
-            [sys.executable, str(file), name],
-            capture_output=True,
-            text=True,
-            check=True,
-            env={**os.environ, "NUMBA_CACHE_DIR": str(tmp_path / "cache")},
-        ).stdout
-
-    two, three = run("two").strip(), run("three").strip()
+    # Each is the first function that its process compiles.
+    two, three, both = [run_cached(tmp_path, program, each) for each in ("two", "three", "both")]
     assert two != three
-    assert run("both").strip() == f"({two}, {three})"
+    assert both == f"({two}, {three})"
+
+
+def test_a_kernel_made_for_a_module_is_compiled_once(tmp_path: Path) -> None:
+    program = """
+        import numpy as np
+        from numba.core import event
+        from tripot.sim import kernel, vabanque
+
+        def make(game):
+            @kernel
+            def actor_of(state):
+                return game.actor(state)
+            return actor_of
+
+        with event.install_recorder("numba:compile") as compiled:
+            make(vabanque)(np.zeros(vabanque.SIZE, np.int32))
+        print(len(compiled.buffer))
+    """
+    first, again = [run_cached(tmp_path, program) for _ in range(2)]
+    assert int(first) > 0 == int(again)
 
 
 def test_ctrl_c_keeps_what_is_done() -> None:

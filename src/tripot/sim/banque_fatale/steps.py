@@ -4,25 +4,14 @@ There are 59,049 bids, too many for a mask. So a bid is chosen colour by colour:
 takes n chips of the next colour, and the fifth colour closes the hand.
 """
 
+import sys
+
 import numpy as np
 
 from tripot.sim import banque_fatale as bf
 from tripot.sim.jit import kernel
-from tripot.sim.loops import MIND, Fault
-from tripot.sim.luck import Luck, begin
-from tripot.sim.policy import Seated, ask
 from tripot.sim.row import Row
-from tripot.sim.steps import (
-    ILLEGAL,
-    Flags,
-    Floats,
-    Layout,
-    Lucks,
-    Masks,
-    Numbers,
-    Rows,
-    share,
-)
+from tripot.sim.steps import Floats, Layout, Masks, make_many, make_others
 
 DIGITS = bf.BID_1
 ACTIONS = DIGITS + bf.BASE
@@ -156,69 +145,5 @@ def observe(view: Row, seat: int, part: Row, out: Floats) -> None:
         out[auction + view[bf.UP]] = 1
 
 
-@kernel
-def others(state: Row, seated: Seated, me: int, luck: Luck, mind: Luck, view: Row) -> int:
-    """The other seats move until it is our turn; the seat of an illegal move, or -1."""
-    while state[bf.PHASE] != bf.OVER:
-        seat = bf.actor(state)
-        if seat == me:
-            return -1
-        if seated.addresses[seat] == 0:
-            action = bf.uniform(state, seat, luck)
-        else:
-            bf.view_of(state, seat, view)
-            action = ask(seated, seat, view, mind)
-            if not bf.is_legal(state, seat, action):
-                return seat
-        bf.apply(state, seat, action)
-    return -1
-
-
-@kernel
-def many(
-    template: Row,
-    seated: Seated,
-    me: int,
-    seed: int,
-    stride: int,
-    states: Rows,
-    parts: Rows,
-    games: Numbers,
-    lucks: Lucks,
-    minds: Lucks,
-    actions: Numbers,
-    observations: Floats,
-    masks: Masks,
-    rewards: Floats,
-    over: Flags,
-    fault: Fault,
-) -> None:
-    """One decision in each game; instead of a finished one, the game `stride` later begins."""
-    view, scores = np.empty(bf.SIZE, np.int32), np.empty(bf.MAX_SEATS, np.int32)
-    for i in range(len(states)):
-        state, luck, mind = states[i], lucks[i], minds[i]
-        rewards[i] = 0
-        if over[i]:
-            games[i] += stride
-            begin(luck, seed, games[i])
-            begin(mind, seed ^ MIND, games[i])
-            bf.start_by_lot(state, template, luck)
-            parts[i, :] = 0
-            over[i] = False
-        elif not choose(state, me, parts[i], actions[i]):
-            rewards[i], over[i] = ILLEGAL, True
-        if not over[i]:
-            wrong = others(state, seated, me, luck, mind, view)
-            if wrong >= 0:
-                fault[0], fault[1] = wrong + 1, games[i]
-                return
-            if state[bf.PHASE] == bf.OVER:
-                over[i] = True
-                bf.score(state, scores)
-                rewards[i] = share(scores, state[bf.SEATS], me)
-        if over[i]:
-            masks[i, :] = 1
-        else:
-            mask(state, me, parts[i], masks[i])
-        bf.view_of(state, me, view)
-        observe(view, me, parts[i], observations[i])
+others = make_others(bf)
+many = make_many(bf, sys.modules[__name__])

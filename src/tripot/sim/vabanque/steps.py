@@ -1,24 +1,13 @@
 """Vabanque for environments; `tripot.sim.steps` says what the names mean."""
 
+import sys
+
 import numpy as np
 
 from tripot.sim import vabanque as vb
 from tripot.sim.jit import kernel
-from tripot.sim.loops import MIND, Fault
-from tripot.sim.luck import Luck, begin
-from tripot.sim.policy import Seated, ask
 from tripot.sim.row import Row
-from tripot.sim.steps import (
-    ILLEGAL,
-    Flags,
-    Floats,
-    Layout,
-    Lucks,
-    Masks,
-    Numbers,
-    Rows,
-    share,
-)
+from tripot.sim.steps import Floats, Layout, Masks, make_many, make_others
 
 ACTIONS = vb.ACTIONS
 DIGITS = vb.ACTIONS  # No move is chosen in parts.
@@ -117,68 +106,5 @@ def observe(view: Row, seat: int, part: Row, out: Floats) -> None:
             out[hand + face] = 1
 
 
-@kernel
-def others(state: Row, seated: Seated, me: int, luck: Luck, mind: Luck, view: Row) -> int:
-    """The other seats move until it is our turn; the seat of an illegal move, or -1."""
-    while state[vb.PHASE] != vb.OVER:
-        seat = vb.actor(state)
-        if seat == me:
-            return -1
-        if seated.addresses[seat] == 0:
-            action = vb.uniform(state, seat, luck)
-        else:
-            vb.view_of(state, seat, view)
-            action = ask(seated, seat, view, mind)
-            if not vb.is_legal(state, seat, action):
-                return seat
-        vb.apply(state, seat, action)
-    return -1
-
-
-@kernel
-def many(
-    template: Row,
-    seated: Seated,
-    me: int,
-    seed: int,
-    stride: int,
-    states: Rows,
-    parts: Rows,
-    games: Numbers,
-    lucks: Lucks,
-    minds: Lucks,
-    actions: Numbers,
-    observations: Floats,
-    masks: Masks,
-    rewards: Floats,
-    over: Flags,
-    fault: Fault,
-) -> None:
-    """One decision in each game; instead of a finished one, the game `stride` later begins."""
-    view, scores = np.empty(vb.SIZE, np.int32), np.empty(vb.MAX_SEATS, np.int32)
-    for i in range(len(states)):
-        state, luck, mind = states[i], lucks[i], minds[i]
-        rewards[i] = 0
-        if over[i]:
-            games[i] += stride
-            begin(luck, seed, games[i])
-            begin(mind, seed ^ MIND, games[i])
-            vb.start_by_lot(state, template, luck)
-            over[i] = False
-        elif not choose(state, me, parts[i], actions[i]):
-            rewards[i], over[i] = ILLEGAL, True
-        if not over[i]:
-            wrong = others(state, seated, me, luck, mind, view)
-            if wrong >= 0:
-                fault[0], fault[1] = wrong + 1, games[i]
-                return
-            if state[vb.PHASE] == vb.OVER:
-                over[i] = True
-                vb.score(state, scores)
-                rewards[i] = share(scores, state[vb.SEATS], me)
-        if over[i]:
-            masks[i, :] = 1
-        else:
-            mask(state, me, parts[i], masks[i])
-        vb.view_of(state, me, view)
-        observe(view, me, parts[i], observations[i])
+others = make_others(vb)
+many = make_many(vb, sys.modules[__name__])
