@@ -6,7 +6,7 @@ from tripot.bots import ladder, make
 from tripot.bots.protocol.worker import build
 from tripot.bots.vabanque.models import STYLES
 from tripot.bots.vabanque.strong import Colombina
-from tripot.cli.arena import check_names
+from tripot.cli.parameters import check_names
 from tripot.client.opponents import names_of
 from tripot.game import Game
 from tripot.lab.arena.sources import source_of

@@ -1,8 +1,6 @@
 """`tripot arena` and `tripot audit`: run tournaments of bots, and check that a bot plays fair."""
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
@@ -11,25 +9,18 @@ from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
 from tripot.bots.protocol.process import Clock
-from tripot.cli.parameters import Cluster, chosen_options
+from tripot.cli.parameters import (
+    Cluster,
+    check_names,
+    check_positive,
+    check_seed,
+    chosen_options,
+    errors_in_one_line,
+    names_in,
+)
 from tripot.lab.arena.tournament import FORMAT, Lineups
 
 app = App(name="arena", help="Run tournaments of bots and rate them.")
-
-
-@contextmanager
-def errors_in_one_line() -> Iterator[None]:
-    """Reports an error as one line, and exits with code 2."""
-    from tripot.bots.protocol.process import Forfeit
-    from tripot.workers import WorkerError
-
-    try:
-        yield
-    except BrokenPipeError:  # The reader has closed the pipe, as `head` does.
-        raise
-    except (ValueError, OSError, Forfeit, WorkerError) as error:
-        print(f"tripot: {error}", file=sys.stderr)
-        raise SystemExit(2) from None
 
 
 @app.default
@@ -91,11 +82,11 @@ def arena(
     from tripot.rules import GAMES
 
     with errors_in_one_line():
-        names = tuple(name.strip() for name in bots.split(",") if name.strip())
+        names = tuple(names_in(bots))
         if not names:
             raise ValueError("name at least one bot")
         check_names(game, names)
-        check_numbers(games=games, ms=ms, cores=1 if cores is None else cores)
+        check_positive(games=games, ms=ms, cores=1 if cores is None else cores)
         check_seed(seed)
         given = chosen_options(options)
         plan = Plan(
@@ -129,50 +120,6 @@ def arena(
     path.with_suffix(".json").write_bytes(pretty + b"\n")
     plots.save(table, path.with_suffix(""))
     print(f"Games: {path}. Beside it: .txt, .json, .csv, .png and .svg.")
-
-
-def check_names(game: str, names: tuple[str, ...]) -> None:
-    """Rejects a game or a bot that does not exist, before the first game."""
-    from shutil import which
-
-    from tripot.bots import ladder, make
-    from tripot.bots.ladder import is_on_ladder
-    from tripot.bots.protocol.process import command
-    from tripot.bots.protocol.worker import is_module
-    from tripot.rules import GAMES
-
-    if game not in GAMES:
-        raise ValueError(f"there is no game {game!r}; the games are {', '.join(GAMES)}")
-    known = [persona.slug for persona in ladder(game)]
-    for name in names:
-        file, colon, _ = name.rpartition(":")
-        if is_on_ladder(name, game):
-            make(name, GAMES[game](), 0)  # Rejects a style that it does not have.
-            continue
-        if name.startswith("exec:"):
-            if which(command(name)[0]) is None:
-                raise ValueError(f"there is no command {command(name)[0]}")
-        elif colon and not Path(file).is_file() and not is_module(file):
-            raise ValueError(f"there is no file {file}")
-        elif colon and Path(file).is_file() and Path(file).suffix != ".py":
-            raise ValueError(f"{file} is not a Python file: its name must end in .py")
-        elif not colon and Path(name).is_file():
-            raise ValueError(f"name a class in {name}, as in {name}:MyBot")
-        elif not colon:
-            raise ValueError(f"{game} has no bot {name!r}; its bots are {', '.join(known)}")
-
-
-def check_numbers(**numbers: float) -> None:
-    """Rejects numbers that are not positive."""
-    for name, number in numbers.items():
-        if not number > 0:
-            raise ValueError(f"--{name} must be more than 0")
-
-
-def check_seed(seed: int) -> None:
-    """Rejects a seed that some random generators cannot take."""
-    if not 0 <= seed < 1 << 63:
-        raise ValueError("--seed must be 0 or more, and less than 2**63")
 
 
 @app.command
@@ -293,7 +240,7 @@ def audit(
     with errors_in_one_line():
         game = game or next(iter(GAMES))
         check_names(game, (bot,))
-        check_numbers(games=games, ms=ms)
+        check_positive(games=games, ms=ms)
         check_seed(seed)
         found = lab.audit(bot, game, games, seed, ms / 1000, seats, end_if_stuck=True)
     print(lab.as_text(found), end="")

@@ -11,8 +11,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import App, Parameter
 
 from tripot.cli import INTERRUPTED
-from tripot.cli.arena import check_names, check_numbers, check_seed, errors_in_one_line
-from tripot.cli.parameters import GameName
+from tripot.cli.parameters import (
+    GameName,
+    check_names,
+    check_positive,
+    check_seed,
+    errors_in_one_line,
+    names_in,
+)
 from tripot.core import RulesError
 from tripot.rules import GAMES
 
@@ -104,9 +110,9 @@ def try_(
 
     tell = silent if quiet else say
     with errors_in_one_line():
-        opponents = [name.strip() for name in bots.split(",") if name.strip()]
+        opponents = names_in(bots)
         check_names(game, (bot, *opponents))
-        check_numbers(ms=ms)
+        check_positive(ms=ms)
         check_seed(seed)
         (name,) = names_of(game, [bot])
         table = LocalTable.new(game, seats=seats, bots=opponents, seed=seed, name=name)
@@ -229,7 +235,7 @@ def connect(
         return 0
 
     try:
-        check_numbers(ms=ms)
+        check_positive(ms=ms)
         if ":" in bot:  # A name on the ladder must wait until the game is known.
             check_names(FIRST, (bot,))
         return asyncio.run(run())

@@ -6,8 +6,16 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from tripot.cli.arena import check_names, check_numbers, check_seed, errors_in_one_line
-from tripot.cli.parameters import Cluster, GameName, chosen_options
+from tripot.cli.parameters import (
+    Cluster,
+    GameName,
+    check_names,
+    check_positive,
+    check_seed,
+    chosen_options,
+    errors_in_one_line,
+    names_in,
+)
 from tripot.lab import dataset
 from tripot.lab.dataset import FORMAT, Plan
 
@@ -72,13 +80,13 @@ def make(
     with errors_in_one_line():
         from tripot.rules import GAMES
 
-        names = tuple(name.strip() for name in bots.split(",") if name.strip())
+        names = tuple(names_in(bots))
         if not names:
             raise ValueError("name at least one bot")
         if any(name.startswith("exec:") for name in names):
             raise ValueError("a dataset needs bots in Python: a name on the ladder, or file:Class")
         check_names(game, names)
-        check_numbers(games=games, ms=ms, shard=shard, cores=1 if cores is None else cores)
+        check_positive(games=games, ms=ms, shard=shard, cores=1 if cores is None else cores)
         check_seed(seed)
         if not 0 <= noise <= 1:
             raise ValueError("--noise must be 0 to 1")

@@ -1,7 +1,10 @@
-"""Parameters that several commands share, and how they report errors."""
+"""What several commands share: parameters, checks of them, and errors in one line."""
 
 import os
 import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,6 +14,21 @@ from tripot.record.document import RecordError, parse
 from tripot.rules import GAMES
 
 RANGE = re.compile(r"(\d+)(?:-(\d+))?")
+
+
+@contextmanager
+def errors_in_one_line() -> Iterator[None]:
+    """Reports an error as one line, and exits with code 2."""
+    from tripot.bots.protocol.process import Forfeit
+    from tripot.workers import WorkerError
+
+    try:
+        yield
+    except BrokenPipeError:  # The reader has closed the pipe, as `head` does.
+        raise
+    except (ValueError, OSError, Forfeit, WorkerError) as error:
+        print(f"tripot: {error}", file=sys.stderr)
+        raise SystemExit(2) from None
 
 
 def _known_game(_: Any, name: str) -> None:
@@ -54,6 +72,54 @@ def check_output(path: Path | None) -> None:
         raise ValueError(f"--output: there is no folder {path.parent}")
     if not os.access(path if path.exists() else path.parent, os.W_OK):
         raise ValueError(f"--output: {path} cannot be written")
+
+
+def names_in(text: str) -> list[str]:
+    """The names in a text, which are separated by commas."""
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def check_names(game: str, names: tuple[str, ...]) -> None:
+    """Rejects a game or a bot that does not exist, before the first game."""
+    from shutil import which
+
+    from tripot.bots import ladder, make
+    from tripot.bots.ladder import is_on_ladder
+    from tripot.bots.protocol.process import command
+    from tripot.bots.protocol.worker import is_module
+
+    if game not in GAMES:
+        raise ValueError(f"there is no game {game!r}; the games are {', '.join(GAMES)}")
+    known = [persona.slug for persona in ladder(game)]
+    for name in names:
+        file, colon, _ = name.rpartition(":")
+        if is_on_ladder(name, game):
+            make(name, GAMES[game](), 0)  # Rejects a style that it does not have.
+            continue
+        if name.startswith("exec:"):
+            if which(command(name)[0]) is None:
+                raise ValueError(f"there is no command {command(name)[0]}")
+        elif colon and not Path(file).is_file() and not is_module(file):
+            raise ValueError(f"there is no file {file}")
+        elif colon and Path(file).is_file() and Path(file).suffix != ".py":
+            raise ValueError(f"{file} is not a Python file: its name must end in .py")
+        elif not colon and Path(name).is_file():
+            raise ValueError(f"name a class in {name}, as in {name}:MyBot")
+        elif not colon:
+            raise ValueError(f"{game} has no bot {name!r}; its bots are {', '.join(known)}")
+
+
+def check_positive(**numbers: float) -> None:
+    """Rejects numbers that are not positive."""
+    for name, number in numbers.items():
+        if not number > 0:
+            raise ValueError(f"--{name} must be more than 0")
+
+
+def check_seed(seed: int) -> None:
+    """Rejects a seed that some random generators cannot take."""
+    if not 0 <= seed < 1 << 63:
+        raise ValueError("--seed must be 0 or more, and less than 2**63")
 
 
 GameName = Annotated[str, Parameter(validator=_known_game)]

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from cyclopts import App, Parameter
 
-from tripot.cli.parameters import chosen_options
+from tripot.cli.parameters import check_names, chosen_options, names_in
 from tripot.rules import GAMES
 
 app = App(name="play")
@@ -123,7 +123,7 @@ def play(
             table = await _resumed(latest[0].read_bytes(), is_own=True)
         else:
             given = chosen_options(options)
-            names = [bot.strip() for bot in bots.split(",") if bot.strip()]
+            names = names_in(bots)
             table = await _table(what, names, seats, seed, given, house, clock, player, watch)
         session = Session(table, words, storage, kept_as)
         ask = isinstance(table, HouseTable) and sys.stdin.isatty() if confirm is None else confirm
@@ -169,7 +169,6 @@ async def _table(
     watch: bool,
 ) -> Any:
     """The table named on the command line."""
-    from tripot.cli.arena import check_names
     from tripot.client.house import HouseTable, link_of
     from tripot.client.local import LocalTable
     from tripot.record import variant
@@ -230,7 +229,7 @@ def _played_on(
     movers = [mover for mover, _ in game.moves]
     mine = movers[min(max(move, 1), len(movers)) - 1] if seat is None else seat - 1
     on = play_on(game, move=move, seat=mine if known else None, seed=seed or 1)
-    names = [bot.strip() for bot in bots.split(",") if bot.strip()]
+    names = names_in(bots)
     return LocalTable.from_position(on, mine, names)
 
 

@@ -5,8 +5,15 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from tripot.cli.arena import check_numbers, check_seed, errors_in_one_line
-from tripot.cli.parameters import Cluster, GameName, check_output, chosen_options
+from tripot.cli.parameters import (
+    Cluster,
+    GameName,
+    check_output,
+    check_positive,
+    check_seed,
+    chosen_options,
+    errors_in_one_line,
+)
 
 app = App(name="simulate", help="Simulate millions of games with compiled policies.")
 
@@ -58,7 +65,7 @@ def simulate(
     """
     with errors_in_one_line():
         check_seed(seed)
-        check_numbers(games=games, cores=1 if cores is None else cores)
+        check_positive(games=games, cores=1 if cores is None else cores)
         from tripot.parquet import need_pyarrow
         from tripot.record.document import rules_of
         from tripot.rules import GAMES

@@ -10,12 +10,12 @@ from typing import Annotated, Any
 import msgspec
 from cyclopts import App, Parameter
 
-from tripot.cli.arena import check_seed
 from tripot.cli.parameters import (
     Cluster,
     Cores,
     GameName,
     check_output,
+    check_seed,
     chosen_options,
     player_counts,
 )

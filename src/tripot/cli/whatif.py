@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 from cyclopts import Parameter
 
-from tripot.cli.arena import check_seed
-from tripot.cli.parameters import GameName, check_output, chosen_options
+from tripot.cli.parameters import GameName, check_output, check_seed, chosen_options
 from tripot.core import RulesError
 from tripot.progress import bar
 from tripot.record import variant
