@@ -1,4 +1,5 @@
 // Small hooks for the screens.
+import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 /** The time of this device, updated that often. */
@@ -21,6 +22,21 @@ export function useNarrow(): boolean {
     return () => removeEventListener("resize", measure);
   }, []);
   return narrow;
+}
+
+/** How wide and high an element is; null before it is on the page. */
+export function useRoom(box: RefObject<HTMLElement | null>): readonly [number, number] | null {
+  const [room, setRoom] = useState<readonly [number, number] | null>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = (): void => setRoom([element.clientWidth, element.clientHeight]);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return room;
 }
 
 /** Copies a text to the clipboard; says whether that worked. */

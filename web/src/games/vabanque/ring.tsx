@@ -1,6 +1,7 @@
 // The ring of casinos, laid out to fit whatever room there is. One tab stop; arrows walk it.
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
+import { useRoom } from "../../app/hooks.ts";
 import { t } from "../../app/i18n.tsx";
 import { type CasinoProps, CasinoTable } from "./casino.tsx";
 import { ringLayout } from "./geometry.ts";
@@ -22,17 +23,8 @@ export interface RingProps {
 
 export function Ring(props: RingProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<readonly [number, number] | null>(null);
+  const room = useRoom(box);
   const [focused, setFocused] = useState(props.home);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = (): void => setRoom([element.clientWidth, element.clientHeight]);
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
   const count = props.casinos.length;
   const layout = useMemo(() => (room ? ringLayout(count, room[0], room[1]) : null), [count, room]);
   const move = (event: KeyboardEvent): void => {

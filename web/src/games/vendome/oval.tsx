@@ -1,5 +1,6 @@
 // The oval felt with its plates, right cards, the card just turned, the talon, the banker's card.
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
+import { useRoom } from "../../app/hooks.ts";
 import { signed, t } from "../../app/i18n.tsx";
 import { SeatToken } from "../../art/token.tsx";
 import type { Person } from "../../table/people.ts";
@@ -18,16 +19,7 @@ export function OvalTable({
   readonly people: readonly Person[];
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<readonly [number, number] | null>(null);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = (): void => setRoom([element.clientWidth, element.clientHeight]);
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
+  const room = useRoom(box);
   const layout = useMemo(
     () => (room ? ovalLayout(people.length, room[0], room[1]) : null),
     [people.length, room],
