@@ -8,7 +8,6 @@ from tripot.bots.vabanque.net import new_room
 from tripot.bots.vabanque.reader import (
     DOUBT,
     FEATURES,
-    ORDERS,
     WEIGHTS,
     believe,
     forget,
@@ -31,6 +30,7 @@ from tripot.sim.vabanque import (
     PHASE,
     PLACE,
     SIZE,
+    WAYS,
     actor,
     apply,
     assume,
@@ -44,10 +44,10 @@ def cards_laid(count: int, seed: int) -> tuple[Row, np.ndarray, np.ndarray]:
     state, luck = np.empty(SIZE, np.int32), np.empty(2, np.uint32)
     begin(luck, seed, 1)
     start_by_lot(state, template(Vabanque(4)), luck)
-    believed = np.empty((MAX_SEATS, ORDERS), np.float32)
+    believed = np.empty((MAX_SEATS, WAYS), np.float32)
     marks = np.empty((MAX_SEATS, 3, MAX_CASINOS), np.float32)
     forget(believed, marks)
-    room, some = new_room(FEATURES), np.empty(ORDERS, np.float32)
+    room, some = new_room(FEATURES), np.empty(WAYS, np.float32)
     laid = 0
     while laid < count:
         seat = actor(state)
@@ -83,7 +83,7 @@ def test_a_lay_is_read_as_bayes_says() -> None:
         [(1 - doubt) * lays[LAY + MAX_CASINOS * face + 3] + doubt / count for face in range(3)]
     )
     before = believed.copy()
-    some, known = np.empty(ORDERS, np.float32), state.copy()
+    some, known = np.empty(WAYS, np.float32), state.copy()
     believe(learned(FILE), state, seat, LAY + 3, believed, marks, room, some)
     assert np.array_equal(state, known)
     expected = before[seat] * face_odds[ARRANGEMENTS[:, 0]]

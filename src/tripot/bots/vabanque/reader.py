@@ -1,10 +1,11 @@
 """The champion's network: it reads face-down cards, and knows that it is read.
 
-Everybody at the table can compute how likely each order of a seat's three cards is, if the seat
-plays by this network: what is known in public about each card. The network sees these odds beside
-what its own seat knows, so a card that gives itself away costs something already while it learns.
+Everybody at the table can compute how likely each way is in which a seat's three cards may lie, if
+the seat plays by this network: what is known in public about each card. The network sees these odds
+beside what its own seat knows, so a card that gives itself away costs something already while it
+learns.
 
-Public knowledge is believed[seat, order], six numbers for each seat, and marks[seat, face, casino],
+Public knowledge is believed[seat, way], six numbers for each seat, and marks[seat, face, casino],
 how likely that face of the seat lies there. The network has the form of Colombina's (`net`), but
 sees FEATURES numbers of every casino and STANDING numbers of every seat.
 """
@@ -50,6 +51,7 @@ from tripot.sim.vabanque import (
     TRAP,
     TURN,
     WALK,
+    WAYS,
     assume,
 )
 
@@ -58,7 +60,6 @@ F32 = np.float32
 FEATURES = 36
 STANDING, WIDTH = 13, 16
 WEIGHTS = count_weights(FEATURES, STANDING, WIDTH)
-ORDERS = len(ARRANGEMENTS)
 DOUBT = F32(0.2)  # The share of moves that are believed to be random.
 
 
@@ -66,8 +67,8 @@ DOUBT = F32(0.2)  # The share of moves that are believed to be random.
 def forget(believed: Floats, marks: Floats) -> None:
     """Nothing is known: no card lies."""
     for seat in range(MAX_SEATS):
-        for order in range(ORDERS):
-            believed[seat, order] = F32(1) / F32(ORDERS)
+        for way in range(WAYS):
+            believed[seat, way] = F32(1) / F32(WAYS)
         for face in range(3):
             for c in range(MAX_CASINOS):
                 marks[seat, face, c] = F32(0)
@@ -75,15 +76,15 @@ def forget(believed: Floats, marks: Floats) -> None:
 
 @kernel
 def mark(state: Row, seat: int, believed: Floats, marks: Floats) -> None:
-    """Where each face of a seat lies, from the odds of the orders."""
+    """Where each face of a seat lies, from the odds of the ways."""
     for face in range(3):
         for c in range(MAX_CASINOS):
             marks[seat, face, c] = F32(0)
     for k in range(3):
         c = state[PLACE + 3 * seat + k]
         if c >= 0:
-            for order in range(ORDERS):
-                marks[seat, ARRANGEMENTS[order, k], c] += believed[seat, order]
+            for way in range(WAYS):
+                marks[seat, ARRANGEMENTS[way, k], c] += believed[seat, way]
 
 
 @kernel
@@ -213,26 +214,26 @@ def likelihoods(
     room: Room,
     out: Floats,
 ) -> None:
-    """How likely a seat makes this lay or walk, for each order in which its cards may lie."""
+    """How likely a seat makes this lay or walk, for each way its cards may lie."""
     _, _, _, moves, chance = room
     phase, lap = state[PHASE], state[LAP]
     laid = lap if phase == CARD else 3
     first = FACE + 3 * me
     hand, faces = state[HAND + me], (state[first], state[first + 1], state[first + 2])
     count = 1
-    for order in range(ORDERS):
-        # Orders in pairs begin alike.
-        if order == 0 or laid > 1 or (laid == 1 and order % 2 == 0):
-            assume(state, me, order)
+    for way in range(WAYS):
+        # Ways in pairs begin alike.
+        if way == 0 or laid > 1 or (laid == 1 and way % 2 == 0):
+            assume(state, me, way)
             count = odds(weights, state, me, marks, room)
         sought = action
         if phase == CARD:
-            sought = LAY + MAX_CASINOS * ARRANGEMENTS[order, lap] + (action - LAY) % MAX_CASINOS
+            sought = LAY + MAX_CASINOS * ARRANGEMENTS[way, lap] + (action - LAY) % MAX_CASINOS
         likely = F32(0)
         for i in range(count):
             if moves[i] == sought:
                 likely = chance[i]
-        out[order] = (F32(1) - DOUBT) * likely + DOUBT / F32(count)
+        out[way] = (F32(1) - DOUBT) * likely + DOUBT / F32(count)
     state[HAND + me] = hand
     for face in range(3):
         state[first + face] = faces[face]
@@ -251,15 +252,15 @@ def believe(
 ) -> None:
     """Public knowledge after a seat's lay or walk, before it is made; afterwards call mark.
 
-    some[order] is how likely the seat does so if its cards lie in that order.
+    some[way] is how likely the seat does so if its cards lie that way.
     """
     likelihoods(weights, state, me, action, marks, room, some)
     total = F32(0)
-    for order in range(ORDERS):
-        believed[me, order] *= some[order]
-        total += believed[me, order]
-    for order in range(ORDERS):
-        believed[me, order] /= total
+    for way in range(WAYS):
+        believed[me, way] *= some[way]
+        total += believed[me, way]
+    for way in range(WAYS):
+        believed[me, way] /= total
 
 
 @kernel

@@ -11,7 +11,6 @@ from tripot.bots.vabanque.models import GREEDY, KINDS, choose
 from tripot.bots.vabanque.net import Floats, Room, new_room
 from tripot.bots.vabanque.reader import (
     FEATURES,
-    ORDERS,
     STANDING,
     WIDTH,
     believe,
@@ -41,6 +40,7 @@ from tripot.sim.vabanque import (
     STROLL,
     TURN,
     WALK,
+    WAYS,
     actor,
     apply,
     assume,
@@ -55,11 +55,11 @@ READERS = 0.5  # The share of other players, neither greedy nor random, that wal
 def reader_likelihoods(
     start: Row, laid: Row, count: int, walks: Row, weights: Floats, out: Numbers
 ) -> None:
-    """How likely readers lay and walk as these seats did: out[seat, order]."""
+    """How likely readers lay and walk as these seats did: out[seat, way]."""
     state = np.empty(SIZE, np.int32)
     copy(start, state)
-    room, some = new_room(FEATURES), np.empty(ORDERS, np.float32)
-    believed = np.empty((MAX_SEATS, ORDERS), np.float32)
+    room, some = new_room(FEATURES), np.empty(WAYS, np.float32)
+    believed = np.empty((MAX_SEATS, WAYS), np.float32)
     marks = np.empty((MAX_SEATS, 3, MAX_CASINOS), np.float32)
     forget(believed, marks)
     seats = state[SEATS]
@@ -98,16 +98,16 @@ def weigh(
 ) -> None:
     """Add the evidence of a round, as `search.weigh` does, with the reader as the last kind."""
     seats = start[SEATS]
-    some, fits = np.empty(ORDERS), np.empty(ORDERS)
-    by_reader = np.empty((MAX_SEATS, ORDERS))
+    some, fits = np.empty(WAYS), np.empty(WAYS)
+    by_reader = np.empty((MAX_SEATS, WAYS))
     reader_likelihoods(start, laid, count, walks, weights, by_reader)
     for seat in range(seats):
         for kind in range(READER + 1):
             if kind < READER:
                 likelihoods(start, laid, count, walks, seat, kind, colombina, some, fits)
             else:
-                for order in range(ORDERS):  # `fits` is the same for every kind.
-                    some[order] = by_reader[seat, order]
+                for way in range(WAYS):  # `fits` is the same for every kind.
+                    some[way] = by_reader[seat, way]
             add_evidence(seat, kind, some, fits, kinds, trust, each)
 
 
@@ -182,14 +182,14 @@ def compare(
     scratch = (
         np.empty(SIZE, np.int32),
         np.empty(MAX_SEATS, np.int32),
-        np.empty((MAX_SEATS, ORDERS), np.float32),
+        np.empty((MAX_SEATS, WAYS), np.float32),
         np.empty((MAX_SEATS, 3, MAX_CASINOS), np.float32),
-        np.empty(ORDERS, np.float32),
+        np.empty(WAYS, np.float32),
         np.empty((MAX_SEATS, STANDING), np.float32),
         np.empty((MAX_SEATS, WIDTH), np.float32),
         np.empty(MAX_SEATS, np.float32),
     )
-    known = np.zeros((MAX_SEATS, ORDERS), np.float32)
+    known = np.zeros((MAX_SEATS, WAYS), np.float32)
     marked = np.zeros((MAX_SEATS, 3, MAX_CASINOS), np.float32)
     make_public(now, ways, known, marked)
     room, other = new_room(FEATURES), new_room(net.FEATURES)
@@ -205,8 +205,8 @@ def compare(
 def make_public(state: Row, ways: Numbers, known: Floats, marks: Floats) -> None:
     """What is believed of all cards becomes public knowledge."""
     for seat in range(state[SEATS]):
-        for order in range(ORDERS):
-            known[seat, order] = F32(ways[seat, order])
+        for way in range(WAYS):
+            known[seat, way] = F32(ways[seat, way])
         mark(state, seat, known, marks)
 
 
@@ -216,7 +216,7 @@ def reader_odds(
 ) -> int:
     """The moves of a seat that believes this of the cards, and how likely the reader makes each."""
     seen, hidden, table, _, _ = new_room(FEATURES)
-    known = np.zeros((MAX_SEATS, ORDERS), np.float32)
+    known = np.zeros((MAX_SEATS, WAYS), np.float32)
     marks = np.zeros((MAX_SEATS, 3, MAX_CASINOS), np.float32)
     make_public(state, ways, known, marks)
     return odds(weights, state, me, marks, (seen, hidden, table, moves, chance))

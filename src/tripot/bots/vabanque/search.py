@@ -1,7 +1,8 @@
 """Search for Vabanque: beliefs about opponents and their face-down cards, and the best answer.
 
 Beliefs are exact for the kinds of players considered: for every opponent, every kind and each of
-the six orders of three face-down cards, how likely that kind would have laid and walked this way.
+the six ways in which three face-down cards may lie, how likely that kind would have laid and walked
+as it did.
 Then every candidate move is tried in the same imagined worlds, each played on to the end of the
 round by players who know only what their seats know.
 """
@@ -48,6 +49,7 @@ from tripot.sim.vabanque import (
     TRAP,
     TURN,
     WALK,
+    WAYS,
     actor,
     apply,
     assume,
@@ -73,7 +75,7 @@ def likelihoods(
     out: Numbers,
     fits: Numbers,
 ) -> None:
-    """How likely a seat of that kind lays and walks as it did, for each order of its cards.
+    """How likely a seat of that kind lays and walks as it did, for each way its cards may lie.
 
     start is the round before the cards; laid[i] is seat, casino and face (-1 is a back) of the
     cards in the order laid; walks[seat] is how far each walked, or -1.
@@ -82,7 +84,7 @@ def likelihoods(
     room = new_room(FEATURES)
     _, _, _, moves, chance = room
     seats = start[SEATS]
-    for way in range(6):
+    for way in range(WAYS):
         out[way] = fits[way] = 1.0
         copy(start, state)
         state[PHASE] = CARD
@@ -133,7 +135,7 @@ def weigh(
     lays where a careful player would may still hide other faces there. each[seat, kind, way] is
     how the cards of this round lie if the seat is of that kind.
     """
-    some, fits = np.empty(6), np.empty(6)
+    some, fits = np.empty(WAYS), np.empty(WAYS)
     for seat in range(start[SEATS]):
         for kind in range(KINDS):
             likelihoods(start, laid, count, walks, seat, kind, weights, some, fits)
@@ -156,7 +158,7 @@ def add_evidence(
     total = some.sum() + 1e-300
     kinds[seat, kind] += np.log(total)
     trust[seat, kind] += WHERE * np.log(total) + (1 - WHERE) * np.log(total / whole)
-    for way in range(6):
+    for way in range(WAYS):
         each[seat, kind, way] = some[way] / total
 
 
@@ -166,7 +168,7 @@ def conclude(kinds: Numbers, trust: Numbers, each: Numbers, ways: Numbers) -> No
     for seat in range(len(kinds)):
         to_odds(kinds[seat])
         to_odds(trust[seat])
-        for way in range(6):
+        for way in range(WAYS):
             ways[seat, way] = 0.0
             for kind in range(kinds.shape[1]):
                 ways[seat, way] += trust[seat, kind] * each[seat, kind, way]
@@ -199,7 +201,7 @@ def read_faces(ways: Numbers, now: Row, read: Numbers) -> None:
             for face in range(3):
                 read[seat, lap, face] = 1.0 / 3.0 if now[PLACE + 3 * seat + lap] < 0 else 0.0
             if now[PLACE + 3 * seat + lap] >= 0:
-                for way in range(6):
+                for way in range(WAYS):
                     read[seat, lap, ARRANGEMENTS[way, lap]] += ways[seat, way]
 
 

@@ -221,10 +221,11 @@ class Reasoner(Colombina):
         return each * seats - sum(c.chips[now] for c in view.casinos) + cards + seats
 
     def beliefs(self, view: View) -> tuple[Any, Any]:
-        """The kind of each player and the order of its cards; his own as the others see them."""
+        """The kind of each player and the way its cards lie; his own as the others see them."""
         import numpy as np
 
         from tripot.bots.vabanque.search import conclude
+        from tripot.sim.vabanque import WAYS
 
         done = len(view.rounds)
         chips = tuple(casino.chips[:done] for casino in view.casinos)
@@ -237,7 +238,7 @@ class Reasoner(Colombina):
                     self._weigh(view, r, *self._past[1:])
         kinds, trust = self._past[1].copy(), self._past[2].copy()
         each = self._weigh(view, done, kinds, trust)
-        ways = np.zeros((self.book.seats, 6))
+        ways = np.zeros((self.book.seats, WAYS))
         conclude(kinds, trust, each, ways)
         return kinds, ways
 
@@ -280,7 +281,7 @@ class Reasoner(Colombina):
         walks = np.full(seats, -1, dtype=np.int32)
         for seat in walked:
             walks[seat] = (ends[r][seat] - stands[seat]) % box.casinos
-        each = np.zeros((seats, len(self.prior), 6))
+        each = np.zeros((seats, len(self.prior), vb.WAYS))
         self.weigh(row, laid, len(cards), walks, kinds, trust, each)
         return each
 
@@ -314,9 +315,8 @@ class Reasoner(Colombina):
             if card.seat == view.seat:
                 continue
             odds = dict.fromkeys(FACES, 0.0)
-            for way in range(6):
-                face = FACES[ARRANGEMENTS[way, i // self.book.seats]]
-                odds[face] += float(ways[card.seat, way])
+            for faces, chance in zip(ARRANGEMENTS, ways[card.seat], strict=True):
+                odds[FACES[faces[i // self.book.seats]]] += float(chance)
             beliefs.append(
                 Belief(card.seat, {f.value: round(p, 4) for f, p in odds.items()}, card.casino)
             )

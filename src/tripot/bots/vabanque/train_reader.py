@@ -17,7 +17,6 @@ from tripot.bots.vabanque.models import KINDS, choose, pick
 from tripot.bots.vabanque.net import Floats, new_room
 from tripot.bots.vabanque.reader import (
     FEATURES,
-    ORDERS,
     STANDING,
     WIDTH,
     believe,
@@ -50,6 +49,7 @@ from tripot.sim.vabanque import (
     ROUND,
     SEATS,
     SIZE,
+    WAYS,
     actor,
     apply,
     start_by_lot,
@@ -80,9 +80,9 @@ def learn_from(
     state = np.empty(SIZE, np.int32)
     luck = np.empty(2, np.uint32)
     players = np.empty(MAX_SEATS, np.int32)
-    believed = np.empty((MAX_SEATS, ORDERS), np.float32)
+    believed = np.empty((MAX_SEATS, WAYS), np.float32)
     marks = np.empty((MAX_SEATS, 3, MAX_CASINOS), np.float32)
-    some = np.empty(ORDERS, np.float32)
+    some = np.empty(WAYS, np.float32)
     kept = notes(FEATURES, STANDING, WIDTH)
     seen, hidden, moves, chance, said, standing, warm, value = kept
     room, other_room = new_room(FEATURES), new_room(net.FEATURES)

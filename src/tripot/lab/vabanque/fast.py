@@ -19,7 +19,7 @@ from tripot.lab.vabanque.review import Plain
 from tripot.lab.vabanque.rollouts import NO_ACTION, play_rounds
 from tripot.rules.vabanque import Card, Lay
 from tripot.sim import encode
-from tripot.sim.vabanque import ARRANGEMENTS, FACE, IN_HAND, PLACE
+from tripot.sim.vabanque import ARRANGEMENTS, FACE, IN_HAND, PLACE, WAYS
 
 MOVES_PER_MS = 500  # On one core; a count, so that every machine gives the same result.
 FAR = 1 << 20  # Imagined games that no comparison of moves has seen.
@@ -49,7 +49,7 @@ class Fast(Plain):
         learner = np.zeros((seats, len(Reasoner.prior)))
         learner[:, 0] = 1.0
         if not state.order:
-            return learner, np.full((seats, 6), 1 / 6)
+            return learner, np.full((seats, WAYS), 1 / WAYS)
         kinds, ways = self.believer.beliefs(self.rules.view(state, None))
         for seat in self.seats:  # Before its first card a seat has shown nothing.
             if not state.past and not any(laid.seat == seat for laid in state.cards):

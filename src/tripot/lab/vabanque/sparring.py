@@ -40,6 +40,7 @@ from tripot.sim.vabanque import (
     ROUND,
     SEATS,
     SIZE,
+    WAYS,
     actor,
     apply,
     assume,
@@ -220,8 +221,8 @@ class Searcher(Bot):
         return Choice(legal[self.search(row, view, actions, self.ways(view), games)])
 
     def ways(self, view: View) -> Numbers:
-        """The probability of each order of the others' cards."""
-        ways = np.full((MAX_SEATS, 6), 1 / 6)
+        """The probability of each way the others' cards may lie."""
+        ways = np.full((MAX_SEATS, WAYS), 1 / WAYS)
         if self.believes != RANDOM:
             ways[: self.book.seats] = self.memory.beliefs(view)[1]
         return ways
@@ -264,11 +265,11 @@ class Statistician(FlatMonteCarlo):
 
     def ways(self, view: View) -> Numbers:
         seats = self.book.seats
-        ways = np.full((MAX_SEATS, 6), 1.0)
+        ways = np.full((MAX_SEATS, WAYS), 1.0)
         for cards in view.past:
             shown = {(card.seat, i // seats): card.card for i, card in enumerate(cards)}
             for seat in map(Seat, range(seats)):
-                for way in range(6):
+                for way in range(WAYS):
                     faces = (FACES[face] for face in ARRANGEMENTS[way])
                     laid = [
                         shown.get((seat, lap)) in (None, face) for lap, face in enumerate(faces)

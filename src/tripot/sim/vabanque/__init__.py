@@ -56,6 +56,7 @@ COUNT = np.array([0, 1, 1, 2, 1, 2, 2, 3], dtype=np.int32)  # Cards in a hand.
 ARRANGEMENTS = np.array(  # The ways three faces can lie on three places.
     [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]], dtype=np.int32
 )
+WAYS = len(ARRANGEMENTS)
 
 
 @kernel
