@@ -14,7 +14,7 @@ from tripot.house.ops.sources import ConfigError, load_config
 
 if TYPE_CHECKING:
     from tripot.house.store import Store
-    from tripot.house.table import Result
+    from tripot.house.table import Result, Table
 
 MAX_DAYS = 36_500
 """Longer than this means for ever."""
@@ -75,11 +75,8 @@ def end(table: str, /, *, database: str | None = None, now: bool = False) -> int
         from tripot.core import Seat
         from tripot.house import table as table_logic
 
-        entries = await store.load(table)
-        if not entries:
-            return fail(f"there is no table {table}")
-        value = table_logic.rebuild(map(table_logic.decode, entries), now_at(store))
-        number = len(entries)
+        value, count = await rebuilt(store, table)
+        number = count
         if now:
             at = now_at(store)
             closing = table_logic.Request(table_logic.HOUSE, table_logic.Close())
@@ -95,7 +92,7 @@ def end(table: str, /, *, database: str | None = None, now: bool = False) -> int
                     number += 1
                     await write(store, number, result, at)
                     value = result.table
-        print(f"{table}: {number - len(entries)} left; {value.stage.value}")
+        print(f"{table}: {number - count} left; {value.stage.value}")
         return 0
 
     return with_store(database, work)
@@ -325,22 +322,28 @@ def token(table: str, seat: int, /, *, database: str | None = None, name: str = 
         from tripot.house import table as table_logic
         from tripot.house.live import keys
 
-        entries = await store.load(table)
-        if not entries:
-            return fail(f"there is no table {table}")
-        value = table_logic.rebuild(map(table_logic.decode, entries), now_at(store))
+        value, count = await rebuilt(store, table)
         key = keys.new_key()
-        ask = wire.Bot(
-            id=f"admin-{len(entries)}", seat=Seat(seat - 1), bot=table_logic.REMOTE, name=name
-        )
+        ask = wire.Bot(id=f"admin-{count}", seat=Seat(seat - 1), bot=table_logic.REMOTE, name=name)
         request = table_logic.Request(table_logic.HOUSE, ask, key=keys.hashed(key))
         now = now_at(store)
         result = table_logic.handle(value, request, now)
-        await write(store, len(entries) + 1, result, now)
+        await write(store, count + 1, result, now)
         print(key)
         return 0
 
     return with_store(database, work)
+
+
+async def rebuilt(store: "Store", table: str) -> tuple["Table", int]:
+    """A table from its journal, and how many entries that has."""
+    from tripot.house import table as table_logic
+    from tripot.wire import HouseError
+
+    entries = await store.load(table)
+    if not entries:
+        raise HouseError("no-table", f"there is no table {table}")
+    return table_logic.rebuild(map(table_logic.decode, entries), now_at(store)), len(entries)
 
 
 async def write(store: "Store", number: int, result: "Result", now: float) -> None:
