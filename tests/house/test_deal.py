@@ -347,31 +347,8 @@ def test_words_said_before_the_commitment_are_not_the_luck_of_a_pledged_seat() -
     assert company.table.words == ("unknown", "", "", "")
 
 
-def test_a_rematch_has_words_without_a_click() -> None:
-    company = pledged(game="vendome")
-    company.ask(0, wire.Start)
-    for seat in range(4):
-        company.reveal(seat, f"words {seat}")
-    company.play_out()
-    company.house(Present, place="here", seats=(0, 1, 2, 3))
-    ask = Request(
-        Seat(0), wire.Rematch(id="re"), hashed("key 0"), table="t2", code="D", secret=b"2" * 32
-    )
-    result = handle(company.table, ask, company.now)
-    assert result.opens is not None
-    company.take(handle(None, result.opens, company.now))
-    assert deal(company).stage is DealStage.PLEDGING, "it is started, and waits for pledges"
-    for seat in range(4):
-        company.pledge(seat, f"new words {seat}")
-    for seat in range(4):
-        company.reveal(seat, f"new words {seat}")
-    assert company.table.words == tuple(f"new words {seat}" for seat in range(4))
-    progress = company.table.progress
-    assert progress is not None
-    assert progress.rest == company.now + MOST_READING_SECONDS, "people still read the end"
-
-
-def test_a_rematch_does_not_wait_for_ever() -> None:
+def rematch() -> Company:
+    """The table of a rematch, which four players have begun with pledges."""
     company = pledged(game="vendome")
     company.ask(0, wire.Start)
     for seat in range(4):
@@ -384,6 +361,24 @@ def test_a_rematch_does_not_wait_for_ever() -> None:
     opens = handle(company.table, ask, company.now).opens
     assert opens is not None
     company.take(handle(None, opens, company.now))
+    return company
+
+
+def test_a_rematch_has_words_without_a_click() -> None:
+    company = rematch()
+    assert deal(company).stage is DealStage.PLEDGING, "it is started, and waits for pledges"
+    for seat in range(4):
+        company.pledge(seat, f"new words {seat}")
+    for seat in range(4):
+        company.reveal(seat, f"new words {seat}")
+    assert company.table.words == tuple(f"new words {seat}" for seat in range(4))
+    progress = company.table.progress
+    assert progress is not None
+    assert progress.rest == company.now + MOST_READING_SECONDS, "people still read the end"
+
+
+def test_a_rematch_does_not_wait_for_ever() -> None:
+    company = rematch()
     company.pledge(1, "here I am")
     company.wait(PLEDGE_SECONDS)
     assert deal(company).stage is DealStage.REVEALING
