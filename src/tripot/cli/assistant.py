@@ -51,6 +51,6 @@ def assistant(game: GameName, /, *fields: str) -> int:
 
 
 def _said(key: str, reason: Reason) -> str:
-    """As the page in the browser says it; in English, like the events."""
+    """A reason in the words of the browser's page; in English, like the events."""
     seat = int(reason.facts.get("seat", 0)) + 1
     return Words()(f"{key}-{reason.name}", name=f"seat {seat}", **reason.facts)

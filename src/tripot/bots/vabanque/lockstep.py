@@ -586,7 +586,7 @@ def forbid(scores: Floats, held: Floats) -> None:
 
 @kernel
 def pass_by(chances: Floats, aim: Floats, chosen: Whole) -> None:
-    """Goes on to the next move while the aim is not reached."""
+    """Take the chance of a move off what is left of the aim; if some is left, try the next move."""
     for g in range(LANES):
         left = F32(aim[g] - chances[g])
         aim[g] = left

@@ -15,7 +15,7 @@ from tripot.core import Seat
 from tripot.record.text import AnyRules
 
 GUEST = Seat(-1)
-"""The sender of a request who has no seat."""
+"""The sender of a request if it has no seat."""
 HOUSE = Seat(-2)
 """The house itself, or its administrator, as the sender of a request."""
 

@@ -100,7 +100,10 @@ def _sure(rules: BanqueFatale, game: AnyGame, luck: Random) -> Iterator[Drill]:
 
 
 def _solve_sure(rules: BanqueFatale, drill: Drill, game: AnyGame) -> Solved:
-    """As few chips as win whatever the rivals do, some that may not, and one too many."""
+    """The choices: the fewest chips that win whatever the rivals do, fewer that may not, and more.
+
+    Only the fewest are right.
+    """
     state: State = game.state
     seat = drill.seat
     needed = _needed(rules, state, seat)

@@ -39,13 +39,13 @@ def _late(view: Any) -> bool:
 
 
 def _shared(total: int, among: int) -> list[int]:
-    """As evenly as can be."""
+    """A total in parts that differ by 1 at most."""
     return [(total + place) // among for place in range(among)]
 
 
 def _chips(view: View) -> View:
-    """F5: of every colour all have two in the beginning; what is not mine or in the pot, rivals
-    have, in parts that only those know who counted."""
+    """F5: everybody begins with two of each colour. The total that the rivals hold is known; which
+    of them holds how many, only a player who counted knows."""
     rivals = [seat for seat in range(len(view.chips)) if seat != view.seat]
     chips = [list(each) for each in view.chips]
     for colour in range(len(COLOURS)):

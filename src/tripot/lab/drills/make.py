@@ -38,10 +38,10 @@ def make(
     themes: tuple[str, ...] = (),
     processes: int | None = 1,
 ) -> list[Drill]:
-    """So many drills of each theme, or as many as are shipped, in an order that the seed gives.
+    """Make `each` drills of each theme, or as many as are shipped, in an order set by the seed.
 
-    A theme is a game and a kind, such as `vabanque/walk`; without any it is all of them. Those that
-    were found later come after the others, so that every drill keeps its number.
+    A theme is a game and a kind, such as `vabanque/walk`; if none is given, all are made. Drills
+    that were found later follow the others, so that every drill keeps its number.
     """
     from tripot.workers import open_workers  # A browser tab has no processes.
 

@@ -1,6 +1,6 @@
 """Games of Banque Fatale one after another: `many` by uniform play, `play` with policies.
 
-The parameters are those of `tripot.sim.loops`, where the three games say the same.
+The three games take the same parameters. `tripot.sim.loops` says what `fault` and `sight` keep.
 """
 
 from typing import Any
