@@ -372,9 +372,9 @@ class Vabanque(RuleBook, frozen=True):
 
     def seen(self, event: Event, seat: Seat | None) -> Event:
         match event:
-            case Laid(owner, casino):  # A12: owner and casino public, face secret
+            case Laid(seat=owner, casino=casino):  # A12: owner and casino public, face secret
                 return event if owner == seat else Laid(owner, casino, None)
-            case Began() | Placed() | Walked() | Turned() | Paid() | Counted() | Ended():
+            case Placed() | Walked() | Began() | Turned() | Paid() | Counted() | Ended():
                 return event
             case _:
                 assert_never(event)  # A new event must say here who may see it.

@@ -161,15 +161,15 @@ class Live:
                 return
 
     def _handle(self, request: Request, reply: Reply, key: str) -> None:
-        now = self.now
+        now, table = self.now, self.table
         opens: tuple[Result, Append] | None = None
         try:
             is_newcomer = request.by == GUEST and type(request.ask) is wire.Sit
             if is_newcomer and self.number >= MAX_ENTRIES:
                 raise wire.HouseError("too-big", "this table has too many entries")
-            if isinstance(request.ask, Due):  # The table cannot draw a secret itself.
+            if type(request.ask) is Due:  # The table cannot draw a secret itself.
                 request = replace(request, secret=new_secret())
-            result = tables.handle(self.table, request, now)
+            result = tables.handle(table, request, now)
             if result.opens is not None:
                 opens = self.house.opening(result.opens)
         except wire.HouseError as error:
@@ -188,7 +188,7 @@ class Live:
             self.id,
             self.number + 1,
             tables.encode(result.entry),
-            *beside(self.table, result, request, now, self.head),
+            *beside(table, result, request, now, self.head),
             opens[1] if opens is not None else None,
         )
         began = time.perf_counter()
@@ -217,7 +217,7 @@ class Live:
                 self.house.opened(*opens)
                 carried = self.house.store.profiles.carry(self.id, opens[0].table.id)
                 self.house.start(self.house.write(carried))
-            if isinstance(request.ask, wire.Plan):
+            if type(request.ask) is wire.Plan:
                 self.house.start(evenings.note(self.house, result.table))
             self._settle(result, request, reply, key)
             # Every move is an entry, so few tables need the sum.

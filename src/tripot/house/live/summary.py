@@ -61,7 +61,7 @@ def beside(
 ) -> tuple[Head | None, Saved | None]:
     """What is written with an entry: nothing for most moves, the record with the last."""
     after, milliseconds = result.table, int(now * 1000)
-    if after.stage is wire.Stage.OVER and before.stage is not wire.Stage.OVER:
+    if after.stage is not before.stage and after.stage is wire.Stage.OVER:
         if after.duplicate is not None:  # Its record follows when the luck is opened.
             return head_of(result, now, old), None
         saved = Saved(after.id, milliseconds, _json(tables.record(after)))

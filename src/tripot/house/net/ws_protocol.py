@@ -38,6 +38,7 @@ CHUNK_BYTES = 4096  # Parsed before checking again that the connection is open.
 CLOSE_SECONDS = 5.0  # For the client to answer a close frame.
 PING_STEP = 0.25  # Seconds: pings are sent at multiples of it.
 EXTENSION = "tripot.line"
+SHORT_HEADS = [bytes((0x81, size)) for size in range(126)]  # Of most frames, by size.
 
 _writable = asyncio.Event()
 _writable.set()
@@ -170,7 +171,7 @@ def framed(message: wire.Told) -> bytes:
     payload = wire.encode(message)
     size = len(payload)
     if size < 126:
-        return bytes((0x81, size)) + payload
+        return SHORT_HEADS[size] + payload
     if size < 65536:
         return b"\x81\x7e" + size.to_bytes(2, "big") + payload
     return b"\x81\x7f" + size.to_bytes(8, "big") + payload

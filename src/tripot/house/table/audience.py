@@ -1,6 +1,6 @@
 """Which message goes to which reader. Only masked events and views leave this module."""
 
-from itertools import pairwise
+from itertools import compress, pairwise
 from typing import Any
 
 import msgspec
@@ -23,10 +23,10 @@ _WHY = {mark: why for why, mark in MARKS.items()}
 
 def readers(table: Table) -> tuple[Reader, ...]:
     """All possible readers: seats that have a key, and spectators where they are allowed."""
-    seats: list[Reader] = [s for s, chair in zip(SEATS, table.chairs, strict=False) if chair.keys]
+    seats = tuple(compress(SEATS, [chair.keys for chair in table.chairs]))
     if table.settings.spectators or table.stage is Stage.LOBBY:
-        seats.append(None)
-    return tuple(seats)
+        return (*seats, None)
+    return seats
 
 
 def to_all(table: Table, message: wire.Told) -> list[Send]:

@@ -239,11 +239,11 @@ def stand_in(table: Table) -> str:
 
 def _heir(table: Table) -> Seat | None:
     """The next host if the host stays disconnected: the next connected person."""
-    if table.stage is wire.Stage.CLOSED or not table.places:
-        return None
     for place in table.places:
         if table.host in place.seats:
             return None
+    if table.stage is wire.Stage.CLOSED or not table.places:
+        return None
     here = table.here
     seats = len(table.chairs)
     after = 0 if table.host is None else table.host + 1

@@ -183,7 +183,7 @@ def _all_stamps(table: Table) -> list[dict[str, Any]]:
     """Every hidden choice of a finished game, as the record keeps it."""
     progress = table.progress
     assert progress is not None
-    sealed = dict(choice(progress, n) for n in range(progress.seals.count))
+    sealed = dict([choice(progress, n) for n in range(progress.seals.count)])
     found: list[dict[str, Any]] = []
     made = [0] * len(table.chairs)
     for index, text in enumerate(progress.moves):

@@ -167,6 +167,8 @@ def check_lobby(table: Table) -> None:
 
 
 def check_play(table: Table) -> None:
+    if table.stage is Stage.PLAY:
+        return
     if table.stage is Stage.LOBBY:
         raise HouseError("not-started", "the game has not begun")
     if table.stage is Stage.OVER:
