@@ -13,6 +13,7 @@ import httpx2
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame, Opcode
 
 from tests.house.live_house import (
     OPEN,
@@ -219,6 +220,15 @@ def frame(kind: int, payload: bytes, *, more: bool = False, bits: int = 0) -> by
     head = bytes([(0 if more else 0x80) | bits << 4 | kind])
     head += bytes([0x80 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
     return head + bytes(4) + payload
+
+
+@pytest.mark.parametrize("size", [24, 125, 126, 65_535, 65_536])
+def test_a_frame_begins_with_the_size_of_its_message(size: int) -> None:
+    message = wire.Ok("L" * (size - len(wire.encode(wire.Ok("")))))
+    payload = wire.encode(message)
+    assert len(payload) == size
+    expected = Frame(Opcode.TEXT, payload).serialize(mask=False)
+    assert ws_protocol.framed(message) == expected
 
 
 def padded(size: int) -> bytes:
