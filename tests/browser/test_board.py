@@ -3,7 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from tests.browser.people import PHONE, Person
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import DESKTOP, PHONE, Person
 
 Make = Callable[..., Person]
 # What overlaps by more than its rounded corners, within the same casino or anywhere.
@@ -50,6 +53,19 @@ def test_steps_payouts_and_the_new_order_are_in_full_view(person: Make) -> None:
     assert len(at) == 1, at  # The brass button stays where the thumb is.
 
 
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_at_an_oval_everybody_has_chips_and_my_symbol_is_in_full_view(
+    person: Make, size: tuple[int, int]
+) -> None:
+    carlotta = person(size=size)
+    carlotta.sit("vendome", seats=8)
+    page = carlotta.page
+    expect(page.locator(".odds-panel li .name:visible")).to_have_count(8)  # Before any odds.
+    carlotta.settle()
+    assert page.evaluate(COVERED, [".place-plate .token", ".you", ".place-plate"]) == []
+    assert page.evaluate(COVERED, [".place-plate .purse", ".you", ".place-plate"]) == []
+
+
 def test_a_narrow_low_phone_shows_what_each_button_of_a_bid_does(person: Make) -> None:
     carlotta = person(size=(320, 740))
     carlotta.sit("banque-fatale", seats=4, until="bid")
@@ -65,4 +81,24 @@ def test_at_twice_the_size_the_card_under_the_hammer_stands_beside_its_words(per
     carlotta.due()
     carlotta.settle()
     pair = [".hammer :is(h2, p)", ".fatal-card", ".hammer"]
+    assert carlotta.page.evaluate(COVERED, pair) == []
+
+
+def test_reasons_scroll_clear_of_the_dock(person: Make) -> None:
+    carlotta = person(size=PHONE)
+    carlotta.sit("banque-fatale", seats=4, until="take")
+    assert carlotta.due() == "take"
+    page = carlotta.page
+    page.locator(".board").evaluate("(board) => board.scrollTo(0, board.scrollHeight)")
+    dock = page.locator(".dock").bounding_box()
+    assert dock is not None
+    assert bottom(carlotta, ".reasons li:last-child") <= dock["y"]
+
+
+def test_on_a_phone_on_its_side_the_hand_closes_without_scrolling(person: Make) -> None:
+    carlotta = person(size=(844, 390))
+    carlotta.sit("banque-fatale", seats=4, until="bid")
+    carlotta.due()
+    expect(carlotta.page.locator(".fist .brass")).to_be_in_viewport(ratio=1)
+    pair = [".fist .brass", ".stepper .more", ".dock"]
     assert carlotta.page.evaluate(COVERED, pair) == []

@@ -5,6 +5,7 @@ import { Name } from "../../art/name.tsx";
 import { SeatToken } from "../../art/token.tsx";
 import type { Person } from "../../table/people.ts";
 import type { Odds, Seat } from "../../wire.ts";
+import { Coin } from "./coin.tsx";
 import { type Picture, stillIn } from "./fold.ts";
 import { rankName } from "./playing-card.tsx";
 
@@ -39,7 +40,7 @@ function NowOdds(props: OddsProps) {
   const staked = picture.stakes.reduce((sum, stake) => sum + stake, 0);
   const inPlay = stillIn(picture);
   if (picture.closed) return <CoupResult picture={picture} people={people} />;
-  if (!odds || !banker) return <p class="odds-none muted">{t("odds-none")}</p>;
+  if (!odds || !banker) return <Purses picture={picture} people={people} />;
   const bank = picture.banker === picture.you ? "you" : "other";
   return (
     <>
@@ -95,6 +96,35 @@ function NowOdds(props: OddsProps) {
 function expected(odds: Odds, seat: Seat): string {
   const mean = odds.expected?.[seat];
   return mean ? ` · Ø ${number(Math.round(mean.value * 10) / 10)}` : "";
+}
+
+/** Before the banker's card lies open there are no odds: the chips of each seat. */
+function Purses({
+  picture,
+  people,
+}: {
+  readonly picture: Picture;
+  readonly people: readonly Person[];
+}) {
+  return (
+    <>
+      <ul class={`odds result ${people.length > 8 ? "many" : ""}`} aria-label={t("at-the-table")}>
+        {people.map((person) => (
+          <li key={person.seat}>
+            <SeatToken look={person.look} size={24} />
+            <span class="name">
+              <Name of={person} />
+            </span>
+            <span class="bar none" />
+            <b role="img" aria-label={t("chips-count", { count: picture.chips[person.seat] ?? 0 })}>
+              <Coin /> {picture.chips[person.seat] ?? 0}
+            </b>
+          </li>
+        ))}
+      </ul>
+      <p class="odds-none muted">{t("odds-none")}</p>
+    </>
+  );
 }
 
 /** After the coup: what it brought each seat. */

@@ -184,6 +184,7 @@ function Plate({
       <SeatToken look={person.look} size={34} />
       <span>
         <b title={person.name}>{person.name}</b>
+        {person.you ? <em class="you">{t("you")}</em> : null}
         <small>{plateNote(picture, person)}</small>
       </span>
       <span
@@ -194,7 +195,6 @@ function Plate({
         <Coin />
         {picture.chips[person.seat] ?? 0}
       </span>
-      {person.you ? <em class="you">{t("you")}</em> : null}
       {change ? <em class={`change ${change > 0 ? "good" : "bad"}`}>{signed(change)}</em> : null}
     </div>
   );
