@@ -78,7 +78,7 @@ def test_a_name_changes_before_and_during_the_game(person: Make) -> None:
     page.keyboard.type("Mirella")
     page.keyboard.press("Enter")
     expect(host.page.locator(".chair-list")).to_contain_text("Mirella")
-    host.page.get_by_role("button", name=re.compile("^Start with")).click()
+    host.page.get_by_role("button", name=re.compile("and start$")).click()
     host.page.wait_for_selector(".game")
     page.wait_for_selector(".game")
     guest.menu("The table")
@@ -95,7 +95,7 @@ def test_bots_in_the_free_chairs_are_different_people(person: Make) -> None:
     page = host.page
     page.get_by_role("button", name="Add bot").first.click()
     expect(page.locator(".chair .portrait")).to_have_count(1)
-    page.get_by_role("button", name=re.compile("^Start with bots")).click()
+    page.get_by_role("button", name=re.compile("and start$")).click()
     page.wait_for_selector(".game .seats")
     expect(page.locator(".seats .portrait")).to_have_count(5)
     names = page.locator(".seats .name .one-line").all_inner_texts()

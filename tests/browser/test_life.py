@@ -79,7 +79,7 @@ def test_the_lobby_is_arranged_by_its_host_and_seen_by_all(person: Make) -> None
     expect(friend.page.locator(".chair")).to_have_count(5)
     host.page.get_by_role("button", name="Add bot").first.click()
     expect(friend.page.locator(".chair-list")).to_contain_text("bot")
-    host.page.get_by_role("button", name=re.compile("^Start with bots")).click()
+    host.page.get_by_role("button", name=re.compile("and start$")).click()
     host.page.wait_for_selector(".game.vendome")
     friend.page.wait_for_selector(".game.vendome")
     expect(friend.page.locator(".notes")).to_contain_text("You are watching")
@@ -396,7 +396,7 @@ def test_a_rematch_does_not_interrupt_readers(person: Make) -> None:
     friend.go(f"/t/{table}")
     friend.page.click(".join-here .brass")
     expect(host.page.locator(".chair-list")).to_contain_text("Benedetta")
-    host.page.get_by_role("button", name=re.compile("^Start with bots")).click()
+    host.page.get_by_role("button", name=re.compile("and start$")).click()
     for each in (host, friend):
         each.page.wait_for_selector(".game.vendome")
     host.advance(table, "over", friend)
@@ -431,6 +431,9 @@ def test_old_links_and_lost_keys_say_what_to_do(person: Make) -> None:
     expect(somebody.page.locator("main")).to_contain_text("No finished game")
     somebody.go("/nowhere/at/all")
     expect(somebody.page.locator("main")).to_contain_text("nothing at this address")
+    somebody.page.get_by_role("button", name="Deutsch").click()  # Like any page: menu, language.
+    expect(somebody.page.locator("main")).to_contain_text("Unter dieser Adresse")
+    somebody.page.get_by_role("button", name="English").click()
     table = somebody.open_table("vabanque")
     stranger = person()
     stranger.page.goto(f"{stranger.base}/t/{table}#key=not-a-key-of-anybody-here")

@@ -140,8 +140,8 @@ qr = QR-Code für { $link }
 table-code = Tischcode
 start-now = Spiel beginnen
 start-with-bots = { $count ->
-    [one] Beginnen, mit einem Bot auf dem freien Stuhl
-   *[other] Beginnen, mit Bots auf { $count } freien Stühlen
+    [one] Bot dazu und beginnen
+   *[other] { $count } Bots dazu und beginnen
 }
 start-more = Mit dem Spielbeginn wird der Tisch geschlossen; der Gastgeber kann ihn öffnen.
 wait-host = Wir warten, bis { $name } beginnt.

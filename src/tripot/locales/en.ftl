@@ -140,8 +140,8 @@ qr = QR code for { $link }
 table-code = Table code
 start-now = Start the game
 start-with-bots = { $count ->
-    [one] Start with a bot in the free chair
-   *[other] Start with bots in the { $count } free chairs
+    [one] Add a bot and start
+   *[other] Add { $count } bots and start
 }
 start-more = The table locks when the game begins; the host can unlock it.
 wait-host = Waiting for { $name } to start.

@@ -146,8 +146,8 @@ qr = Code QR pour { $link }
 table-code = Code de la table
 start-now = Commencer la partie
 start-with-bots = { $count ->
-    [one] Commencer avec un robot sur la chaise libre
-   *[other] Commencer avec des robots sur les { $count } chaises libres
+    [one] Ajouter un robot et commencer
+   *[other] Ajouter { $count } robots et commencer
 }
 start-more = La table se ferme au début de la partie ; l’hôte peut la rouvrir.
 wait-host = On attend que { $name } commence.

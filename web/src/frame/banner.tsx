@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { IconName } from "../art/icon.tsx";
 import { Icon } from "../art/icon.tsx";
+import { Page } from "./page.tsx";
 
 export interface BannerProps {
   readonly tone: "warn" | "ok" | "neutral" | "error";
@@ -44,10 +45,12 @@ export function FullPage({
   readonly actions?: ComponentChildren;
 }) {
   return (
-    <main class="full-page">
-      <h1>{title}</h1>
-      {children ? <p>{children}</p> : null}
-      {actions ? <div class="row">{actions}</div> : null}
-    </main>
+    <Page>
+      <div class="full-page">
+        <h1>{title}</h1>
+        {children ? <p>{children}</p> : null}
+        {actions ? <div class="row">{actions}</div> : null}
+      </div>
+    </Page>
   );
 }
