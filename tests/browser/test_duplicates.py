@@ -38,12 +38,15 @@ def test_a_try_at_the_table_of_the_day(person: Make) -> None:
     page.wait_for_selector(".game")
     assert page.url.endswith(table)
     finish(carlotta, table)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
     page.reload()
     expect(page.get_by_role("heading", name="You are the first to finish")).to_be_visible()
     expect(page.get_by_text("Same luck for everybody")).to_be_visible()
     for door in ("Review", "Rematch", "Replay"):
         expect(page.get_by_text(door, exact=True)).to_have_count(0)
     faults += inspect(carlotta, "the end of a try")
+    assert not [url for url in asked if "/records/" in url]  # It is sealed until others are done.
     page.get_by_role("link", name="See the field").click()
     expect(page.locator(".standings tbody tr.me")).to_have_count(1)
     faults += inspect(carlotta, "the field")

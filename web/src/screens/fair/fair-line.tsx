@@ -13,7 +13,7 @@ import { faultText, verdictOf, whatWasChecked } from "./fair-words.ts";
 
 /** The report, once the record has been fetched and checked. */
 export type Checked =
-  | { readonly state: "checking" | "failed" | "old" }
+  | { readonly state: "checking" | "failed" | "old" | "sealed" }
   | { readonly state: "done"; readonly report: Report; readonly record: GameRecord };
 
 /** The seats that are played from this device: one, or all of pass-and-play. */
@@ -28,6 +28,11 @@ export function useCheck(table: LiveTable): Checked {
   useEffect(() => {
     const run = async (): Promise<Checked> => {
       const module = table.module.value;
+      const { duplicate } = table.facts.value;
+      if (duplicate) {
+        const { pageOf } = await import("../../table/duplicates.ts");
+        if (!(await pageOf(duplicate)).opened) return { state: "sealed" };
+      }
       const [{ check }, record, game] = await Promise.all([
         import("../../table/fair/check.ts"),
         get<GameRecord>(`/records/${encodeURIComponent(table.id)}`),
