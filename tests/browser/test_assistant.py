@@ -104,6 +104,11 @@ def test_a_coup_and_an_auction(person: Make) -> None:
     expect(paid).to_contain_text("The coup is over")
     page.get_by_role("button", name="Pay out, next coup").click()
     expect(page).to_have_url(re.compile("banker=4&purses=7.11.13.9"))
+    me.go("/assistant/banque-fatale")
+    me.settle()
+    for row in (".whose button", ".assistant > .title > :is(.players, .button)"):
+        boxes = [one.bounding_box() for one in page.locator(row).all()]
+        assert len({round(box["y"] + box["height"] / 2) for box in boxes if box}) == 1, row
 
     friend = person(language="fr")
     friend.go("/assistant/banque-fatale?players=3&start=2&prices=9.6.6.6.6&cards=A.B.C")

@@ -17,7 +17,10 @@ def test_a_finished_game_is_reviewed_as_one_looks_on(person: Make) -> None:
     me.advance(table)
     me.go(f"/t/{table}")
     page = me.page
-    page.get_by_role("link", name="Review").first.click()
+    me.resize(PHONE)
+    expect(page.get_by_role("link", name="Review")).to_have_count(1)  # In the bar below.
+    expect(page.get_by_role("button", name="Replay")).to_have_count(1)
+    page.get_by_role("link", name="Review").click()
     page.wait_for_url(f"**/review/{table}")
     expect(page.get_by_role("heading", level=1)).to_contain_text("You ")
     strip = page.get_by_role("group", name="Decisions", exact=True)

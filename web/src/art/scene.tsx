@@ -21,7 +21,7 @@ function Card({ at, card }: { readonly at: string; readonly card: "raise" | "blu
         text-anchor="middle"
         font-family="Playfair Display"
         font-weight="700"
-        font-size={word.length > 8 ? 13 : 20}
+        font-size={Math.min(20, 112 / word.length)} // No card covers the word of another.
         fill="#1B2230"
       >
         {word}

@@ -178,6 +178,7 @@ function Asked({ drill, module }: Ready) {
                     checked={chosen === i}
                     onChange={() => setChosen(i)}
                   />
+                  {each.place == null ? null : <i aria-hidden="true">{each.place + 1}</i>}
                   <b>{label(each)}</b>
                   {given !== null && drill.unit ? <span>{worth(each)}</span> : null}
                 </label>

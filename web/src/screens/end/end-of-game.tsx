@@ -131,10 +131,13 @@ export function EndOfGame(props: EndProps) {
           )}
           {onWatch ? (
             <div class="row">
-              <a class={`button ${props.onRematch ? "" : "brass"}`} href={props.reviewLink}>
+              <a
+                class={`button not-phone ${props.onRematch ? "" : "brass"}`}
+                href={props.reviewLink}
+              >
                 <Icon name="flask" /> {t("review")}
               </a>
-              <button type="button" class="button" onClick={props.onReplay}>
+              <button type="button" class="button not-phone" onClick={props.onReplay}>
                 <Icon name="play" /> {t("analyse")}
               </button>
               {props.onShare ? (
@@ -158,7 +161,7 @@ export function EndOfGame(props: EndProps) {
               <Icon name={props.again ? "play" : "undo"} /> {props.again || t("rematch-short")}
             </button>
           ) : null}
-          <a class="button" href={props.reviewLink}>
+          <a class={`button ${props.onRematch ? "" : "brass"}`} href={props.reviewLink}>
             <Icon name="flask" /> {t("review")}
           </a>
           <button type="button" class="button" onClick={props.onReplay}>
