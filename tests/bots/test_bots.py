@@ -71,6 +71,24 @@ def test_ratings_rise_with_the_rungs() -> None:
     assert {p.rung for p in ladder("vendome")} == {1}  # They only cut.
 
 
+def test_every_face_sits_at_every_game() -> None:
+    faces = [p.slug for p in ladder("vabanque")]
+    assert len(faces) == 6
+    assert all([p.slug for p in ladder(game)] == faces for game in GAMES)
+
+
+def test_a_bot_cuts_as_many_cards_as_it_declares() -> None:
+    rules = rules_of("vendome", 4, {})
+    game: AnyGame = Game(rules, seeded(1))
+    seat = game.actors[0]
+    for persona in ladder("vendome"):
+        low, high = persona.style.get("cards cut", (1, 51))
+        for seed in range(20):
+            bot = make(persona.slug, rules, seed)
+            choice = bot.choose(game.view(seat), game.legal(seat), 0.01)
+            assert low <= choice.move.cards <= high
+
+
 def test_a_bot_in_its_own_process_plays_as_it_does_here() -> None:
     for rules, slug in ((Vabanque(), "pantalone"), (BanqueFatale(), "brighella")):
         away, here = RemoteBot(slug), make(slug, rules, 3)

@@ -21,6 +21,18 @@ LADDER: tuple[Rung, ...] = (
     ),
     (
         Persona(
+            "brighella",
+            "Brighella",
+            "the schemer",
+            "Cuts about a third.",
+            {"cards cut": (14, 20)},
+            1,
+            1000,
+        ),
+        "tripot.bots.vendome.cutters:Third",
+    ),
+    (
+        Persona(
             "pantalone",
             "Pantalone",
             "the miser",
@@ -30,6 +42,18 @@ LADDER: tuple[Rung, ...] = (
             1000,
         ),
         "tripot.bots.vendome.cutters:Thin",
+    ),
+    (
+        Persona(
+            "colombina",
+            "Colombina",
+            "who has seen it all",
+            "Cuts a little below the middle.",
+            {"cards cut": (27, 34)},
+            1,
+            1000,
+        ),
+        "tripot.bots.vendome.cutters:Below",
     ),
     (
         Persona(

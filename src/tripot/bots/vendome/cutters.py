@@ -27,3 +27,11 @@ class Thin(Cutter):
 
 class Deep(Cutter):
     where = (40, 51)
+
+
+class Third(Cutter):
+    where = (14, 20)
+
+
+class Below(Cutter):
+    where = (27, 34)

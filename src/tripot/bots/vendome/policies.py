@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tripot.bots.vendome.cutters import Cutter, Deep, Middle, Thin
+from tripot.bots.vendome.cutters import Below, Cutter, Deep, Middle, Thin, Third
 from tripot.sim.jit import kernel
 from tripot.sim.luck import Luck, below
 from tripot.sim.policy import Floats, Makers, Policy
@@ -22,6 +22,8 @@ def make(name: str, cutter: type[Cutter]) -> Policy:
 
 MAKERS: Makers = {
     "arlecchino": lambda rules: make("arlecchino", Deep),
+    "brighella": lambda rules: make("brighella", Third),
     "pantalone": lambda rules: make("pantalone", Thin),
+    "colombina": lambda rules: make("colombina", Below),
     "il-dottore": lambda rules: make("il-dottore", Middle),
 }
