@@ -53,7 +53,7 @@ LADDER: tuple[Rung, ...] = (
             1,
             1000,
         ),
-        "tripot.bots.vendome.cutters:Below",
+        "tripot.bots.vendome.cutters:Lower",
     ),
     (
         Persona(

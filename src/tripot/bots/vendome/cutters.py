@@ -33,5 +33,5 @@ class Third(Cutter):
     where = (14, 20)
 
 
-class Below(Cutter):
+class Lower(Cutter):
     where = (27, 34)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tripot.bots.vendome.cutters import Below, Cutter, Deep, Middle, Thin, Third
+from tripot.bots.vendome.cutters import Cutter, Deep, Lower, Middle, Thin, Third
 from tripot.sim.jit import kernel
 from tripot.sim.luck import Luck, below
 from tripot.sim.policy import Floats, Makers, Policy
@@ -24,6 +24,6 @@ MAKERS: Makers = {
     "arlecchino": lambda rules: make("arlecchino", Deep),
     "brighella": lambda rules: make("brighella", Third),
     "pantalone": lambda rules: make("pantalone", Thin),
-    "colombina": lambda rules: make("colombina", Below),
+    "colombina": lambda rules: make("colombina", Lower),
     "il-dottore": lambda rules: make("il-dottore", Middle),
 }
