@@ -106,7 +106,7 @@ def test_a_rated_table_from_its_lobby_to_the_ladder(person: Make) -> None:
     guest.page.get_by_role("button", name="The table").click()
     guest.page.get_by_role("button", name="Stand up").click()
     expect(page.locator(".chair.free")).to_have_count(2)
-    page.get_by_role("button", name=re.compile("^Start")).click()
+    page.get_by_role("button", name=re.compile("start", re.IGNORECASE)).click()
     page.wait_for_selector(".game")
     carlotta.advance(table, "move")
     carlotta.wait_for("walk")

@@ -257,7 +257,7 @@ def test_the_bench_says_what_another_number_changes(person: Make, tmp_path: Path
         expect(page.get_by_role("switch", name=never)).to_have_count(0)
     assert inspect(designer, "the lobby of a variant") == []
     page.locator(".option-row", has_text="Pace of the bots").get_by_text("at once").click()
-    page.get_by_role("button", name=re.compile("^Start")).click()
+    page.get_by_role("button", name=re.compile("start", re.IGNORECASE)).click()
     page.wait_for_selector(".game")
     table = page.url.rsplit("/", 1)[-1]
     designer.advance(table, "move")

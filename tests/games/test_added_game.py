@@ -17,6 +17,7 @@ from tests.adapters.test_secrecy import check as check_adapter
 from tests.adapters.test_secrecy import through_views
 from tests.games.conftest import HERE
 from tests.house.live_house import Player, gather, settings
+from tests.house.local_table import Company
 from tripot import wire
 from tripot.adapters.numbered import Numbered, Numbers
 from tripot.client.connection import new_id
@@ -182,6 +183,15 @@ def test_it_is_played_in_a_house(game: str, environment: dict[str, str], tmp_pat
     assert records[0] == records[1]
     result = tripot(environment, "record", "check", text=json.dumps(records[0]))
     assert json.loads(result) == records[0]["result"]
+
+
+@pytest.mark.usefixtures("added")
+def test_a_bot_of_another_game_stays_where_it_is(game: str) -> None:
+    company = Company(people=2, start=False, seats=3)
+    company.ask(0, wire.Bot, seat=Seat(2), bot="brighella")
+    with pytest.raises(wire.HouseError, match=f"{game} has no bot 'brighella'"):
+        company.ask(0, wire.Arrange, settings=wire.Settings(game))
+    assert company.table.chairs[2].bot == "brighella"
 
 
 @pytest.mark.usefixtures("added")
