@@ -105,6 +105,20 @@ def test_a_bot_in_its_own_process_plays_as_it_does_here() -> None:
             away.close()
 
 
+def test_a_bot_that_is_closed_while_it_starts_forfeits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another thread may close it: somebody leaves the game at once."""
+    bot = RemoteBot("pantalone")
+    answer = bot._answer
+
+    def closed_meanwhile(limit: float) -> bytes:
+        bot.close()
+        return answer(limit)
+
+    monkeypatch.setattr(bot, "_answer", closed_meanwhile)
+    with pytest.raises(Forfeit, match="crashed: it ended"):
+        bot.begin(Vabanque(), 3)
+
+
 ROGUES = {
     "crashed": "raise SystemExit(3)",
     "hung": "import time; time.sleep(60)",

@@ -31,6 +31,7 @@ class Opponent:
         persona = next((each for each in ladder(rules.name) if each.slug == self._slug), None)
         self._remote = RemoteBot(spec) if persona is None or persona.needs else None
         self._is_named = persona is not None
+        self._is_closed = False
         self._ready = threading.Event()
         if self._remote is None:
             self._ready.set()
@@ -61,6 +62,7 @@ class Opponent:
         return legal[Random(self.seed).randrange(len(legal))]
 
     def close(self) -> None:
+        self._is_closed = True
         if self._remote is not None:
             self._remote.close()
 
@@ -72,6 +74,8 @@ class Opponent:
             self.fault = str(error)
             if self._is_named:
                 return  # The weaker bot keeps playing for it.
+        if self._is_closed:  # Perhaps before its process was there.
+            self._remote.close()
         self._ready.set()
 
 

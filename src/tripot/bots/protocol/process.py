@@ -117,17 +117,17 @@ class RemoteBot:
 
     def close(self) -> None:
         """Ends the process, and those it has started."""
-        if self._process is not None:
+        process, self._process = self._process, None
+        if process is not None:
             with contextlib.suppress(ProcessLookupError, PermissionError):
                 if GROUPS:
-                    os.killpg(self._process.pid, signal.SIGKILL)
-            self._process.kill()
-            self._process.wait()
-            for pipe in (self._process.stdin, self._process.stdout):
+                    os.killpg(process.pid, signal.SIGKILL)
+            process.kill()
+            process.wait()
+            for pipe in (process.stdin, process.stdout):
                 if pipe is not None:
                     with contextlib.suppress(BrokenPipeError):
                         pipe.close()
-            self._process = None
 
     def _start(self) -> subprocess.Popen[bytes]:
         lines: queue.Queue[bytes] = queue.Queue()
@@ -190,23 +190,23 @@ class RemoteBot:
                 return self._lines.get(timeout=left)
 
     def _ask(self, message: dict[str, Any], limit: float) -> tuple[dict[str, Any], float]:
-        """What it answers, and the seconds that it took."""
-        if self._process is None:
-            self._process = self._start()
-        assert self._process.stdin is not None
+        """What it answers, and the seconds that it took. Another thread may close it meanwhile."""
+        process = self._process = self._process or self._start()
+        assert process.stdin is not None
+        question = msgspec.json.encode(message) + b"\n"
         try:
             asked = self._now()
-            self._process.stdin.write(msgspec.json.encode(message) + b"\n")
-            self._process.stdin.flush()
+            process.stdin.write(question)
+            process.stdin.flush()
             line = self._answer(limit)
             took = self._now() - asked
-        except (BrokenPipeError, queue.Empty) as error:
+        except (BrokenPipeError, ValueError, queue.Empty) as error:
             self.close()
             if isinstance(error, queue.Empty):
                 raise Forfeit("hung", f"no answer in {limit:.2f} s") from None
             raise self._crashed("it closed its input") from None
         if not line:
-            code = self._process.wait()
+            code = process.wait()
             self.close()
             raise self._crashed(f"it ended with code {code}")
         try:
