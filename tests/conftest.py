@@ -31,31 +31,31 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 gc.disable()
 
 
-# Folders whose tests take seconds each, the slowest first.
-SLOW = ("browser", "lab", "bots", "sim", "adapters")
+# Folders whose tests take seconds each: those in a browser, and those that compile.
+BROWSER = ("browser",)
+COMPILED = ("lab", "bots", "sim", "adapters")
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deals the slow files to the workers evenly, each whole, and puts the fast tests after them.
+    """Deals the slow files to the workers, each whole, and puts the fast tests after them.
 
     Each worker begins with its share of the list, and one that is done steals from the end of
-    another's. In order of names the last minutes were a few slow tests in one worker; and tests
-    that share a costly fixture made it anew where they were stolen.
+    another's. In order of names the last minutes were a few slow tests in one worker; tests that
+    share a costly fixture made it anew where they were stolen; and workers that need the same
+    function at the same time each compile it.
     """
     workers = int(getattr(config, "workerinput", {}).get("workercount", 1))
     files: dict[Path, list[pytest.Item]] = {}
     for item in items:
         files.setdefault(item.path, []).append(item)
     shares: list[list[pytest.Item]] = [[] for _ in range(workers)]
-    fast: list[pytest.Item] = []
-    for folder in SLOW:
-        slow = [tests for path, tests in files.items() if path.parent.name == folder]
+    compiling = workers // 3
+    for folders, dealt in ((COMPILED, shares[:compiling]), (BROWSER, shares[compiling:])):
+        slow = [tests for path, tests in files.items() if path.parent.name in folders]
         for tests in sorted(slow, key=len, reverse=True):
-            min(shares, key=len).extend(tests)
-    for path, tests in files.items():
-        if path.parent.name not in SLOW:
-            fast.extend(tests)
+            min(dealt or shares, key=len).extend(tests)
+    fast = [item for item in items if item.path.parent.name not in BROWSER + COMPILED]
     left = len(items)
     for i, share in enumerate(shares):
         more = max(0, left // (workers - i) - len(share))
@@ -71,5 +71,5 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Two workers more than cores, because many tests wait for a process, a clock or a frame."""
-    return (os.cpu_count() or 1) + 2
+    """Four workers more than cores, because many tests wait for a process, a clock or a frame."""
+    return (os.cpu_count() or 1) + 4
