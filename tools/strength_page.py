@@ -201,10 +201,11 @@ def trained(game: str, folder: Path) -> Iterator[str]:
     for one in sorted(found, key=lambda one: one.seats):
         margin = half_width(one.share.value, one.share.margin, one.games)
         kind = "compiled games" if one.compiled else "games"
+        untrained = f"{one.untrained:.3f}" if one.untrained.margin <= LIMIT else ""
         yield (
             f"| {one.bot} | {one.seats} | {one.ms:g} | {one.minutes:.0f} min, "
             f"{one.learned_from:,} {kind} | {one.share.value:.3f} ± {margin:.3f} | {one.games} | "
-            f"{1 / one.seats:.3f} | {one.untrained:.3f} |"
+            f"{1 / one.seats:.3f} | {untrained} |"
         )
 
 
