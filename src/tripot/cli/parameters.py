@@ -83,14 +83,13 @@ def check_names(game: str, names: tuple[str, ...]) -> None:
     """Rejects a game or a bot that does not exist, before the first game."""
     from shutil import which
 
-    from tripot.bots import ladder, make
-    from tripot.bots.ladder import is_on_ladder
+    from tripot.bots import make
+    from tripot.bots.ladder import is_on_ladder, why_unknown
     from tripot.bots.protocol.process import command
     from tripot.bots.protocol.worker import is_module
 
     if game not in GAMES:
         raise ValueError(f"there is no game {game!r}; the games are {', '.join(GAMES)}")
-    known = [persona.slug for persona in ladder(game)]
     for name in names:
         file, colon, _ = name.rpartition(":")
         if is_on_ladder(name, game):
@@ -106,7 +105,7 @@ def check_names(game: str, names: tuple[str, ...]) -> None:
         elif not colon and Path(name).is_file():
             raise ValueError(f"name a class in {name}, as in {name}:MyBot")
         elif not colon:
-            raise ValueError(f"{game} has no bot {name!r}; its bots are {', '.join(known)}")
+            raise ValueError(why_unknown(name, game))
 
 
 def check_positive(**numbers: float) -> None:
