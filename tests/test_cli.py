@@ -11,7 +11,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from cyclopts import App
+import pytest
+from cyclopts import App, CoercionError
 
 from tests.house.local_table import Company
 from tripot import wire
@@ -173,6 +174,21 @@ def test_bad_input_is_told_in_one_line(tmp_path: Path) -> None:
         (line,) = failed.stderr.decode().splitlines()
         assert line.startswith("tripot: ")
         assert told in line
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "simulate vabanque --seed",
+        "record random vabanque --players",
+        "play vabanque --seed",
+        "serve --port",
+        "admin tables --limit",
+    ],
+)
+def test_a_fraction_is_not_rounded_to_a_whole_number(command: str) -> None:
+    with pytest.raises(CoercionError, match=r"1\.5 is not a whole number"):
+        app([*command.split(), "1.5"], exit_on_error=False, print_error=False)
 
 
 def test_a_missing_extra_is_named_in_one_line() -> None:

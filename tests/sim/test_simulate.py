@@ -224,6 +224,10 @@ def test_refusals_name_what_is_wrong() -> None:
         simulate(Vabanque(seats=3), 1, seed=-1)
     with pytest.raises(ValueError, match="threads must be 1 or more, not 0"):
         simulate(Vabanque(seats=3), 1, threads=0)
+    for name in ("games", "seed", "skip", "opening", "threads"):
+        wrong: Any = {"games": 1, name: 1.5}
+        with pytest.raises(TypeError, match=f"{name} must be a whole number, not 1.5"):
+            simulate(Vabanque(seats=3), **wrong)
     with pytest.raises(TypeError, match="your own function, not 7"):
         simulate(Vabanque(seats=3), 1, policies=[7] * 3)  # type: ignore[list-item]
     with pytest.raises(TypeError, match=r"'<lambda>' takes 1 arguments, not \(view, seat, luck\)"):

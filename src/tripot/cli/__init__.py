@@ -3,7 +3,9 @@
 import io
 import os
 import sys
+from collections.abc import Sequence
 from types import TracebackType
+from typing import Any, get_args
 
 INTERRUPTED = 130  # The exit status of a command that was stopped with Ctrl+C.
 
@@ -18,13 +20,24 @@ def _end_quietly(
 
 sys.excepthook = _end_quietly
 
-from cyclopts import App  # noqa: E402  from here on Ctrl+C ends quietly
+from cyclopts import App, Parameter, Token, convert  # noqa: E402  from here on Ctrl+C ends quietly
 
 from tripot import __version__  # noqa: E402
 from tripot.cli.help_texts import HELP  # noqa: E402
 
+
+def _exactly(type_: Any, tokens: Sequence[Token]) -> Any:
+    """An argument's value; cyclopts alone would round 1.5 where a whole number is asked for."""
+    if int in (type_, *get_args(type_)):
+        for token in tokens:
+            if "." in token.value:
+                raise ValueError(f"{token.value} is not a whole number")
+    return convert(type_, tokens)
+
+
 app = App(
     name="tripot",
+    default_parameter=Parameter(converter=_exactly),
     help="""A house for bank-and-bluff table games: play, host and study.
 
     Without a command it starts the server, like `serve`. `tripot COMMAND --help` has examples.

@@ -8,6 +8,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from functools import cache
+from numbers import Integral
 from typing import cast
 
 import numpy as np
@@ -82,6 +83,7 @@ def simulate(
         round, and what else they count. Uniform games, and games on a cluster, tell nothing.
     """
     run = Run.of(rules, seed, policies, opening, noise, in_lockstep, tell)
+    check_whole(games=games, skip=skip, threads=1 if threads is None else threads)
     if games < 0 or skip < 0:
         raise ValueError("games and skip must not be negative")
     if threads is not None and threads < 1:
@@ -90,6 +92,13 @@ def simulate(
         parts = list(run.on(cluster, games, skip))
         return joined(parts) if parts else run.play(0, skip, 1, False)
     return run.play(games, skip, threads or os.cpu_count() or 1, progress)
+
+
+def check_whole(**numbers: object) -> None:
+    """Rejects numbers that are not whole."""
+    for name, number in numbers.items():
+        if not isinstance(number, Integral):
+            raise TypeError(f"{name} must be a whole number, not {number!r}")
 
 
 @dataclass(frozen=True)
@@ -116,6 +125,7 @@ class Run:
         tell: bool = False,
     ) -> "Run":
         """Checks the arguments."""
+        check_whole(seed=seed, opening=opening)
         if not 0 <= seed < 1 << 64:
             raise ValueError("seed must be 0 to 2**64 - 1")
         if opening < 0 or not 0 <= noise <= 1:
