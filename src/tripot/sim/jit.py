@@ -97,12 +97,27 @@ def kernel(function: F) -> F:
     Bots decorate their own numba code with it too. If several processes call it at once, only one
     compiles it. A function that is made for a number or a module has that in its name.
     """
+    return _compiled(function, counts_references=True)
+
+
+def uncounted(function: F) -> F:
+    """A kernel that makes no arrays: it does not count references to those that it is given.
+
+    numba counts them, by an instruction that is slow because it is safe among threads, in every
+    kernel that calls another one it does not inline. The caller keeps the arrays alive anyway.
+    To make an array in such a kernel is an error when it is compiled.
+    """
+    return _compiled(function, counts_references=False)
+
+
+def _compiled(function: F, counts_references: bool) -> F:
     function.__qualname__ = _full_name(function)
     config: Any = numba.config
     before = config.CACHE_DIR
     config.CACHE_DIR = str(FOLDER)  # Read while decorating; other libraries keep their own folder.
+    how: Any = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": counts_references}
     try:
-        compiled: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        compiled: Any = numba.njit(**how)(function)
     finally:
         config.CACHE_DIR = before
     name = f"{function.__module__}.{function.__qualname__}"

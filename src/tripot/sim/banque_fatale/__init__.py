@@ -27,7 +27,7 @@ A little more than 500 lines, because the kernels of one game are read together.
 
 import numpy as np
 
-from tripot.sim.jit import kernel
+from tripot.sim.jit import kernel, uncounted
 from tripot.sim.luck import U32, Luck, below, mix32
 from tripot.sim.row import Row, copy
 
@@ -78,7 +78,7 @@ NTH = np.array(
 COUNT = np.array([s.bit_count() for s in range(32)], dtype=np.int32)
 
 
-@kernel
+@uncounted
 def start(state: Row, template: Row, first: int, cards: Row) -> None:
     """F4-F8: the single dealt to each seat, then the deck, are the cards in this order."""
     copy(template, state)
@@ -111,7 +111,7 @@ def start_by_lot(state: Row, template: Row, luck: Luck) -> None:
     start(state, template, first, cards)
 
 
-@kernel
+@uncounted
 def swap(cards: Row, i: int, j: int) -> None:
     """Exchange two cards."""
     card = cards[i]
@@ -119,7 +119,7 @@ def swap(cards: Row, i: int, j: int) -> None:
     cards[j] = card
 
 
-@kernel
+@uncounted
 def actors(state: Row) -> int:
     """The seats that may move, one bit each; 0 when the game is over."""
     if state[PHASE] == BID:  # F9: all at once
@@ -129,7 +129,7 @@ def actors(state: Row) -> int:
     return 0 if state[PHASE] == OVER else 1 << int(state[START])
 
 
-@kernel
+@uncounted
 def actor(state: Row) -> int:
     """The lowest seat that may move, or -1 when the game is over."""
     if state[PHASE] == BID:
@@ -142,7 +142,7 @@ def actor(state: Row) -> int:
     return -1 if state[PHASE] == OVER else int(state[START])
 
 
-@kernel
+@uncounted
 def is_legal(state: Row, seat: int, action: int) -> bool:
     """Whether a seat may do this now."""
     if action < 0 or not actors(state) >> seat & 1:
@@ -165,7 +165,7 @@ def is_legal(state: Row, seat: int, action: int) -> bool:
     )
 
 
-@kernel
+@uncounted
 def legal(state: Row, seat: int, moves: Row) -> int:
     """Write every legal action of a seat into the buffer (MOST_LEGAL long), and say how many."""
     count = 0
@@ -202,7 +202,7 @@ def legal(state: Row, seat: int, moves: Row) -> int:
     return count
 
 
-@kernel
+@uncounted
 def saleable(state: Row) -> int:
     """F20, F21, A8: the start player's cards that have not just gone up, one bit each."""
     barred = 0 if state[NO_SALE] == BY_WON else state[ROSE]
@@ -215,7 +215,7 @@ def saleable(state: Row) -> int:
     return cards
 
 
-@kernel
+@uncounted
 def apply(state: Row, seat: int, action: int) -> None:
     """Carry out a legal action."""
     if action >= BID_1:
@@ -234,7 +234,7 @@ def apply(state: Row, seat: int, action: int) -> None:
         next_turn(state)
 
 
-@kernel
+@uncounted
 def offer(state: Row, card: int) -> None:
     """F8a, A17: a card goes up for auction and the gap is filled from the pile."""
     gap = DISPLAY
@@ -255,7 +255,7 @@ def offer(state: Row, card: int) -> None:
     state[PHASE] = BID
 
 
-@kernel
+@uncounted
 def has_bid(state: Row, seat: int) -> None:
     """F9: when the last fist is closed, all are opened."""
     state[BIDDERS] |= 1 << seat
@@ -263,7 +263,7 @@ def has_bid(state: Row, seat: int) -> None:
         reveal(state)
 
 
-@kernel
+@uncounted
 def reveal(state: Row) -> None:
     """F10-F18: most chips wins the card, and the chips move and pay the colours."""
     seats = state[SEATS]
@@ -294,7 +294,7 @@ def reveal(state: Row) -> None:
     state[PHASE] = TAKE if left else SELL
 
 
-@kernel
+@uncounted
 def move_values(state: Row) -> None:
     """F12-F16: what the pot does to the values; ROSE keeps the colours that went up."""
     most = 2  # F13, A5: at least two
@@ -313,7 +313,7 @@ def move_values(state: Row) -> None:
     state[ROSE] = rose
 
 
-@kernel
+@uncounted
 def pay_aces(state: Row, money: Row, at: int) -> None:
     """Add to money[at + seat] 5 for each ace of a colour on 11, and 6 on 12 (F17)."""
     high = 0
@@ -329,7 +329,7 @@ def pay_aces(state: Row, money: Row, at: int) -> None:
                         money[at + owner] += state[VALUE + colour] - 6
 
 
-@kernel
+@uncounted
 def take(state: Row, seat: int, colour: int) -> None:
     """F19, A10: one chip of the pot, and the next seat's turn until none is left."""
     state[POT + colour] -= 1
@@ -342,21 +342,21 @@ def take(state: Row, seat: int, colour: int) -> None:
         state[PHASE] = SELL
 
 
-@kernel
+@uncounted
 def price(state: Row, card: int) -> int:
     """F22: the value of a card's colour; with two aces, of both."""
     second = ACES[card, 1]
     return int(state[VALUE + ACES[card, 0]] + (state[VALUE + second] if second >= 0 else 0))
 
 
-@kernel
+@uncounted
 def sell(state: Row, seat: int, card: int) -> None:
     """F22, F23: the bank pays the price and the card leaves the game."""
     state[MONEY + seat] += price(state, card)
     state[PLACE + card] = SOLD
 
 
-@kernel
+@uncounted
 def next_turn(state: Row) -> None:
     """F24, F25, A20: the seat to the left starts, until no card is left to auction."""
     state[TURNS] += 1
@@ -376,7 +376,7 @@ def next_turn(state: Row) -> None:
     state[PHASE] = OFFER if state[DISPLAY] != NONE else OVER
 
 
-@kernel
+@uncounted
 def score(state: Row, out: Row) -> None:
     """F26, F28: money, chips if they count, and cards at their present values."""
     for seat in range(state[SEATS]):
@@ -389,13 +389,13 @@ def score(state: Row, out: Row) -> None:
             out[state[PLACE + card]] += price(state, card)
 
 
-@kernel
+@uncounted
 def any_fist(state: Row, seat: int, luck: Luck) -> None:
     """Any legal bid, each as likely as the others: any number of each colour."""
     any_fists(state, seat, seat + 1, luck)
 
 
-@kernel
+@uncounted
 def any_fists(state: Row, start: int, stop: int, luck: Luck) -> None:
     """Any legal bid of each seat from start to stop, as any_fist draws them one by one."""
     position, step = luck[0], luck[1]
@@ -406,7 +406,7 @@ def any_fists(state: Row, start: int, stop: int, luck: Luck) -> None:
     luck[0] = U32(position + U32(COLOURS * (stop - start)) * step)
 
 
-@kernel
+@uncounted
 def colours_in_pot(state: Row) -> int:
     """The colours of the pot, one bit each."""
     there = 0
@@ -415,7 +415,7 @@ def colours_in_pot(state: Row) -> int:
     return there
 
 
-@kernel
+@uncounted
 def draft(state: Row, luck: Luck) -> None:
     """F19 to its end, every chip's colour by lot."""
     taker, seats = state[TAKER], state[SEATS]
@@ -438,7 +438,7 @@ def draft(state: Row, luck: Luck) -> None:
     state[TAKER], state[PHASE] = taker, SELL
 
 
-@kernel
+@uncounted
 def nth_card(cards: int, nth: int) -> int:
     """The n-th lowest of a set of cards."""
     card = 0
@@ -449,14 +449,14 @@ def nth_card(cards: int, nth: int) -> int:
         card += 1
 
 
-@kernel
+@uncounted
 def any_offer(state: Row, luck: Luck) -> int:
     """Any card on display."""
     shown = 1 + (state[DISPLAY + 1] != NONE) + (state[DISPLAY + 2] != NONE)
     return int(state[DISPLAY + below(luck, shown)])
 
 
-@kernel
+@uncounted
 def any_sale(state: Row, luck: Luck) -> int:
     """Any card that may be sold, or to keep all."""
     cards = saleable(state)
@@ -467,7 +467,7 @@ def any_sale(state: Row, luck: Luck) -> int:
     return KEEP if pick == 0 else SELL_1 + nth_card(cards, pick - 1)
 
 
-@kernel
+@uncounted
 def uniform(state: Row, seat: int, luck: Luck) -> int:
     """A legal action, each as likely as the others."""
     if state[PHASE] == OFFER:
@@ -483,7 +483,7 @@ def uniform(state: Row, seat: int, luck: Luck) -> int:
     return code
 
 
-@kernel
+@uncounted
 def playout(state: Row, luck: Luck) -> None:
     """Play uniformly to the end: the same draws and moves as uniform and apply, faster."""
     seats = state[SEATS]
@@ -504,7 +504,7 @@ def playout(state: Row, luck: Luck) -> None:
         apply(state, state[START], any_sale(state, luck))
 
 
-@kernel
+@uncounted
 def view_of(state: Row, seat: int, out: Row) -> None:
     """What a seat may know: the row without the pile and without other seats' closed fists."""
     copy(state, out)

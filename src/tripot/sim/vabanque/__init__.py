@@ -22,7 +22,7 @@ a walk of s casinos is STROLL + s.
 
 import numpy as np
 
-from tripot.sim.jit import kernel
+from tripot.sim.jit import uncounted
 from tripot.sim.luck import U32, Luck, below, mix32, pick
 from tripot.sim.row import Row, copy
 
@@ -59,7 +59,7 @@ ARRANGEMENTS = np.array(  # The ways three faces can lie on three places.
 WAYS = len(ARRANGEMENTS)
 
 
-@kernel
+@uncounted
 def start(state: Row, template: Row, first: int, casino: int) -> None:
     """Set up a game (V3-V9) with its luck: who is first, and where the first pawn stands."""
     copy(template, state)
@@ -75,14 +75,14 @@ def start(state: Row, template: Row, first: int, casino: int) -> None:
     open_round(state)
 
 
-@kernel
+@uncounted
 def start_by_lot(state: Row, template: Row, luck: Luck) -> None:
     """A9, A10: the first seat and its casino are drawn."""
     first = below(luck, template[SEATS])
     start(state, template, first, below(luck, template[CASINOS]))
 
 
-@kernel
+@uncounted
 def take_all_back(state: Row) -> None:
     """V5, V26: everybody holds all cards."""
     for i in range(HAND, FACE):
@@ -91,7 +91,7 @@ def take_all_back(state: Row) -> None:
         state[i] = IN_HAND
 
 
-@kernel
+@uncounted
 def take_back(state: Row, seat: int) -> None:
     """One seat holds all its cards."""
     state[HAND + seat] = state[CARDS]
@@ -100,13 +100,13 @@ def take_back(state: Row, seat: int) -> None:
         state[PLACE + k] = IN_HAND
 
 
-@kernel
+@uncounted
 def open_round(state: Row) -> None:
     """V10: chips first, if there are any."""
     state[PHASE] = CHIP if state[EACH + state[ROUND]] else CARD
 
 
-@kernel
+@uncounted
 def actor(state: Row) -> int:
     """The seat to move, or -1 when the game is over."""
     if state[PHASE] == OVER:
@@ -114,13 +114,13 @@ def actor(state: Row) -> int:
     return int(state[ORDER + state[TURN]])  # V11, V14, V17: in the order of play
 
 
-@kernel
+@uncounted
 def actors(state: Row) -> int:
     """The seats that may move, one bit each; 0 when the game is over."""
     return 0 if state[PHASE] == OVER else 1 << state[ORDER + state[TURN]]
 
 
-@kernel
+@uncounted
 def legal(state: Row, seat: int, moves: Row) -> int:
     """Write every legal action of a seat into the buffer (MOST_LEGAL long), and say how many."""
     count = 0
@@ -143,7 +143,7 @@ def legal(state: Row, seat: int, moves: Row) -> int:
     return count
 
 
-@kernel
+@uncounted
 def is_legal(state: Row, seat: int, action: int) -> bool:
     """Whether a seat may do this now."""
     if action < 0 or actor(state) != seat:
@@ -158,7 +158,7 @@ def is_legal(state: Row, seat: int, action: int) -> bool:
     return bool(state[PHASE] == WALK and action <= STROLL + state[REACH])
 
 
-@kernel
+@uncounted
 def apply(state: Row, seat: int, action: int) -> None:
     """Carry out a legal action of the seat to move."""
     if action < LAY:
@@ -176,7 +176,7 @@ def apply(state: Row, seat: int, action: int) -> None:
             close_round(state)
 
 
-@kernel
+@uncounted
 def lap_is_done(state: Row) -> bool:
     """The next seat of the order is to move; true if everybody has."""
     state[TURN] += 1
@@ -187,7 +187,7 @@ def lap_is_done(state: Row) -> bool:
     return True
 
 
-@kernel
+@uncounted
 def lay(state: Row, seat: int, lap: int, face: int, casino: int) -> None:
     """V14: a card leaves the hand and lies face down beside a casino."""
     state[HAND + seat] -= 1 << face
@@ -195,20 +195,20 @@ def lay(state: Row, seat: int, lap: int, face: int, casino: int) -> None:
     state[PLACE + 3 * seat + lap] = casino
 
 
-@kernel
+@uncounted
 def walk(state: Row, seat: int, steps: int) -> None:
     """V17: the pawn goes clockwise round the ring."""
     to = state[PAWN + seat] + steps
     state[PAWN + seat] = to - state[CASINOS] if to >= state[CASINOS] else to
 
 
-@kernel
+@uncounted
 def times(law: int, raises: int) -> int:
     """V20: by how much so many raises multiply the chips; without a jump."""
     return (1 + raises) * (1 - law) + (law << raises)
 
 
-@kernel
+@uncounted
 def payout(state: Row, money: Row, at: int) -> None:
     """Add to money[at + seat] what the casinos pay as cards and pawns lie now (V18-V25)."""
     law = int(state[LAW])
@@ -229,7 +229,7 @@ def payout(state: Row, money: Row, at: int) -> None:
         )
 
 
-@kernel
+@uncounted
 def close_round(state: Row) -> None:
     """Phases 4 and 5: the casinos pay, cards go back, the richest will begin."""
     payout(state, state, MONEY)
@@ -243,7 +243,7 @@ def close_round(state: Row) -> None:
     take_all_back(state)  # V26
 
 
-@kernel
+@uncounted
 def new_order(state: Row) -> None:
     """V27: the richest first; V28, A6: equals in the reverse of the order just played."""
     for k in range(MAX_SEATS):  # PLACE serves as scratch paper: the cards are about to go.
@@ -259,14 +259,14 @@ def new_order(state: Row) -> None:
         state[ORDER + k] = order >> 4 * k & 15
 
 
-@kernel
+@uncounted
 def score(state: Row, out: Row) -> None:
     """V30: what each seat has."""
     for seat in range(state[SEATS]):
         out[seat] = state[MONEY + seat]
 
 
-@kernel
+@uncounted
 def length(template: Row) -> int:
     """How many decisions a game has: in the book 26 for each seat."""
     each = template[ROUNDS] * (COUNT[template[CARDS]] + 1)
@@ -275,14 +275,14 @@ def length(template: Row) -> int:
     return int(each * template[SEATS])
 
 
-@kernel
+@uncounted
 def any_card(hand: int, casinos: int, position: np.uint32) -> tuple[int, int]:
     """A card of the hand and a casino, every pair as likely as the others, from one draw."""
     wide = np.int64(mix32(position) >> U32(8)) * casinos
     return int(NTH[hand & 7, ((wide & 0xFFFFFF) * COUNT[hand & 7]) >> 24]), int(wide >> 24)
 
 
-@kernel
+@uncounted
 def uniform(state: Row, seat: int, luck: Luck) -> int:
     """A legal action, each as likely as the others, from one draw."""
     if state[PHASE] == CHIP:
@@ -294,7 +294,7 @@ def uniform(state: Row, seat: int, luck: Luck) -> int:
     return LAY + MAX_CASINOS * face + casino
 
 
-@kernel
+@uncounted
 def playout(state: Row, luck: Luck) -> None:
     """Play uniformly to the end: the rest of this round move by move, then round by round."""
     while state[PHASE] != OVER and (state[PHASE] != CHIP or state[LAP] or state[TURN]):
@@ -320,7 +320,7 @@ def playout(state: Row, luck: Luck) -> None:
     luck[0] = position
 
 
-@kernel
+@uncounted
 def view_of(state: Row, seat: int, out: Row) -> None:
     """What a seat may know: the row with the faces of other seats hidden (A12, A13)."""
     copy(state, out)
@@ -332,7 +332,7 @@ def view_of(state: Row, seat: int, out: Row) -> None:
                 out[HAND + other] = HIDDEN
 
 
-@kernel
+@uncounted
 def assume(state: Row, seat: int, arrangement: int) -> None:
     """Imagine which of a seat's cards lies where: row of ARRANGEMENTS, in the order laid."""
     state[HAND + seat] = state[CARDS]

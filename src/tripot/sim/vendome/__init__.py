@@ -19,7 +19,7 @@ either fixed beforehand or shuffled only as far as it is turned up.
 import numpy as np
 from numpy.typing import NDArray
 
-from tripot.sim.jit import kernel
+from tripot.sim.jit import kernel, uncounted
 from tripot.sim.luck import U32, Luck, below, mix32
 from tripot.sim.row import Row, copy
 
@@ -44,20 +44,20 @@ MOST_LEGAL = CARDS - 1
 Pack = NDArray[np.int32]
 
 
-@kernel
+@uncounted
 def start(state: Row, template: Row, banker: int) -> None:
     """Everybody has his chips (D3), and the draw has named the first banker (D5)."""
     copy(template, state)
     state[BANKER] = banker
 
 
-@kernel
+@uncounted
 def start_by_lot(state: Row, template: Row, luck: Luck) -> None:
     """D5, A7: the highest card is anybody's with the same odds."""
     start(state, template, below(luck, template[SEATS]))
 
 
-@kernel
+@uncounted
 def right(state: Row, seat: int) -> int:
     """A16, D26: the nearest seat at the right that is not passed over for want of chips."""
     while True:
@@ -66,19 +66,19 @@ def right(state: Row, seat: int) -> int:
             return seat
 
 
-@kernel
+@uncounted
 def actor(state: Row) -> int:
     """D6: the seat that cuts; -1 when the cards are due or the game is over."""
     return right(state, state[BANKER]) if state[PHASE] == CUT else -1
 
 
-@kernel
+@uncounted
 def actors(state: Row) -> int:
     """The seats that may move, one bit each."""
     return 1 << actor(state) if state[PHASE] == CUT else 0
 
 
-@kernel
+@uncounted
 def legal(state: Row, seat: int, moves: Row) -> int:
     """A10: a cut takes 1 to 51 cards."""
     if actor(state) != seat:
@@ -88,13 +88,13 @@ def legal(state: Row, seat: int, moves: Row) -> int:
     return MOST_LEGAL
 
 
-@kernel
+@uncounted
 def is_legal(state: Row, seat: int, action: int) -> bool:
     """Whether a seat may do this now."""
     return actor(state) == seat and 1 <= action < CARDS
 
 
-@kernel
+@uncounted
 def apply(state: Row, seat: int, action: int) -> None:
     """Cut; the cards are due."""
     state[TAKEN] = action
@@ -112,7 +112,7 @@ def deal(state: Row, pack: Pack, luck: Luck) -> None:
     close(state, ended)
 
 
-@kernel
+@uncounted
 def deal_by_lot(state: Row, pack: Pack, luck: Luck) -> None:
     """Play the coup with a fresh shuffle (A17) of this pack, whatever order it is in."""
     ended, shown = coup(state, pack, luck, True)
@@ -120,20 +120,20 @@ def deal_by_lot(state: Row, pack: Pack, luck: Luck) -> None:
     close(state, ended)
 
 
-@kernel
+@uncounted
 def sort_pack(pack: Pack) -> None:
     """A new pack, as every game begins with."""
     for card in range(CARDS):
         pack[card] = card
 
 
-@kernel
+@uncounted
 def bits_for(at: int, position: np.uint32, step: np.uint32) -> np.uint32:
     """24 random bits for card number `at` of a coup: drawn ahead, they are there when needed."""
     return U32(mix32(U32(position + U32(at + 1) * step)) >> U32(8))
 
 
-@kernel
+@uncounted
 def turn_up(pack: Pack, at: int, bits: np.uint32, lot: bool) -> int:
     """The rank of the next card; by lot, any of those not yet seen."""
     card = pack[at]
@@ -145,7 +145,7 @@ def turn_up(pack: Pack, at: int, bits: np.uint32, lot: bool) -> int:
     return int(card >> 2 & 15)  # The mask tells the compiler: not negative.
 
 
-@kernel
+@uncounted
 def pay(state: Row, payer: int, payee: int, amount: int) -> None:
     """D25: at table stakes nobody pays more than he has."""
     if not state[DEBT]:
@@ -154,7 +154,7 @@ def pay(state: Row, payer: int, payee: int, amount: int) -> None:
     state[CHIPS + payee] += amount
 
 
-@kernel
+@uncounted
 def pay_all(state: Row, payer: int, multiple: int, in_play: int) -> None:
     """D20-D22: the rate to each coupeur in play, in the order of the deal (D25)."""
     seat = state[BANKER]
@@ -165,7 +165,7 @@ def pay_all(state: Row, payer: int, multiple: int, in_play: int) -> None:
             pay(state, payer, seat, rate)
 
 
-@kernel
+@uncounted
 def take_back(state: Row) -> None:
     """D16, D23: every seat that still has a card takes all that lies on it."""
     for rank in range(RANKS):
@@ -173,7 +173,7 @@ def take_back(state: Row) -> None:
             state[CHIPS + state[HOLDER + rank]] += state[FOND + rank]
 
 
-@kernel
+@uncounted
 def coup(state: Row, pack: Pack, luck: Luck, lot: bool) -> tuple[int, int]:
     """Deal and taille (D7-D23); says how it ended, and how many cards were shown."""
     banker, seats = state[BANKER], state[SEATS]
@@ -249,7 +249,7 @@ def coup(state: Row, pack: Pack, luck: Luck, lot: bool) -> tuple[int, int]:
     return BANKER_WINS, dealt
 
 
-@kernel
+@uncounted
 def close(state: Row, ended: int) -> None:
     """The bank stays or passes (D12, D13, D16, D18), and the game goes on or ends (D24)."""
     seats = state[SEATS]
@@ -278,20 +278,20 @@ def close(state: Row, ended: int) -> None:
         state[BANKER], state[PASSED] = banker, passed
 
 
-@kernel
+@uncounted
 def score(state: Row, out: Row) -> None:
     """D27: what each seat has."""
     for seat in range(state[SEATS]):
         out[seat] = state[CHIPS + seat]
 
 
-@kernel
+@uncounted
 def uniform(state: Row, seat: int, luck: Luck) -> int:
     """Any cut."""
     return 1 + below(luck, MOST_LEGAL)
 
 
-@kernel
+@uncounted
 def playout(state: Row, pack: Pack, luck: Luck) -> None:
     """Play to the end with cuts and packs by lot."""
     while state[PHASE] != OVER:
@@ -302,7 +302,7 @@ def playout(state: Row, pack: Pack, luck: Luck) -> None:
         close(state, ended)
 
 
-@kernel
+@uncounted
 def view_of(state: Row, seat: int, out: Row) -> None:
     """What a seat may know: everything; the cards to come are not in the row."""
     copy(state, out)
