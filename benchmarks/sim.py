@@ -223,7 +223,7 @@ def main() -> None:
         for seats in range(3, 7):
             race(report, c, Vabanque(seats=seats), 50_000 * scale, rounds, 0.5)
         for seats in (4, 6, 9, 12):
-            race(report, c, Vendome(seats=seats), 20_000 * scale, rounds, 0.7)
+            race(report, c, Vendome(seats=seats), 20_000 * scale, rounds, 0.75)
         for seats in (3, 4):
             race(report, c, BanqueFatale(seats=seats), 20_000 * scale, rounds, 0.7)
         two_threads(report, Vabanque(seats=4), 2_000_000 * scale, rounds)

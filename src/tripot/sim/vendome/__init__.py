@@ -58,6 +58,13 @@ def start_by_lot(state: Row, template: Row, luck: Luck) -> None:
 
 
 @uncounted
+def at_right(seat: int, places: int, seats: int) -> int:
+    """The seat so many places to the right of another."""
+    there = seat - places
+    return (there if there >= 0 else there + seats) & 15  # The compiler sees: not negative.
+
+
+@uncounted
 def right(state: Row, seat: int) -> int:
     """A16, D26: the nearest seat at the right that is not passed over for want of chips."""
     while True:
@@ -136,13 +143,14 @@ def bits_for(at: int, position: np.uint32, step: np.uint32) -> np.uint32:
 @uncounted
 def turn_up(pack: Pack, at: int, bits: np.uint32, lot: bool) -> int:
     """The rank of the next card; by lot, any of those not yet seen."""
+    at &= 63  # The masks tell the compiler: not negative.
     card = pack[at]
     if lot:
-        other = at + (U32(bits * U32(CARDS - at)) >> U32(24))
+        other = at + (U32(bits * U32(CARDS - at)) >> U32(24)) & 63
         card = pack[other]
         pack[other] = pack[at]
         pack[at] = card
-    return int(card >> 2 & 15)  # The mask tells the compiler: not negative.
+    return int(card >> 2 & 15)
 
 
 @uncounted
@@ -156,28 +164,35 @@ def pay(state: Row, payer: int, payee: int, amount: int) -> None:
 
 @uncounted
 def pay_all(state: Row, payer: int, multiple: int, in_play: int) -> None:
-    """D20-D22: the rate to each coupeur in play, in the order of the deal (D25)."""
-    seat = state[BANKER]
-    for _ in range(1, state[SEATS]):
-        seat = seat - 1 if seat else state[SEATS] - 1
-        if in_play >> seat & 1:
-            rate = state[MULTIPLE + state[RANK + seat]] if state[RECEIVER] else multiple  # A4
-            pay(state, payer, seat, rate)
+    """D20-D22: the rate to each coupeur in play, in the order of the deal (D25).
+
+    Those out of play receive 0: cheaper than a jump that the processor cannot foresee.
+    """
+    debt, receiver = state[DEBT], state[RECEIVER]
+    banker, seats, left = state[BANKER], state[SEATS], state[CHIPS + payer]
+    for places in range(1, seats):
+        seat = at_right(banker, places, seats)
+        rate = state[MULTIPLE + state[RANK + seat]] if receiver else multiple  # A4
+        amount = rate & -(in_play >> seat & 1)
+        if not debt:
+            amount = min(amount, left)
+        left -= amount
+        state[CHIPS + seat] += amount
+    state[CHIPS + payer] = left
 
 
 @uncounted
-def take_back(state: Row) -> None:
+def take_back(state: Row, in_play: int) -> None:
     """D16, D23: every seat that still has a card takes all that lies on it."""
-    for rank in range(RANKS):
-        if state[HOLDER + rank] != NOBODY:
-            state[CHIPS + state[HOLDER + rank]] += state[FOND + rank]
+    for seat in range(state[SEATS]):
+        state[CHIPS + seat] += state[FOND + state[RANK + seat]] & -(in_play >> seat & 1)
 
 
 @uncounted
 def coup(state: Row, pack: Pack, luck: Luck, lot: bool) -> tuple[int, int]:
     """Deal and taille (D7-D23); says how it ended, and how many cards were shown."""
-    banker, seats = state[BANKER], state[SEATS]
-    for seat in range(seats):
+    banker, seats, debt = int(state[BANKER] & 15), state[SEATS], state[DEBT]
+    for seat in range(MAX_SEATS):
         state[CHANGE + seat] = -state[CHIPS + seat]
     for rank in range(RANKS):
         state[HOLDER + rank] = NOBODY
@@ -188,11 +203,11 @@ def coup(state: Row, pack: Pack, luck: Luck, lot: bool) -> tuple[int, int]:
     dealt = 0  # Cards shown so far.
     bits = bits_for(dealt, position, step)
     in_play = 0  # Coupeurs who have a card, one bit each.
+    ended = BANKER_WINS
 
-    seat = banker
-    for _ in range(1, seats):  # D7: anticlockwise from the banker's right
-        seat = seat - 1 if seat else seats - 1
-        if not state[DEBT] and state[CHIPS + seat] <= 0:
+    for places in range(1, seats):  # D7: anticlockwise from the banker's right
+        seat = at_right(banker, places, seats)
+        if not debt and state[CHIPS + seat] <= 0:
             continue  # D26
         rank = turn_up(pack, dealt, bits, lot)
         dealt += 1
@@ -200,15 +215,16 @@ def coup(state: Row, pack: Pack, luck: Luck, lot: bool) -> tuple[int, int]:
         multiple = state[MULTIPLE + rank] + 1
         if multiple == 4:  # D16, A6
             pay(state, banker, seat, 4)
-            take_back(state)
-            return QUADRUPLE, dealt
+            take_back(state, in_play)
+            ended = QUADRUPLE
+            break
         if multiple > 1:  # D14, D15: the earlier card goes under, its holder is out (A11)
             state[CHIPS + banker] += state[FOND + rank]
             in_play &= ~(1 << state[HOLDER + rank])
         state[CHIPS + seat] -= 1  # D8
         added = 0
         if multiple > 1:  # D14: two; D15: three; D25: or what he has
-            added = multiple if state[DEBT] else min(multiple, state[CHIPS + banker])
+            added = multiple if debt else min(multiple, state[CHIPS + banker])
             state[CHIPS + banker] -= added
         state[FOND + rank] = 1 + added
         state[HOLDER + rank] = seat
@@ -216,37 +232,39 @@ def coup(state: Row, pack: Pack, luck: Luck, lot: bool) -> tuple[int, int]:
         state[RANK + seat] = rank
         in_play |= 1 << seat
 
-    own = turn_up(pack, dealt, bits, lot)  # D9
-    dealt += 1
-    bits = bits_for(dealt, position, step)
-    owns = state[MULTIPLE + own] + 1
-    if owns == 4:  # D18
-        for rank in range(RANKS):
-            state[CHIPS + banker] += state[FOND + rank]
-        return BANKER_QUADRUPLE, dealt
-    if owns > 1:  # D17
-        state[CHIPS + banker] += state[FOND + own]
-        in_play &= ~(1 << state[HOLDER + own])
-        state[HOLDER + own] = NOBODY
-
-    shown = dealt
-    while in_play:  # D10; A14: nobody may be left at once
-        rank = turn_up(pack, dealt, bits, lot)  # D28: the pack cannot run out
+    if ended != QUADRUPLE:
+        own = turn_up(pack, dealt, bits, lot)  # D9
         dealt += 1
         bits = bits_for(dealt, position, step)
-        if rank == own:  # D13, D22, D23
-            state[TURNED] = dealt - shown
-            take_back(state)
-            pay_all(state, banker, owns, in_play)
-            return BANKER_LOSES, dealt
-        hit = state[HOLDER + rank]
-        if hit != NOBODY:  # D12; D11 and A12 otherwise
-            state[CHIPS + banker] += state[FOND + rank]
-            state[HOLDER + rank] = NOBODY
-            in_play &= ~(1 << hit)
-            pay_all(state, hit, state[MULTIPLE + rank], in_play)  # D21
-    state[TURNED] = dealt - shown
-    return BANKER_WINS, dealt
+        owns = state[MULTIPLE + own] + 1
+        if owns == 4:  # D18
+            for rank in range(RANKS):
+                state[CHIPS + banker] += state[FOND + rank]
+            in_play = 0
+            ended = BANKER_QUADRUPLE
+        elif owns > 1:  # D17
+            state[CHIPS + banker] += state[FOND + own]
+            in_play &= ~(1 << state[HOLDER + own])
+            state[HOLDER + own] = NOBODY
+
+        shown = dealt
+        while in_play:  # D10; A14: nobody may be left at once
+            rank = turn_up(pack, dealt, bits, lot)  # D28: the pack cannot run out
+            dealt += 1
+            bits = bits_for(dealt, position, step)
+            hit = int(state[HOLDER + rank])
+            if rank == own:  # D13, D22, D23
+                take_back(state, in_play)
+                pay_all(state, banker, owns, in_play)
+                in_play = 0
+                ended = BANKER_LOSES
+            elif hit != NOBODY:  # D12; D11 and A12 otherwise
+                state[CHIPS + banker] += state[FOND + rank]
+                state[HOLDER + rank] = NOBODY
+                in_play &= ~(1 << hit)
+                pay_all(state, hit, state[MULTIPLE + rank], in_play)  # D21
+        state[TURNED] = dealt - shown
+    return ended, dealt
 
 
 @uncounted
