@@ -287,7 +287,7 @@ export class LiveTable {
     if (this.#pumping) return;
     this.#pumping = true;
     try {
-      await this.#handleAll();
+      while (this.#queue.length) await this.#handleAll(); // More may come while it ends.
     } finally {
       this.#pumping = false;
     }
