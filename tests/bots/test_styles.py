@@ -54,5 +54,8 @@ def test_a_style_follows_the_name_of_a_bot() -> None:
         make("il-dottore:bold", rules, 1)
     assert source_of("colombina:bold", "vabanque") == source_of("colombina", "vabanque")
     assert names_of("vabanque", ["colombina:bold", "caso", "colombina:careful", "colombina"]) == (
-        "Colombina", "Caso", "Colombina II", "Colombina III",
+        "Colombina", "Caso", "Smeraldina", "Corallina",
+    )  # fmt: skip
+    assert names_of("vabanque", ["mine.py", "caso", "bots/mine.py"]) == (
+        "mine.py", "Caso", "mine.py II",
     )  # fmt: skip

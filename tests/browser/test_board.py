@@ -102,3 +102,40 @@ def test_on_a_phone_on_its_side_the_hand_closes_without_scrolling(person: Make) 
     expect(carlotta.page.locator(".fist .brass")).to_be_in_viewport(ratio=1)
     pair = [".fist .brass", ".stepper .more", ".dock"]
     assert carlotta.page.evaluate(COVERED, pair) == []
+
+
+OVERLAPS = """() => {
+  const boxes = (selector) => [...document.querySelectorAll(selector)].map((one) => {
+    const box = one.getBoundingClientRect();
+    return { text: one.textContent || one.getAttribute('class'), box };
+  });
+  const said = boxes('.ring-centre h2, .ring-centre p, .ring-centre .sum, .turned');
+  const pieces = boxes('.casino .disc, .casino .pawn, .casino .card-back');
+  return said.filter((one) => one.box.width).flatMap((one) => pieces.filter(({ box }) =>
+    one.box.left < box.right && box.left < one.box.right
+    && one.box.top < box.bottom && box.top < one.box.bottom
+  ).map((piece) => `${one.text} on ${piece.text}`));
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_on_a_phone_on_its_side_the_words_of_the_ring_touch_no_piece(
+    person: Make, language: str
+) -> None:
+    carlotta = person(size=(844, 390), language=language)
+    carlotta.sit("vabanque", seats=6, until="card")
+    page = carlotta.page
+    assert carlotta.due() == "card"
+    assert page.evaluate(OVERLAPS) == []
+    page.locator(".hand button:not([disabled])").first.click()
+    page.locator(".casino.legal").nth(2).click()
+    page.wait_for_selector(".ring-centre .sum")
+    assert page.evaluate(OVERLAPS) == []
+    page.keyboard.press("Escape")
+    carlotta.play(until="walk")
+    assert page.evaluate(OVERLAPS) == []
+    carlotta.play(until="payout")
+    page.wait_for_selector(".turned")
+    carlotta.settle()
+    assert page.evaluate(OVERLAPS) == []
+    assert page.evaluate(COVERED, [".seat .token", ".seat .money", ".seat"]) == []

@@ -12,6 +12,7 @@ from tests.house.local_table import Company
 from tripot import wire
 from tripot.bots import ladder
 from tripot.bots.ladder import able, known
+from tripot.bots.names import RELATIVES
 from tripot.core import Seat
 from tripot.house.live.results import result_of
 from tripot.house.live.summaries import summary_of
@@ -31,6 +32,16 @@ def test_everybody_sees_the_style_and_the_bot_beside_it() -> None:
     assert facts(company.table).players[2] == wire.Player("Colombina", "colombina")
     company.ask(0, wire.Start, bots=("colombina:careful", "colombina:treacherous"))
     assert [chair.bot for chair in company.table.chairs[2:]] == ["colombina", "colombina:careful"]
+
+
+@pytest.mark.parametrize("bots", [("arlecchino",), tuple(RELATIVES)])
+def test_bots_of_a_kind_have_different_names_without_a_number(bots: tuple[str, ...]) -> None:
+    company = Company(game="vendome", seats=12, start=False)
+    company.sit(1, name="Scapino")
+    company.ask(0, wire.Start, bots=bots)
+    names = [chair.name for chair in company.table.chairs]
+    assert len(set(names)) == len(names)
+    assert all(name.replace(" ", "").isalpha() for name in names[2:])
 
 
 def test_a_style_that_a_bot_does_not_have_is_refused_with_those_that_it_has() -> None:
@@ -141,5 +152,5 @@ async def test_a_style_over_the_wire(tmp_path: Path) -> None:
         assert seen["players"][1:] == [
             {"name": "Colombina", "bot": "colombina", "style": "bold"},
             {"name": "Caso", "bot": "caso"},
-            {"name": "Colombina 2", "bot": "colombina", "style": "careful"},
+            {"name": "Smeraldina", "bot": "colombina", "style": "careful"},
         ]

@@ -93,11 +93,11 @@ def test_a_bot_is_named_with_its_style(tmp_path: Path) -> None:
             ask = wire.Bot(id=new_id(), seat=Seat(2), bot="colombina:careful")
             await bruno.client.ask(ask)
             said = ""
-            while "Colombina 2" not in said:
+            while "Smeraldina" not in said:
                 note = await bruno.next()
                 assert note is not None
                 said += "".join(sentence.text for sentence in listener.hear(note))
-            assert "Colombina 2 (vorsichtig) nimmt Platz." in said
+            assert "Smeraldina (vorsichtig) nimmt Platz." in said
             await bruno.close()
 
     asyncio.run(lobby())

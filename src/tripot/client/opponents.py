@@ -10,7 +10,8 @@ from random import Random
 from typing import Any
 
 from tripot.bots import ladder, make
-from tripot.bots.ladder import able
+from tripot.bots.ladder import able, is_on_ladder
+from tripot.bots.names import names_at_table
 from tripot.bots.protocol.process import Forfeit, RemoteBot
 from tripot.record.text import AnyMove, AnyRules
 
@@ -92,11 +93,16 @@ def line_up(game: str, seats: int, wanted: Sequence[str]) -> tuple[str, ...]:
 
 
 def names_of(game: str, bots: Sequence[str]) -> tuple[str, ...]:
-    """The names of the bots: the second Brighella at a table is Brighella II."""
-    known = {persona.slug: persona.name for persona in ladder(game)}
+    """The names of the bots: the second Brighella is Scapino, the second `mine.py` is mine.py II."""
+    ours = [spec for spec in bots if is_on_ladder(spec, game)]
+    own_names = iter(names_at_table(ours))
+    programs: list[str] = []
     names: list[str] = []
     for spec in bots:
-        slug = spec.partition(":")[0]
-        name = known.get(slug) or spec.rpartition("/")[2].rpartition(":")[2] or spec
-        names.append(name[:20])
-    return tuple(name + NUMERALS[names[:i].count(name)] for i, name in enumerate(names))
+        if is_on_ladder(spec, game):
+            names.append(next(own_names))
+            continue
+        name = (spec.rpartition("/")[2].rpartition(":")[2] or spec)[:20]
+        names.append(name + NUMERALS[programs.count(name)])
+        programs.append(name)
+    return tuple(names)

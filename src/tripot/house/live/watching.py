@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from tripot import wire
 from tripot.bots import ladder
+from tripot.bots.names import names_at_table
 from tripot.core import Paid
 from tripot.game import Game
 from tripot.house.store import DAY_MS, Store
@@ -94,9 +95,8 @@ class Exhibition:
         players = self._dice.sample(offered, min(seats, len(offered)))
         while len(players) < seats:
             players.append(self._dice.choice(offered))
-        chairs = tuple(Chair(each.name, each.slug) for each in players)
-        if len({chair.name for chair in chairs}) < seats:
-            chairs = tuple(Chair(f"{c.name} {n}", c.bot) for n, c in enumerate(chairs, 1))
+        called = names_at_table(each.slug for each in players)
+        chairs = tuple(Chair(name, bot.slug) for name, bot in zip(called, players, strict=True))
         settings = wire.Settings(game=game, seats=seats, clock=0, pace=PACE_SECONDS)
         ask = wire.Open(id="exhibition", settings=settings, name="", start=True)
         names = await self.house.names()

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tripot import wire
-from tripot.bots.ladder import without_style
+from tripot.bots.names import possible_names
 from tripot.core import Seat, put
 from tripot.house.table import chat, clock, luck, takeover
 from tripot.house.table.game import Events, Turn
@@ -83,7 +83,7 @@ class Change:
         """Puts a bot on a seat, in place of its player."""
         made = self.table.chairs[seat].made
         self.put(seat, FREE)
-        called = self.name(name or without_style(bot).replace("-", " ").title())
+        called = self.name(name) if name else self.bot_name(bot)
         chair = Chair(called, bot, made=made)
         if bot == REMOTE:
             chair = self.owned(seat, replace(chair, keys=hashed(key)))
@@ -99,6 +99,11 @@ class Change:
     def name(self, text: str) -> str:
         """A name that is unique at the table."""
         return chat.unlike(text, (chair.name for chair in self.table.chairs))
+
+    def bot_name(self, bot: str) -> str:
+        """The first of a bot's names that nobody at the table has."""
+        names = possible_names(bot)
+        return next((name for name in names if self.name(name) == name), self.name(names[0]))
 
     def host(self, seat: Seat | None) -> None:
         if seat != self.table.host:
