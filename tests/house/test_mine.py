@@ -37,6 +37,7 @@ async def test_one_request_shows_all_tables_of_the_keys(web: httpx2.AsyncClient)
     assert "acting" not in first
     assert second["stage"] == "play"
     assert second["settings"]["game"] == "banque-fatale"
+    assert (second["round"], "rounds" in second, "round" in first) == (1, False, False)
     if 0 in second["acting"]:
         assert 0 < second["left"] <= 60
 

@@ -676,6 +676,8 @@ export interface MyTable {
   readonly next?: string;
   readonly ranking?: readonly Place[];
   readonly duplicate?: string;
+  readonly round?: number;
+  readonly rounds?: number;
 }
 
 /** The tables to be shown. */

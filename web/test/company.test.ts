@@ -6,10 +6,11 @@ import en from "../../src/tripot/locales/en.ftl";
 import fr from "../../src/tripot/locales/fr.ftl";
 import { speakFrom } from "../src/app/i18n.tsx";
 import { extremes, standingOf } from "../src/screens/end/for-me.tsx";
+import { others, roundOf } from "../src/screens/front/table-words.ts";
 import { lineKey, saysAfterPayout, saysAtEnd, saysAtStart } from "../src/table/bot-lines.ts";
 import { isMyTurn, isOver, secondsLeft } from "../src/table/my-tables.ts";
 import { newFaces } from "../src/table/open-table.ts";
-import { lookOf, type Person, peopleAt } from "../src/table/people.ts";
+import { lookOf, type Person, peopleAt, playersOf } from "../src/table/people.ts";
 import type { BotInfo, Ended, MyTable } from "../src/wire.ts";
 
 const BOTS = ["caso", "arlecchino", "brighella", "pantalone", "colombina", "il-dottore"];
@@ -135,4 +136,39 @@ test("a table is mine to move while it runs, and its clock runs on without an an
   assert.equal(secondsLeft({ ...kept, seen: seen({}) }, 11_000), null);
   assert.ok(isOver({ table: "t", gone: true }));
   assert.ok(!isOver(kept));
+});
+
+test("a finished game and a row of my tables name a bot with its style", () => {
+  speakFrom("en", en);
+  const told = {
+    players: ["Anna", "Colombina"],
+    meta: { bots: { "2": "colombina" }, styles: { "2": "bold" } },
+  };
+  const people = peopleAt({ seatColour: () => "ivory" }, playersOf(told), 0);
+  assert.deepEqual(
+    people.map(({ name, bot }) => [name, bot]),
+    [
+      ["Anna", undefined],
+      ["Colombina (bold)", "colombina"],
+    ],
+  );
+  assert.deepEqual(
+    playersOf({ players: ["Anna"], meta: {} }).map(({ name }) => name),
+    ["Anna"],
+  );
+  const players = [{ name: "Anna" }, { name: "Colombina", bot: "colombina", style: "bold" }];
+  assert.deepEqual(others(seen({ seat: 0, players })), ["Colombina (bold)"]);
+});
+
+test("a row of my tables says the round, and of how many where that is known", () => {
+  speakFrom("en", en);
+  const at = (game: string, more: Partial<MyTable>): string =>
+    roundOf(seen({ settings: { game } as MyTable["settings"], ...more })).replace(
+      /[\u2068\u2069]/g,
+      "",
+    );
+  assert.equal(at("vabanque", { round: 2, rounds: 4 }), "round 2 of 4");
+  assert.equal(at("banque-fatale", { round: 3 }), "round 3");
+  assert.equal(at("vendome", { round: 5 }), "coup 5");
+  assert.equal(at("vabanque", {}), "");
 });

@@ -93,7 +93,7 @@ def line_up(game: str, seats: int, wanted: Sequence[str]) -> tuple[str, ...]:
 
 
 def names_of(game: str, bots: Sequence[str]) -> tuple[str, ...]:
-    """The names of the bots: the second Brighella is Scapino, the second `mine.py` is mine.py II."""
+    """The names of bots: the second Brighella is Scapino, the second `mine.py` is mine.py II."""
     ours = [spec for spec in bots if is_on_ladder(spec, game)]
     own_names = iter(names_at_table(ours))
     programs: list[str] = []

@@ -1537,6 +1537,13 @@ home-acts = { $count ->
     [one] { $names } ist am Zug
    *[other] { $names } sind am Zug
 }
+home-round = { $game ->
+    [vendome] Coup { $round }
+   *[other] { $rounds ->
+        [0] Runde { $round }
+       *[other] Runde { $round } von { $rounds }
+    }
+}
 home-many-act = { $count } sind am Zug
 home-lobby = { $free ->
     [0] Voll, noch nicht begonnen

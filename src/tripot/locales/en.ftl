@@ -1480,6 +1480,13 @@ home-acts = { $count ->
     [0] The house deals
    *[other] { $names } to move
 }
+home-round = { $game ->
+    [vendome] coup { $round }
+   *[other] { $rounds ->
+        [0] round { $round }
+       *[other] round { $round } of { $rounds }
+    }
+}
 home-many-act = { $count } players to move
 home-lobby = { $free ->
     [0] Full, not started yet

@@ -1499,6 +1499,13 @@ home-acts = { $count ->
     [one] À { $names } de jouer
    *[other] À { $names } de jouer
 }
+home-round = { $game ->
+    [vendome] coup { $round }
+   *[other] { $rounds ->
+        [0] manche { $round }
+       *[other] manche { $round } sur { $rounds }
+    }
+}
 home-many-act = { $count } joueurs doivent jouer
 home-lobby = { $free ->
     [0] Complète, pas commencée

@@ -290,6 +290,11 @@ class Vabanque(RuleBook, frozen=True):
         return _numbers(BOXES[self.seats])
 
     @property
+    def rounds(self) -> int:
+        """V30: how many rounds a game has."""
+        return len((self.box or BOXES[self.seats]).chips)
+
+    @property
     def variant(self) -> dict[str, int | str]:
         if self.box is None or self.seats not in BOXES:
             return {}

@@ -194,6 +194,8 @@ export interface GameModule<Picture, E, Move> {
     readonly picture: Picture;
     readonly people: readonly Person[];
   }): ComponentChildren;
+  /** The cards that lie at a place, small: for a drill that asks about places. */
+  cardsAt?(picture: Picture, place: number, people: readonly Person[]): ComponentChildren;
   /** The seat whose move the event is; null if it only follows from one. */
   mover(event: E): Seat | null;
   actors(picture: Picture): readonly Seat[];

@@ -1,6 +1,6 @@
 // The people at a table, and how each seat looks: colour, symbol and name.
 import { knows, t } from "../app/i18n.tsx";
-import type { Seat } from "../wire.ts";
+import type { Replay, Seat } from "../wire.ts";
 
 export const SEAT_COLOURS = ["yellow", "blue", "red", "green", "pink", "black"] as const;
 export const SYMBOLS = [
@@ -58,6 +58,27 @@ export function lookOf(game: Coloured, seat: Seat): Look {
 export const styleWord = (style: string): string =>
   knows(`plays-${style}`) ? t(`plays-${style}`) : style;
 
+/** The name of a player; of a bot: with its style. */
+export const fullName = ({ name, style }: Pick<Player, "name" | "style">): string =>
+  style ? t("bot-in-style", { bot: name, style: styleWord(style) }) : name;
+
+/** The players of a finished game; its record says which were bots, by seats from 1. */
+export function playersOf({ players, meta }: Pick<Replay, "players" | "meta">): readonly Player[] {
+  const { bots = {}, styles = {} } = (meta ?? {}) as {
+    readonly bots?: Readonly<Record<string, string>>;
+    readonly styles?: Readonly<Record<string, string>>;
+  };
+  return players.map((name, seat) => {
+    const [bot, style] = [bots[seat + 1], styles[seat + 1]];
+    return {
+      name,
+      presence: "here" as const,
+      ...(bot ? { bot } : {}),
+      ...(style ? { style } : {}),
+    };
+  });
+}
+
 export function peopleAt(
   game: Coloured,
   players: readonly Player[],
@@ -65,9 +86,7 @@ export function peopleAt(
 ): readonly Person[] {
   return players.map((player, seat) => ({
     seat,
-    name: player.style
-      ? t("bot-in-style", { bot: player.name, style: styleWord(player.style) })
-      : player.name,
+    name: fullName(player),
     look: lookOf(game, seat),
     you: seat === you,
     presence: player.presence,

@@ -55,6 +55,10 @@ class MyTable(Struct, frozen=True, omit_defaults=True):
     """Best first, once the game is over."""
     duplicate: str = ""
     """The duplicate that the table belongs to."""
+    round: int = 0
+    """The round, or coup, that is being played, from 1; 0 in games without rounds."""
+    rounds: int = 0
+    """How many there are; 0 if nobody can know."""
 
 
 async def mine(house: "House", held: tuple[TableKey, ...]) -> tuple[MyTable | None, ...]:
@@ -99,4 +103,12 @@ def _shown(live: "Live", seat: Seat) -> MyTable:
         next=table.next,
         ranking=ended[-1].ranking if ended else (),
         duplicate=public.duplicate,
+        round=_round(table, seat) if running else 0,
+        rounds=getattr(table.rules, "rounds", 0) if running else 0,
     )
+
+
+def _round(table: tables.Table, seat: Seat) -> int:
+    assert table.progress is not None
+    view = table.rules.view(table.progress.state, seat)
+    return int(getattr(view, "round", 0) or getattr(view, "coup", 0))

@@ -36,7 +36,11 @@ export function ringLayout(casinos: number, width: number, height: number): Ring
       ? 2.6
       : 2.25;
   let disc = narrow ? (casinos >= 10 ? 58 : 66) : 112;
-  if (!narrow) disc *= Math.min(1.45, Math.max(height < LOW ? 0.52 : 0.7, Math.min(width / 1092, height / 652)));
+  if (!narrow)
+    disc *= Math.min(
+      1.45,
+      Math.max(height < LOW ? 0.52 : 0.7, Math.min(width / 1092, height / 652)),
+    );
   // A low phone shrinks the discs until neighbours no longer touch.
   for (let tries = 0; tries < 24; tries++) {
     const curve = sample(width, height, disc, exponent, narrow);

@@ -8,7 +8,7 @@ import { lookOf, type Person, SEAT_COLOURS, type SeatColour } from "../../table/
 import type { Settings, Vabanque } from "../../wire.ts";
 import type { GameModule, Story } from "../game-module.ts";
 import { choices } from "../options.ts";
-import { ActionCard, cardWord } from "./action-card.tsx";
+import { ActionCard, CardBack, cardWord } from "./action-card.tsx";
 import { KEYS, VabanqueBoard } from "./board.tsx";
 import { CARDS, CHIPS, fold, type Picture, REASONS, UNIT } from "./fold.ts";
 import { laps, spoken, steps } from "./log.tsx";
@@ -99,6 +99,11 @@ const seatColour = (seat: number): SeatColour =>
 export const module: GameModule<Picture, Event, Vabanque.Move> = {
   name: "vabanque",
   fold,
+  cardsAt: (picture, place, people) =>
+    picture.casinos[place]?.cards.map(({ seat, card }, i) => {
+      const person = people[seat];
+      return person ? <CardBack key={i} look={person.look} card={card} /> : null;
+    }),
   mover: (event) =>
     event.type === "placed" || event.type === "laid" || event.type === "walked" ? event.seat : null,
   actors: (picture) => (picture.actor === null ? [] : [picture.actor]),

@@ -180,7 +180,12 @@ function Asked({ drill, module }: Ready) {
                   />
                   {each.place == null ? null : <i aria-hidden="true">{each.place + 1}</i>}
                   <b>{label(each)}</b>
-                  {given !== null && drill.unit ? <span>{worth(each)}</span> : null}
+                  {each.place == null ? null : (
+                    <span class="laid-there" aria-hidden="true">
+                      {module.cardsAt?.(table.picture.value, each.place, people)}
+                    </span>
+                  )}
+                  {given !== null && drill.unit ? <span class="worth">{worth(each)}</span> : null}
                 </label>
               ))}
             </fieldset>

@@ -3,6 +3,7 @@ import { list, t } from "../../app/i18n.tsx";
 import { href } from "../../app/routes.ts";
 import { minutes } from "../../frame/clock.tsx";
 import { type Kept, secondsLeft } from "../../table/my-tables.ts";
+import { fullName } from "../../table/people.ts";
 import type { MyTable } from "../../wire.ts";
 
 const HOUR_SECONDS = 3600;
@@ -19,12 +20,17 @@ export function timeLeft(kept: Kept): string {
 
 export function others(seen: MyTable): readonly string[] {
   return seen.players.flatMap((player, seat) =>
-    player && seat !== seen.seat ? [player.name] : [],
+    player && seat !== seen.seat ? [fullName(player)] : [],
   );
 }
 
 export function linkTo(kept: Kept): string {
   return href(kept.local ? "oneDevice" : "table", kept.table);
+}
+
+/** "Round 2 of 4"; empty before the game and in games without rounds. */
+export function roundOf({ settings, round = 0, rounds = 0 }: MyTable): string {
+  return round ? t("home-round", { game: settings.game, round, rounds }) : "";
 }
 
 /** Who has to do something, in a few words. */

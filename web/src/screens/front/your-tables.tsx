@@ -26,7 +26,7 @@ import {
 import type { MyTable } from "../../wire.ts";
 import { DayCard } from "./day.ts";
 import { ResumeCard } from "./resume-card.tsx";
-import { linkTo, others, stateOf, timeLeft } from "./table-words.ts";
+import { linkTo, others, roundOf, stateOf, timeLeft } from "./table-words.ts";
 
 const ROWS_SHOWN = 6;
 const CLUBS_SHOWN = 4;
@@ -165,7 +165,7 @@ function RunningRow({ kept }: { readonly kept: Kept }) {
       kept={kept}
       seen={seen}
       state={turn ? t("your-turn") : stateOf(kept)}
-      more={turn ? timeLeft(kept) : ""}
+      more={[roundOf(seen), turn ? timeLeft(kept) : ""].filter(Boolean).join(" · ")}
       action={
         <a
           class="button tight"

@@ -13,7 +13,7 @@ import { editorPath, type FinishedGame, fetchGame } from "../../table/finished-g
 import { refusalOf } from "../../table/http.ts";
 import { oddsAt } from "../../table/live-game.ts";
 import { PendingMove } from "../../table/pending-move.ts";
-import { peopleAt } from "../../table/people.ts";
+import { peopleAt, playersOf } from "../../table/people.ts";
 import { Timeline } from "../../table/playback.ts";
 import { RuleSheet } from "../rules/rule-sheet.tsx";
 import { Curve, CurveTable } from "./curve.tsx";
@@ -107,11 +107,7 @@ function Shown({
     return made;
   }, [game]);
   table.show(shown);
-  const people = peopleAt(
-    module,
-    told.players.map((name) => ({ name, presence: "here" as const })),
-    you,
-  );
+  const people = peopleAt(module, playersOf(told), you);
   const story = useMemo(() => module.story(events, people, told.variant), [game, language.value]);
   const steps = useMemo(() => module.steps(events, people, told.variant), [game, language.value]);
   const has = useMemo(

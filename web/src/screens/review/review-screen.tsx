@@ -19,7 +19,7 @@ import { editorPath, type FinishedGame, fetchGame } from "../../table/finished-g
 import { get, refusalOf } from "../../table/http.ts";
 import { oddsAt } from "../../table/live-game.ts";
 import { PendingMove } from "../../table/pending-move.ts";
-import { nameOf, type Person, peopleAt } from "../../table/people.ts";
+import { nameOf, type Person, peopleAt, playersOf } from "../../table/people.ts";
 import { Timeline } from "../../table/playback.ts";
 import type { Review, Seat, Snapshot } from "../../wire.ts";
 import { costText, type Decision, Decisions } from "./decisions.tsx";
@@ -111,15 +111,7 @@ function Reviewed({
   const [step, setStep] = useState<number | null>(() => asked().step);
   const [copied, setCopied] = useState(false);
   const mine = seat === you;
-  const people = useMemo(
-    () =>
-      peopleAt(
-        module,
-        told.players.map((name) => ({ name, presence: "here" as const })),
-        you,
-      ),
-    [game, you],
-  );
+  const people = useMemo(() => peopleAt(module, playersOf(told), you), [game, you, language.value]);
   const decisions = useMemo(
     () => decisionsOf(game, review, seat, people),
     [review, seat, people, language.value],
