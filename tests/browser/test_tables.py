@@ -220,3 +220,15 @@ def test_focus_is_never_lost_and_always_seen(person: Make) -> None:
         carlotta.due()
         wait_until(page, f"() => ['BUTTON', 'SECTION'].includes(({where})())")
     assert carlotta.state() == "order"
+
+
+def test_a_host_who_gave_no_name_can_give_one_in_the_lobby_at_once(person: Make) -> None:
+    host = person(name="", size=PHONE)
+    table = host.open_table("vabanque", start=False, bots=0, name="Player")
+    host.go(f"/t/{table}")
+    field = host.page.get_by_role("textbox", name="Your name")
+    expect(field).not_to_be_focused()
+    field.fill("Ada")
+    field.press("Enter")
+    expect(host.page.get_by_role("heading", level=1)).to_have_text("Ada’s table")
+    expect(field).to_have_count(0)

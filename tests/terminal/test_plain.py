@@ -88,7 +88,7 @@ def test_a_variant_is_played_from_its_file_and_says_what_it_is(tmp_path: Path) -
     file = tmp_path / "long-walks.json"
     rules = Vabanque(seats=3).varied({"steps": 6, "law": "double"})
     file.write_text(variant.write(variant.variant_of(rules)), encoding="utf-8")
-    says = "You play a variant, not the printed game: Steps of a pawn: 6; Law of Raises: double"
+    says = "You play a variant, not the printed game: Steps of a pawn: 6; How Raises count: double"
     typist = Typist(tmp_path, "en", str(file), "--seed", "7")
     typist.until(says)
     typist.until("Your turn")

@@ -3,7 +3,7 @@
 # $edition ist „old“ für die Hefte von 2001 und „new“ für die neueren.
 
 ## Das Haus
-house-home = Tripot, der Eingang
+house-home = Tripot, Startseite
 play = Spielen
 watch-nav = Zusehen
 rules = Regeln
@@ -192,7 +192,7 @@ option-delay = Zuschauer sehen später
 option-delay-more = Damit niemand, der zusieht, dir etwas verraten kann
 option-delay-none = sofort
 option-listed = In der Liste offener Tische
-option-listed-more = Jeder findet ihn am Eingang und darf sich setzen
+option-listed-more = Jeder findet ihn auf der Startseite und darf sich setzen
 in-a-minute = { $game } in einer Minute
 minute-raise = Der Tisch zahlt einmal mehr, an alle, die dort sitzen.
 minute-bluff = Bewirkt nichts. Nur du weißt es.
@@ -889,7 +889,7 @@ style-chips-in-the-fist = bietet im Mittel { $range } Jetons
 style-empty-hands = bietet in { $range } nichts
 style-sells = verkauft in { $range }
 style-cards-cut = hebt { $range } Karten ab
-temperament-vabanque-caso = Spielt, was gerade kommt.
+temperament-vabanque-caso = Spielt zufällig.
 temperament-vabanque-arlecchino = Läuft dorthin, wo das Geld ist, und fragt kaum, wer da wartet.
 temperament-vabanque-brighella = Legt zuerst den Bluff, wo er am meisten wehtut, und geht dann selbst hin.
 temperament-vabanque-pantalone = Zählt, versteckt und meidet jede fremde Karte.
@@ -1006,7 +1006,7 @@ state-damaged = Dieses Protokoll bricht ab
 state-damaged-more = Es ist bis Zug { $move } lesbar; weiter nicht.
 state-gone-wrong = Hier ging etwas schief
 state-gone-wrong-more = Nichts ist verloren: Das Haus bewahrt jeden Zug. Lade die Seite neu.
-state-front-door = Zum Eingang
+state-front-door = Zur Startseite
 state-restarting = { $minutes ->
     [0] Das Haus startet neu
     [one] Das Haus startet in einer Minute neu
@@ -1173,7 +1173,7 @@ state-bot-for-me-left = Du bist gegangen. Er weiß nur, was du wusstest.
 state-no-spectators = An diesem Tisch sieht niemand zu
 state-no-spectators-more = Bitte vor dem nächsten Spiel um einen Platz, oder eröffne selbst einen Tisch.
 state-nowhere = Unter dieser Adresse ist nichts
-state-nowhere-more = Prüfe den Link, oder beginne an der Eingangstür.
+state-nowhere-more = Prüfe den Link, oder beginne auf der Startseite.
 state-no-record = Kein beendetes Spiel heißt so
 state-no-record-more = Ein Spiel lässt sich nacherzählen, wenn es zu Ende ist.
 
@@ -1302,7 +1302,7 @@ told-reign = <b>{ $name }</b> hielt die Bank { $coups } Coups lang: { $chips } J
 told-reign-own = <b>Du</b> hieltst die Bank { $coups } Coups lang: { $chips } Jetons.
 wall-scan = Scannen und Platz nehmen
 wall-phone = Auf deinem Handy
-local-title = An einem Gerät
+local-title = Zusammen an einem Gerät
 local-lead = Reicht das Gerät herum. Zwischen zwei Spielern verdeckt ein Vorhang den Tisch, und niemand sieht eine fremde Hand.
 local-name = Spieler { $number }
 local-more = Ein Spieler mehr
@@ -1849,7 +1849,7 @@ tab-record-more = Datei wählen oder hier ablegen
 tab-record-drop = Loslassen, um die Partie zu sehen
 tab-record-bad = Das ist keine aufgezeichnete Partie
 tab-record-not-json = Die Datei ist kein JSON.
-tab-without-house = Im Tab spielen, ohne das Haus
+tab-without-house = Ohne das Haus spielen, in diesem Tab
 tab-house-silent = Das Haus antwortet nicht
 tab-house-silent-more = Deine Tische dort sind sicher. Inzwischen kannst du in diesem Tab gegen Bots spielen.
 update-ready = Eine neue Version ist da
@@ -2385,7 +2385,7 @@ desk-pays-at = { $count ->
     [one] Tisch { $casinos } zahlt aus.
    *[other] Die Tische { $casinos } zahlen aus.
 }
-desk-begin = Wähle, wessen Teil, welches Teil, dann den Tisch. Nur Tische mit einer Figur müssen vollständig sein.
+desk-begin = Wähle einen Spieler, ein Teil und dann den Tisch. Nur Tische mit einer Figur müssen vollständig sein.
 desk-round = Runde
 desk-walks = Figuren
 desk-all-walked = alle sind gezogen
@@ -2417,12 +2417,12 @@ unpaid-vabanque-backs = { $count ->
     [one] Tisch { $casino }: Eine Karte liegt noch verdeckt.
    *[other] Tisch { $casino }: { $count } Karten liegen noch verdeckt.
 }
-unpaid-vabanque-pawn = Die Figur von { $name } steht nirgends.
+unpaid-vabanque-pawn = Die Figur von { $name } steht noch nicht im Ring.
 unpaid-vabanque-walks = { $count ->
     [one] Eine Figur ist noch nicht gezogen.
    *[other] { $count } Figuren sind noch nicht gezogen.
 }
-unpaid-vabanque-chips = Kein { $face }er-Jeton liegt auf dem Tisch, wie ihn Runde { $round } hat.
+unpaid-vabanque-chips = Runde { $round } wird mit { $face }er-Jetons gespielt, und noch liegt keiner da.
 missing-vabanque-pawn = die Figur von { $name }
 missing-vabanque-chips = { $count ->
     [one] ein { $face }er-Jeton (Runde { $round })
@@ -2505,7 +2505,7 @@ missing-banque-fatale-cards = die Karten der Spieler
 ## What if?
 
 whatif-title = Was wäre, wenn …?
-whatif-lead = Ändere eine Zahl der Schachtel, und Bots spielen beide Spiele: das gedruckte und deines.
+whatif-lead = Ändere eine Zahl des Spiels, und Bots spielen beide Fassungen: die gedruckte und deine.
 whatif-link = Andere Zahlen ausprobieren
 whatif-box = Deine Zahlen
 whatif-box-more = Die Marke auf jeder Linie ist die Regel.
@@ -2570,10 +2570,10 @@ number-vabanque-chips-1 = Jetons, Runde 1
 number-vabanque-chips-2 = Jetons, Runde 2
 number-vabanque-chips-3 = Jetons, Runde 3
 number-vabanque-chips-4 = Jetons, Runde 4
-number-vabanque-face-1 = Wert, Runde 1
-number-vabanque-face-2 = Wert, Runde 2
-number-vabanque-face-3 = Wert, Runde 3
-number-vabanque-face-4 = Wert, Runde 4
+number-vabanque-face-1 = Jetonwert, Runde 1
+number-vabanque-face-2 = Jetonwert, Runde 2
+number-vabanque-face-3 = Jetonwert, Runde 3
+number-vabanque-face-4 = Jetonwert, Runde 4
 number-vabanque-cards = Karten auf der Hand
 number-vabanque-cards-all = alle drei
 number-vabanque-cards-no-raise = kein Erhöhen
@@ -2623,7 +2623,7 @@ same-no-clock = Ohne Uhr: Geh und komm wieder, wann du willst.
 same-until = Beginnen kannst du bis { $time }.
 same-opens = Das Glück und alle Partien werden am { $time } aufgedeckt.
 same-play = Spielen
-same-drill = Übung, eine Minute
+same-drill = Übung: eine Minute
 same-once = Ein Versuch zählt. Die anderen sehen den Namen, den du hier angibst.
 same-go-on = Weiterspielen
 same-my-game = Deine Partie

@@ -3,7 +3,7 @@
 # $edition is "old" for the 2001 books and "new" for the newer ones.
 
 ## The house
-house-home = Tripot, the front door
+house-home = Tripot, the front page
 play = Play
 watch-nav = Watch
 rules = Rules
@@ -192,7 +192,7 @@ option-delay = Delay for spectators
 option-delay-more = So that nobody watching can tip you off
 option-delay-none = live
 option-listed = List in the open tables
-option-listed-more = Anyone can find it at the front door and sit down
+option-listed-more = Anyone can find it on the front page and sit down
 in-a-minute = { $game } in a minute
 minute-raise = The table pays once more, to everyone who sits there.
 minute-bluff = Does nothing. Only you know that.
@@ -849,7 +849,7 @@ style-chips-in-the-fist = bids { $range } chips on average
 style-empty-hands = bids nothing { $range } of the time
 style-sells = sells { $range } of the time
 style-cards-cut = cuts { $range } cards
-temperament-vabanque-caso = Plays whatever falls.
+temperament-vabanque-caso = Plays at random.
 temperament-vabanque-arlecchino = Runs where the money is, and hardly asks who waits there.
 temperament-vabanque-brighella = Lays the bluff first, where it hurts most, and then goes there himself.
 temperament-vabanque-pantalone = Counts, hides, and avoids every stranger’s card.
@@ -968,7 +968,7 @@ state-damaged = This record stops early
 state-damaged-more = It can be read up to move { $move }; the rest cannot.
 state-gone-wrong = Something went wrong here
 state-gone-wrong-more = Nothing is lost: the house keeps every move. Load the page again.
-state-front-door = To the front door
+state-front-door = To the front page
 state-restarting = { $minutes ->
     [0] The house is restarting
     [one] The house restarts in one minute
@@ -1054,7 +1054,7 @@ forgive = Let removed people back in
 pause = Pause
 resume = Go on
 devices = My other devices
-devices-more = A personal link opens your chair elsewhere too. Give it to nobody.
+devices-more = A personal link opens your chair elsewhere too. Keep it to yourself.
 devices-link = Make a personal link
 devices-only = Only this device
 presence-here = here
@@ -1135,7 +1135,7 @@ state-bot-for-me-left = You left. It knows only what you knew.
 state-no-spectators = This table plays without spectators
 state-no-spectators-more = Ask for a chair before the next game, or open your own table.
 state-nowhere = There is nothing at this address
-state-nowhere-more = Check the link, or begin at the front door.
+state-nowhere-more = Check the link, or start from the front page.
 state-no-record = No finished game has this name
 state-no-record-more = A game can be told again once it is over.
 
@@ -1249,7 +1249,7 @@ told-reign = <b>{ $name }</b> held the bank for { $coups } coups: { $chips } chi
 told-reign-own = <b>You</b> held the bank for { $coups } coups: { $chips } chips.
 wall-scan = Scan and sit down
 wall-phone = On your phone
-local-title = On one device
+local-title = Share one device
 local-lead = Pass the device around. A curtain falls between players, so nobody sees another hand.
 local-name = Player { $number }
 local-more = One player more
@@ -1523,7 +1523,7 @@ home-forget = Forget
 home-offline = No connection to the house
 home-offline-more = This is what was known last. Your tables are safe.
 home-carry = Link to all my tables
-home-carry-more = One personal link opens all your tables on another device. Give it to nobody.
+home-carry-more = One personal link opens all your tables on another device. Keep it to yourself.
 leave-title = Your clock runs on
 leave-more = If your time is up before you come back, a bot makes this move for you. The table stays in your list.
 leave-stay = Stay
@@ -1791,7 +1791,7 @@ tab-not-ours = This file has no saved games. Nothing was changed.
 tab-keep-app = Keep as an app
 tab-friends = Play with friends
 tab-friends-more = For other people you need a house. Any computer can be one:
-tab-host = Host your own link
+tab-host = Open a house of your own
 tab-host-1 = Install Python 3.11 or newer on a computer that stays on, and type the line above.
 tab-host-2 = The house prints its address. People in the same network open it; for everybody else put it behind a domain with HTTPS.
 tab-host-3 = Open a table there and share its link. Nobody needs an account.
@@ -1808,7 +1808,7 @@ tab-record-more = Choose a file, or drop it here
 tab-record-drop = Drop it to watch the game
 tab-record-bad = This is not a record of a game
 tab-record-not-json = The file is not JSON.
-tab-without-house = Play in the tab, without the house
+tab-without-house = Play without the house, in this tab
 tab-house-silent = The house does not answer
 tab-house-silent-more = Your tables there are safe. Meanwhile you can play against bots in this tab.
 update-ready = A new version is ready
@@ -2344,7 +2344,7 @@ desk-pays-at = { $count ->
     [one] Table { $casinos } pays.
    *[other] Tables { $casinos } pay.
 }
-desk-begin = Choose whose, what, then a table. Only tables with a pawn need be complete.
+desk-begin = Choose a player, a piece and then a table. Only tables with a pawn must be complete.
 desk-round = Round
 desk-walks = Pawns
 desk-all-walked = all have walked
@@ -2376,12 +2376,12 @@ unpaid-vabanque-backs = { $count ->
     [one] Table { $casino }: one card still lies face down.
    *[other] Table { $casino }: { $count } cards still lie face down.
 }
-unpaid-vabanque-pawn = { $name }’s pawn stands nowhere.
+unpaid-vabanque-pawn = { $name }’s pawn is not on the ring yet.
 unpaid-vabanque-walks = { $count ->
     [one] One pawn has not walked yet.
    *[other] { $count } pawns have not walked yet.
 }
-unpaid-vabanque-chips = No chip of { $face } lies on the table, as round { $round } has.
+unpaid-vabanque-chips = Round { $round } is played with chips of { $face }, and none is placed yet.
 missing-vabanque-pawn = { $name }’s pawn
 missing-vabanque-chips = { $count ->
     [one] one chip of { $face } (round { $round })
@@ -2464,7 +2464,7 @@ missing-banque-fatale-cards = the cards that people own
 ## What if?
 
 whatif-title = What if …?
-whatif-lead = Change a number of the box, and bots play both games: the printed one and yours.
+whatif-lead = Change one of the game’s numbers, and bots play both games: the printed one and yours.
 whatif-link = Try other numbers
 whatif-box = Your numbers
 whatif-box-more = The mark on each line is the rule.
@@ -2529,18 +2529,18 @@ number-vabanque-chips-1 = Chips, round 1
 number-vabanque-chips-2 = Chips, round 2
 number-vabanque-chips-3 = Chips, round 3
 number-vabanque-chips-4 = Chips, round 4
-number-vabanque-face-1 = Worth, round 1
-number-vabanque-face-2 = Worth, round 2
-number-vabanque-face-3 = Worth, round 3
-number-vabanque-face-4 = Worth, round 4
-number-vabanque-cards = Cards of a hand
+number-vabanque-face-1 = Chip value, round 1
+number-vabanque-face-2 = Chip value, round 2
+number-vabanque-face-3 = Chip value, round 3
+number-vabanque-face-4 = Chip value, round 4
+number-vabanque-cards = Cards in hand
 number-vabanque-cards-all = all three
 number-vabanque-cards-no-raise = no Raise
 number-vabanque-cards-no-bluff = no Bluff
 number-vabanque-cards-no-trap = no Trap
 number-vabanque-steps = Steps of a pawn
 number-vabanque-apart = Start distance
-number-vabanque-law = Law of Raises
+number-vabanque-law = How Raises count
 number-vabanque-law-add = add: ×2 ×3 ×4
 number-vabanque-law-double = double: ×2 ×4 ×8
 number-vendome-stake = Stake on a card
@@ -2582,7 +2582,7 @@ same-no-clock = No clock: leave and come back as you like.
 same-until = You can begin until { $time }.
 same-opens = The luck and all games are opened on { $time }.
 same-play = Play
-same-drill = Drill, one minute
+same-drill = One-minute drill
 same-once = One try counts. The others see the name you give here.
 same-go-on = Go on playing
 same-my-game = Your game

@@ -3,7 +3,7 @@
 # $edition vaut « old » pour les livrets de 2001, « new » pour le plus récent.
 
 ## La maison
-house-home = Tripot, l’entrée
+house-home = Tripot, l’accueil
 play = Jouer
 watch-nav = Regarder
 rules = Règles
@@ -861,7 +861,7 @@ style-chips-in-the-fist = mise { $range } jetons en moyenne
 style-empty-hands = ne mise rien dans { $range } des cas
 style-sells = vend dans { $range } des cas
 style-cards-cut = coupe { $range } cartes
-temperament-vabanque-caso = Joue ce qui tombe.
+temperament-vabanque-caso = Joue au hasard.
 temperament-vabanque-arlecchino = Court là où est l’argent, sans trop demander qui l’y attend.
 temperament-vabanque-brighella = Pose d’abord le bluff, là où il fait mal, puis s’y rend lui-même.
 temperament-vabanque-pantalone = Compte, cache et évite toute carte étrangère.
@@ -978,7 +978,7 @@ state-damaged = Cette fiche s’arrête trop tôt
 state-damaged-more = On peut la lire jusqu’au coup { $move } ; pas plus loin.
 state-gone-wrong = Quelque chose a mal tourné
 state-gone-wrong-more = Rien n’est perdu : la maison garde chaque coup. Rechargez la page.
-state-front-door = Vers l’entrée
+state-front-door = Vers l’accueil
 state-restarting = { $minutes ->
     [0] La maison redémarre
     [one] La maison redémarre dans une minute
@@ -1152,7 +1152,7 @@ state-bot-for-me-left = Vous êtes parti. Il ne sait que ce que vous saviez.
 state-no-spectators = Cette table joue sans spectateurs
 state-no-spectators-more = Demandez une place avant la prochaine partie, ou ouvrez votre table.
 state-nowhere = Il n’y a rien à cette adresse
-state-nowhere-more = Vérifiez le lien, ou entrez par la porte principale.
+state-nowhere-more = Vérifiez le lien, ou partez de l’accueil.
 state-no-record = Aucune partie finie ne porte ce nom
 state-no-record-more = Une partie se rejoue quand elle est finie.
 
@@ -1827,7 +1827,7 @@ tab-record-more = Choisissez un fichier ou déposez-le ici
 tab-record-drop = Déposez-le pour revoir la partie
 tab-record-bad = Ce n’est pas l’enregistrement d’une partie
 tab-record-not-json = Le fichier n’est pas du JSON.
-tab-without-house = Jouer dans l’onglet, sans la maison
+tab-without-house = Jouer sans la maison, dans cet onglet
 tab-house-silent = La maison ne répond pas
 tab-house-silent-more = Vos tables y sont en sûreté. En attendant, jouez contre des robots dans cet onglet.
 update-ready = Une nouvelle version est prête
@@ -2361,7 +2361,7 @@ desk-pays-at = { $count ->
     [one] La table { $casinos } paie.
    *[other] Les tables { $casinos } paient.
 }
-desk-begin = Choisissez à qui, quoi, puis une table. Seules les tables où il y a un pion doivent être complètes.
+desk-begin = Choisissez un joueur, une pièce, puis une table. Seules les tables où il y a un pion doivent être complètes.
 desk-round = Manche
 desk-walks = Pions
 desk-all-walked = tous ont marché
@@ -2393,12 +2393,12 @@ unpaid-vabanque-backs = { $count ->
     [one] Table { $casino } : une carte est encore face cachée.
    *[other] Table { $casino } : { $count } cartes sont encore face cachée.
 }
-unpaid-vabanque-pawn = Le pion de { $name } n’est nulle part.
+unpaid-vabanque-pawn = Le pion de { $name } n’est pas encore posé.
 unpaid-vabanque-walks = { $count ->
     [one] Un pion n’a pas encore marché.
    *[other] { $count } pions n’ont pas encore marché.
 }
-unpaid-vabanque-chips = Aucun jeton de { $face } n’est sur la table, comme en manche { $round }.
+unpaid-vabanque-chips = La manche { $round } se joue avec des jetons de { $face } : aucun n’est encore posé.
 missing-vabanque-pawn = le pion de { $name }
 missing-vabanque-chips = { $count ->
     [one] un jeton de { $face } (manche { $round })
@@ -2481,7 +2481,7 @@ missing-banque-fatale-cards = les cartes de chacun
 ## What if?
 
 whatif-title = Et si … ?
-whatif-lead = Changez un nombre de la boîte : des robots jouent les deux jeux, l’original et le vôtre.
+whatif-lead = Changez un des nombres du jeu : des robots jouent les deux versions, l’originale et la vôtre.
 whatif-link = Essayer d’autres nombres
 whatif-box = Vos nombres
 whatif-box-more = Le repère sur chaque ligne, c’est la règle.
@@ -2546,10 +2546,10 @@ number-vabanque-chips-1 = Jetons, manche 1
 number-vabanque-chips-2 = Jetons, manche 2
 number-vabanque-chips-3 = Jetons, manche 3
 number-vabanque-chips-4 = Jetons, manche 4
-number-vabanque-face-1 = Valeur, manche 1
-number-vabanque-face-2 = Valeur, manche 2
-number-vabanque-face-3 = Valeur, manche 3
-number-vabanque-face-4 = Valeur, manche 4
+number-vabanque-face-1 = Valeur d’un jeton, manche 1
+number-vabanque-face-2 = Valeur d’un jeton, manche 2
+number-vabanque-face-3 = Valeur d’un jeton, manche 3
+number-vabanque-face-4 = Valeur d’un jeton, manche 4
 number-vabanque-cards = Cartes en main
 number-vabanque-cards-all = les trois
 number-vabanque-cards-no-raise = sans Relance
@@ -2599,7 +2599,7 @@ same-no-clock = Pas de pendule : partez et revenez quand vous voulez.
 same-until = On peut commencer jusqu’à { $time }.
 same-opens = La chance et toutes les parties sont dévoilées { $time }.
 same-play = Jouer
-same-drill = Exercice, une minute
+same-drill = Exercice d’une minute
 same-once = Un seul essai compte. Les autres voient le nom que vous donnez ici.
 same-go-on = Continuer la partie
 same-my-game = Votre partie

@@ -1,14 +1,25 @@
-// Another name at the table: one button, then a field in its place.
+// Another name at the table: one button, then a field in its place. Who has given none sees the
+// field at once, because friends are invited by that name.
 import { useState } from "preact/hooks";
 import { t } from "../../app/i18n.tsx";
 import { yourName } from "../../app/preferences.ts";
 import type { LiveTable } from "../../table/live-table.ts";
 
 export function Rename({ table, name }: { readonly table: LiveTable; readonly name: string }) {
-  const [text, setText] = useState<string | null>(null);
+  const [text, setText] = useState(() =>
+    !yourName.value.trim() && name === t("player") ? "" : null,
+  );
+  const [asked, setAsked] = useState(false);
   if (text === null)
     return (
-      <button type="button" class="button tight" onClick={() => setText(name)}>
+      <button
+        type="button"
+        class="button tight"
+        onClick={() => {
+          setAsked(true);
+          setText(name);
+        }}
+      >
         {t("rename")}
       </button>
     );
@@ -23,12 +34,13 @@ export function Rename({ table, name }: { readonly table: LiveTable; readonly na
     <form class="rename" onSubmit={(event) => void save(event)}>
       <input
         aria-label={t("your-name")}
+        placeholder={t("your-name")}
         value={text}
         maxLength={24}
         required
         autocomplete="nickname"
         ref={(field) => {
-          if (field && !field.dataset["met"]) {
+          if (asked && field && !field.dataset["met"]) {
             field.dataset["met"] = "yes";
             field.focus();
             field.select();
