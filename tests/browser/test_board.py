@@ -112,8 +112,8 @@ OVERLAPS = """() => {
   const said = boxes('.ring-centre h2, .ring-centre p, .ring-centre .sum, .turned');
   const pieces = boxes('.casino .disc, .casino .pawn, .casino .card-back');
   return said.filter((one) => one.box.width).flatMap((one) => pieces.filter(({ box }) =>
-    one.box.left < box.right && box.left < one.box.right
-    && one.box.top < box.bottom && box.top < one.box.bottom
+    Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left) > 3
+    && Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top) > 3
   ).map((piece) => `${one.text} on ${piece.text}`));
 }"""
 
