@@ -88,7 +88,7 @@ games-offered = { $count ->
     [3] Three games
    *[other] { $count } games
 }
-tagline-vabanque = Everyone picks a chair. Someone set a trap.
+tagline-vabanque = Everyone picks a chair. Someone has set a trap.
 tagline-banque-fatale = Bid in secret, move the market, sell at the top.
 tagline-vendome = One banker, one card each: whose falls first?
 origin-vendome = 18th century
