@@ -44,6 +44,23 @@ def test_bots_of_a_kind_have_different_names_without_a_number(bots: tuple[str, .
     assert all(name.replace(" ", "").isalpha() for name in names[2:])
 
 
+def test_bots_keep_the_names_that_a_table_was_opened_with() -> None:
+    company = Company(1, game="vendome", seats=4, start=False)
+    company.ask(0, wire.Start, bots=("arlecchino",))
+    opened, *others = company.journal
+    names = [
+        [chair.name for chair in table.chairs[1:]]
+        for table in (
+            rebuild(company.journal, company.now),
+            rebuild([replace(opened, version=5), *others], company.now),
+        )
+    ]
+    assert names == [
+        ["Arlecchino", "Truffaldino", "Trivellino"],
+        ["Arlecchino", "Arlecchino 2", "Arlecchino 3"],
+    ]
+
+
 def test_a_style_that_a_bot_does_not_have_is_refused_with_those_that_it_has() -> None:
     company = Company(2, bots=2, start=False)
     before = company.table

@@ -38,13 +38,14 @@ from tripot.house.table.model import (
 from tripot.house.table.transition import Change, Happening, check_seat
 from tripot.wire import HouseError, Stage
 
-VERSION = 5
+VERSION = 6
 """The version of new tables.
 
 From 1 on a table is locked when the game begins, from 2 on clocks pause while people read, from 3
 on the luck is agreed on by pledges, from 4 on a request to change seats is remembered at the new
-seat, from 5 on the proposal of a remote bot is dropped with its host. Journals of older tables are
-read by the rules that they were written under.
+seat, from 5 on the proposal of a remote bot is dropped with its host, from 6 on a second bot of a
+kind has another name instead of a number. Journals of older tables are read by the rules that they
+were written under.
 """
 SEAT_ENTRIES = 200
 """How many entries, besides moves, one player may add to a journal;"""

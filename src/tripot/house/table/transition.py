@@ -16,6 +16,9 @@ from tripot.wire import HouseError, Stage, Why
 
 _MARKED = [bytes((mark,)) for mark in range(FACT + 1)]
 
+NAMING_VERSION = 6
+"""The first version in which bots of one kind have different names; before, they had numbers."""
+
 
 class Happening(Struct, frozen=True, gc=False):
     """Events of the game, unmasked, waiting to be sent."""
@@ -103,6 +106,8 @@ class Change:
     def bot_name(self, bot: str) -> str:
         """The first of a bot's names that nobody at the table has."""
         names = possible_names(bot)
+        if self.table.version < NAMING_VERSION:
+            return self.name(names[0])
         return next((name for name in names if self.name(name) == name), self.name(names[0]))
 
     def host(self, seat: Seat | None) -> None:
