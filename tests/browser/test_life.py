@@ -48,20 +48,6 @@ def test_from_a_link_to_a_seat_with_only_a_name(person: Make) -> None:
     assert friend.page.evaluate("document.cookie") == ""  # Scripts cannot see the key.
 
 
-def test_a_slow_page_shows_at_once_what_arrived_before_it(person: Make) -> None:
-    visitor = person()
-    page, table = visitor.page, visitor.open_table("vabanque")
-    held: list[Any] = []
-    told: list[str] = []
-    page.route(f"**/api/v1/tables/{table}", lambda route: held.append(route))
-    page.on("websocket", lambda line: line.on("framereceived", lambda text: told.append(str(text))))
-    page.goto(f"{visitor.base}/t/{table}", wait_until="commit")
-    while not held or not any('"here"' in text and "true" in text for text in told):
-        page.wait_for_timeout(POLL_MS)
-    held[0].continue_()
-    expect(page.locator(".casino.legal").first).to_be_visible(timeout=4000)  # Before the heartbeat.
-
-
 def test_a_code_leads_to_the_table_and_a_wrong_one_says_so(person: Make) -> None:
     host, friend = person(), person()
     table = host.sit("vabanque", start=False)

@@ -1,7 +1,8 @@
-"""Acting at a table: dragging pieces, animations, keyboard focus, the clock."""
+"""Acting at a table: dragging pieces, animations, keyboard focus, the clock, a slow line."""
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -232,3 +233,17 @@ def test_a_host_who_gave_no_name_can_give_one_in_the_lobby_at_once(person: Make)
     field.press("Enter")
     expect(host.page.get_by_role("heading", level=1)).to_have_text("Ada’s table")
     expect(field).to_have_count(0)
+
+
+def test_a_slow_page_shows_at_once_what_arrived_before_it(person: Make) -> None:
+    visitor = person()
+    page, table = visitor.page, visitor.open_table("vabanque")
+    held: list[Any] = []
+    told: list[str] = []
+    page.route(f"**/api/v1/tables/{table}", lambda route: held.append(route))
+    page.on("websocket", lambda line: line.on("framereceived", lambda text: told.append(str(text))))
+    page.goto(f"{visitor.base}/t/{table}", wait_until="commit")
+    while not held or not any('"here"' in text and "true" in text for text in told):
+        page.wait_for_timeout(25)
+    held[0].continue_()
+    expect(page.locator(".casino.legal").first).to_be_visible(timeout=4000)  # Before the heartbeat.
