@@ -16,7 +16,7 @@ from cyclopts import App, CoercionError
 
 from tests.house.local_table import Company
 from tripot import wire
-from tripot.cli import app
+from tripot.cli import app, main
 from tripot.house.table import facts, record
 
 
@@ -148,8 +148,6 @@ def test_bad_input_is_told_in_one_line(tmp_path: Path) -> None:
     database = tmp_path / "house.sqlite3"
     database.touch()
     where = ("--database", str(database))
-    folder = tmp_path / "folder.csv"
-    folder.mkdir()
     for arguments, told in (
         (("admin", "tables", "--limit", "9" * 30, *where), "--limit must be 1 to 1,000,000"),
         (("admin", "end", b"\xff", *where), "is not UTF-8"),
@@ -157,7 +155,25 @@ def test_bad_input_is_told_in_one_line(tmp_path: Path) -> None:
         (("admin", "tables", "--database", "x" * 5000), "File name too long"),
         (("serve", "--host", b"\xff", "--port", "0"), "not the name of a machine"),
         (("site", str(database / "site")), "Not a directory"),
-        (("audit", f"{database}:Bot"), "must end in .py"),
+    ):
+        failed = subprocess.run(
+            [sys.executable, "-m", "tripot", *arguments], capture_output=True, check=False
+        )
+        assert failed.returncode in (1, 2), arguments
+        (line,) = failed.stderr.decode().splitlines()
+        assert line.startswith("tripot: ")
+        assert told in line
+
+
+def test_wrong_options_are_told_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "folder.csv"
+    folder.mkdir()
+    no_code = tmp_path / "house.sqlite3"
+    no_code.touch()
+    for arguments, told in (
+        (("audit", f"{no_code}:Bot"), "must end in .py"),
         (("simulate", "vendome", "--cores", "0"), "--cores must be more than 0"),
         (("simulate", "vendome", "--options", "{"), "--options must be a JSON object: "),
         (("simulate", "vendome", "-o", "no/games.csv"), "--output: there is no folder no"),
@@ -167,11 +183,11 @@ def test_bad_input_is_told_in_one_line(tmp_path: Path) -> None:
         (("study", "whatif", "vendome", "--seed", "-1"), "--seed must be 0 or more"),
         (("study", "whatif", "vendome", "-o", "no/a.html"), "--output: there is no folder no"),
     ):
-        failed = subprocess.run(
-            [sys.executable, "-m", "tripot", *arguments], capture_output=True, check=False
-        )
-        assert failed.returncode in (1, 2), arguments
-        (line,) = failed.stderr.decode().splitlines()
+        monkeypatch.setattr(sys, "argv", ["tripot", *arguments])
+        with pytest.raises(SystemExit) as ended:
+            main()
+        assert ended.value.code == 2, arguments
+        (line,) = capsys.readouterr().err.splitlines()
         assert line.startswith("tripot: ")
         assert told in line
 
