@@ -29,6 +29,9 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 # The modules of all tests are hundreds of thousands of objects that stay. To look through them for
 # garbage took a third of the time of collecting the tests, in each worker.
 gc.disable()
+# Afterwards Python looks for garbage every 700 new objects, which costs a tenth of all laws and of
+# all compiling. Memory is not short.
+GARBAGE_THRESHOLDS = (50_000, 20, 20)
 
 
 # Folders whose tests take seconds each: those in a browser, and those that compile.
@@ -67,6 +70,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_collection_finish() -> None:
     gc.freeze()
+    gc.set_threshold(*GARBAGE_THRESHOLDS)
     gc.enable()
 
 
