@@ -124,7 +124,8 @@ def test_the_client_in_the_docs_lets_a_model_play() -> None:
             if "Play a game of vendome" in told:
                 return "", {}  # It only thinks, and is reminded.
             if "Go on by calling a tool" in told:
-                return "open_table", {"game": "vendome", "bots": ["caso"]}
+                options = {"end": "coups", "coups": 40}  # The model will have to cut.
+                return "open_table", {"game": "vendome", "bots": ["caso"], "options": options}
             if "The name of your table" in told:
                 played.append(name_in(told))
             table = {"table": played[2]}
