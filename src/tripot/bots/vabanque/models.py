@@ -18,7 +18,7 @@ from tripot.bots.vabanque.net import (
     softmax,
     spread,
 )
-from tripot.sim.jit import kernel
+from tripot.sim.jit import uncounted
 from tripot.sim.luck import Luck, draw
 from tripot.sim.row import Row
 from tripot.sim.vabanque import CARD, CASINOS, PHASE, WALK
@@ -81,7 +81,7 @@ STYLES = _styles()
 NO_STYLE: Floats = np.zeros((HEADS, FEATURES), dtype=np.float32)
 
 
-@kernel
+@uncounted
 def rate(kind: int, weights: Floats, state: Row, me: int, room: Room) -> None:
     """Score every move at every casino for a player of that kind: table[head, casino]."""
     seen, hidden, table, _, _ = room
@@ -101,7 +101,7 @@ def rate(kind: int, weights: Floats, state: Row, me: int, room: Room) -> None:
     lean(HABITS[kind], state, seen, table)
 
 
-@kernel
+@uncounted
 def lean(leaning: Floats, state: Row, seen: Floats, table: Floats) -> None:
     """Add a weighted sum of what is seen of its casino to the score of every move."""
     phase = state[PHASE]
@@ -115,7 +115,7 @@ def lean(leaning: Floats, state: Row, seen: Floats, table: Floats) -> None:
             table[head, c] = total
 
 
-@kernel
+@uncounted
 def odds(kind: int, weights: Floats, state: Row, me: int, room: Room) -> int:
     """The legal actions of the seat to move, and how likely that kind of player makes each."""
     _, _, table, moves, chance = room
@@ -125,7 +125,7 @@ def odds(kind: int, weights: Floats, state: Row, me: int, room: Room) -> int:
     return count
 
 
-@kernel
+@uncounted
 def pick(out: Floats, count: int, luck: Luck) -> int:
     """Draw an index by its probability."""
     at = np.float32(draw(luck) >> np.uint32(8)) * np.float32(2.0**-24)
@@ -136,7 +136,7 @@ def pick(out: Floats, count: int, luck: Luck) -> int:
     return count - 1
 
 
-@kernel
+@uncounted
 def choose(room: Room, count: int, luck: Luck) -> int:
     """Draw one of the actions in a room by its probability."""
     _, _, _, moves, chance = room

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tripot.sim.jit import kernel
+from tripot.sim.jit import kernel, uncounted
 from tripot.sim.row import Row
 from tripot.sim.vabanque import (
     CARD,
@@ -61,14 +61,14 @@ def count_weights(features: int, standing: int, width: int) -> int:
 WEIGHTS = count_weights(FEATURES, STANDING, WIDTH)
 
 
-@kernel
+@uncounted
 def policy_start(features: int, phase: int) -> int:
     """Where the weights of a phase's policy begin: features by hidden, hidden, heads, heads."""
     heads = 0 if phase == CHIP else (1 if phase == CARD else 4)  # Of earlier phases.
     return phase * (features + 1) * HIDDEN + heads * (HIDDEN + 1)
 
 
-@kernel
+@uncounted
 def value_start(weights: int, standing: int, width: int, left: int) -> int:
     """Where the weights of a round's value begin, by how many rounds are left, this one included:
     standing by width, width, width."""
@@ -87,14 +87,14 @@ def new_room(features: int) -> Room:
     )
 
 
-@kernel
+@uncounted
 def steps_to(state: Row, seat: int, casino: int) -> int:
     """How far the seat's pawn would have to walk."""
     away = casino - state[PAWN + seat]
     return int(away + state[CASINOS] if away < 0 else away)
 
 
-@kernel
+@uncounted
 def turn_of(state: Row, seat: int) -> int:
     """When the seat plays: 0 is first in this round's order."""
     for k in range(state[SEATS]):
@@ -103,7 +103,7 @@ def turn_of(state: Row, seat: int) -> int:
     return 0
 
 
-@kernel
+@uncounted
 def describe(state: Row, me: int, out: Floats) -> None:
     """Every casino as the seat sees it: out[casino, feature]."""
     seats, casinos, reach = state[SEATS], state[CASINOS], state[REACH]
@@ -204,7 +204,7 @@ def describe(state: Row, me: int, out: Floats) -> None:
 def make_scores(features: int) -> Any:
     """The policy of networks that see so many numbers; compiled for the number, which is faster."""
 
-    @kernel
+    @uncounted
     def scores(
         weights: Floats, phase: int, casinos: int, seen: Floats, hidden: Floats, out: Floats
     ) -> None:
@@ -245,7 +245,7 @@ def make_scores(features: int) -> Any:
 scores = make_scores(FEATURES)
 
 
-@kernel
+@uncounted
 def softmax(values: Floats, count: int) -> None:
     """Scores become chances that add up to 1."""
     top = values[0]
@@ -259,7 +259,7 @@ def softmax(values: Floats, count: int) -> None:
         values[i] /= total
 
 
-@kernel
+@uncounted
 def spread(state: Row, me: int, table: Floats, moves: Row, out: Floats) -> int:
     """The legal actions of the seat to move and the score of each, from scores by casino."""
     count = 0
@@ -282,7 +282,7 @@ def spread(state: Row, me: int, table: Floats, moves: Row, out: Floats) -> int:
     return count
 
 
-@kernel
+@uncounted
 def stand(state: Row, me: int, out: Floats) -> None:
     """One seat at the start of a round, as numbers."""
     seats, casinos = state[SEATS], state[CASINOS]
@@ -324,7 +324,7 @@ def stand(state: Row, me: int, out: Floats) -> None:
     out[8] = F32(seats) / F32(6)
 
 
-@kernel
+@uncounted
 def chances(weights: Floats, state: Row, seen: Floats, hidden: Floats, out: Floats) -> None:
     """Every seat's chance to win at the start of a round, or its share of the win at the end."""
     if state[ROUND] < state[ROUNDS]:
@@ -333,7 +333,7 @@ def chances(weights: Floats, state: Row, seen: Floats, hidden: Floats, out: Floa
     expect(weights, state, seen, hidden, out)
 
 
-@kernel
+@uncounted
 def expect(weights: Floats, state: Row, seen: Floats, hidden: Floats, out: Floats) -> None:
     """Every seat's chance to win, from how it stands: seen[seat, number]."""
     seats, left = state[SEATS], state[ROUNDS] - state[ROUND]

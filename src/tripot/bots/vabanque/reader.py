@@ -23,7 +23,7 @@ from tripot.bots.vabanque.net import (
     steps_to,
     turn_of,
 )
-from tripot.sim.jit import kernel
+from tripot.sim.jit import uncounted
 from tripot.sim.row import Row
 from tripot.sim.vabanque import (
     ARRANGEMENTS,
@@ -63,7 +63,7 @@ WEIGHTS = count_weights(FEATURES, STANDING, WIDTH)
 DOUBT = F32(0.2)  # The share of moves that are believed to be random.
 
 
-@kernel
+@uncounted
 def forget(believed: Floats, marks: Floats) -> None:
     """Nothing is known: no card lies."""
     for seat in range(MAX_SEATS):
@@ -74,7 +74,7 @@ def forget(believed: Floats, marks: Floats) -> None:
                 marks[seat, face, c] = F32(0)
 
 
-@kernel
+@uncounted
 def mark(state: Row, seat: int, believed: Floats, marks: Floats) -> None:
     """Where each face of a seat lies, from the odds of the ways."""
     for face in range(3):
@@ -87,7 +87,7 @@ def mark(state: Row, seat: int, believed: Floats, marks: Floats) -> None:
                 marks[seat, ARRANGEMENTS[way, k], c] += believed[seat, way]
 
 
-@kernel
+@uncounted
 def describe(state: Row, me: int, marks: Floats, out: Floats) -> None:
     """Every casino as the seat sees it: out[casino, feature]."""
     seats, casinos, reach = state[SEATS], state[CASINOS], state[REACH]
@@ -193,7 +193,7 @@ def describe(state: Row, me: int, marks: Floats, out: Floats) -> None:
 scores = make_scores(FEATURES)
 
 
-@kernel
+@uncounted
 def odds(weights: Floats, state: Row, me: int, marks: Floats, room: Room) -> int:
     """The legal actions of the seat to move, and how likely it makes each."""
     seen, hidden, table, moves, chance = room
@@ -204,7 +204,7 @@ def odds(weights: Floats, state: Row, me: int, marks: Floats, room: Room) -> int
     return count
 
 
-@kernel
+@uncounted
 def likelihoods(
     weights: Floats,
     state: Row,
@@ -239,7 +239,7 @@ def likelihoods(
         state[first + face] = faces[face]
 
 
-@kernel
+@uncounted
 def believe(
     weights: Floats,
     state: Row,
@@ -263,7 +263,7 @@ def believe(
         believed[me, way] /= total
 
 
-@kernel
+@uncounted
 def stand(state: Row, me: int, out: Floats) -> None:
     """One seat at the start of a round, as numbers."""
     seats, casinos, reach = state[SEATS], state[CASINOS], state[REACH]
@@ -309,7 +309,7 @@ def stand(state: Row, me: int, out: Floats) -> None:
     out[12] = np.tanh(F32(0.5) * out[1])
 
 
-@kernel
+@uncounted
 def chances(weights: Floats, state: Row, seen: Floats, hidden: Floats, out: Floats) -> None:
     """Every seat's chance to win at the start of a round, or its share of the win at the end."""
     if state[ROUND] < state[ROUNDS]:
