@@ -7,7 +7,7 @@ from tripot.bots.bot import Persona, Rung
 
 LADDER: tuple[Rung, ...] = (
     (
-        Persona("caso", "Caso", "chance itself", "Plays whatever falls.", {}, 1, 1000),
+        Persona("caso", "Caso", "chance itself", "Plays at random.", {}, 1, 1000),
         "tripot.bots.caso:Caso",
     ),
     (
