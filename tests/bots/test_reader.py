@@ -118,7 +118,7 @@ def test_training_follows_the_gradient_of_the_policy() -> None:
         tally[:] = 0
         memories = np.stack([weights] * MEMORIES)
         for game in range(40):
-            learn_from(learned(), 3, game, book, weights, memories, entropy, gradient, tally)
+            learn_from(False, learned(), 3, game, book, weights, memories, entropy, gradient, tally)
         return gradient
 
     def mixed() -> float:

@@ -62,6 +62,7 @@ OPPONENTS = 50  # How many per cent of the seats do not learn, among anybody.
 
 @kernel
 def learn_from(
+    alone: bool,
     colombina: Floats,
     seed: int,
     game: int,
@@ -75,7 +76,8 @@ def learn_from(
     """Play one game and add what it teaches to the gradient.
 
     Half of the games are among equals, a quarter alone among copies of one of the league, and a
-    quarter among anybody.
+    quarter among anybody. If alone is set, one seat learns among earlier versions, and everybody
+    reads cards as if that seat were one of them.
     """
     state = np.empty(SIZE, np.int32)
     luck = np.empty(2, np.uint32)
@@ -94,12 +96,15 @@ def learn_from(
     other = LEAGUE[below(luck, len(LEAGUE))]
     for seat in range(seats):
         players[seat] = LEARNER
-        if mode == 1:  # Alone among copies.
+        if alone:
+            players[seat] = PAST
+        elif mode == 1:  # Alone among copies.
             players[seat] = other
         elif mode == 2 and below(luck, 100) < OPPONENTS:
             players[seat] = LEAGUE[below(luck, len(LEAGUE))]
     players[below(luck, seats)] = LEARNER
     memory = memories[below(luck, MEMORIES)]
+    public = memory if alone else weights  # What everybody reads cards by.
     count, valued = 0, -1
     while True:
         if state[ROUND] > valued:
@@ -125,7 +130,7 @@ def learn_from(
             action = choose(other_room, legal, luck)
         phase, round_ = state[PHASE], state[ROUND]
         if phase != CHIP:
-            believe(weights, state, me, action, believed, marks, room, some)
+            believe(public, state, me, action, believed, marks, room, some)
         apply(state, me, action)
         if phase != CHIP and state[ROUND] == round_:
             mark(state, me, believed, marks)
@@ -136,7 +141,7 @@ def learn_from(
 def main() -> None:
     chosen = read_options(__doc__, 4_000, 512, "4,3,5,4,6", FILE)
     names = ("colombina", "keen", "careful", "counting", "greedy", "random", "self", "past")
-    play = partial(learn_from, learned())
+    play = partial(learn_from, False, learned())
     train(play, (FEATURES, STANDING, WIDTH), names, 4e-3, chosen)
 
 
