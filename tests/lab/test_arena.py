@@ -98,7 +98,7 @@ def test_a_check_finds_nothing_in_an_honest_file_and_something_in_a_forged_one(
     theirs = tmp_path / "theirs.jsonl"  # Of somebody else, with a command instead of a bot.
     named["bots"] = ["exec:true", *named["bots"][1:]]
     theirs.write_text("\n".join([json.dumps(named), *lines[1:]]) + "\n")
-    with pytest.raises(ValueError, match="'exec:true', a program: --programs runs it"):
+    with pytest.raises(ValueError, match="'exec:true' played these games, and is a program"):
         check(theirs, sample=2, programs=False)
     assert check(theirs, sample=0, programs=False).played == 0
     forged = json.loads(lines[3])

@@ -17,6 +17,7 @@ from tripot.cli.parameters import (
     check_positive,
     check_seed,
     errors_in_one_line,
+    in_words,
     names_in,
 )
 from tripot.core import RulesError
@@ -134,6 +135,8 @@ def try_(
     loop = asyncio.new_event_loop()  # Not asyncio.run, whose first Ctrl+C would wait for the bot.
     try:
         made = loop.run_until_complete(run())
+    except BrokenPipeError:  # The reader has closed the pipe, as `head` does.
+        raise
     except (Exception, KeyboardInterrupt) as error:
         explain(error, bot)
         return INTERRUPTED if isinstance(error, KeyboardInterrupt) else 1
@@ -240,7 +243,7 @@ def connect(
             check_names(FIRST, (bot,))
         return asyncio.run(run())
     except (HouseError, ValueError, OSError) as error:
-        print(f"tripot: {getattr(error, 'detail', error)}", file=sys.stderr)
+        print(f"tripot: {in_words(error)}", file=sys.stderr)
         return 2
 
 
@@ -267,7 +270,7 @@ def print_result(listener: "Listener", made: Sequence["Made"], limit: float) -> 
     slowest = max(made, key=lambda each: each.seconds)
     late = sum(each.seconds > limit for each in made)
     print(
-        f"{len(made)} moves in {1000 * mean:.1f} ms on average; the slowest, {slowest.move!r},"
+        f"{len(made)} moves, {1000 * mean:.1f} ms on average; the slowest, {slowest.move!r},"
         f" took {1000 * slowest.seconds:.1f} ms of {1000 * limit:g}."
         + (f" Too late: {late}." if late else "")
     )

@@ -16,7 +16,7 @@ from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
 from tripot import fair as fair_luck
-from tripot.cli.parameters import GameName
+from tripot.cli.parameters import GameName, in_words
 from tripot.invent import invent
 from tripot.progress import bar
 from tripot.record import document
@@ -161,7 +161,7 @@ def _answer(ask: Callable[[bytes], Json], file: str, lines: bool) -> int:
     except OSError as error:
         if isinstance(error, BrokenPipeError):
             raise
-        print(f"tripot: {error.strerror}: {file}", file=sys.stderr)
+        print(f"tripot: {in_words(error)}", file=sys.stderr)
         return 2
     return int(failed)
 
