@@ -12,6 +12,7 @@ from cyclopts import App, Parameter
 
 from tripot.cli import INTERRUPTED
 from tripot.cli.parameters import (
+    FIRST,
     GameName,
     check_names,
     check_positive,
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from tripot.client.listener import Listener
 
 app = App(name="bot", help="Write a bot and try it.")
-FIRST = next(iter(GAMES))
 Quiet = Annotated[bool, Parameter(negative="")]
 
 

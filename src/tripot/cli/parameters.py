@@ -131,6 +131,8 @@ def check_seed(seed: int) -> None:
 
 
 GameName = Annotated[str, Parameter(validator=_known_game)]
+FIRST = next(iter(GAMES))
+"""The game of a command that names none."""
 
 Cluster = Annotated[
     str | None,

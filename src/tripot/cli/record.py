@@ -62,7 +62,7 @@ def legal(file: File = "-", *, lines: Lines = False) -> int:
     tripot record legal part.json
     ```
 
-    The answer has the phase and the seats that are to move, too.
+    The answer also has the phase, and the seats that are to move.
 
     Parameters
     ----------
@@ -80,7 +80,7 @@ def fair(file: File = "-", *, saw: tuple[str, ...] = (), lines: Lines = False) -
     tripot record fair game.json --saw RECEIPT
     ```
 
-    Only together with what you saw during the game is a record evidence: see docs/fair.md.
+    A record is evidence only together with what you saw during the game: see docs/fair.md.
 
     Parameters
     ----------
