@@ -33,11 +33,13 @@ def errors_in_one_line() -> Iterator[None]:
 
 def in_words(error: BaseException) -> str:
     """An error as one line for a person: without its code, and with the file it concerns."""
+    from tripot.wire import HouseError
+
     if isinstance(error, OSError) and error.filename and error.strerror:
         return f"{os.fsdecode(error.filename)}: {error.strerror}"
     if isinstance(error, RecordError):
         return error.detail if error.at is None else f"move {error.at + 1}: {error.detail}"
-    return str(getattr(error, "detail", error))
+    return error.detail if isinstance(error, HouseError) else str(error)
 
 
 def _known_game(_: Any, name: str) -> None:
