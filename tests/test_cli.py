@@ -191,6 +191,7 @@ def test_wrong_options_are_told_in_one_line(
         (("review", str(game), "-o", "no/a.html"), "--output: there is no folder no"),
         (("connect", "http://127.0.0.1:9/t/x", "--bot", "caso"), "cannot reach 127.0.0.1:9: "),
         (("connect", "http://127.0.0.1:9/", "--bot", "caso"), "is not the link or the code"),
+        (("drill", "1", "--answer", "99"), "the choices are 1 to 4, not 99"),
     ):
         monkeypatch.setattr(sys, "argv", ["tripot", *arguments])
         with pytest.raises(SystemExit) as ended:

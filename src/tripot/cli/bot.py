@@ -249,14 +249,22 @@ def connect(
 
 def explain(error: BaseException, bot: str) -> None:
     """Prints a traceback that begins in the bot's own file, without our frames."""
+    from tripot.bots.protocol.process import Forfeit
+
     if isinstance(error, RulesError):
         print(f"tripot: an illegal move: {error}", file=sys.stderr)
+        return
+    if isinstance(error, Forfeit):
+        print(f"tripot: {error.sentence}", file=sys.stderr)
         return
     file = Path(bot.rpartition(":")[0]).absolute()
     trace = error.__traceback__
     while trace is not None and Path(trace.tb_frame.f_code.co_filename).absolute() != file:
         trace = trace.tb_next
     sys.stdout.flush()
+    if trace is None and type(error) is ValueError:  # Ours: the file has no such bot.
+        print(f"tripot: {error}", file=sys.stderr)
+        return
     sys.stderr.write("".join(traceback.format_exception(type(error), error, trace)))
 
 
