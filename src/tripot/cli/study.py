@@ -177,7 +177,7 @@ def _knowledge(game: str, usual: list[Any], played: Callable[..., list[Any]]) ->
 
     veils = study_of(game).veils
     if not veils:
-        raise ValueError(f"{game} has no such knowledge: there is nothing to count")
+        raise ValueError(f"in {game} there is nothing that a player could count")
     *_, widest = veils
     yield plan_answer(
         usual,
