@@ -140,8 +140,10 @@ def test_a_reader_who_goes_away_is_no_trouble() -> None:
     run = subprocess.run(["bash", "-c", command], capture_output=True, check=True)
     assert len(run.stdout) == 100
     assert run.stderr == b""
-    command = f"{sys.executable} -um tripot simulate vendome --games 3 | true"
-    assert subprocess.run(["bash", "-c", command], capture_output=True, check=True).stderr == b""
+    for words in ("simulate vendome --games 3", "bot try caso"):
+        command = f"{sys.executable} -um tripot {words} | true"
+        shown = subprocess.run(["bash", "-c", command], capture_output=True, check=True).stderr
+        assert shown == b"", words
 
 
 def test_bad_input_is_told_in_one_line(tmp_path: Path) -> None:
@@ -172,6 +174,8 @@ def test_wrong_options_are_told_in_one_line(
     folder.mkdir()
     no_code = tmp_path / "house.sqlite3"
     no_code.touch()
+    game = tmp_path / "game.json"
+    game.write_bytes(tripot("record", "random", "vendome").stdout)
     for arguments, told in (
         (("audit", f"{no_code}:Bot"), "must end in .py"),
         (("simulate", "vendome", "--cores", "0"), "--cores must be more than 0"),
@@ -182,6 +186,12 @@ def test_wrong_options_are_told_in_one_line(
         (("study", "seats", "vendome", "--seed", "-1"), "--seed must be 0 or more"),
         (("study", "whatif", "vendome", "--seed", "-1"), "--seed must be 0 or more"),
         (("study", "whatif", "vendome", "-o", "no/a.html"), "--output: there is no folder no"),
+        (("review", "no-such-file.json"), "tripot: no-such-file.json: No such file"),
+        (("review", str(no_code)), "is not a valid record: not JSON"),
+        (("review", str(game), "-o", "no/a.html"), "--output: there is no folder no"),
+        (("connect", "http://127.0.0.1:9/t/x", "--bot", "caso"), "cannot reach 127.0.0.1:9: "),
+        (("connect", "http://127.0.0.1:9/", "--bot", "caso"), "is not the link or the code"),
+        (("drill", "1", "--answer", "99"), "the choices are 1 to 4, not 99"),
     ):
         monkeypatch.setattr(sys, "argv", ["tripot", *arguments])
         with pytest.raises(SystemExit) as ended:

@@ -39,7 +39,7 @@ def page(kept: Kept, command: str) -> Iterator[str]:
         "For players who choose an opponent, and for bot authors. Every figure is a win share: one "
         "bot plays alone against copies of another, on every seat equally often; ties are split, "
         f"and ± is the 95 % interval. Figures with an interval wider than ±{LIMIT} are not "
-        "printed. La Vendôme's bots only cut, and the cut changes no odds, so it is not here.\n"
+        "printed. La Vendôme is left out: its bots only cut, and the cut changes no odds.\n"
     )
     yield (
         f"`{command}` wrote this page, for Tripot {__version__}. A figure is kept until one of "
@@ -102,8 +102,9 @@ def origins(found: Sequence[Measured]) -> Iterator[str]:
     fast = [one for one in found if not one.cell.ms]
     if fast:
         yield (
-            f"Compiled bots play in the simulator: `{fast[0].raw}` is one seat's part of a cell. "
-            "The bot sits on every seat in turn; on seat k + 1, `--skip` is k times `--games`."
+            f"Compiled bots play in the simulator: `{fast[0].raw}` plays the games of one seat for "
+            "one cell. The bot takes every seat in turn; on seat k + 1, `--skip` is k times "
+            "`--games`."
         )
     if len(fast) < len(found):
         yield (
@@ -240,8 +241,9 @@ def files(kept: Kept) -> Iterator[str]:
         return
     yield "\n## The games of the bots that think\n"
     yield (
-        "Each is a line with its record. The same command plays them again from the same seeds "
-        "into files of these names, with another digest only where a search was cut short.\n"
+        "Each game is a line of its file, with its record. The same command plays the same games "
+        "again, from the same seeds, into files with these names. A digest differs only where a "
+        "search was cut short.\n"
     )
     yield "| file | games | BLAKE2 |"
     yield "|---|---|---|"

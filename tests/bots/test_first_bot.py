@@ -30,7 +30,7 @@ def test_a_new_bot_plays_at_once(
     assert try_(f"{file}:MyFirstBot", game=game, bots="caso") == 0
     *_, mine, time_used = capsys.readouterr().out.splitlines()
     assert mine.startswith("You ")
-    assert re.fullmatch(r"\d+ moves in .* ms on average; .* ms of 1000\..*", time_used)
+    assert re.fullmatch(r"\d+ moves, .* ms on average; .* ms of 1000\..*", time_used)
     with pytest.raises(SystemExit):
         new(file)
     assert "exists already" in capsys.readouterr().err
@@ -90,7 +90,7 @@ def test_a_bot_comes_back_to_its_table_after_a_restart_of_the_house(tmp_path: Pa
     assert "Robo" in told
     assert Words("en")("terminal-line-back") in told
     assert "The luck was checked here" in told
-    assert re.search(r"\d+ moves in ", told)
+    assert re.search(r"\d+ moves, ", told)
 
 
 async def one_move(table: HouseTable) -> bool:
@@ -161,7 +161,7 @@ def test_a_bot_comes_when_it_is_its_turn_and_stays_for_the_rematch(tmp_path: Pat
 
     status, told = asyncio.run(evening())
     assert status == 130
-    assert len(re.findall(r"\d+ moves in ", told)) == 2
+    assert len(re.findall(r"\d+ moves, ", told)) == 2
 
 
 def test_ctrl_c_says_how_to_come_back(tmp_path: Path) -> None:

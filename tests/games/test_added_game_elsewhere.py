@@ -32,7 +32,7 @@ def test_a_beginner_writes_a_bot_for_it(
 ) -> None:
     new(tmp_path / "robo.py", game=game)
     assert try_(f"{tmp_path}/robo.py:Robo", game=game) == 0
-    assert "moves in" in capsys.readouterr().out
+    assert " moves, " in capsys.readouterr().out
 
 
 def test_a_model_plays_it(game: str) -> None:

@@ -115,7 +115,7 @@ def test_a_dataset_runs_no_program_that_it_names(
     (tmp_path / dataset.PLAN_FILE).write_bytes(msgspec.json.encode(plan))
     with pytest.raises(SystemExit):
         app(["dataset", "check", str(tmp_path), "--quiet"], result_action="return_value")
-    assert "--programs runs it" in capsys.readouterr().err
+    assert "run it with --programs" in capsys.readouterr().err
     assert not trace.exists()
 
 

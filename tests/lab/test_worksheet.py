@@ -87,4 +87,4 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert page.read_text("utf-8").count("<li>") == 16
     assert "--language de --seed 3" in page.read_text("utf-8")
     assert command("vabanque", language="en") == 2
-    assert "no worksheet for vabanque" in capsys.readouterr().err
+    assert "vabanque has no worksheet" in capsys.readouterr().err

@@ -10,7 +10,9 @@ from cyclopts.validators import Number
 
 from tripot.bots.protocol.process import Clock
 from tripot.cli.parameters import (
+    FIRST,
     Cluster,
+    GameName,
     check_names,
     check_positive,
     check_seed,
@@ -211,7 +213,7 @@ def audit(
     bot: str,
     /,
     *,
-    game: str | None = None,
+    game: GameName = FIRST,
     games: int = 4,
     seed: int = 1,
     seats: int | None = None,
@@ -224,7 +226,7 @@ def audit(
     bot
         A name on the ladder, my_bot.py:MyBot, or exec:./command.
     game
-        The name of the game it plays; the first of all games if left out.
+        The name of the game it plays.
     games
         How many games it plays; each decision is repeated with other secrets.
     seed
@@ -235,10 +237,8 @@ def audit(
         Milliseconds for a move.
     """
     from tripot.lab import audit as lab
-    from tripot.rules import GAMES
 
     with errors_in_one_line():
-        game = game or next(iter(GAMES))
         check_names(game, (bot,))
         check_positive(games=games, ms=ms)
         check_seed(seed)

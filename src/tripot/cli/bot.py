@@ -12,11 +12,13 @@ from cyclopts import App, Parameter
 
 from tripot.cli import INTERRUPTED
 from tripot.cli.parameters import (
+    FIRST,
     GameName,
     check_names,
     check_positive,
     check_seed,
     errors_in_one_line,
+    in_words,
     names_in,
 )
 from tripot.core import RulesError
@@ -27,7 +29,6 @@ if TYPE_CHECKING:
     from tripot.client.listener import Listener
 
 app = App(name="bot", help="Write a bot and try it.")
-FIRST = next(iter(GAMES))
 Quiet = Annotated[bool, Parameter(negative="")]
 
 
@@ -134,6 +135,8 @@ def try_(
     loop = asyncio.new_event_loop()  # Not asyncio.run, whose first Ctrl+C would wait for the bot.
     try:
         made = loop.run_until_complete(run())
+    except BrokenPipeError:  # The reader has closed the pipe, as `head` does.
+        raise
     except (Exception, KeyboardInterrupt) as error:
         explain(error, bot)
         return INTERRUPTED if isinstance(error, KeyboardInterrupt) else 1
@@ -240,20 +243,28 @@ def connect(
             check_names(FIRST, (bot,))
         return asyncio.run(run())
     except (HouseError, ValueError, OSError) as error:
-        print(f"tripot: {getattr(error, 'detail', error)}", file=sys.stderr)
+        print(f"tripot: {in_words(error)}", file=sys.stderr)
         return 2
 
 
 def explain(error: BaseException, bot: str) -> None:
     """Prints a traceback that begins in the bot's own file, without our frames."""
+    from tripot.bots.protocol.process import Forfeit
+
     if isinstance(error, RulesError):
         print(f"tripot: an illegal move: {error}", file=sys.stderr)
+        return
+    if isinstance(error, Forfeit):
+        print(f"tripot: {error.sentence}", file=sys.stderr)
         return
     file = Path(bot.rpartition(":")[0]).absolute()
     trace = error.__traceback__
     while trace is not None and Path(trace.tb_frame.f_code.co_filename).absolute() != file:
         trace = trace.tb_next
     sys.stdout.flush()
+    if trace is None and type(error) is ValueError:  # Ours: the file has no such bot.
+        print(f"tripot: {error}", file=sys.stderr)
+        return
     sys.stderr.write("".join(traceback.format_exception(type(error), error, trace)))
 
 
@@ -267,7 +278,7 @@ def print_result(listener: "Listener", made: Sequence["Made"], limit: float) -> 
     slowest = max(made, key=lambda each: each.seconds)
     late = sum(each.seconds > limit for each in made)
     print(
-        f"{len(made)} moves in {1000 * mean:.1f} ms on average; the slowest, {slowest.move!r},"
+        f"{len(made)} moves, {1000 * mean:.1f} ms on average; the slowest, {slowest.move!r},"
         f" took {1000 * slowest.seconds:.1f} ms of {1000 * limit:g}."
         + (f" Too late: {late}." if late else "")
     )

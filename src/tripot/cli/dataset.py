@@ -114,7 +114,7 @@ def make(
                 file=sys.stderr,
             )
             raise SystemExit(130) from None
-    print(f"{output}: {games:,} games in {plan.shards:,} shards, {made:,} of them new.")
+    print(f"{output}: {games:,} games. New shards: {made:,} of {plan.shards:,}.")
 
 
 @app.command

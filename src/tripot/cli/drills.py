@@ -59,7 +59,7 @@ def drill(number: int | None = None, *, answer: int | None = None) -> int:
             return 1
         answer = int(typed) if typed.isdecimal() and len(typed) < MOST_DIGITS else None
     if not 1 <= answer <= len(solved.choices):
-        print(f"tripot: choices are 1 to {len(solved.choices)}", file=sys.stderr)
+        print(f"tripot: the choices are 1 to {len(solved.choices)}, not {answer}", file=sys.stderr)
         return 2
     best = solved.choices[solved.best]
     is_right = answer - 1 == solved.best

@@ -24,7 +24,7 @@ tripot play banque-fatale --bots il-dottore,brighella
 tripot play http://127.0.0.1:8420/t/TABLE    # join people in browsers
 tripot play 491305 --house club.example      # the same, by its code
 tripot play vendome --house club.example     # open a table there
-tripot play --resume                         # continue where you left
+tripot play --resume                         # continue where you left off
 tripot play game.json       # continue a saved game, or watch a finished one
 tripot play variant.json    # a variant that tripot study whatif --save wrote
 tripot play --from game.json --move 57       # replay it from move 57
@@ -47,7 +47,7 @@ tripot bot new my_bot.py            # a bot that already plays
 tripot bot try my_bot.py:MyBot      # one game of it, printed
 ```
 
-docs/bots.md shows how to go on.
+docs/bots.md has the whole guide.
 """,
     "mcp": """
 ```
@@ -64,7 +64,7 @@ second. docs/mcp.md shows how.
 tripot record check game.json             # the result, or what is wrong
 tripot record legal part.json             # the legal moves
 tripot record fair game.json --saw RECEIPT    # was the luck fair?
-tripot record random vabanque --seed 7    # a game at random
+tripot record random vabanque --seed 7    # a random game
 ```
 
 A record is a game as one JSON document, `tripot-record/1`: see docs/record.md.

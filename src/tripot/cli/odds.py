@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from cyclopts import App, Parameter
 
-from tripot.cli.parameters import GameName, chosen_options, player_counts
+from tripot.cli.parameters import GameName, chosen_options, in_words, player_counts
 from tripot.core import CHANCE, AnyRules, Seat
 from tripot.dice import seeded
 from tripot.lab.study import Cell, Chance, Study, Table, study_of
@@ -66,10 +66,10 @@ def odds(
         else:
             table = _before(study, _books(game, players, options), all_options, dealt)
         if table is None:
-            hint = "" if source else "; there may be for a record or a position of it"
-            raise ValueError(f"there are no such odds for {game}{hint}")
+            here = "here" if source else "for a whole game; name a record or a position"
+            raise ValueError(f"{game} has no exact odds {here}")
     except (ValueError, OSError) as error:
-        print(f"tripot: {error}", file=sys.stderr)
+        print(f"tripot: {in_words(error)}", file=sys.stderr)
         return 2
     print(_json(game, table) if as_json else _text(table))
     return 0

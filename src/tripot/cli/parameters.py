@@ -27,8 +27,19 @@ def errors_in_one_line() -> Iterator[None]:
     except BrokenPipeError:  # The reader has closed the pipe, as `head` does.
         raise
     except (ValueError, OSError, Forfeit, WorkerError) as error:
-        print(f"tripot: {error}", file=sys.stderr)
+        print(f"tripot: {in_words(error)}", file=sys.stderr)
         raise SystemExit(2) from None
+
+
+def in_words(error: BaseException) -> str:
+    """An error as one line for a person: without its code, and with the file it concerns."""
+    from tripot.wire import HouseError
+
+    if isinstance(error, OSError) and error.filename and error.strerror:
+        return f"{os.fsdecode(error.filename)}: {error.strerror}"
+    if isinstance(error, RecordError):
+        return error.detail if error.at is None else f"move {error.at + 1}: {error.detail}"
+    return error.detail if isinstance(error, HouseError) else str(error)
 
 
 def _known_game(_: Any, name: str) -> None:
@@ -56,7 +67,7 @@ def chosen_options(text: str) -> dict[str, Any]:
     try:
         given = parse(text)
     except RecordError as error:
-        raise ValueError(f"--options must be a JSON object: {error}") from None
+        raise ValueError(f"--options must be a JSON object: {error.detail}") from None
     if not isinstance(given, dict):
         raise ValueError("--options must be a JSON object")
     return given
@@ -122,6 +133,8 @@ def check_seed(seed: int) -> None:
 
 
 GameName = Annotated[str, Parameter(validator=_known_game)]
+FIRST = next(iter(GAMES))
+"""The game of a command that names none."""
 
 Cluster = Annotated[
     str | None,

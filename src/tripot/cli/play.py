@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from cyclopts import App, Parameter
 
-from tripot.cli.parameters import check_names, chosen_options, names_in
+from tripot.cli.parameters import check_names, chosen_options, in_words, names_in
 from tripot.rules import GAMES
 
 app = App(name="play")
@@ -140,8 +140,11 @@ def play(
 
     try:
         return asyncio.run(run())
-    except (RulesError, RecordError, HouseError, ValueError, OSError) as error:
-        print(f"tripot: {getattr(error, 'detail', error)}", file=sys.stderr)
+    except RecordError as error:
+        print(f"tripot: {from_ or what or 'the game'}: {in_words(error)}", file=sys.stderr)
+        return 2
+    except (RulesError, HouseError, ValueError, OSError) as error:
+        print(f"tripot: {in_words(error)}", file=sys.stderr)
         return 2
 
 

@@ -16,7 +16,7 @@ from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
 from tripot import fair as fair_luck
-from tripot.cli.parameters import GameName
+from tripot.cli.parameters import GameName, in_words
 from tripot.invent import invent
 from tripot.progress import bar
 from tripot.record import document
@@ -62,7 +62,7 @@ def legal(file: File = "-", *, lines: Lines = False) -> int:
     tripot record legal part.json
     ```
 
-    The answer has the phase and the seats that are to move, too.
+    The answer also has the phase, and the seats that are to move.
 
     Parameters
     ----------
@@ -80,7 +80,7 @@ def fair(file: File = "-", *, saw: tuple[str, ...] = (), lines: Lines = False) -
     tripot record fair game.json --saw RECEIPT
     ```
 
-    Only together with what you saw during the game is a record evidence: see docs/fair.md.
+    A record is evidence only together with what you saw during the game: see docs/fair.md.
 
     Parameters
     ----------
@@ -161,7 +161,7 @@ def _answer(ask: Callable[[bytes], Json], file: str, lines: bool) -> int:
     except OSError as error:
         if isinstance(error, BrokenPipeError):
             raise
-        print(f"tripot: {error.strerror}: {file}", file=sys.stderr)
+        print(f"tripot: {in_words(error)}", file=sys.stderr)
         return 2
     return int(failed)
 

@@ -8,12 +8,13 @@ import msgspec
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
-from tripot.cli.parameters import Cluster
+from tripot.cli.parameters import Cluster, check_output, in_words
 from tripot.game import Game
 from tripot.lab.review import DEFAULT_MS
 from tripot.lab.review import review as look_at
 from tripot.lab.review.text import as_text
 from tripot.progress import bar
+from tripot.record.document import RecordError
 from tripot.workers import WorkerError
 
 app = App(name="review", help="Review a finished game: what each move was worth, luck and errors.")
@@ -57,8 +58,12 @@ def review(
             raise ValueError("only a finished game can be reviewed; this one is not over")
         if seat is not None and not 1 <= seat <= game.rules.seats:
             raise ValueError(f"there are seats 1 to {game.rules.seats}, not {seat}")
+        check_output(output)
+    except RecordError as error:
+        print(f"tripot: {file} is not a valid record: {in_words(error)}", file=sys.stderr)
+        return 2
     except (ValueError, OSError) as error:
-        print(f"tripot: {error}", file=sys.stderr)
+        print(f"tripot: {in_words(error)}", file=sys.stderr)
         return 2
     try:
         with bar("reviewing", disable=not sys.stderr.isatty()) as progress:

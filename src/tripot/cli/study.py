@@ -17,6 +17,7 @@ from tripot.cli.parameters import (
     check_output,
     check_seed,
     chosen_options,
+    in_words,
     player_counts,
 )
 from tripot.cli.whatif import whatif
@@ -99,7 +100,7 @@ def study(
         print(f"tripot: {needed if missing.name else missing}", file=sys.stderr)
         return 2
     except (ValueError, OSError, RulesError, WorkerError) as error:
-        print(f"tripot: {error}", file=sys.stderr)
+        print(f"tripot: {in_words(error)}", file=sys.stderr)
         return 2
     from tripot.lab.balance import report
 
@@ -176,7 +177,7 @@ def _knowledge(game: str, usual: list[Any], played: Callable[..., list[Any]]) ->
 
     veils = study_of(game).veils
     if not veils:
-        raise ValueError(f"{game} has no such knowledge: there is nothing to count")
+        raise ValueError(f"in {game} there is nothing that a player could count")
     *_, widest = veils
     yield plan_answer(
         usual,

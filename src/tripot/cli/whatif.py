@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 from cyclopts import Parameter
 
-from tripot.cli.parameters import GameName, check_output, check_seed, chosen_options
+from tripot.cli.parameters import GameName, check_output, check_seed, chosen_options, in_words
 from tripot.core import RulesError
 from tripot.progress import bar
 from tripot.record import variant
@@ -107,7 +107,7 @@ def whatif(
         print(f"tripot: studies need {missing.name}: pip install 'tripot[fast]'", file=sys.stderr)
         return 2
     except (ValueError, OSError, RulesError, msgspec.ValidationError) as error:
-        print(f"tripot: {error}", file=sys.stderr)
+        print(f"tripot: {in_words(error)}", file=sys.stderr)
         return 2
     _write(report, output)
     return 0

@@ -40,7 +40,7 @@ def worksheet(
     words = Words(language or preferred_language())
     sheet = study_of(game).worksheet(words, seeded(f"worksheet {seed}"))
     if sheet is None:
-        print(f"tripot: there is no worksheet for {game}", file=sys.stderr)
+        print(f"tripot: {game} has no worksheet; only games of pure chance do", file=sys.stderr)
         return 2
     if output is None:
         print(sheets.as_text(sheet, words))

@@ -85,7 +85,7 @@ class ProcessPlayer:
 
     def explain(self, failure: Forfeit) -> str:
         """What went wrong, after the last lines that the bot wrote to standard error."""
-        return "\n".join([*self._bot.errors, f"The bot {failure}."])
+        return "\n".join([*self._bot.errors, failure.sentence])
 
     def close(self) -> None:
         self._bot.close()

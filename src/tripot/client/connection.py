@@ -19,7 +19,7 @@ from contextlib import suppress
 from functools import partial
 from secrets import token_hex
 from typing import Any
-from urllib.error import HTTPError
+from urllib.error import HTTPError, URLError
 from urllib.request import Request as Http
 from urllib.request import urlopen
 
@@ -443,5 +443,8 @@ async def http(method: str, url: str, body: bytes = b"", key: str = "") -> bytes
             except msgspec.DecodeError:
                 raise wire.HouseError("house-error", f"the house answered {error.code}") from None
             raise wire.HouseError(no.error, no.detail, no.rule) from None
+        except URLError as error:
+            why = getattr(error.reason, "strerror", None) or error.reason
+            raise ConnectionError(f"cannot reach {request.host}: {why}") from None
 
     return await asyncio.to_thread(run)

@@ -1,6 +1,7 @@
 """A seat at a table of a house, or a spectator's place."""
 
 import asyncio
+import re
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -40,6 +41,8 @@ async def link_of(what: str, house: str = "") -> str:
         if address.scheme not in ("http", "https") or not address.netloc:
             raise HouseError("bad-request", f"{what!r} is not the link of a table")
         return address.geturl()
+    if not re.fullmatch(r"[\d\s-]+", what):
+        raise HouseError("bad-request", f"{what!r} is not the link or the code of a table")
     house = house_of(house)
     code = "".join(letter for letter in what if letter.isdecimal())
     found = await http("GET", f"{house}/api/v1/codes/{quote(code)}")

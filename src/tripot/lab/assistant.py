@@ -150,7 +150,7 @@ def number(fields: Fields, name: str, default: int, allowed: range, rule: str) -
         return default
     found = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
     if found not in allowed:
-        raise BadSetup(f"{name}: {text!r} is not {allowed[0]} to {allowed[-1]}", rule)
+        raise BadSetup(f"{name} must be {allowed[0]} to {allowed[-1]}, not {text!r}", rule)
     return found
 
 
@@ -181,8 +181,9 @@ def _rules(game: str, fields: Fields, desk: Desk) -> AnyRules:
     kind = GAMES[game]
     offered = {option.name: option for option in kind.options}
     for name, text in fields.items():
-        if name not in (PLAYERS, *offered, *desk.FIELDS):
-            raise BadSetup(f"{name}: there is no such field")
+        known = (PLAYERS, *offered, *desk.FIELDS)
+        if name not in known:
+            raise BadSetup(f"there is no field {name!r}; the fields are {', '.join(known)}")
         if len(text) > MOST_CHARACTERS:
             raise BadSetup(f"{name}: too long")
     seats = number(fields, PLAYERS, kind.usual_seats, kind.seat_range, "")

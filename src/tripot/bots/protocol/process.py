@@ -39,6 +39,13 @@ def cpu_seconds(pid: int) -> float:
     return time.clock_gettime(~pid << 3 | 2)  # Linux: what clock_getcpuclockid(3) returns.
 
 
+DID = {
+    "hung": "did not answer in time",
+    "illegal": "made an illegal move",
+    "garbled": "sent a line that is not JSON",
+}
+
+
 class Forfeit(Exception):
     """A bot crashed, hung, sent garbage or made an illegal move; it loses the game."""
 
@@ -46,6 +53,11 @@ class Forfeit(Exception):
         super().__init__(f"{why}: {detail}")
         self.why = why
         self.detail = detail
+
+    @property
+    def sentence(self) -> str:
+        """What the bot did, for its author."""
+        return f"The bot {DID.get(self.why, self.why)}: {self.detail}."
 
 
 def command(spec: str) -> list[str]:
@@ -113,7 +125,8 @@ class RemoteBot:
             thoughts = said.get("thoughts")
             return Choice(move, None if thoughts is None else msgspec.convert(thoughts, Thoughts))
         except (RulesError, msgspec.ValidationError, KeyError, TypeError, AttributeError) as error:
-            raise Forfeit("illegal", f"{said!r:.200} ({error})") from None
+            why = "no field 'move'" if isinstance(error, KeyError) else error
+            raise Forfeit("illegal", f"{said!r:.200} ({why})") from None
 
     def close(self) -> None:
         """Ends the process, and those it has started."""

@@ -50,7 +50,7 @@ def build(spec: str, rules: AnyRules, seed: int, clock: Callable[[], float] = pe
         module = importlib.import_module(file)
     kind = getattr(module, name, None)
     if kind is None or not callable(getattr(kind, "choose", None)):
-        raise ValueError(f"{file} has no bot {name}: a class with a method choose")
+        raise ValueError(f"{file} has no bot {name}; a bot is a class with a method choose")
     return timed(kind(rules, seed), clock)
 
 

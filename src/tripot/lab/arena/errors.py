@@ -105,7 +105,7 @@ def as_text(table: ErrorTable) -> str:
     same = [row.bot for row in ranked] == [row.bot for row in table.bots]
     verdict = "The order by errors is the order by rating."
     if not same:
-        verdict = f"Another order by rating: {', '.join(row.bot for row in ranked)}."
+        verdict = f"The order by rating differs: {', '.join(row.bot for row in ranked)}."
     lines = [
         f"{table.plan.game}, {table.plan.seats} seats, {table.games} games, judged by {table.by}",
         "What was given away, in chances to win on what each seat knew; ± is 95 %.",

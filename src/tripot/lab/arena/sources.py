@@ -20,8 +20,8 @@ def check_programs(bots: Iterable[str], game: str) -> None:
     """Rejects bots that are files or commands: a file from somebody else may name any program."""
     for bot in bots:
         if not is_on_ladder(bot, game):
-            how = "--programs runs it, --sample 0 only replays the games"
-            raise ValueError(f"the games are of {bot!r}, a program: {how}")
+            how = "run it with --programs, or only replay the games with --sample 0"
+            raise ValueError(f"{bot!r} played these games, and is a program: {how}")
 
 
 def digest(files: Iterable[Path]) -> str:

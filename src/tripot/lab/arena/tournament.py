@@ -261,7 +261,7 @@ def run(
     if path.exists() and path.stat().st_size:
         known, played = read(path)
         if difference := _difference(known, plan):
-            raise ValueError(f"{path} contains another tournament: {difference}")
+            raise ValueError(f"{path}: {difference}. Choose another --file")
         played = [game for game in played if game.number < plan.games]
     done = {game.number for game in played}
     todo = [n for n in range(plan.games) if n not in done]
@@ -305,12 +305,16 @@ def _difference(known: Plan, wanted: Plan) -> str:
     """How two plans differ, apart from the number of games; empty if they do not."""
     for name, source in wanted.sources.items():
         if known.bots == wanted.bots and known.sources.get(name) != source:
-            return f"{name} has changed since its games were played. Choose another --file"
+            return f"{name} has changed since these games were played"
     for field in known.__struct_fields__:
         a, b = getattr(known, field), getattr(wanted, field)
         if a != b and field != "games":
-            return f"its {field} is {a!r}, not {b!r}"
+            return f"this is another tournament, with {field} {_shown(a)} instead of {_shown(b)}"
     return ""
+
+
+def _shown(value: object) -> str:
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 class Check(Struct, frozen=True):

@@ -103,7 +103,7 @@ def seats(courses: Sequence[Course]) -> Answer:
     shares = [figure(wins[:, place], groups) for place in range(players)]
     chance = even_chance(wins, fair, groups)
     if chance >= SIGNIFICANT:
-        verdict = f"Not significant: no place is better than another (p = {chance:.2f})."
+        verdict = f"Not significant: no place is shown to be better (p = {chance:.2f})."
     else:
         best = max(range(players), key=lambda place: shares[place].value)
         verdict = (
@@ -137,7 +137,7 @@ def standings(courses: Sequence[Course]) -> NDArray[np.int64]:
 def order(courses: Sequence[Course]) -> Answer:
     """Does it pay to play early or late in a round?"""
     if not all(course.orders[0] for course in courses):
-        raise NoRounds("this game has no order of play in a round")
+        raise NoRounds("the rounds of this game have no order of play")
     gained, groups = gains(courses), equal_games(courses)
     players = gained.shape[2]
     places: list[list[float]] = [[] for _ in range(players)]

@@ -94,7 +94,7 @@ def _decisions(game: AnyGame, found: Review, seat: int) -> Iterator[str]:
         return
     worst = found.costliest(seat)
     if not worst or worst[0].cost.value < 0.02:
-        yield "<section><p>A clean game. Nothing cost more than 2 points.</p></section>"
+        yield "<section><p>No single move surely cost more than 2 points.</p></section>"
     costly = {look.step for look in worst if look.cost.value >= 0.02}
     yield f"<h3>{len(mine)} decisions</h3>"
     for look in sorted(mine, key=lambda each: (each.step not in costly, each.step)):

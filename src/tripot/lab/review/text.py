@@ -59,7 +59,7 @@ def _costliest(found: Review, seat: int) -> Iterator[str]:
         yield "  No decisions: everything was luck."
         return
     if not worst or worst[0].cost.value < 0.02:
-        yield "  A clean game: nothing cost more than 2 points."
+        yield "  No single move surely cost more than 2 points."
         return
     for look in worst:
         said = f"cost {_points(look.cost)}  better: {look.options[0].move}"
