@@ -38,7 +38,7 @@ def play(
     known: Annotated[bool, Parameter(negative="")] = False,
     plain: bool | None = None,
     confirm: bool | None = None,
-    language: Literal["", "en", "fr", "de"] = "",
+    language: Literal["en", "fr", "de"] | None = None,
     theme: str = "",
 ) -> int:
     """Play in the terminal: against bots, offline, or at a table of a house.

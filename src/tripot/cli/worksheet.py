@@ -20,7 +20,7 @@ def worksheet(
     game: GameName,
     /,
     *,
-    language: Literal["", "en", "fr", "de"] = "",
+    language: Literal["en", "fr", "de"] | None = None,
     seed: int = 1,
     output: Annotated[Path | None, Parameter(name=["--output", "-o"])] = None,
 ) -> int:
