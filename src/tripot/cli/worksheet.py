@@ -31,7 +31,7 @@ def worksheet(
     game
         The name of a game, such as vendome.
     language
-        en, fr or de; the language of your environment if left out.
+        The language; that of your environment if left out.
     seed
         Another seed gives another sheet.
     output
