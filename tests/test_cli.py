@@ -6,6 +6,7 @@ import os
 import pty
 import re
 import shlex
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -200,6 +201,15 @@ def test_wrong_options_are_told_in_one_line(
         (line,) = capsys.readouterr().err.splitlines()
         assert line.startswith("tripot: ")
         assert told in line
+
+
+def test_a_model_server_says_that_its_port_is_in_use(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(SystemExit, match="2"):
+            app(["mcp", "--http", "--port", str(port)])
+    said = f"tripot: cannot listen at 127.0.0.1, port {port}: Address already in use\n"
+    assert capsys.readouterr().err == said
 
 
 @pytest.mark.parametrize(

@@ -41,6 +41,7 @@ app = App(
     help="""A house for bank-and-bluff table games: play, host and study.
 
     Without a command it starts the server, like `serve`. `tripot COMMAND --help` has examples.
+    The pages that the commands name, such as docs/host.md, are at /docs of a running house.
     """,
     version=__version__,
 )

@@ -1,5 +1,6 @@
 """`tripot mcp`: a seat for a language model."""
 
+import socket
 import sys
 from typing import Annotated, Literal
 
@@ -41,6 +42,13 @@ def mcp(
 
     made = server(Tables(house, language))
     if http:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        try:  # The server would report it in several lines, and without the port.
+            socket.create_server((host, port), family=family).close()
+        except OSError as error:
+            why = (error.strerror or str(error)).partition(" (while")[0]
+            print(f"tripot: cannot listen at {host}, port {port}: {why}", file=sys.stderr)
+            return 2
         made.run("streamable-http", host=host, port=port)
     else:
         made.run("stdio")

@@ -38,7 +38,7 @@ def play(
     known: Annotated[bool, Parameter(negative="")] = False,
     plain: bool | None = None,
     confirm: bool | None = None,
-    language: Literal["", "en", "fr", "de"] = "",
+    language: Literal["en", "fr", "de"] | None = None,
     theme: str = "",
 ) -> int:
     """Play in the terminal: against bots, offline, or at a table of a house.
@@ -80,7 +80,7 @@ def play(
     confirm
         In plain lines, ask before a move is sent; the default at a table with others.
     language
-        en, fr or de; the language of your environment if left out.
+        The language; that of your environment if left out.
     theme
         The colours of the screen: notte (dark), mattina (light), or another of Textual's themes.
     """

@@ -20,7 +20,7 @@ def worksheet(
     game: GameName,
     /,
     *,
-    language: Literal["", "en", "fr", "de"] = "",
+    language: Literal["en", "fr", "de"] | None = None,
     seed: int = 1,
     output: Annotated[Path | None, Parameter(name=["--output", "-o"])] = None,
 ) -> int:
@@ -31,7 +31,7 @@ def worksheet(
     game
         The name of a game, such as vendome.
     language
-        en, fr or de; the language of your environment if left out.
+        The language; that of your environment if left out.
     seed
         Another seed gives another sheet.
     output

@@ -144,11 +144,11 @@ def greet(settings: Config, link: str) -> None:
     """Prints the address of the house, on a network also as a QR code."""
     print(f"The house is open at {link}", flush=True)
     if settings.host in LOOPBACK:
-        print("Only this machine can connect; --lan admits the local network.", flush=True)
+        print("Only this machine can connect; with --lan the local network can too.", flush=True)
     elif sys.stdout.isatty() or settings.host == "0.0.0.0":
         show_code(link)
     if not settings.hosts:
-        print("To reach it by a name, as through a tunnel, set it: --hosts NAME.", flush=True)
+        print("If people reach it by a name, such as a tunnel's, add --hosts NAME.", flush=True)
     print("Stop it with Ctrl+C; all tables are kept.", flush=True)
 
 
