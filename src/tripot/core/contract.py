@@ -204,6 +204,12 @@ AnyRules = Rules[Any, Any, Any, Any, Any]
 """The rules of a game that is known only at run time."""
 
 
+def check_rules(rules: object) -> None:
+    """Rejects what is often given for a rule-book: the name of a game, or its class."""
+    if isinstance(rules, str | type):
+        raise TypeError(f"rules are a rule-book made for a number of seats, not {rules!r}")
+
+
 class RuleBook(Struct, frozen=True, forbid_unknown_fields=True):
     """Defaults for a rule-book: a game without options, luck, payments or old secrets."""
 
