@@ -175,6 +175,12 @@ def test_wrong_options_are_told_in_one_line(
     for arguments, told in (
         (("audit", f"{no_code}:Bot"), "must end in .py"),
         (("simulate", "vendome", "--cores", "0"), "--cores must be more than 0"),
+        (("simulate", "vendome", "--games", "9" * 16), "--games must be less than 1,000,000,000"),
+        (("simulate", "vendome", "--skip", "9" * 19), "skip and games together must be less"),
+        (("simulate", "vendome", "--cluster", str(no_code)), "is not the file of a scheduler"),
+        (("arena", "vabanque", "--bots", "caso", "--ms", "inf"), "--ms must be less than"),
+        (("audit", "caso", "--ms", "inf"), "--ms must be less than"),
+        (("dataset", "check", str(no_code)), "is not a dataset: it has no _dataset.json"),
         (("simulate", "vendome", "--options", "{"), "--options must be a JSON object: "),
         (("simulate", "vendome", "-o", "no/games.csv"), "--output: there is no folder no"),
         (("simulate", "vendome", "-o", str(folder)), f"--output: {folder} is a folder"),

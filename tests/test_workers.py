@@ -150,6 +150,14 @@ def test_a_cluster_that_is_not_there_is_an_error_that_says_what_to_do(
         open_workers("tcp://127.0.0.1:9")
 
 
+@pytest.mark.parametrize("content", ["", "{}", "[]", "null", "[" * 10_000])
+def test_a_file_that_is_no_schedulers_is_refused(content: str, tmp_path: Path) -> None:
+    file = tmp_path / "cluster.json"
+    file.write_text(content)
+    with pytest.raises(WorkerError, match=r"cluster\.json is not the file of a scheduler"):
+        open_workers(str(file))
+
+
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
     """The scheduler of a cluster with two worker processes."""

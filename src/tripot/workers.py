@@ -251,6 +251,8 @@ class Cluster(Workers):
             raise WorkerError(
                 f"no scheduler answers at {address} ({error}); `dask scheduler` starts one"
             ) from None
+        except (AssertionError, LookupError, TypeError, RecursionError):
+            raise WorkerError(f"{address} is not the file of a scheduler") from None
         try:
             self.client.wait_for_workers(1, timeout=ANSWER_SECONDS)
         except TimeoutError:

@@ -240,7 +240,7 @@ def read_plan(folder: Path) -> Plan:
     path = plan_file(folder)
     try:
         plan = msgspec.json.decode(path.read_bytes(), type=Plan)
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         raise ValueError(f"{folder} is not a dataset: it has no {PLAN_FILE}") from None
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise ValueError(f"{path} is broken: {error}") from None

@@ -152,7 +152,7 @@ def ban(
             return fail(f"{subject} is not an address; to ban a key, use --kind key")
         if days is not None and not 0 < days <= MAX_DAYS:
             return fail(f"--days must be more than 0 and at most {MAX_DAYS:,}")
-        until = None if days is None else int((time.time() + days * 86400) * 1000)
+        until = None if days is None else int((now_at(store) + days * 86400) * 1000)
         await store.ban(Ban(kind, banned_name(kind, subject), until, reason))
         print(f"banned {'for ever' if days is None else f'for {days:g} days'}")
         return 0
@@ -195,7 +195,7 @@ def bans(*, database: str | None = None) -> int:
     """
 
     async def work(store: "Store") -> int:
-        found = await store.bans(int(time.time() * 1000))
+        found = await store.bans(int(now_at(store) * 1000))
         for each in found:
             until = "for ever"
             if each.until is not None:
@@ -257,7 +257,7 @@ def sweep(*, database: str | None = None) -> int:
     """
 
     async def work(store: "Store") -> int:
-        gone = await store.sweep(int(time.time() * 1000))
+        gone = await store.sweep(int(now_at(store) * 1000))
         print(f"{counted(gone.tables, 'table')} and {counted(gone.records, 'record')} removed")
         return 0
 
