@@ -10,7 +10,7 @@ from urllib.parse import quote, urlsplit
 import msgspec
 
 from tripot import wire
-from tripot.client.connection import Client, http, legal_moves, new_id
+from tripot.client.connection import Client, decoded, http, legal_moves, new_id
 from tripot.client.table import Happened, Note, Player, Ranking, Said, Told
 from tripot.core import AnyRules, Seat
 from tripot.record.document import RecordError, rules_of
@@ -43,7 +43,7 @@ async def link_of(what: str, house: str = "") -> str:
     house = house_of(house)
     code = "".join(letter for letter in what if letter.isdecimal())
     found = await http("GET", f"{house}/api/v1/codes/{quote(code)}")
-    return f"{house}/t/{msgspec.json.decode(found, type=Found).table}"
+    return f"{house}/t/{decoded(found, Found).table}"
 
 
 def house_of(address: str) -> str:
