@@ -7,7 +7,7 @@ import pytest
 
 from tripot import wire
 from tripot.client.connection import Client
-from tripot.client.house import link_of
+from tripot.client.house import HouseTable, link_of
 
 pytestmark = pytest.mark.anyio
 
@@ -37,6 +37,14 @@ async def test_another_server_is_told_from_a_house(answer: bytes, told: str) -> 
         for request in (link_of("123456", house), Client(f"{house}/t/abc").sit("Anna")):
             with pytest.raises((wire.HouseError, OSError), match=told):
                 await request
+
+
+async def test_a_seat_at_a_house_that_is_gone_is_refused_in_words(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tripot.client.house.ANSWER_SECONDS", 0.2)
+    with pytest.raises(OSError, match=r"^no house answers at http://127\.0\.0\.1:9$"):
+        await HouseTable.join("http://127.0.0.1:9/t/abc#key=123")
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from tripot.record.text import AnyMove, write_bare_move
 from tripot.wire import HouseError, Stage, StandIn, Why
 
 DEFAULT_HOUSE = "http://127.0.0.1:8420"
+ANSWER_SECONDS = 20  # How long the house of a table may take to answer at all.
 SEATED = {  # What to say when the player of a seat changes.
     Why.SAT: "terminal-sat",
     Why.LEFT: "terminal-left",
@@ -104,8 +105,11 @@ class HouseTable:
     async def _begin(self) -> None:
         await self.client.__aenter__()
         try:
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(ANSWER_SECONDS):
                 await self._look()
+        except TimeoutError:
+            await self.client.__aexit__()
+            raise ConnectionError(f"no house answers at {self.client.house}") from None
         except BaseException:
             await self.client.__aexit__()
             raise
