@@ -244,7 +244,7 @@ async def _resumed(document: bytes, bots: Sequence[str] = (), is_own: bool = Fal
     from tripot.client.local import LocalTable
     from tripot.terminal.storage import SeatKept
 
-    with suppress(msgspec.DecodeError):
+    with suppress(msgspec.DecodeError, UnicodeDecodeError):
         seat = msgspec.json.decode(document, type=SeatKept)
         return await HouseTable.join(seat.link, key=seat.key)
     return LocalTable.resumed(document, bots, is_own=is_own)

@@ -241,7 +241,7 @@ class Client:
                         if (message := wire.decode_message(frame)) is not None:
                             self._take(message)
             except InvalidStatus as refused:
-                with suppress(msgspec.DecodeError):
+                with suppress(msgspec.DecodeError, UnicodeDecodeError):
                     no = msgspec.json.decode(refused.response.body or b"", type=wire.No)
                     if no.error in FATAL:
                         self._fail(wire.HouseError(no.error, no.detail))
@@ -454,7 +454,7 @@ async def http(method: str, url: str, body: bytes = b"", key: str = "") -> bytes
                 refused = error.read()
             try:
                 no = msgspec.json.decode(refused, type=wire.No)
-            except msgspec.DecodeError:
+            except (msgspec.DecodeError, UnicodeDecodeError):
                 raise wire.HouseError("house-error", f"the house answered {error.code}") from None
             raise wire.HouseError(no.error, no.detail, no.rule) from None
         except InvalidURL as error:
