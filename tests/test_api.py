@@ -14,6 +14,7 @@ import pytest
 import tripot
 from tripot import BanqueFatale, Game, RulesError, Seat, Vabanque, Vendome
 from tripot.dice import KeyedDice
+from tripot.record import document
 from tripot.rules.vabanque import Begin, Casino, Chip, Laid
 
 ROOT = Path(__file__).parent.parent
@@ -131,10 +132,10 @@ def test_a_seat_is_a_whole_number(seat: Any) -> None:
     game = begun()
     before = game.state
     for ask in (game.view, game.legal, game.seen, game.position):
-        with pytest.raises(TypeError, match="a seat is a whole number, not"):
+        with pytest.raises(TypeError, match="a seat must be a whole number, not"):
             ask(seat)
     if not isinstance(seat, str):
-        with pytest.raises(TypeError, match="a seat is a whole number, not"):
+        with pytest.raises(TypeError, match="a seat must be a whole number, not"):
             game.play(seat, Chip(Casino(2)))
     assert game.state is before
 
@@ -155,6 +156,7 @@ def test_what_is_no_argument_is_refused_by_its_name() -> None:
         (lambda: any_("vabanque"), "rules are a rule-book made for a number of seats, not 'vaba"),
         (lambda: any_(Vabanque(), seed=0.5), "a seed is a whole number or a text, not 0.5"),
         (lambda: any_.load(game.record()), "a record is its path, or its text or bytes, not {"),
+        (lambda: document.check(any_), "a record is a text or bytes, not <class"),
         (lambda: any_.at(5), "a position is a text, not 5"),
         (lambda: any_.play(game, 0), "play takes a text, or a seat and a move"),
         (lambda: any_.play(game, "1 chip 3", Chip(Casino(4))), "play takes a text, or a seat"),

@@ -179,6 +179,8 @@ def test_wrong_options_are_told_in_one_line(
         (("simulate", "vendome", "--skip", "9" * 19), "skip and games together must be less"),
         (("simulate", "vendome", "--cluster", str(no_code)), "is not the file of a scheduler"),
         (("arena", "vabanque", "--bots", "caso", "--ms", "inf"), "--ms must be less than"),
+        (("audit", "caso", "--seats", "0"), "for 3 to 6 players, not 0"),
+        (("play", "vendome", "--seats", "0"), "for 4 to 12 players, not 0"),
         (("audit", "caso", "--ms", "inf"), "--ms must be less than"),
         (("dataset", "check", str(no_code)), "is not a dataset: it has no _dataset.json"),
         (("simulate", "vendome", "--options", "{"), "--options must be a JSON object: "),

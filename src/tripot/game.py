@@ -4,7 +4,6 @@ import json
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from copy import deepcopy
-from operator import index
 from pathlib import Path
 from typing import Any, Generic, TypeVar, cast, overload
 
@@ -23,6 +22,7 @@ from tripot.core import (
     Unknown,
     check_rules,
     drawn,
+    whole,
 )
 from tripot.record import document
 from tripot.record.document import Step
@@ -94,7 +94,7 @@ class Game(Generic[S, M, E, V, O]):
 
     def legal(self, seat: int) -> Sequence[M]:
         """Every move that seat may make now."""
-        return self.rules.legal(self.state, _whole(seat))
+        return self.rules.legal(self.state, Seat(whole("a seat", seat)))
 
     def view(self, seat: int | None) -> V:
         """What that seat, or a spectator (None), may know; `print` draws it."""
@@ -111,7 +111,7 @@ class Game(Generic[S, M, E, V, O]):
     def _checked(self, seat: int | None) -> Seat | None:
         if seat is None:
             return None
-        reader = _whole(seat)
+        reader = Seat(whole("a seat", seat))
         if not 0 <= reader < self.rules.seats:
             raise ValueError(f"there are seats 0 to {self.rules.seats - 1}, not {seat}")
         return reader
@@ -133,7 +133,7 @@ class Game(Generic[S, M, E, V, O]):
             seat, move = read_move(type(self.rules), seat)
             return self._play(seat, cast(M, move))
         try:
-            return self._play(_whole(seat), cast(M, move))
+            return self._play(Seat(whole("a seat", seat)), cast(M, move))
         except RulesError as error:
             raise error.counted_from_0() from None
 
@@ -330,14 +330,6 @@ class Game(Generic[S, M, E, V, O]):
     def _luck_source(self) -> Dice:
         self._dice = self._dice or dice_room.secret()  # Created only when needed.
         return self._dice
-
-
-def _whole(seat: int) -> Seat:
-    """A seat as a plain number; its caller may have one of numpy, which no record could hold."""
-    try:
-        return Seat(index(seat))
-    except TypeError:
-        raise TypeError(f"a seat is a whole number, not {seat!r}") from None
 
 
 def _dice(dice: Dice | None, seed: int | str | None) -> Dice | None:

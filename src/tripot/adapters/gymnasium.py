@@ -28,10 +28,9 @@ from tripot.adapters.numbered import (
     observation_space,
     one_of,
     rules_for,
-    whole,
 )
 from tripot.bots import Bot, Choice, View, ask, ladder, make
-from tripot.core import AnyRules
+from tripot.core import AnyRules, whole
 from tripot.record.text import AnyMove
 from tripot.rules import GAMES
 from tripot.sim import encode

@@ -9,7 +9,6 @@ from collections.abc import Hashable, Sequence
 from enum import Enum
 from functools import cache
 from itertools import product
-from operator import index
 from typing import Any, cast, get_args, get_origin
 
 import msgspec
@@ -238,14 +237,6 @@ def one_of(name: str, value: Any, choices: Sequence[Any]) -> None:
     """Rejects a setting that would otherwise do nothing."""
     if value not in choices:
         raise ValueError(f"{name} must be {' or '.join(map(repr, choices))}, not {value!r}")
-
-
-def whole(name: str, value: Any) -> int:
-    """A number that must be whole; a fraction would otherwise be rounded to another one."""
-    try:
-        return index(value)
-    except TypeError:
-        raise TypeError(f"{name} must be a whole number, not {value!r:.80}") from None
 
 
 def luck_of(generator: np.random.Generator) -> Dice:

@@ -31,8 +31,8 @@ from tripot.adapters.numbered import (
     observation_space,
     one_of,
     rules_for,
-    whole,
 )
+from tripot.core import whole
 from tripot.rules import GAMES
 from tripot.sim.steps import ILLEGAL
 

@@ -176,7 +176,7 @@ async def _table(
 
     game = what or next(iter(GAMES))
     if game in GAMES and house:
-        count = seats or GAMES[game].usual_seats
+        count = GAMES[game].usual_seats if seats is None else seats
         settings = Settings(game, count, options, clock=clock)
         return await HouseTable.open(house, settings, name, bots)
     if game in GAMES:
@@ -228,7 +228,7 @@ def _played_on(
         raise ValueError(f"there are seats 1 to {game.rules.seats}, not {seat}")
     movers = [mover for mover, _ in game.moves]
     mine = movers[min(max(move, 1), len(movers)) - 1] if seat is None else seat - 1
-    on = play_on(game, move=move, seat=mine if known else None, seed=seed or 1)
+    on = play_on(game, move=move, seat=mine if known else None, seed=1 if seed is None else seed)
     names = names_in(bots)
     return LocalTable.from_position(on, mine, names)
 

@@ -16,6 +16,7 @@ from tripot.core.contract import (
     put,
     shared,
     shuffled,
+    whole,
 )
 from tripot.core.errors import (
     BadChance,
@@ -72,4 +73,5 @@ __all__ = [
     "put",
     "shared",
     "shuffled",
+    "whole",
 ]
