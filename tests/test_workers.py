@@ -150,6 +150,11 @@ def test_a_cluster_that_is_not_there_is_an_error_that_says_what_to_do(
         open_workers("tcp://127.0.0.1:9")
 
 
+def test_no_processes_are_refused() -> None:
+    with pytest.raises(ValueError, match="processes must be 1 or more, not 0"):
+        open_workers(processes=0)
+
+
 @pytest.mark.parametrize("content", ["", "{}", "[]", "null", "[" * 10_000])
 def test_a_file_that_is_no_schedulers_is_refused(content: str, tmp_path: Path) -> None:
     file = tmp_path / "cluster.json"

@@ -49,6 +49,8 @@ def open_workers(cluster: str | None = None, processes: int | None = None) -> "W
         return Cluster(cluster)
     if processes is None:
         processes = cores()
+    if processes < 1:
+        raise ValueError(f"processes must be 1 or more, not {processes}")
     return Processes(processes) if processes > 1 else Workers()
 
 
