@@ -188,6 +188,8 @@ def test_wrong_options_are_told_in_one_line(
         (("simulate", "vendome", "-o", str(folder)), f"--output: {folder} is a folder"),
         (("study", "seats", "vendome", "-o", "no/a.html"), "--output: there is no folder no"),
         (("study", "seats", "vendome", "--seed", "-1"), "--seed must be 0 or more"),
+        (("drills", "make", "-o", "no/drills.gz"), "--output: there is no folder no"),
+        (("study", "whatif", "vendome", "--players", "0"), "4 to 12 players, not 0"),
         (("study", "whatif", "vendome", "--seed", "-1"), "--seed must be 0 or more"),
         (("study", "whatif", "vendome", "-o", "no/a.html"), "--output: there is no folder no"),
     ):
