@@ -1,14 +1,20 @@
 """The library's main API: Game, the three rule-books, and examples that run."""
 
 import doctest
+import json
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import msgspec
+import numpy as np
 import pytest
 
 import tripot
 from tripot import BanqueFatale, Game, RulesError, Seat, Vabanque, Vendome
 from tripot.dice import KeyedDice
+from tripot.record import document
 from tripot.rules.vabanque import Begin, Casino, Chip, Laid
 
 ROOT = Path(__file__).parent.parent
@@ -109,6 +115,66 @@ def test_a_seat_that_is_not_there_sees_nothing(seat: int) -> None:
     for ask in (game.view, game.seen, game.position, game.svg):
         with pytest.raises(ValueError, match="seats 0 to 2, not"):
             ask(seat)
+
+
+def test_seats_of_numpy_are_kept_as_plain_numbers() -> None:
+    game = Game(Vendome(seats=4), seed=3)
+    seat: Any = np.int64(game.actors[0])
+    game.play(seat, game.legal(seat)[0])
+    assert all(type(seat) is int for seat, _ in game.moves)
+    assert type(game.view(seat).seat) is int
+    json.dumps(game.record())
+    msgspec.json.encode(game.events)
+
+
+@pytest.mark.parametrize("seat", [0.0, 1.5, "1"])
+def test_a_seat_is_a_whole_number(seat: Any) -> None:
+    game = begun()
+    before = game.state
+    for ask in (game.view, game.legal, game.seen, game.position):
+        with pytest.raises(TypeError, match="a seat must be a whole number, not"):
+            ask(seat)
+    if not isinstance(seat, str):
+        with pytest.raises(TypeError, match="a seat must be a whole number, not"):
+            game.play(seat, Chip(Casino(2)))
+    assert game.state is before
+
+
+@pytest.mark.parametrize("rules", [Vabanque, Vendome, BanqueFatale])
+@pytest.mark.parametrize("seats", [4.0, "4", None, np.int64(4)])
+def test_a_number_of_seats_is_a_whole_number(rules: Any, seats: Any) -> None:
+    with pytest.raises(RulesError, match=re.escape(f"players, not {seats!r} ")):
+        rules(seats=seats)
+
+
+def test_what_is_no_argument_is_refused_by_its_name() -> None:
+    game = begun()
+    any_: Any = Game
+    before = game.state
+    asked: list[tuple[Callable[[], object], str]] = [
+        (lambda: any_(Vabanque), "rules are a rule-book made for a number of seats, not <class"),
+        (lambda: any_("vabanque"), "rules are a rule-book made for a number of seats, not 'vaba"),
+        (lambda: any_(Vabanque(), seed=0.5), "a seed is a whole number or a text, not 0.5"),
+        (lambda: any_.load(game.record()), "a record is its path, or its text or bytes, not {"),
+        (lambda: document.check(any_), "a record is a text or bytes, not <class"),
+        (lambda: any_.at(5), "a position is a text, not 5"),
+        (lambda: any_.play(game, 0), "play takes a text, or a seat and a move"),
+        (lambda: any_.play(game, "1 chip 3", Chip(Casino(4))), "play takes a text, or a seat"),
+    ]
+    for ask, told in asked:
+        with pytest.raises(TypeError, match=f"^{re.escape(told)}"):
+            ask()
+    with pytest.raises(ValueError, match="not four parts with colons between them"):
+        Game.at("vb1:4")
+    assert game.state is before
+
+
+@pytest.mark.parametrize("players", [("A",), ("A", "B", "C", ""), ("A", "B", "C", 4)])
+def test_a_record_has_a_name_for_each_seat(players: Any) -> None:
+    game = begun()
+    game.players = players
+    with pytest.raises(ValueError, match="players are 4 names, not"):
+        game.record()
 
 
 def test_undo_takes_back_one_move_and_nothing_before_the_first() -> None:

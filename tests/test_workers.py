@@ -60,6 +60,14 @@ def endless(number: int) -> None:
         time.sleep(60)
 
 
+def late(number: int) -> str:
+    """Fails at once at the first task; the second takes its time."""
+    if number == 0:
+        raise ValueError("no")
+    time.sleep(0.5)
+    return "late"
+
+
 @pytest.fixture(scope="module")
 def processes() -> Iterator[Workers]:
     with open_workers(processes=2) as found:
@@ -148,6 +156,29 @@ def test_a_cluster_that_is_not_there_is_an_error_that_says_what_to_do(
         open_workers("nowhere")
     with pytest.raises(WorkerError, match=r"no scheduler answers at .*`dask scheduler` starts one"):
         open_workers("tcp://127.0.0.1:9")
+
+
+def test_tasks_that_were_given_up_do_not_answer_for_later_ones() -> None:
+    with open_workers(processes=2) as workers:
+        with pytest.raises(ValueError, match="no"):
+            list(workers.map(late, range(2)))
+        assert [result for result, _ in workers.map(square, TASKS)] == [n * n for n in TASKS]
+        for _ in workers.map(square, TASKS):
+            break
+        assert [result for result, _ in workers.map(square, TASKS)] == [n * n for n in TASKS]
+
+
+def test_no_processes_are_refused() -> None:
+    with pytest.raises(ValueError, match="processes must be 1 or more, not 0"):
+        open_workers(processes=0)
+
+
+@pytest.mark.parametrize("content", ["", "{}", "[]", "null", "[" * 10_000])
+def test_a_file_that_is_no_schedulers_is_refused(content: str, tmp_path: Path) -> None:
+    file = tmp_path / "cluster.json"
+    file.write_text(content)
+    with pytest.raises(WorkerError, match=r"cluster\.json is not the file of a scheduler"):
+        open_workers(str(file))
 
 
 @pytest.fixture(scope="module")

@@ -8,6 +8,7 @@ import hmac
 import secrets
 from collections.abc import Iterable
 from hashlib import sha256
+from numbers import Integral
 
 from tripot.core import Dice
 
@@ -57,6 +58,8 @@ def secret() -> Dice:
 
 def seeded(seed: int | str) -> Dice:
     """The same luck for the same seed, everywhere."""
+    if not isinstance(seed, str | Integral):
+        raise TypeError(f"a seed is a whole number or a text, not {seed!r}")
     return KeyedDice(sha256(f"tripot-seed/1 {seed}".encode()).digest())
 
 

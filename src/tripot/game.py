@@ -11,7 +11,19 @@ import msgspec
 
 from tripot import dice as dice_room
 from tripot import positions, show
-from tripot.core import CHANCE, BadChance, Dice, GameOver, Rules, RulesError, Seat, Unknown, drawn
+from tripot.core import (
+    CHANCE,
+    BadChance,
+    Dice,
+    GameOver,
+    Rules,
+    RulesError,
+    Seat,
+    Unknown,
+    check_rules,
+    drawn,
+    whole,
+)
 from tripot.record import document
 from tripot.record.document import Step
 from tripot.record.text import AnyMove, read_move
@@ -37,6 +49,7 @@ class Game(Generic[S, M, E, V, O]):
         *,
         seed: int | str | None = None,
     ) -> None:
+        check_rules(rules)
         self.rules = rules
         self.meta: document.Json | msgspec.UnsetType = msgspec.UNSET
         self.players: tuple[str, ...] = tuple(f"Seat {n + 1}" for n in range(rules.seats))
@@ -81,7 +94,7 @@ class Game(Generic[S, M, E, V, O]):
 
     def legal(self, seat: int) -> Sequence[M]:
         """Every move that seat may make now."""
-        return self.rules.legal(self.state, Seat(seat))
+        return self.rules.legal(self.state, Seat(whole("a seat", seat)))
 
     def view(self, seat: int | None) -> V:
         """What that seat, or a spectator (None), may know; `print` draws it."""
@@ -96,9 +109,12 @@ class Game(Generic[S, M, E, V, O]):
         return tuple(self.rules.seen(event, reader) for event in self.events)
 
     def _checked(self, seat: int | None) -> Seat | None:
-        if seat is not None and not 0 <= seat < self.rules.seats:
+        if seat is None:
+            return None
+        reader = Seat(whole("a seat", seat))
+        if not 0 <= reader < self.rules.seats:
             raise ValueError(f"there are seats 0 to {self.rules.seats - 1}, not {seat}")
-        return None if seat is None else Seat(seat)
+        return reader
 
     @overload
     def play(self, text: str, /) -> tuple[E, ...]: ...
@@ -109,13 +125,15 @@ class Game(Generic[S, M, E, V, O]):
 
         An illegal move raises and changes nothing.
         """
+        if isinstance(seat, str) != (move is None):
+            raise TypeError("play takes a text, or a seat and a move")
         if isinstance(seat, str):
             if self.over:
                 raise GameOver("the game is over")
             seat, move = read_move(type(self.rules), seat)
             return self._play(seat, cast(M, move))
         try:
-            return self._play(cast(Seat, seat), cast(M, move))
+            return self._play(Seat(whole("a seat", seat)), cast(M, move))
         except RulesError as error:
             raise error.counted_from_0() from None
 
@@ -146,6 +164,9 @@ class Game(Generic[S, M, E, V, O]):
         """The game as a tripot-record/1 document, with all secrets."""
         if self._origin is not None:
             raise Unknown("this game began at a position, so its first moves are unknown")
+        named = [isinstance(player, str) and bool(player) for player in self.players]
+        if named != [True] * self.rules.seats:
+            raise ValueError(f"players are {self.rules.seats} names, not {self.players!r}")
         return document.write(
             self.rules,
             self.players,
@@ -168,6 +189,8 @@ class Game(Generic[S, M, E, V, O]):
         A text that begins with { is a document, any other text a path.
         """
         text = source
+        if not isinstance(source, str | bytes | Path):
+            raise TypeError(f"a record is its path, or its text or bytes, not {source!r:.80}")
         if isinstance(source, Path) or (
             isinstance(source, str) and not source.lstrip().startswith("{")
         ):

@@ -265,9 +265,48 @@ def test_a_copy_goes_on_alike(bot: str) -> None:
     assert all((other.step(action)[0] == seen).all() for other in others)
 
 
+@pytest.mark.parametrize(
+    ("setting", "told"),
+    [
+        ({"seat": 0.5}, "seat must be a whole number, not 0.5"),
+        ({"bots": 5}, "bots are one for all seats, or a list of them: not 5"),
+        ({"bots": ""}, "there is no policy ''"),
+        ({"seconds": 0}, "seconds must be more than 0, not 0"),
+        ({"render_mode": "human"}, "render_mode must be None or 'ansi' or 'rgb_array', not"),
+    ],
+)
+def test_a_wrong_setting_is_refused_by_its_name(setting: dict[str, Any], told: str) -> None:
+    with pytest.raises((TypeError, ValueError), match=told):
+        adapter.Env("vabanque", **setting)
+
+
+def test_nothing_is_played_before_a_reset_or_after_the_end() -> None:
+    env = adapter.Env("vabanque", render_mode="ansi")
+    for ask in (lambda: env.step(0), env.action_masks, env.render):
+        with pytest.raises(ResetNeeded, match=r"call reset\(\) first"):
+            ask()
+    _, info = env.reset(seed=1)
+    for action in (0.7, "0", None):
+        with pytest.raises(TypeError, match="the action must be a whole number, not"):
+            env.step(action)
+    *_, terminated, _, info = env.step(vb.STROLL)
+    assert terminated
+    with pytest.raises(ResetNeeded, match="the game is over"):
+        env.step(int(info["action_mask"].argmax()))
+    env.reset()
+    assert not env.step(int(env.action_masks().argmax()))[2]
+
+
 def test_refusals_say_what_to_do() -> None:
     with pytest.raises(ResetNeeded, match="call reset"):
         envs_of("vabanque", 2).step(np.zeros(2, int))
+    envs = envs_of("vabanque", 2)
+    envs.reset(seed=0)
+    for actions in ([0.5, 1.5], [0], 0, ["0", "0"], [True, False]):
+        with pytest.raises(ValueError, match="actions must be 2 whole numbers"):
+            envs.step(actions)
+    with pytest.raises(ValueError, match="num_envs must be 1 or more, not 0"):
+        envs_of("vabanque", 0)
     with pytest.raises(ValueError, match="'never' is not a valid AutoresetMode"):
         envs_of("vabanque", 2, autoreset_mode="never")
     with pytest.raises(ValueError, match="4 seats need 3 bots, not 1"):

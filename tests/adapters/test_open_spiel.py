@@ -281,6 +281,14 @@ def test_illegal_actions_are_refused(name: str) -> None:
         assert state.legal_actions() == legal
 
 
+@ALL
+def test_nobody_else_can_be_resampled_for(name: str) -> None:
+    *_, state = (each for each, _ in zip(walk(name, 3), range(4), strict=False))
+    for player in (-1, state.num_players()):
+        with pytest.raises(ValueError, match=f"there is no player {player}"):
+            state.resample_from_infostate(player, random.random)
+
+
 def test_wrong_parameters_are_refused() -> None:
     with pytest.raises(ValueError, match=r"'no_sale' is one of .*won.*: not 'wonn'"):
         pyspiel.load_game("tripot_banque_fatale(no_sale=wonn)")

@@ -165,6 +165,21 @@ def test_a_setting_that_does_not_exist_is_refused() -> None:
         pettingzoo.env("vabanque", max_cycles=0)
 
 
+def test_a_fraction_is_no_action() -> None:
+    env: Any = pettingzoo.raw_env("vabanque")
+    env.reset(seed=1)
+    both: Any = pettingzoo.parallel_env("vabanque")
+    both.reset(seed=1)
+    for action in (0.7, "0", None):
+        with pytest.raises(TypeError, match="the action must be a whole number, not"):
+            env.step(action)
+        with pytest.raises(TypeError, match="the action must be a whole number, not"):
+            both.step(dict.fromkeys(both.agents, action))
+    assert env.steps == both.steps == 0
+    with pytest.raises(TypeError, match=r"max_cycles must be a whole number, not 1\.5"):
+        pettingzoo.raw_env("vabanque", max_cycles=1.5)
+
+
 def test_steps_out_of_place_are_refused() -> None:
     env: Any = pettingzoo.parallel_env("banque-fatale", 3, max_cycles=1)
     with pytest.raises(ResetNeeded, match="call reset"):

@@ -113,6 +113,19 @@ async def test_a_ban_works_within_seconds(
             await asyncio.wait_for(knock(url), PATIENCE)
 
 
+async def test_a_ban_lasts_by_the_clock_that_all_processes_share(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(admin, "now_at", lambda store: 1000.0)
+    database = tmp_path / "house.sqlite3"
+    database.touch()
+    assert await run(admin.ban, "192.0.2.7", days=1, database=str(database)) == 0
+    with contextlib.closing(sqlite3.connect(database)) as db:
+        assert db.execute("select until from bans").fetchall() == [(87_400_000,)]
+    assert await run(admin.bans, database=str(database)) == 0
+    assert "192.0.2.7" in capsys.readouterr().out
+
+
 async def test_a_ban_ends_by_itself(tmp_path: Path) -> None:
     async with house(str(tmp_path / "house.sqlite3")) as (door, url), browser(url) as web:
         until = int(time.time() * 1000) + 100

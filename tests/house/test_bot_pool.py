@@ -77,6 +77,29 @@ async def test_a_crowd_makes_bots_think_shorter_and_none_of_them_fail(
     assert seconds[0] == pytest.approx(bot_pool.QUEUE_SECONDS / (crowd - 1))
 
 
+async def test_processes_that_hang_are_replaced_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two requests wait for them; the second must not end those that the first has started."""
+    started: list[object] = []
+    make = bot_pool.pool
+
+    def pool(processes: int, warm: bool) -> Any:
+        started.append(make(processes, warm))
+        return started[-1]
+
+    monkeypatch.setattr(bot_pool, "pool", pool)
+    monkeypatch.setattr(bot_pool, "submit", lambda *_: Future())
+    monkeypatch.setattr(bot_pool, "TIMEOUT_SECONDS", 0.01)
+    bots = BotPool(2, Metrics(), warm=False)
+    try:
+        hung = [bots._think(Vabanque(), "caso", 1, None, ()) for _ in range(2)]
+        ends = await asyncio.gather(*hung, return_exceptions=True)
+        assert [type(end) for end in ends] == [TimeoutError] * 2
+        assert len(started) == 2
+        assert bots._quick is started[1]
+    finally:
+        bots.close()
+
+
 async def test_advice_is_given_to_one_at_a_time() -> None:
     """Many requests for hints must not delay the bots at the tables."""
     most = 0

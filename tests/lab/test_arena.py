@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tripot.cli import arena as commands
 from tripot.cli.arena import arena, verify
@@ -28,6 +29,7 @@ from tripot.lab.arena.tournament import (
     run,
     shares,
     table_of,
+    write,
 )
 
 QUICK = ("caso", "arlecchino")
@@ -82,6 +84,10 @@ def test_an_interrupted_tournament_resumes_with_the_same_result(tmp_path: Path) 
     more = run(plan(12), part, cores=1, quiet=True)  # And on, with more games.
     assert told(more)[:8] == told(whole)
     assert len(more) == 12
+    kept = part.read_bytes()
+    with pytest.raises(ValueError, match="has 4 games beyond the 8 that are asked for"):
+        run(plan(8), part, cores=1, quiet=True)
+    assert part.read_bytes() == kept
     with pytest.raises(ValueError, match="with seed 7 instead of 8"):
         run(plan(seed=8), part, cores=1, quiet=True)
 
@@ -259,15 +265,43 @@ def test_a_file_that_is_not_a_tournament_is_rejected(
     plain = msgspec.json.encode(plan()) + b"\n"
     (tmp_path / "cut").write_bytes(plain + b'{"number": 0}\n{"number": 1')
     (tmp_path / "garbled").write_bytes(plain + b"\xff\n")
+    for name, foreign in (
+        ("whist", plan(game="whist")),
+        ("empty", plan(seats=0)),
+        ("bare", plan(bots=())),
+    ):
+        (tmp_path / name).write_bytes(msgspec.json.encode(foreign) + b"\n")
+    short = Played(0, 0, ("caso",) * 4, (0.25,) * 4, (1,) * 4, None, (), {})
+    (tmp_path / "short").write_bytes(plain + msgspec.json.encode(short) + b"\n")
     for name, words in (
         ("nothing", "No such file"),
         ("other", "is not a tournament"),
         ("cut", "cut, line 2: Object missing required field"),
         ("garbled", "garbled, line 2: "),
+        ("whist", "of no game or bot that is known here"),
+        ("empty", "for 3 to 6 players, not 0"),
+        ("bare", "of no game or bot that is known here"),
+        ("short", "short, line 2: it is not a game of 4 seats"),
     ):
         with pytest.raises(SystemExit, match="2"):
             verify(tmp_path / name)
         assert words in capsys.readouterr().err
+
+
+def test_a_broken_record_is_a_difference_of_its_game(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    _, other, *_ = run(plan(2), path, cores=1, quiet=True)
+    write(path, plan(2), [replace(other, number=0, record={}), other])
+    first, *_ = check(path, sample=0).different
+    assert first.startswith("the record of game 1 is wrong: bad-record")
+
+
+def test_a_game_without_better_choices_has_no_errors(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    cuts = plan(2, game="vendome", options={"end": "coups", "coups": 1}, bots=("caso",))
+    run(cuts, path, cores=1, quiet=True)
+    with pytest.raises(ValueError, match="in vendome no choice is better than another"):
+        errors.errors(path, ms=1)
 
 
 MY_BOT = """

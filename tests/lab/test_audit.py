@@ -194,6 +194,13 @@ def test_an_audit_with_wrong_arguments_is_rejected(
     assert words in capsys.readouterr().err
 
 
+def test_an_audit_in_python_is_rejected_too() -> None:
+    with pytest.raises(ValueError, match="there is no game 'whist'"):
+        audit("caso", "whist")
+    with pytest.raises(ValueError, match="games must be 1 or more, not 0"):
+        audit("caso", "vabanque", 0)
+
+
 HURRIED = """
 import sys
 from tripot.bots import Bot, Choice

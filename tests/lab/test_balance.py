@@ -147,6 +147,14 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert page.count("<circle") == 4
 
 
+def test_an_option_that_needs_another_is_left_out(capsys: pytest.CaptureFixture[str]) -> None:
+    """La Vendôme ends after some coups only if their number is set too."""
+    assert study("options", "vendome", bots="caso, caso", games=2, cores=1) == 0
+    said = capsys.readouterr().out
+    assert "end 'last'" in said
+    assert "end 'coups'" not in said
+
+
 @pytest.mark.parametrize(
     ("changes", "reason"),
     [
@@ -155,6 +163,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
         ({"games": 1}, "--games must be at least 2"),
         ({"options": "[]"}, "--options must be a JSON object"),
         ({"output": Path("report.doc")}, "report.doc"),
+        ({"cores": 0}, "--cores must be more than 0"),
     ],
 )
 def test_what_the_command_rejects(

@@ -179,6 +179,16 @@ def test_any_damaged_byte_is_found(made: Path, tmp_path: Path) -> None:
     assert dataset.check(folder, 0).wrong == ()
 
 
+@pytest.mark.parametrize(
+    "wrong", [{"game": "whist"}, {"seats": 0}, {"shard": 0}, {"games": -1}, {"bots": ()}]
+)
+def test_a_plan_that_cannot_be_made_is_refused(wrong: dict[str, Any], tmp_path: Path) -> None:
+    plan = replace(PLAN, **wrong)
+    (tmp_path / PLAN_FILE).write_bytes(msgspec.json.encode(plan))
+    with pytest.raises(ValueError, match=r"the plan of no dataset|for 3 to 6 players"):
+        dataset.check(tmp_path)
+
+
 def test_a_bot_that_ends_its_process_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "leaves.py").write_text(
         "from tripot.bots import Bot\n"

@@ -1,6 +1,7 @@
 """Play on from a move of a finished game: the truth, or a world that contradicts nothing seen."""
 
 from collections import Counter
+from typing import Any
 
 import msgspec
 import pytest
@@ -63,5 +64,12 @@ def test_what_cannot_be_is_refused() -> None:
     for wrong in ({"move": 0}, {"move": len(game.moves) + 1}, {"move": 3, "seat": 3}):
         with pytest.raises(ValueError, match="there are"):
             play_on(game, **wrong)
+    halves: list[tuple[dict[str, Any], str]] = [
+        ({"move": 1.5}, "move must be a whole number"),
+        ({"move": 3, "seat": 0.5}, "seat must be a whole number"),
+    ]
+    for half, told in halves:
+        with pytest.raises(TypeError, match=told):
+            play_on(game, **half)
     with pytest.raises(ValueError, match="is not over"):
         play_on(play_on(game, move=5), move=1)

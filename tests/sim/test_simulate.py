@@ -228,6 +228,18 @@ def test_refusals_name_what_is_wrong() -> None:
         wrong: Any = {"games": 1, name: 1.5}
         with pytest.raises(TypeError, match=f"{name} must be a whole number, not 1.5"):
             simulate(Vabanque(seats=3), **wrong)
+    refused: list[tuple[dict[str, Any], str]] = [
+        ({"seed": True}, "seed must be a whole number, not True"),
+        ({"noise": "often"}, "noise must be a number, not 'often'"),
+        ({"opening": 1 << 63}, "opening must be 0 or more, and less than"),
+        ({"skip": (1 << 63) - 1}, "skip and games together must be less than"),
+        ({"policies": ""}, "there is no policy ''"),
+        ({"policies": 7}, "policies are one for all seats, or a list of them: not 7"),
+        ({"rules": Vendome}, "rules are a rule-book made for a number of seats, not <class"),
+    ]
+    for wrong, told in refused:
+        with pytest.raises((TypeError, ValueError), match=re.escape(told)):
+            simulate(**{"rules": Vendome(), "games": 1, **wrong})
     with pytest.raises(TypeError, match="your own function, not 7"):
         simulate(Vabanque(seats=3), 1, policies=[7] * 3)  # type: ignore[list-item]
     with pytest.raises(TypeError, match=r"'<lambda>' takes 1 arguments, not \(view, seat, luck\)"):

@@ -9,7 +9,7 @@ The reward comes with the end of the game: 1 for a win, divided among the tied, 
 -1.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import gymnasium
@@ -21,9 +21,16 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from tripot.adapters.numbered import Numbered, Numbers, luck_of, observation_space, rules_for
+from tripot.adapters.numbered import (
+    Numbered,
+    Numbers,
+    luck_of,
+    observation_space,
+    one_of,
+    rules_for,
+)
 from tripot.bots import Bot, Choice, View, ask, ladder, make
-from tripot.core import AnyRules
+from tripot.core import AnyRules, whole
 from tripot.record.text import AnyMove
 from tripot.rules import GAMES
 from tripot.sim import encode
@@ -60,6 +67,9 @@ class Env(gymnasium.Env[Any, Any]):
     ) -> None:
         self.rules = rules_for(game, seats, options)
         self.numbers = Numbers(self.rules)
+        one_of("render_mode", render_mode, (None, *self.metadata["render_modes"]))
+        if not seconds > 0:
+            raise ValueError(f"seconds must be more than 0, not {seconds!r}")
         self.bots = seated(self.rules, seat, bots)
         for name in self.bots.values():
             bot_of(name, self.rules, 0)  # Raises if there is none.
@@ -67,29 +77,42 @@ class Env(gymnasium.Env[Any, Any]):
         self.render_mode = render_mode
         self.observation_space = observation_space(self.numbers, flat)
         self.action_space = Discrete(self.numbers.actions)
+        self._table: Numbered | None = None
+        self._over = True
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
         super().reset(seed=seed)
         while True:  # A game in which our seat never has to move is skipped.
-            self.table = Numbered(self.numbers, luck_of(self.np_random))
+            self._table = Numbered(self.numbers, luck_of(self.np_random))
             self.playing = {
                 place: bot_of(name, self.rules, int(self.np_random.integers(MAX_SEED)))
                 for place, name in self.bots.items()
             }
             self._others()
             if self.table.actors:
+                self._over = False
                 return self._seen()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        if not self.table.choose(self.seat, int(action)):
+        if self._over:
+            raise ResetNeeded("the game is over, or none has begun: call reset() first")
+        if not self.table.choose(self.seat, whole("the action", action)):
+            self._over = True
             return (self._seen()[0], ILLEGAL, True, False, {"action_mask": self.action_masks()})
         self._others()
         observation, info = self._seen()
-        over = not self.table.actors
-        reward = self.table.shares()[self.seat] if over else 0.0
-        return observation, reward, over, False, info
+        self._over = not self.table.actors
+        reward = self.table.shares()[self.seat] if self._over else 0.0
+        return observation, reward, self._over, False, info
+
+    @property
+    def table(self) -> Numbered:
+        """The game being played, or the last one."""
+        if self._table is None:
+            raise ResetNeeded("no game has begun: call reset() first")
+        return self._table
 
     def action_masks(self) -> Masks:
         """The legal actions, as sb3-contrib's MaskablePPO needs them; all once the game is over."""
@@ -148,10 +171,13 @@ def seated(
     rules: AnyRules, seat: int, bots: Sequence[BotName] | BotName | None
 ) -> dict[int, BotName]:
     """The bots by seat, in the order of the seats; one is for all, none for random ones."""
-    if not 0 <= seat < rules.seats:
+    if not 0 <= whole("seat", seat) < rules.seats:
         raise ValueError(f"seat must be 0 to {rules.seats - 1}, not {seat}")
     if bots is None or isinstance(bots, str) or callable(bots):
-        bots = (bots or CASO,) * (rules.seats - 1)
+        bots = (CASO if bots is None else bots,) * (rules.seats - 1)
+    if not isinstance(bots, Iterable):
+        raise TypeError(f"bots are one for all seats, or a list of them: not {bots!r}")
+    bots = tuple(bots)
     if len(bots) != rules.seats - 1:
         raise ValueError(f"{rules.seats} seats need {rules.seats - 1} bots, not {len(bots)}")
     return dict(zip((place for place in range(rules.seats) if place != seat), bots, strict=True))
@@ -196,6 +222,8 @@ class Envs(VectorEnv[Any, Any, Any]):
         self.numbers = Numbers(self.rules)
         if self.numbers.steps is None:
             raise ValueError(f"{game} has no kernels; use gymnasium.make, or vectorization 'sync'")
+        if whole("num_envs", num_envs) < 1:
+            raise ValueError(f"num_envs must be 1 or more, not {num_envs}")
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
         self.num_envs, self.seat, self.flat, self.copy = num_envs, seat, flat, copy
@@ -240,7 +268,10 @@ class Envs(VectorEnv[Any, Any, Any]):
             raise ResetNeeded("call reset() before step()")
         if self.autoreset_mode is AutoresetMode.DISABLED and self.over.any():
             raise ResetNeeded("games are over: call reset(options={'reset_mask': terminated})")
-        self.actions[:] = actions
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
+            raise ValueError(f"actions must be {self.num_envs} whole numbers, one for each game")
+        self.actions[:] = chosen
         self._run(*self._arrays)
         rewards, over, never, last = self.rewards, self.over, self.never, {}
         restarts = self.autoreset_mode is AutoresetMode.SAME_STEP and over.any()

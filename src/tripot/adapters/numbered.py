@@ -233,6 +233,12 @@ def rules_for(game: str, seats: int | None, options: dict[str, Any]) -> AnyRules
     return rules_of(game, GAMES[game].usual_seats if seats is None else seats, options)
 
 
+def one_of(name: str, value: Any, choices: Sequence[Any]) -> None:
+    """Rejects a setting that would otherwise do nothing."""
+    if value not in choices:
+        raise ValueError(f"{name} must be {' or '.join(map(repr, choices))}, not {value!r}")
+
+
 def luck_of(generator: np.random.Generator) -> Dice:
     """The luck of one game, drawn from an environment's own generator."""
     return seeded(int(generator.integers(1 << 62)))

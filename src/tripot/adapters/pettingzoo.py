@@ -15,7 +15,6 @@ lowest legal one is played, and the agent's info says "illegal". With illegal="e
 instead: its agent gets -1, the others 0.
 """
 
-from collections.abc import Sequence
 from typing import Any, Literal, get_args
 
 import numpy as np
@@ -25,7 +24,15 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
-from tripot.adapters.numbered import Numbered, Numbers, luck_of, observation_space, rules_for
+from tripot.adapters.numbered import (
+    Numbered,
+    Numbers,
+    luck_of,
+    observation_space,
+    one_of,
+    rules_for,
+)
+from tripot.core import whole
 from tripot.rules import GAMES
 from tripot.sim.steps import ILLEGAL
 
@@ -51,12 +58,6 @@ def parallel_env(
     return AtOnce(game, seats, **options)
 
 
-def one_of(name: str, value: Any, choices: Sequence[Any]) -> None:
-    """Rejects a setting that would otherwise do nothing."""
-    if value not in choices:
-        raise ValueError(f"{name} must be {' or '.join(map(repr, choices))}, not {value!r}")
-
-
 class Table:
     """What both kinds of environment share."""
 
@@ -75,7 +76,7 @@ class Table:
         self.numbers = Numbers(self.rules)
         one_of("illegal", illegal, get_args(Illegal))
         one_of("render_mode", render_mode, (None, *RENDER_MODES))
-        if max_cycles is not None and max_cycles < 1:
+        if max_cycles is not None and whole("max_cycles", max_cycles) < 1:
             raise ValueError(f"max_cycles must be 1 or more, or None for whole games: {max_cycles}")
         self.flat, self.illegal, self.max_cycles = flat, illegal, max_cycles
         self.render_mode = render_mode
@@ -168,11 +169,12 @@ class OneByOne(Table, AECEnv[str, Any, Any]):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        number = whole("the action", action)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self.infos = {agent: {} for agent in self.agents}
         self.steps += 1
-        if not self.choose(self.possible_agents.index(agent), int(action), self.infos):
+        if not self.choose(self.possible_agents.index(agent), number, self.infos):
             self.rewards[agent] = ILLEGAL
             self.terminations = dict.fromkeys(self.agents, True)
         elif not self.table.actors:
@@ -210,13 +212,16 @@ class AtOnce(Table, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         missing = {self.possible_agents[seat] for seat in self.table.actors} - actions.keys()
         if missing:
             raise ValueError(f"the actions of {', '.join(sorted(missing))} are missing")
+        chosen = {
+            seat: whole("the action", actions[self.possible_agents[seat]])
+            for seat in self.table.actors  # Those that have to move before anybody has moved.
+        }
         self.steps += 1
         rewards = dict.fromkeys(agents, 0.0)
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
-        for seat in self.table.actors:  # Those that had to move before anybody has moved.
-            agent = self.possible_agents[seat]
-            if not self.choose(seat, int(actions[agent]), infos):
-                rewards[agent] = ILLEGAL
+        for seat, action in chosen.items():
+            if not self.choose(seat, action, infos):
+                rewards[self.possible_agents[seat]] = ILLEGAL
         illegal = any(reward < 0 for reward in rewards.values())
         over = illegal or not self.table.actors
         if over and not illegal:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
-from tripot.cli.parameters import Cores
+from tripot.cli.parameters import Cores, check_output
 
 if TYPE_CHECKING:
     from tripot.lab.drills import Choice, Drill
@@ -130,6 +130,7 @@ def make(
     from tripot.lab.drills.model import packed
 
     try:
+        check_output(output)
         drills = find(each, seed, tuple(filter(None, themes.split(","))), cores)
     except (ValueError, ImportError) as error:
         print(f"tripot: {error}", file=sys.stderr)

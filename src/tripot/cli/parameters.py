@@ -13,6 +13,7 @@ from cyclopts import Parameter
 from tripot.record.document import RecordError, parse
 from tripot.rules import GAMES
 
+MANY = 10**12
 RANGE = re.compile(r"(\d+)(?:-(\d+))?")
 
 
@@ -26,7 +27,7 @@ def errors_in_one_line() -> Iterator[None]:
         yield
     except BrokenPipeError:  # The reader has closed the pipe, as `head` does.
         raise
-    except (ValueError, OSError, Forfeit, WorkerError) as error:
+    except (ValueError, OSError, MemoryError, Forfeit, WorkerError) as error:
         print(f"tripot: {in_words(error)}", file=sys.stderr)
         raise SystemExit(2) from None
 
@@ -120,10 +121,12 @@ def check_names(game: str, names: tuple[str, ...]) -> None:
 
 
 def check_positive(**numbers: float) -> None:
-    """Rejects numbers that are not positive."""
+    """Rejects numbers that are not positive, and those that no machine could take."""
     for name, number in numbers.items():
         if not number > 0:
             raise ValueError(f"--{name} must be more than 0")
+        if number >= MANY:
+            raise ValueError(f"--{name} must be less than {MANY:,}")
 
 
 def check_seed(seed: int) -> None:

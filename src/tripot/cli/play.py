@@ -179,7 +179,7 @@ async def _table(
 
     game = what or next(iter(GAMES))
     if game in GAMES and house:
-        count = seats or GAMES[game].usual_seats
+        count = GAMES[game].usual_seats if seats is None else seats
         settings = Settings(game, count, options, clock=clock)
         return await HouseTable.open(house, settings, name, bots)
     if game in GAMES:
@@ -231,7 +231,7 @@ def _played_on(
         raise ValueError(f"there are seats 1 to {game.rules.seats}, not {seat}")
     movers = [mover for mover, _ in game.moves]
     mine = movers[min(max(move, 1), len(movers)) - 1] if seat is None else seat - 1
-    on = play_on(game, move=move, seat=mine if known else None, seed=seed or 1)
+    on = play_on(game, move=move, seat=mine if known else None, seed=1 if seed is None else seed)
     names = names_in(bots)
     return LocalTable.from_position(on, mine, names)
 
@@ -247,7 +247,7 @@ async def _resumed(document: bytes, bots: Sequence[str] = (), is_own: bool = Fal
     from tripot.client.local import LocalTable
     from tripot.terminal.storage import SeatKept
 
-    with suppress(msgspec.DecodeError):
+    with suppress(msgspec.DecodeError, UnicodeDecodeError):
         seat = msgspec.json.decode(document, type=SeatKept)
         return await HouseTable.join(seat.link, key=seat.key)
     return LocalTable.resumed(document, bots, is_own=is_own)

@@ -15,15 +15,17 @@ from tripot.cli.parameters import (
     Cores,
     GameName,
     check_output,
+    check_positive,
     check_seed,
     chosen_options,
     in_words,
+    names_in,
     player_counts,
 )
 from tripot.cli.whatif import whatif
 from tripot.core import RulesError
 from tripot.lab.study import study_of
-from tripot.record.document import rules_of
+from tripot.record.document import RecordError, rules_of
 from tripot.rules import GAMES
 from tripot.workers import WorkerError
 
@@ -92,6 +94,7 @@ def study(
             )
         check_output(output)
         check_seed(seed)
+        check_positive(cores=1 if cores is None else cores)
         answers = list(
             _answers(question, game, bots, players, games, seed, options, compiled, cluster, cores)
         )
@@ -144,7 +147,7 @@ def _answers(
     if games < 2:
         raise ValueError("--games must be at least 2")
     chosen = chosen_options(options)
-    names = tuple((bots or _usual_bot(game)).split(","))
+    names = tuple(names_in(bots)) or (_usual_bot(game),)
     counts = player_counts(game, players) if players else [GAMES[game].usual_seats]
 
     def played(seats: int, options: dict[str, Any], plan: str = "", **others: Any) -> list[Any]:
@@ -206,6 +209,6 @@ def _other_values(game: str, seats: int, chosen: dict[str, Any]) -> Iterator[tup
                 continue
             try:
                 rules_of(game, seats, {**chosen, option.name: value})
-            except RulesError:
+            except RecordError:
                 continue  # It needs another option.
             yield option.name, value

@@ -125,11 +125,13 @@ def _variant(
     given = variant.read(file.read_bytes()) if file else None
     if given is not None and given.game != game:
         raise ValueError(f"{file} is a variant of {given.game}")
+    if players is None:
+        players = given.players if given else GAMES[game].usual_seats
     chosen = chosen_options(options)
     changed = {key.replace("-", "_"): _number(text) for key, text in numbers.items()}
     asked = Variant(
         game,
-        players or (given.players if given else GAMES[game].usual_seats),
+        players,
         {**(given.numbers if given else {}), **changed},
         {**(given.options if given else {}), **chosen},
         name or (given.name if given else ""),

@@ -17,8 +17,9 @@ import random
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
+from http.client import HTTPException, InvalidURL
 from secrets import token_hex
-from typing import Any
+from typing import Any, TypeVar
 from urllib.error import HTTPError, URLError
 from urllib.request import Request as Http
 from urllib.request import urlopen
@@ -34,6 +35,8 @@ from tripot.client.witness import Witness
 from tripot.core import Seat
 from tripot.record.document import rules_of
 from tripot.record.text import AnyMove, AnyRules, handfuls, read_bare_move, write_bare_move
+
+T = TypeVar("T")
 
 THINK_SECONDS = 1.0  # The time budget of a bot for one move.
 FIRST_WAIT_SECONDS, RESTART_WAIT_SECONDS, LONGEST_WAIT_SECONDS = 0.05, 0.25, 2.0
@@ -81,7 +84,7 @@ class Client:
         """
         opening = encode_ask(replace(ask, start=False))
         answer = await http("POST", f"{house}/api/v1/tables", opening, new_key())
-        ok = msgspec.json.decode(answer, type=wire.Ok)
+        ok = decoded(answer, wire.Ok)
         client = cls(f"{house}/t/{ok.table}", ok.key)
         if ask.start:
             await client._start(ask.bots[-1] if ask.bots else "")
@@ -91,7 +94,7 @@ class Client:
         """Pledges, starts the game and opens the words, over HTTP."""
         for step in range(3):
             found = await http("GET", self._api, b"", self.key)
-            table = msgspec.json.decode(found, type=wire.Snapshot)
+            table = decoded(found, wire.Snapshot)
             self.witness.see(table)
             deal, seat = table.table.deal, Seat(0)
             asks: list[wire.Ask] = []
@@ -114,13 +117,14 @@ class Client:
         ask = wire.Sit(id=new_id(), name=name, seat=place, words=words, bot=bot)
         key = self.key or new_key()  # Our own key: a repeated request gets the same seat.
         answer = await http("POST", f"{self._api}/asks", encode_ask(ask), key)
-        ok = msgspec.json.decode(answer, type=wire.Ok)
+        ok = decoded(answer, wire.Ok)
         self.key, self.seat = ok.key or self.key, ok.seat
         return ok
 
     async def record(self) -> dict[str, Any]:
         """The record; before the end, what this seat has seen."""
-        return dict(msgspec.json.decode(await http("GET", f"{self._api}/record", b"", self.key)))
+        found = await http("GET", f"{self._api}/record", b"", self.key)
+        return decoded(found, dict[str, Any])
 
     async def checked(self) -> dict[str, Any]:
         """Checks the record of the finished game against all that this client saw and did.
@@ -237,7 +241,7 @@ class Client:
                         if (message := wire.decode_message(frame)) is not None:
                             self._take(message)
             except InvalidStatus as refused:
-                with suppress(msgspec.DecodeError):
+                with suppress(msgspec.DecodeError, UnicodeDecodeError):
                     no = msgspec.json.decode(refused.response.body or b"", type=wire.No)
                     if no.error in FATAL:
                         self._fail(wire.HouseError(no.error, no.detail))
@@ -424,8 +428,18 @@ def new_id() -> str:
     return f"{random.getrandbits(64):016x}"
 
 
+def decoded(answer: bytes, kind: type[T]) -> T:
+    """The answer of a house; whatever else listens at its address may answer anything."""
+    try:
+        return msgspec.json.decode(answer, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise wire.HouseError("house-error", f"this is no house's answer: {error}") from None
+
+
 async def http(method: str, url: str, body: bytes = b"", key: str = "") -> bytes:
     """One HTTP request; a rejection raises HouseError."""
+
+    where = url.partition("/api/")[0]
 
     def run() -> bytes:
         headers = {"content-type": "application/json"}
@@ -440,11 +454,15 @@ async def http(method: str, url: str, body: bytes = b"", key: str = "") -> bytes
                 refused = error.read()
             try:
                 no = msgspec.json.decode(refused, type=wire.No)
-            except msgspec.DecodeError:
+            except (msgspec.DecodeError, UnicodeDecodeError):
                 raise wire.HouseError("house-error", f"the house answered {error.code}") from None
             raise wire.HouseError(no.error, no.detail, no.rule) from None
+        except InvalidURL as error:
+            raise wire.HouseError("bad-request", f"{url!r} is not an address: {error}") from None
+        except HTTPException as error:
+            raise ConnectionError(f"{where} does not answer as a house") from error
         except URLError as error:
             why = getattr(error.reason, "strerror", None) or error.reason
-            raise ConnectionError(f"cannot reach {request.host}: {why}") from None
+            raise ConnectionError(f"no house answers at {where}: {why}") from None
 
     return await asyncio.to_thread(run)

@@ -11,7 +11,7 @@ from urllib.parse import quote, urlsplit
 import msgspec
 
 from tripot import wire
-from tripot.client.connection import Client, http, legal_moves, new_id
+from tripot.client.connection import Client, decoded, http, legal_moves, new_id
 from tripot.client.table import Happened, Note, Player, Ranking, Said, Told
 from tripot.core import AnyRules, Seat
 from tripot.record.document import RecordError, rules_of
@@ -19,6 +19,7 @@ from tripot.record.text import AnyMove, write_bare_move
 from tripot.wire import HouseError, Stage, StandIn, Why
 
 DEFAULT_HOUSE = "http://127.0.0.1:8420"
+ANSWER_SECONDS = 20  # How long the house of a table may take to answer at all.
 SEATED = {  # What to say when the player of a seat changes.
     Why.SAT: "terminal-sat",
     Why.LEFT: "terminal-left",
@@ -46,7 +47,7 @@ async def link_of(what: str, house: str = "") -> str:
     house = house_of(house)
     code = "".join(letter for letter in what if letter.isdecimal())
     found = await http("GET", f"{house}/api/v1/codes/{quote(code)}")
-    return f"{house}/t/{msgspec.json.decode(found, type=Found).table}"
+    return f"{house}/t/{decoded(found, Found).table}"
 
 
 def house_of(address: str) -> str:
@@ -107,8 +108,11 @@ class HouseTable:
     async def _begin(self) -> None:
         await self.client.__aenter__()
         try:
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(ANSWER_SECONDS):
                 await self._look()
+        except TimeoutError:
+            await self.client.__aexit__()
+            raise ConnectionError(f"no house answers at {self.client.house}") from None
         except BaseException:
             await self.client.__aexit__()
             raise

@@ -76,8 +76,10 @@ class LocalTable:
 
         A `variant` has numbers that differ from the printed game.
         """
-        count = seats or (len(bots) + 1 if len(bots) + 1 in GAMES[game].seat_range else 0)
-        rules = rules_of(game, count or GAMES[game].usual_seats, dict(options or {}), variant)
+        if seats is None:
+            fit = len(bots) + 1 in GAMES[game].seat_range
+            seats = len(bots) + 1 if fit else GAMES[game].usual_seats
+        rules = rules_of(game, seats, dict(options or {}), variant)
         started = Game(rules, seed=seed)
         line = line_up(game, rules.seats, bots)
         names = list(names_of(game, line))

@@ -9,12 +9,14 @@ from tripot.core.contract import (
     Rules,
     Seat,
     Zone,
+    check_rules,
     drawn,
     holds_seats,
     most,
     put,
     shared,
     shuffled,
+    whole,
 )
 from tripot.core.errors import (
     BadChance,
@@ -62,6 +64,7 @@ __all__ = [
     "Zone",
     "check_numbers",
     "check_options",
+    "check_rules",
     "drawn",
     "factors",
     "holds_seats",
@@ -70,4 +73,5 @@ __all__ = [
     "put",
     "shared",
     "shuffled",
+    "whole",
 ]

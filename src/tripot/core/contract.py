@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from operator import index
 from typing import Any, ClassVar, NewType, Protocol, Self, TypeVar, get_args
 
 from msgspec import Struct
@@ -202,6 +203,20 @@ class Rules(Protocol[S, M, E, V_co, O_co]):
 
 AnyRules = Rules[Any, Any, Any, Any, Any]
 """The rules of a game that is known only at run time."""
+
+
+def whole(name: str, value: Any) -> int:
+    """A number that must be whole, plain even if it is one of numpy; a fraction is refused."""
+    try:
+        return index(value)
+    except TypeError:
+        raise TypeError(f"{name} must be a whole number, not {value!r:.80}") from None
+
+
+def check_rules(rules: object) -> None:
+    """Rejects what is often given for a rule-book: the name of a game, or its class."""
+    if isinstance(rules, str | type):
+        raise TypeError(f"rules are a rule-book made for a number of seats, not {rules!r}")
 
 
 class RuleBook(Struct, frozen=True, forbid_unknown_fields=True):

@@ -24,7 +24,7 @@ from msgspec import Struct
 from tripot.bots import Bot, Choice, ask, ladder
 from tripot.bots.protocol.process import RESERVE_SECONDS, START_SECONDS, Forfeit, RemoteBot
 from tripot.bots.protocol.worker import build
-from tripot.core import RulesError, Seat
+from tripot.core import RulesError, Seat, whole
 from tripot.dice import seeded
 from tripot.game import Game
 from tripot.lab.study import AnyGame, counterpart, study_of
@@ -175,7 +175,11 @@ def audit(
 
     With `end_if_stuck` the process ends if a bot can neither answer nor be interrupted.
     """
-    rules: AnyRules = rules_of(game, seats or GAMES[game].usual_seats, {})
+    if game not in GAMES:
+        raise ValueError(f"there is no game {game!r}; choose {', '.join(GAMES)}")
+    if whole("games", games) < 1:
+        raise ValueError(f"games must be 1 or more, not {games}")
+    rules: AnyRules = rules_of(game, GAMES[game].usual_seats if seats is None else seats, {})
     subject = Subject(spec, rules, seed, end_if_stuck)
     peeked: list[str] = []
     fickle: list[str] = []

@@ -27,6 +27,7 @@ from tripot.parquet import need_pyarrow
 from tripot.progress import bar
 from tripot.record.document import rules_of
 from tripot.record.text import write_move
+from tripot.rules import GAMES
 from tripot.workers import open_workers
 
 FORMAT = "tripot-dataset/1"
@@ -240,12 +241,15 @@ def read_plan(folder: Path) -> Plan:
     path = plan_file(folder)
     try:
         plan = msgspec.json.decode(path.read_bytes(), type=Plan)
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         raise ValueError(f"{folder} is not a dataset: it has no {PLAN_FILE}") from None
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise ValueError(f"{path} is broken: {error}") from None
     if plan.format != FORMAT:
         raise ValueError(f"{path} is {plan.format}, not {FORMAT}")
+    if plan.game not in GAMES or not plan.bots or plan.games < 0 or plan.shard < 1:
+        raise ValueError(f"{path} is the plan of no dataset that can be made here")
+    plan.rules()  # Rejects a wrong number of seats or option.
     return plan
 
 

@@ -167,7 +167,7 @@ class Tables:
             raise Refused(f"{why_unknown(unknown[0], game)}.")
         try:
             if self.house:
-                count = seats or GAMES[game].usual_seats
+                count = GAMES[game].usual_seats if seats is None else seats
                 settings = Settings(game, count, options, clock=clock)
                 table: Table = await HouseTable.open(self.house, settings, name, bots, bot=True)
             else:

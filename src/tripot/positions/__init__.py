@@ -77,9 +77,13 @@ def write(rules: AnyRules, state: Any, reader: Seat | None, *, truth: bool = Fal
 
 def read(text: str, dice: Dice) -> Position:
     """The position that a text describes."""
+    if not isinstance(text, str):
+        raise TypeError(f"a position is a text, not {text!r:.80}")
     try:
         if len(text) > MAX_CHARACTERS:
             raise ValueError("it is too long")
+        if text.count(":") != 3:
+            raise ValueError("it is not four parts with colons between them")
         code, table, who, body = text.split(":")
         name, known = _named(code)
         rules = _rules(name, table)

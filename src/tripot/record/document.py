@@ -65,6 +65,8 @@ class Step(Struct, frozen=True, gc=False):
 
 def parse(text: str | bytes) -> Json:
     """JSON as records understand it: UTF-8, no repeated names, no NaN, not absurdly deep."""
+    if not isinstance(text, str | bytes):
+        raise TypeError(f"a record is a text or bytes, not {text!r:.80}")
     try:
         if isinstance(text, bytes):
             text = text.decode()

@@ -363,8 +363,8 @@ class BanqueFatale(RuleBook, frozen=True):
     event: ClassVar[Any] = Event
 
     def __post_init__(self) -> None:
-        if self.seats not in self.seat_range:
-            raise BadPlayers(f"Banque Fatale is for 3 or 4 players, not {self.seats}", "F1, A1")
+        if type(self.seats) is not int or self.seats not in self.seat_range:
+            raise BadPlayers(f"Banque Fatale is for 3 or 4 players, not {self.seats!r}", "F1, A1")
         check_options(self)
 
     def printed(self) -> dict[str, int | str]:

@@ -282,8 +282,9 @@ class Vabanque(RuleBook, frozen=True):
     event: ClassVar[Any] = Event
 
     def __post_init__(self) -> None:
-        if self.box is None and self.seats not in self.seat_range:
-            raise BadPlayers(f"Vabanque is for 3 to 6 players, not {self.seats}", "V1, A17")
+        printed = self.box is None
+        if type(self.seats) is not int or (printed and self.seats not in self.seat_range):
+            raise BadPlayers(f"Vabanque is for 3 to 6 players, not {self.seats!r}", "V1, A17")
         check_options(self)
 
     def printed(self) -> dict[str, int | str]:

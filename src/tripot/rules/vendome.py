@@ -270,8 +270,8 @@ class Vendome(RuleBook, frozen=True):
     event: ClassVar[Any] = Event
 
     def __post_init__(self) -> None:
-        if self.seats not in self.seat_range:
-            raise BadPlayers(f"La Vendôme is for 4 to 12 players, not {self.seats}", "D1, A9")
+        if type(self.seats) is not int or self.seats not in self.seat_range:
+            raise BadPlayers(f"La Vendôme is for 4 to 12 players, not {self.seats!r}", "D1, A9")
         check_options(self)
         if self.end == "last" and self.shortfall == "debt":
             raise BadOptions("with debts nobody is ever out, so 'last' would not end", "A1")

@@ -4,17 +4,17 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from functools import cache
-from numbers import Integral
+from numbers import Integral, Real
 from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tripot.core import AnyRules
+from tripot.core import AnyRules, check_rules
 from tripot.folders import folder_of
 from tripot.progress import bar
 from tripot.sim.encode import part_of, template
@@ -26,6 +26,7 @@ from tripot.workers import open_workers
 
 UNIFORM = "uniform"
 SLICE = 0.05  # Seconds of work a thread takes at a time: the delay of Ctrl-C.
+MANY = 1 << 63  # What the numbers of games cannot reach.
 PARTS = 256  # How many parts the games are split into for a cluster,
 PART_GAMES = 1 << 20  # of at most this many games.
 
@@ -86,6 +87,8 @@ def simulate(
     check_whole(games=games, skip=skip, threads=1 if threads is None else threads)
     if games < 0 or skip < 0:
         raise ValueError("games and skip must not be negative")
+    if skip + games >= MANY:
+        raise ValueError("skip and games together must be less than 2**63")
     if threads is not None and threads < 1:
         raise ValueError(f"threads must be 1 or more, not {threads}")
     if cluster is not None:
@@ -97,8 +100,15 @@ def simulate(
 def check_whole(**numbers: object) -> None:
     """Rejects numbers that are not whole."""
     for name, number in numbers.items():
-        if not isinstance(number, Integral):
+        if not isinstance(number, Integral) or isinstance(number, bool):
             raise TypeError(f"{name} must be a whole number, not {number!r}")
+
+
+def check_real(**numbers: object) -> None:
+    """Rejects what is no number."""
+    for name, number in numbers.items():
+        if not isinstance(number, Real):
+            raise TypeError(f"{name} must be a number, not {number!r}")
 
 
 @dataclass(frozen=True)
@@ -125,20 +135,27 @@ class Run:
         tell: bool = False,
     ) -> "Run":
         """Checks the arguments."""
+        check_rules(rules)
         check_whole(seed=seed, opening=opening)
+        check_real(noise=noise)
         if not 0 <= seed < 1 << 64:
             raise ValueError("seed must be 0 to 2**64 - 1")
-        if opening < 0 or not 0 <= noise <= 1:
-            raise ValueError("opening must not be negative, and noise must be 0 to 1")
-        if policies is None or isinstance(policies, str) or callable(policies):
-            policies = [policies or UNIFORM] * rules.seats
+        if not 0 <= opening < MANY:
+            raise ValueError("opening must be 0 or more, and less than 2**63")
+        if not 0 <= noise <= 1:
+            raise ValueError("noise must be 0 to 1")
+        if policies is None or isinstance(policies, str | Policy) or callable(policies):
+            policies = [UNIFORM if policies is None else policies] * rules.seats
+        if not isinstance(policies, Iterable):
+            raise TypeError(f"policies are one for all seats, or a list of them: not {policies!r}")
+        policies = tuple(policies)
         if len(policies) != rules.seats:
             raise ValueError(
                 f"{rules.seats} seats need {rules.seats} policies, not {len(policies)}"
             )
         for policy in policies:
             policy_of(rules, policy)  # Raises if there is none.
-        return cls(rules, seed, tuple(policies), opening, noise, in_lockstep, tell)
+        return cls(rules, seed, policies, opening, noise, in_lockstep, tell)
 
     def play(self, games: int, skip: int, threads: int, progress: bool | None) -> Result:
         """The games from one on, by threads of this process."""

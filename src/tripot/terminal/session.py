@@ -163,12 +163,14 @@ class Session(Listener):
         record = self.table.record()
         if record is None:
             raise Refused(self.words("error-not-over"))
-        path = Path(file or f"{self.kept_as}.json").expanduser()
-        if path.exists():
-            raise Refused(self.words("terminal-file-exists", file=str(path)))
+        path = Path(file or f"{self.kept_as}.json")
         try:
-            path.write_bytes(msgspec.json.encode(record) + b"\n")
-        except OSError as error:
+            path = path.expanduser()
+            with path.open("xb") as new:
+                new.write(msgspec.json.encode(record) + b"\n")
+        except FileExistsError:
+            raise Refused(self.words("terminal-file-exists", file=str(path))) from None
+        except (OSError, ValueError, RuntimeError) as error:  # A zero byte; ~nobody.
             raise Refused(str(error)) from None
         return [self.words("terminal-saved", file=str(path))]
 

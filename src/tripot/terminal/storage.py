@@ -2,6 +2,7 @@
 
 import os
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -35,7 +36,7 @@ class Storage:
         try:
             text = (self.folder / "preferences.json").read_bytes()
             return msgspec.json.decode(text, type=Preferences)
-        except (OSError, msgspec.DecodeError):
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError):
             return Preferences()
 
     def prefer(self, preferences: Preferences) -> None:
@@ -50,8 +51,11 @@ class Storage:
 
     def games(self) -> list[Path]:
         """The kept games and seats, the latest first."""
-        found = (self.folder / "games").glob("*.json")
-        return sorted(found, key=lambda path: path.stat().st_mtime_ns, reverse=True)
+        found = []
+        for path in (self.folder / "games").glob("*.json"):
+            with suppress(FileNotFoundError):  # It is over in another terminal.
+                found.append((path.stat().st_mtime_ns, path))
+        return [path for _, path in sorted(found, reverse=True)]
 
     def drop(self, name: str) -> None:
         """Deletes a game that is over."""

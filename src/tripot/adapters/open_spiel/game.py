@@ -165,6 +165,8 @@ class State(pyspiel.State):  # type: ignore[misc]
 
         OpenSpiel's own history of it is empty: the real one would show the others' secrets.
         """
+        if not 0 <= player < self.at.table.seats:  # A kernel would read anywhere.
+            raise ValueError(f"there is no player {player}")
         other: State = self.get_game().new_initial_state()
         other.at = self.at.__deepcopy__(None)
         luck = new_luck(int(sampler() * (1 << 62)))

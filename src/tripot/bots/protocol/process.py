@@ -226,7 +226,7 @@ class RemoteBot:
             said = msgspec.json.decode(line)
             if not isinstance(said, dict):
                 raise ValueError("not a JSON object")
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             self.close()
             raise Forfeit("garbled", f"{line[:80]!r} ({error})") from None
         return said, took

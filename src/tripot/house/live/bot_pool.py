@@ -69,13 +69,13 @@ class BotPool(Bots):
             self._thoughts -= 1
 
     async def _have_turn(self, *values: Any) -> Choice:
-        strong = self._strong
+        where = self._strong or self._quick
         seconds = min(THINK_SECONDS, QUEUE_SECONDS * self._processes / self._thoughts)
         try:
-            job = submit(strong or self._quick, think, *values, seconds)
+            job = submit(where, think, *values, seconds)
             return await asyncio.wait_for(asyncio.wrap_future(job), TIMEOUT_SECONDS)
         except (BrokenProcessPool, TimeoutError):
-            self._renew(strong)
+            self._renew(where)
             raise
 
     def expect(self, game: str, bot: str) -> None:
@@ -124,9 +124,10 @@ class BotPool(Bots):
         self._quick.shutdown(wait=False)
         log.info("bots are ready")
 
-    def _renew(self, broken: ProcessPoolExecutor | None) -> None:
-        if broken is None:
-            stop(self._quick)
+    def _renew(self, broken: ProcessPoolExecutor) -> None:
+        """Replaces processes that ended or hang, unless another request has done so."""
+        if broken is self._quick:
+            stop(broken)
             self._quick = pool(1, warm=False)
         elif broken is self._strong:
             stop(broken)

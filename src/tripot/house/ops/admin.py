@@ -8,7 +8,9 @@ import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
 
 from tripot.house.ops.sources import ConfigError, load_config
 
@@ -22,15 +24,16 @@ MAX_DAYS = 36_500
 MAX_LISTED = 1_000_000
 
 Status = Literal["lobby", "play", "over", "closed"]
+Database = Annotated[
+    str | None, Parameter(help="A file, or postgresql://…; the same as for `tripot serve`.")
+]
 
 
-def tables(*, database: str | None = None, status: Status | None = None, limit: int = 100) -> int:
+def tables(*, database: Database = None, status: Status | None = None, limit: int = 100) -> int:
     """List tables, newest first.
 
     Parameters
     ----------
-    database
-        A file, or postgresql://…; the same as for `tripot serve`.
     status
         Only tables in the lobby, in play, over, or closed.
     limit
@@ -57,15 +60,13 @@ def tables(*, database: str | None = None, status: Status | None = None, limit: 
     return with_store(database, work)
 
 
-def end(table: str, /, *, database: str | None = None, now: bool = False) -> int:
+def end(table: str, /, *, database: Database = None, now: bool = False) -> int:
     """End a table: all players leave. Bots play a running game to its end.
 
     Parameters
     ----------
     table
         The table's name, as its link has it.
-    database
-        A file, or postgresql://…; the same as for `tripot serve`.
     now
         Close it at once: a running game has no result and no record.
     """
@@ -98,15 +99,13 @@ def end(table: str, /, *, database: str | None = None, now: bool = False) -> int
     return with_store(database, work)
 
 
-def delete(table: str, /, *, database: str | None = None, record: bool = False) -> int:
+def delete(table: str, /, *, database: Database = None, record: bool = False) -> int:
     """Delete a table. Its connections are closed.
 
     Parameters
     ----------
     table
         The table's name, as its link has it.
-    database
-        A file, or postgresql://…; the same as for `tripot serve`.
     record
         Delete the record of its game too.
     """
@@ -124,7 +123,7 @@ def ban(
     subject: str,
     /,
     *,
-    database: str | None = None,
+    database: Database = None,
     kind: Literal["address", "key"] = "address",
     days: float | None = None,
     reason: str = "",
@@ -135,8 +134,6 @@ def ban(
     ----------
     subject
         The address, or the key; of a key only its hash is kept.
-    database
-        A file, or postgresql://…; the same as for `tripot serve`.
     kind
         What is banned.
     days
@@ -152,7 +149,7 @@ def ban(
             return fail(f"{subject} is not an address; to ban a key, use --kind key")
         if days is not None and not 0 < days <= MAX_DAYS:
             return fail(f"--days must be more than 0 and at most {MAX_DAYS:,}")
-        until = None if days is None else int((time.time() + days * 86400) * 1000)
+        until = None if days is None else int((now_at(store) + days * 86400) * 1000)
         await store.ban(Ban(kind, banned_name(kind, subject), until, reason))
         print(f"banned {'for ever' if days is None else f'for {days:g} days'}")
         return 0
@@ -161,7 +158,7 @@ def ban(
 
 
 def unban(
-    subject: str, /, *, database: str | None = None, kind: Literal["address", "key"] = "address"
+    subject: str, /, *, database: Database = None, kind: Literal["address", "key"] = "address"
 ) -> int:
     """Lift a ban.
 
@@ -169,8 +166,6 @@ def unban(
     ----------
     subject
         The address, or the key or its hash as `bans` shows it.
-    database
-        A file, or postgresql://…; the same as for `tripot serve`.
     kind
         What was banned.
     """
@@ -185,17 +180,11 @@ def unban(
     return with_store(database, work)
 
 
-def bans(*, database: str | None = None) -> int:
-    """List bans.
-
-    Parameters
-    ----------
-    database
-        A file, or postgresql://…; the same as for `tripot serve`.
-    """
+def bans(*, database: Database = None) -> int:
+    """List bans."""
 
     async def work(store: "Store") -> int:
-        found = await store.bans(int(time.time() * 1000))
+        found = await store.bans(int(now_at(store) * 1000))
         for each in found:
             until = "for ever"
             if each.until is not None:
@@ -210,7 +199,7 @@ def bans(*, database: str | None = None) -> int:
 
 def retention(
     *,
-    database: str | None = None,
+    database: Database = None,
     idle: int | None = None,
     over: int | None = None,
     records: int | None = None,
@@ -219,8 +208,6 @@ def retention(
 
     Parameters
     ----------
-    database
-        A file, or postgresql://…; the same as for `tripot serve`.
     idle
         Days to keep tables that are idle.
     over
@@ -247,32 +234,24 @@ def retention(
     return with_store(database, work)
 
 
-def sweep(*, database: str | None = None) -> int:
-    """Remove everything past its retention now; a running house does this every hour.
-
-    Parameters
-    ----------
-    database
-        A file, or postgresql://…; the same as for `tripot serve`.
-    """
+def sweep(*, database: Database = None) -> int:
+    """Remove everything past its retention now; a running house does this every hour."""
 
     async def work(store: "Store") -> int:
-        gone = await store.sweep(int(time.time() * 1000))
+        gone = await store.sweep(int(now_at(store) * 1000))
         print(f"{counted(gone.tables, 'table')} and {counted(gone.records, 'record')} removed")
         return 0
 
     return with_store(database, work)
 
 
-def backup(path: Path, /, *, database: str | None = None) -> int:
+def backup(path: Path, /, *, database: Database = None) -> int:
     """Write everything to one new file, while the house runs.
 
     Parameters
     ----------
     path
         The file to write; it must not exist.
-    database
-        A file, or postgresql://…; the same as for `tripot serve`.
     """
 
     async def work(store: "Store") -> int:
@@ -283,15 +262,13 @@ def backup(path: Path, /, *, database: str | None = None) -> int:
     return with_store(database, work)
 
 
-def restore(path: Path, /, *, database: str | None = None) -> int:
+def restore(path: Path, /, *, database: Database = None) -> int:
     """Restore what is missing from a backup; nothing else changes.
 
     Parameters
     ----------
     path
         The backup, made from SQLite or PostgreSQL.
-    database
-        A file, or postgresql://…; the same as for `tripot serve`.
     """
 
     async def work(store: "Store") -> int:
@@ -301,7 +278,7 @@ def restore(path: Path, /, *, database: str | None = None) -> int:
     return with_store(database, work, may_be_new=True)
 
 
-def token(table: str, seat: int, /, *, database: str | None = None, name: str = "") -> int:
+def token(table: str, seat: int, /, *, database: Database = None, name: str = "") -> int:
     """Make a key with which a remote bot can play.
 
     Parameters
@@ -310,8 +287,6 @@ def token(table: str, seat: int, /, *, database: str | None = None, name: str = 
         The table's name, as its link has it.
     seat
         The seat, from 1; it must be free or belong to a bot.
-    database
-        A file, or postgresql://…; the same as for `tripot serve`.
     name
         The name of the bot at the table.
     """

@@ -4,20 +4,18 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tripot.house.ops.admin import MAX_LISTED, counted, fail, now_at, with_store
+from tripot.house.ops.admin import MAX_LISTED, Database, counted, fail, now_at, with_store
 
 if TYPE_CHECKING:
     from tripot.house.store import Store
     from tripot.house.store.ratings import Rating
 
 
-def profiles(*, database: str | None = None, limit: int = 100) -> int:
+def profiles(*, database: Database = None, limit: int = 100) -> int:
     """List profiles, the most recently seen first.
 
     Parameters
     ----------
-    database
-        A file, or postgresql://…; the same as for `tripot serve`.
     limit
         How many at most.
     """
@@ -36,7 +34,7 @@ def profiles(*, database: str | None = None, limit: int = 100) -> int:
     return with_store(database, work)
 
 
-def export(profile: str, path: Path, /, *, database: str | None = None) -> int:
+def export(profile: str, path: Path, /, *, database: Database = None) -> int:
     """Write everything the house stores about a profile to a new file.
 
     Parameters
@@ -45,8 +43,6 @@ def export(profile: str, path: Path, /, *, database: str | None = None) -> int:
         Its id, as `tripot admin profile list` shows it.
     path
         The JSON file to write; it must not exist.
-    database
-        A file, or postgresql://…; the same as for `tripot serve`.
     """
 
     async def work(store: "Store") -> int:
@@ -68,15 +64,13 @@ def export(profile: str, path: Path, /, *, database: str | None = None) -> int:
     return with_store(database, work)
 
 
-def delete_club(club: str, /, *, database: str | None = None) -> int:
+def delete_club(club: str, /, *, database: Database = None) -> int:
     """Delete a club, its evenings and their results. Records of the games stay.
 
     Parameters
     ----------
     club
         Its id: the end of its link.
-    database
-        A file, or postgresql://…; the same as for `tripot serve`.
     """
 
     async def work(store: "Store") -> int:
@@ -88,15 +82,13 @@ def delete_club(club: str, /, *, database: str | None = None) -> int:
     return with_store(database, work)
 
 
-def delete(profile: str, /, *, database: str | None = None) -> int:
+def delete(profile: str, /, *, database: Database = None) -> int:
     """Delete a profile and everything that belongs to it. Records of its games stay.
 
     Parameters
     ----------
     profile
         Its id, as `tripot admin profile list` shows it.
-    database
-        A file, or postgresql://…; the same as for `tripot serve`.
     """
 
     async def work(store: "Store") -> int:
@@ -108,7 +100,7 @@ def delete(profile: str, /, *, database: str | None = None) -> int:
     return with_store(database, work)
 
 
-def link(profile: str, /, *, database: str | None = None, house: str = "") -> int:
+def link(profile: str, /, *, database: Database = None, house: str = "") -> int:
     """Make a new personal link, for somebody who has lost every key to their profile.
 
     The old link is revoked. Give it only to the person whose profile it is.
@@ -117,8 +109,6 @@ def link(profile: str, /, *, database: str | None = None, house: str = "") -> in
     ----------
     profile
         Its id, as `tripot admin profile list` shows it.
-    database
-        A file, or postgresql://…; the same as for `tripot serve`.
     house
         The address of the house, such as https://club.example/games.
     """
@@ -142,7 +132,7 @@ def ratings(
     game: str = "",
     /,
     *,
-    database: str | None = None,
+    database: Database = None,
     again: bool = False,
     write: bool = False,
 ) -> int:
@@ -152,8 +142,6 @@ def ratings(
     ----------
     game
         Only the ladder of this game.
-    database
-        A file, or postgresql://…; the same as for `tripot serve`.
     again
         Rate all games again, in the same order, from their records, and compare every digit.
     write

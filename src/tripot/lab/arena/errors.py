@@ -72,6 +72,8 @@ def errors(
             found[bot].append((one.block, given[seat], had[seat]))
         if progress is not None:
             progress(done, len(clean))
+    if not decisions:
+        raise ValueError(f"in {plan.game} no choice is better than another")
     ratings = {row.bot: row.rating.points for row in standings(plan, played).bots}
     rows = [
         Errors(
@@ -90,6 +92,8 @@ def errors(
 def _ratio(found: Sequence[tuple[int, float, float]]) -> Mean:
     """What was given away of what was there: a ratio of two means, with its interval."""
     there = sum(had for _, _, had in found)
+    if not there:  # It never had a chance to win.
+        return Mean(0.0, 0.0)
     ratio = sum(given for _, given, _ in found) / there
     spread = mean([(block, given - ratio * had) for block, given, had in found])
     return Mean(ratio, spread.margin * len(found) / there)

@@ -25,8 +25,9 @@ from tripot.dice import seeded
 from tripot.game import Game
 from tripot.lab.arena.sources import check_programs, source_of
 from tripot.progress import bar
-from tripot.record.document import rules_of
+from tripot.record.document import RecordError, rules_of
 from tripot.record.text import AnyRules
+from tripot.rules import GAMES
 from tripot.workers import open_workers
 
 FORMAT = "tripot-arena/1"
@@ -75,6 +76,15 @@ class Played(Struct, frozen=True):
     fault: Fault | None
     late: tuple[float, ...]  # The slowest answer of each seat, in seconds beyond its time.
     record: dict[str, Any]
+
+    def fits(self, seats: int) -> bool:
+        """Whether it is a game of so many seats."""
+        by_seat = (self.players, self.shares, self.late, *(() if self.fault else (self.money,)))
+        return (
+            self.number >= 0
+            and all(each is not None and len(each) == seats for each in by_seat)
+            and (self.fault is None or 0 <= self.fault.seat < seats)
+        )
 
 
 def line_ups(bots: Sequence[str], seats: int, kind: Lineups) -> list[tuple[str, ...]]:
@@ -228,11 +238,17 @@ def read(path: Path) -> tuple[Plan, list[Played]]:
         raise ValueError(f"{path} is not a tournament: {error}") from None
     if plan.format != FORMAT:
         raise ValueError(f"{path} is {plan.format}, not {FORMAT}")
+    if plan.game not in GAMES or not plan.bots:
+        raise ValueError(f"{path} is a tournament of no game or bot that is known here")
+    plan.rules()  # Rejects a wrong number of seats or option.
     games = []
     for number, line in enumerate(lines[1:-1], 2):
         try:
-            games.append(msgspec.json.decode(line, type=Played))
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            game = msgspec.json.decode(line, type=Played)
+            if not game.fits(plan.seats):
+                raise ValueError(f"it is not a game of {plan.seats} seats")
+            games.append(game)
+        except ValueError as error:
             raise ValueError(
                 f"{path}, line {number}: {error}; delete this line, and the same command plays"
                 " its game again"
@@ -262,7 +278,11 @@ def run(
         known, played = read(path)
         if difference := _difference(known, plan):
             raise ValueError(f"{path}: {difference}. Choose another --file")
-        played = [game for game in played if game.number < plan.games]
+        if beyond := sum(game.number >= plan.games for game in played):
+            raise ValueError(
+                f"{path} has {beyond} games beyond the {plan.games} that are asked for; they would"
+                " be lost. Ask for as many games, or choose another --file"
+            )
     done = {game.number for game in played}
     todo = [n for n in range(plan.games) if n not in done]
     if todo:
@@ -339,7 +359,11 @@ def check(path: Path, sample: int = 20, seed: int = 1, programs: bool = True) ->
         if source_of(name) != source
     ]
     for game in games:
-        again = Game.load(json.dumps(game.record))
+        try:
+            again = Game.load(json.dumps(game.record))
+        except RecordError as error:
+            different.append(f"the record of game {game.number + 1} is wrong: {error}")
+            continue
         money = None if game.fault else again.rules.scores(again.state)
         if not game.fault and not again.over:
             different.append(f"game {game.number + 1} is not over")

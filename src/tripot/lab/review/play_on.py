@@ -7,7 +7,7 @@ play_on("game.json", move=57, seat=2)       # what the third seat could not know
 
 from pathlib import Path
 
-from tripot.core import CHANCE, Seat
+from tripot.core import CHANCE, Seat, whole
 from tripot.game import Game
 from tripot.lab.review.engine import evaluator_of
 from tripot.lab.review.evaluator import Luck
@@ -26,9 +26,9 @@ def play_on(
     made = [place for place, step in enumerate(game) if step.seat != CHANCE]
     if not game.over:
         raise ValueError("only a finished game can be continued; this one is not over")
-    if not 1 <= move <= len(made):
+    if not 1 <= whole("move", move) <= len(made):
         raise ValueError(f"there are moves 1 to {len(made)}, not {move}")
-    if seat is not None and not 0 <= seat < game.rules.seats:
+    if seat is not None and not 0 <= whole("seat", seat) < game.rules.seats:
         raise ValueError(f"there are seats 0 to {game.rules.seats - 1}, not {seat}")
     luck = Luck(f"{seed} on {move}")
     judge = evaluator_of(game, ms=1, seed=seed, plain=True)
