@@ -233,6 +233,15 @@ def test_a_double_click_makes_one_move(person: Make) -> None:
         expect(page.locator(".fist .brass")).to_be_enabled()
 
 
+def test_a_coup_is_skipped_to_its_end_and_no_further(person: Make) -> None:
+    carlotta = person(pace=1)
+    page = carlotta.page
+    carlotta.sit("vendome", seats=4)
+    page.get_by_role("button", name="Skip to the end of the coup").click()
+    expect(page.locator(".prompt h2")).to_have_text("The coup is over")
+    expect(page.locator(".phase-now")).to_contain_text("Coup 1")
+
+
 def test_focus_is_never_lost_and_always_seen(person: Make) -> None:
     """With Tab and Enter alone, no shortcuts: a whole round."""
     carlotta = person()

@@ -226,6 +226,7 @@ function Shown({
         }}
         onNext={() => undefined}
         onSkip={() => undefined}
+        onSkipTo={() => undefined}
         onRule={setRule}
       />
       {rule ? <RuleSheet game={module} rule={rule} onClose={() => setRule(null)} /> : null}
