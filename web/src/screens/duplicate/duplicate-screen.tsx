@@ -1,10 +1,11 @@
 // The page of a duplicate: what is played, the one try, the field, and the proof of its luck.
+
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { copyText, shareLink } from "../../app/hooks.ts";
 import { dayName, list, number, percent, soon, t } from "../../app/i18n.tsx";
 import { go, STATIC } from "../../app/navigation.ts";
-import { language, yourName } from "../../app/preferences.ts";
+import { language } from "../../app/preferences.ts";
 import { href, pathTo } from "../../app/routes.ts";
 import { titled } from "../../app/tab-title.ts";
 import { Emblem } from "../../art/emblem.tsx";
@@ -12,6 +13,7 @@ import { Icon } from "../../art/icon.tsx";
 import { Face } from "../../art/portrait.tsx";
 import { Page } from "../../frame/page.tsx";
 import { CannotGoOn, NotLoaded } from "../../frame/states.tsx";
+import { YourName } from "../../frame/your-name.tsx";
 import { titleOf } from "../../games/catalogue.ts";
 import { type Proof, pageOf, proofOf, takeSeat, today } from "../../table/duplicates.ts";
 import { houseInfo, type Refusal, refusalOf } from "../../table/http.ts";
@@ -190,15 +192,7 @@ function Mine(props: {
         </p>
         {!mine && isOpen && !isFull ? (
           <>
-            <label class="name">
-              {t("your-name")}
-              <input
-                value={yourName.value}
-                maxLength={24}
-                autocomplete="nickname"
-                onInput={(event) => (yourName.value = event.currentTarget.value)}
-              />
-            </label>
+            <YourName class="name" />
             <button type="button" class="button brass big" disabled={busy} onClick={onPlay}>
               <Icon name="play" /> {t("same-play")}
             </button>
