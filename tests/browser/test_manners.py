@@ -3,10 +3,11 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.inspection import look
-from tests.browser.people import PHONE, Person, wait_until
+from tests.browser.people import DESKTOP, PHONE, Person, wait_until
 
 Make = Callable[..., Person]
 
@@ -103,8 +104,9 @@ def test_a_tap_shows_a_table_or_a_card_large_and_holding_does_where_a_tap_choose
     assert look(carlotta, "fatal cards") == []
 
 
-def test_the_winner_has_a_stage_that_any_input_skips(person: Make) -> None:
-    carlotta = person()
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["key", "finger"])
+def test_the_winner_has_a_stage_that_any_input_skips(person: Make, size: tuple[int, int]) -> None:
+    carlotta = person(size=size)
     carlotta.sit("vabanque", until="move", in_round=4)
     page = carlotta.page
     page.emulate_media(reduced_motion="no-preference")
@@ -118,7 +120,10 @@ def test_the_winner_has_a_stage_that_any_input_skips(person: Make) -> None:
     last.click()
     stage = page.locator(".winner-stage")
     expect(stage).to_contain_text("The richest is")
-    page.keyboard.press("Space")
+    if carlotta.has_touch:
+        page.touchscreen.tap(80, size[1] - 40)  # What lies under the stage there is not pressed.
+    else:
+        page.keyboard.press("Space")
     expect(stage).to_have_count(0)
     expect(page.locator(".ranking")).to_be_visible()
     expect(page.locator("[aria-live=polite]")).to_contain_text(

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.people import FIRST_GAME, FRAME, PHONE, Person, wait_until
 
 Make = Callable[..., Person]
+DOUBLE_CLICK_MS = 500
 # Records every animation that the page starts, with its first and last position.
 WATCH = """
 const flown = (window.flown = []);
@@ -175,6 +176,70 @@ def test_a_bid_stays_in_the_hand_while_others_close_theirs(person: Make) -> None
     }""")
     expect(page.locator(".seat .note.closed")).to_have_count(2)
     assert page.evaluate("[...window.seen]") == [1]
+
+
+def test_a_closed_hand_stays_in_sight_while_the_others_are_shown(person: Make) -> None:
+    """The hands of bots were closed first, and are shown one after the other before mine."""
+    carlotta = person(pace=1)
+    page = carlotta.page
+    carlotta.sit("banque-fatale", until="bid")
+    carlotta.wait_for("bid")
+    page.click(".stepper .more >> nth=0")
+    page.evaluate("""() => {
+      window.seen = new Set();
+      const look = () => {
+        const fist = document.querySelector('.fist');
+        if (!fist) return;
+        if (window.sent && fist.querySelector('.brass:not([disabled])')) window.seen.add('open');
+        if (window.sent) window.seen.add(fist.querySelectorAll('.held .market-token').length);
+        requestAnimationFrame(look);
+      };
+      addEventListener('click', () => setTimeout(() => { window.sent = true; }, 50));
+      look();
+    }""")
+    page.click(".fist .brass")
+    expect(page.locator(".fist")).to_have_count(0)
+    assert page.evaluate("[...window.seen]") == [1]
+
+
+def test_a_double_click_makes_one_move(person: Make) -> None:
+    """The second click finds the button of the next move where the first one was."""
+    carlotta = person(size=PHONE)
+    page = carlotta.page
+    carlotta.sit("banque-fatale", until="offer")
+    page.click(".display button:not([disabled]) >> nth=0")
+    button = page.locator(".confirm .brass").bounding_box()
+    assert button is not None
+    # Both clicks within one moment, though a round trip lies between them.
+    page.evaluate(
+        """([x, y]) => {
+          const click = () => document.elementFromPoint(x, y).dispatchEvent(
+            new MouseEvent('click', { bubbles: true, detail: 1, clientX: x, clientY: y }));
+          window.clicked = performance.now();
+          click();
+          const watch = new MutationObserver(() => {
+            if (!document.querySelector('.fist .brass:not([disabled])')) return;
+            watch.disconnect();
+            click();
+            window.took = performance.now() - window.clicked;
+          });
+          watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+        }""",
+        [button["x"] + button["width"] / 2, button["y"] + button["height"] / 2],
+    )
+    wait_until(page, "() => window.took")
+    if page.evaluate("window.took") < DOUBLE_CLICK_MS:
+        carlotta.settle()
+        expect(page.locator(".fist .brass")).to_be_enabled()
+
+
+def test_a_coup_is_skipped_to_its_end_and_no_further(person: Make) -> None:
+    carlotta = person(pace=1)
+    page = carlotta.page
+    carlotta.sit("vendome", seats=4)
+    page.get_by_role("button", name="Skip to the end of the coup").click()
+    expect(page.locator(".prompt h2")).to_have_text("The coup is over")
+    expect(page.locator(".phase-now")).to_contain_text("Coup 1")
 
 
 def test_focus_is_never_lost_and_always_seen(person: Make) -> None:

@@ -521,7 +521,10 @@ bid-close = { $chips ->
     [0] Leere Hand schließen
    *[other] Hand mit { $chips } schließen
 }
-bid-closed = Deine Hand ist mit <b>{ $chips }</b> geschlossen. Wir warten auf { $names }.
+bid-closed = Deine Hand ist mit <b>{ $chips }</b> geschlossen.{ $waiting ->
+    [0] {""}
+   *[other] {" "}Wir warten auf { $names }.
+}
 offer-title = Gib eine Karte zur Versteigerung
 offer-more = Du bist Startspieler. Wähle eine der offenen Karten.
 offer-choose = Wähle eine Karte
@@ -606,8 +609,8 @@ plate-no-chips = ohne Jetons
 plate-in = dabei · { $rank }
 plate-multiple = { $rank } { $multiple }
 plate-falls = fällt jetzt
-plate-out = gefallen · { $rank }
-plate-taken = { $rank } aufgenommen
+plate-out = fiel · { $rank }
+plate-taken = weg · { $rank }
 fate-out = aus
 fate-taken = weg
 odds-title = Wer fällt vor der Karte der Bank ({ $rank })?
@@ -939,8 +942,6 @@ help-key-space = Leertaste
 help-space = weiter
 help-key-letters = R O G N B
 help-letters = ein Jeton mehr von dieser Farbe; mit Umschalt einer weniger
-help-key-backspace = Rücktaste
-help-backspace = die geschlossene Hand wieder öffnen
 help-key-keep = K
 help-keep = alles behalten
 help-key-arrows = ← →
@@ -1013,7 +1014,6 @@ state-restarting = { $minutes ->
    *[other] Das Haus startet in { $minutes } Minuten neu
 }
 state-restarting-more = Spiele werden Zug für Zug bewahrt. Du kommst wieder auf deinen Stuhl.
-state-closed-open = Wieder öffnen
 state-no-tables = Gerade wartet niemand.
 state-loading = Der Tisch wird gedeckt …
 state-still-loading = Es dauert noch. Das Haus antwortet langsam.

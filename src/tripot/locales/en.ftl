@@ -477,7 +477,10 @@ bid-close = { $chips ->
     [0] Close an empty hand
    *[other] Close hand on { $chips }
 }
-bid-closed = Your hand is closed on <b>{ $chips }</b>. Waiting for { $names }.
+bid-closed = Your hand is closed on <b>{ $chips }</b>.{ $waiting ->
+    [0] {""}
+   *[other] {" "}Waiting for { $names }.
+}
 offer-title = Put a card up for auction
 offer-more = You are first player. Choose one of the open cards.
 offer-choose = Choose a card
@@ -563,7 +566,7 @@ plate-in = in · { $rank }
 plate-multiple = { $multiple } { $rank }
 plate-falls = falls now
 plate-out = fell · { $rank }
-plate-taken = { $rank } taken up
+plate-taken = taken · { $rank }
 fate-out = out
 fate-taken = taken up
 odds-title = Who falls before the banker’s { $rank }?
@@ -899,8 +902,6 @@ help-key-space = Space
 help-space = go on
 help-key-letters = R O Y G B
 help-letters = one chip more of that colour; with Shift one less
-help-key-backspace = Backspace
-help-backspace = open the closed hand again
 help-key-keep = K
 help-keep = keep everything
 help-key-arrows = ← →
@@ -975,7 +976,6 @@ state-restarting = { $minutes ->
    *[other] The house restarts in { $minutes } minutes
 }
 state-restarting-more = Games are saved move by move. You will be put back in your chair.
-state-closed-open = Open again
 state-no-tables = Nobody is waiting right now.
 state-loading = Laying out the table…
 state-still-loading = Still working. The house is slow to answer.

@@ -489,7 +489,10 @@ bid-close = { $chips ->
     [0] Fermer la main vide
    *[other] Fermer la main sur { $chips }
 }
-bid-closed = Votre main est fermée sur <b>{ $chips }</b>. On attend { $names }.
+bid-closed = Votre main est fermée sur <b>{ $chips }</b>.{ $waiting ->
+    [0] {""}
+   *[other] {" "}On attend { $names }.
+}
 offer-title = Mettez une carte aux enchères
 offer-more = Vous êtes le premier joueur. Choisissez une carte ouverte.
 offer-choose = Choisissez une carte
@@ -911,8 +914,6 @@ help-key-space = Espace
 help-space = continuer
 help-key-letters = R O J V B
 help-letters = un jeton de plus de cette couleur ; avec Maj un de moins
-help-key-backspace = Retour arrière
-help-backspace = rouvrir la main fermée
 help-key-keep = G
 help-keep = tout garder
 help-key-arrows = ← →
@@ -985,7 +986,6 @@ state-restarting = { $minutes ->
    *[other] La maison redémarre dans { $minutes } minutes
 }
 state-restarting-more = Chaque coup est gardé. Vous retrouverez votre chaise.
-state-closed-open = Rouvrir
 state-no-tables = Personne n’attend en ce moment.
 state-loading = On dresse la table…
 state-still-loading = Encore un peu. La maison tarde à répondre.

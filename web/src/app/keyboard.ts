@@ -62,6 +62,7 @@ export function useKeys(map: KeyMap): void {
         isTyping(event.target)
       )
         return;
+      if (event.key === "Enter" && event.repeat) return event.preventDefault(); // Held too long.
       const { number, largest = 9, keys = {} } = now.current;
       if (number && /^\d$/.test(event.key)) {
         event.preventDefault();

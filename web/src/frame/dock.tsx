@@ -5,6 +5,7 @@ import { t } from "../app/i18n.tsx";
 import { pace } from "../app/preferences.ts";
 import { Icon } from "../art/icon.tsx";
 import type { MoveState } from "../table/pending-move.ts";
+import { withoutStrayClicks } from "./stray-click.ts";
 
 let inside = false; // The focus is in the dock; a new dock takes it over.
 
@@ -32,7 +33,13 @@ export function Dock({
     return () => removeEventListener("focusin", elsewhere);
   }, []);
   return (
-    <section ref={box} class={`dock ${kind}`} aria-label={t("dock")} tabIndex={-1}>
+    <section
+      ref={box}
+      class={`dock ${kind}`}
+      aria-label={t("dock")}
+      tabIndex={-1}
+      onClickCapture={withoutStrayClicks}
+    >
       {children}
     </section>
   );
@@ -64,14 +71,17 @@ export function Meanwhile({ onSkip }: { readonly onSkip?: (() => void) | undefin
 
 export function Prompt({
   title,
+  beside,
   children,
 }: {
   readonly title: ComponentChildren;
+  readonly beside?: ComponentChildren; // On the line of the title.
   readonly children?: ComponentChildren;
 }) {
   return (
     <div class="prompt">
       <h2>{title}</h2>
+      {beside}
       {children ? <div>{children}</div> : null}
     </div>
   );
@@ -83,6 +93,7 @@ export interface ConfirmProps {
   readonly what?: ComponentChildren; // The choice in a few words, above it.
   readonly hint?: ComponentChildren;
   readonly keyName?: string;
+  readonly isOnward?: true; // Nothing hangs on it: it may be pressed at once, also by mistake.
   readonly onConfirm: () => void;
   readonly onClear?: () => void;
 }
@@ -102,6 +113,7 @@ export function Confirm(props: ConfirmProps) {
           type="button"
           class="button brass"
           disabled={!ready}
+          data-deliberate={props.isOnward ? undefined : ""}
           onClick={props.onConfirm}
           aria-busy={props.state === "sending"}
         >

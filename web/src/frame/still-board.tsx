@@ -33,6 +33,7 @@ export function StillBoard({
       }}
       onNext={nothing}
       onSkip={nothing}
+      onSkipTo={nothing}
       onRule={nothing}
     />
   );

@@ -87,6 +87,7 @@ function vabanque(
         frame={frame(more)}
         onNext={none}
         onSkip={none}
+        onSkipTo={none}
         onRule={none}
       />
     );
@@ -147,6 +148,7 @@ function vendome(
         frame={clockless}
         onNext={none}
         onSkip={none}
+        onSkipTo={none}
       />
     );
   };
@@ -431,6 +433,7 @@ function general(mine: boolean) {
       more={false}
       onNext={none}
       onSkip={none}
+      onSkipTo={none}
       onRule={none}
     />
   );

@@ -33,7 +33,8 @@ export interface BoardProps<Picture, E, Move> {
   readonly more: boolean; // Events are still to be shown.
   readonly next?: E | undefined; // The first of them.
   readonly onNext: () => void;
-  readonly onSkip: () => void;
+  readonly onSkip: () => void; // To now.
+  readonly onSkipTo: (isKind: (event: E) => boolean) => void;
   readonly onRule: (rule: string) => void;
 }
 

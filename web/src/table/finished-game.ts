@@ -6,6 +6,7 @@ import type { AnyGame } from "../games/game-module.ts";
 import { loadGame } from "../games/index.ts";
 import { type Event, eventOf, type Odds, type Replay, type Told } from "../wire.ts";
 import { get } from "./http.ts";
+import { Timeline } from "./playback.ts";
 
 export interface FinishedGame {
   readonly told: Replay;
@@ -13,6 +14,18 @@ export interface FinishedGame {
   readonly events: readonly Event[];
   readonly odds: readonly (Odds | null)[];
   readonly moves: ReadonlyMap<number, Told>; // By the event a move begins with.
+}
+
+/** Its events, to be drawn after any of them. */
+export function timelineOf({ told, module, events }: FinishedGame): Timeline<unknown, Event> {
+  const made = new Timeline<unknown, Event>(
+    module.fold,
+    told.players.length,
+    told.seat,
+    told.variant,
+  );
+  events.forEach((event, i) => made.add(i, event));
+  return made;
 }
 
 /** The link to the assistant with a position of this game; null if there is none. */

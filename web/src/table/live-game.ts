@@ -29,7 +29,7 @@ export function oddsAt(
 export class LiveGame {
   readonly module: AnyGame;
   readonly timeline: Timeline<unknown, Event>;
-  readonly playback: Playback;
+  readonly playback: Playback<Event>;
   readonly pending: PendingMove<unknown>;
   readonly odds: ReadonlySignal<Odds | null>;
   /** How many moves my seat has made; a move says which one it is. */

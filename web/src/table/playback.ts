@@ -74,6 +74,12 @@ export class Timeline<Picture, Event> {
     this.show(this.count);
   }
 
+  /** Shows everything before the next event of a kind at once; everything if none has arrived. */
+  showBefore(isKind: (event: Event) => boolean): void {
+    const at = this.#events.value.findIndex((event, i) => i >= this.shown && isKind(event));
+    this.show(at < 0 ? this.count : at);
+  }
+
   /** Shows the next event, and says how long to look at it. */
   step(): number | "wait" | null {
     const event = this.#events.value[this.#shown.value];
@@ -96,14 +102,14 @@ export class Timeline<Picture, Event> {
 }
 
 /** Shows the events of a timeline one after the other, at the pace the player set. */
-export class Playback {
+export class Playback<Event> {
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #timeline: { step(): number | "wait" | null; showAll(): void };
+  readonly #timeline: Timeline<unknown, Event>;
   readonly #speed: () => number;
   /** Paused until the player continues. */
   readonly waiting = signal(false);
 
-  constructor(timeline: { step(): number | "wait" | null; showAll(): void }, speed: () => number) {
+  constructor(timeline: Timeline<unknown, Event>, speed: () => number) {
     this.#timeline = timeline;
     this.#speed = speed;
   }
@@ -119,9 +125,17 @@ export class Playback {
     this.#play();
   }
 
+  /** Shows at once all that has arrived. */
   skip(): void {
     this.stop();
     this.#timeline.showAll();
+  }
+
+  /** Shows at once what comes before the next event of a kind, then that event. */
+  skipTo(isKind: (event: Event) => boolean): void {
+    this.stop();
+    this.#timeline.showBefore(isKind);
+    this.#play();
   }
 
   stop(): void {

@@ -1,6 +1,6 @@
 // My chips behind the screen, and the hand that closes over some of them.
 
-import { capital, rich, t } from "../../app/i18n.tsx";
+import { capital, list, rich, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { draggable } from "../../frame/drag.ts";
 import type { BanqueFatale } from "../../wire.ts";
@@ -11,15 +11,15 @@ export interface BidProps {
   readonly owned: BanqueFatale.Chips;
   readonly held: BanqueFatale.Chips; // In the hand, not yet closed.
   readonly closed: BanqueFatale.Chips | null; // Closed: waiting for the others.
-  readonly waitingFor: string;
+  readonly waitingFor: readonly string[];
   readonly sending: boolean;
+  readonly frozen: boolean; // It cannot change now.
   readonly onChange: (colour: BanqueFatale.Colour, by: 1 | -1) => void;
   readonly onClose: () => void;
-  readonly onReopen?: () => void;
 }
 
 export function BidSteppers(props: BidProps) {
-  const frozen = props.closed !== null || props.sending;
+  const { frozen } = props;
   const held = props.closed ?? props.held;
   return (
     <div>
@@ -88,7 +88,11 @@ export function Fist(props: BidProps) {
     <div class={`fist ${props.closed ? "closed" : ""}`}>
       <p>
         {props.closed
-          ? rich("bid-closed", { chips: count, names: props.waitingFor })
+          ? rich("bid-closed", {
+              chips: count,
+              names: list(props.waitingFor),
+              waiting: props.waitingFor.length,
+            })
           : rich("bid-in-hand", { chips: count })}
       </p>
       <div class={`held ${chips.length > 4 ? "many" : ""}`} aria-hidden="true">
@@ -96,18 +100,13 @@ export function Fist(props: BidProps) {
           <MarketToken key={i} colour={colour} size={30} />
         ))}
       </div>
-      {props.closed ? (
-        props.onReopen ? (
-          <button type="button" class="button" onClick={props.onReopen}>
-            {t("state-closed-open")}
-          </button>
-        ) : null
-      ) : (
+      {props.closed ? null : (
         <button
           type="button"
           class="button brass"
-          disabled={props.sending}
+          disabled={props.frozen}
           aria-busy={props.sending}
+          data-deliberate=""
           onClick={props.onClose}
         >
           <Icon name="lock" /> {props.sending ? t("sending") : t("bid-close", { chips: count })}

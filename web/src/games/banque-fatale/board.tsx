@@ -35,7 +35,6 @@ export interface BanqueFataleBoardProps {
   readonly onRule: (rule: string) => void;
   readonly onNext?: () => void;
   readonly onSkip?: (() => void) | undefined; // Something waits to be shown.
-  readonly onReopen?: () => void; // Only where the house lets a closed hand open again.
 }
 
 function inHand(move: BanqueFatale.Move | null): BanqueFatale.Chips {
@@ -45,7 +44,7 @@ function inHand(move: BanqueFatale.Move | null): BanqueFatale.Chips {
 }
 
 /** The keys of the board, for the keyboard help. */
-export const KEYS = ["letters", "enter", "backspace", "keep"] as const;
+export const KEYS = ["letters", "enter", "keep"] as const;
 
 export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
   const { picture, people, choice } = props;
@@ -55,7 +54,10 @@ export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
     readonly cards: readonly BanqueFatale.FatalCard[];
   } | null>(null);
   const move = choice.move;
-  const hand = inHand(move);
+  // Closed, but the others' hands are still being shown: it stays as it was when it was sent.
+  const [sent, setSent] = useState({ round: 0, chips: NO_CHIPS });
+  const leaving = choice.state.value === "idle" && sent.round === picture.round;
+  const hand = leaving ? sent.chips : inHand(move);
   const mine = you !== null && picture.actors.includes(you) && choice.state.value !== "idle";
   const owned = you === null ? NO_CHIPS : (picture.chips[you] ?? NO_CHIPS);
   const cards = you === null ? [] : (picture.cards[you] ?? []);
@@ -67,7 +69,9 @@ export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
       choice.prepare({ type: "bid", chips: spelled(plus(held, colour, by)) });
   };
   const closeHand = (): void => {
-    choice.prepare({ type: "bid", chips: spelled(inHand(choice.move)) });
+    const chips = inHand(choice.move);
+    setSent({ round: picture.round, chips });
+    choice.prepare({ type: "bid", chips: spelled(chips) });
     void choice.confirm();
   };
   const pot = COLOURS.filter((colour) => of(picture.pot, colour) > 0);
@@ -118,7 +122,6 @@ export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
       u: () => choice.clear(),
       s: speakBoard,
       ...(props.waiting && props.onNext ? { " ": props.onNext } : {}),
-      ...(props.onReopen && picture.bid ? { Backspace: props.onReopen } : {}),
       ...letters,
       ...(mine && picture.phase === "sell"
         ? { [t("keep-key").toLowerCase()]: () => choice.choose({ type: "keep" }) }
@@ -252,6 +255,7 @@ export function BanqueFataleBoard(props: BanqueFataleBoardProps) {
           owned={owned}
           cards={cards}
           hand={hand}
+          leaving={leaving}
           pot={pot}
           onChange={change}
           onCloseHand={closeHand}

@@ -19,6 +19,7 @@ interface DockProps extends BanqueFataleBoardProps {
   readonly owned: BanqueFatale.Chips;
   readonly cards: readonly BanqueFatale.FatalCard[];
   readonly hand: BanqueFatale.Chips;
+  readonly leaving: boolean; // The hand is sent, but not yet shown closed.
   readonly pot: readonly BanqueFatale.Colour[];
   readonly onChange: (colour: BanqueFatale.Colour, by: 1 | -1) => void;
   readonly onCloseHand: () => void;
@@ -40,22 +41,22 @@ export function FataleDock(props: DockProps) {
           state="preview"
           label={t(picture.phase === "over" ? "who-has-won" : "settled-go-on")}
           keyName={t("key-space")}
+          isOnward
           onConfirm={props.onNext}
         />
       </Dock>
     );
   if (picture.phase === "bid" && picture.you !== null) {
+    const sending = state === "sending" || props.leaving;
     const bid = {
       owned: props.owned,
       held: props.hand,
       closed: picture.bid,
-      waitingFor: list(
-        picture.actors.filter((seat) => seat !== picture.you).map((seat) => nameOf(people, seat)),
-      ),
-      sending: state === "sending" || choice.held.value,
+      waitingFor: picture.actors.map((seat) => nameOf(people, seat)),
+      sending,
+      frozen: sending || state === "idle" || choice.held.value,
       onChange: props.onChange,
       onClose: props.onCloseHand,
-      ...(props.onReopen ? { onReopen: props.onReopen } : {}),
     };
     return (
       <Dock kind="bidding">
@@ -223,6 +224,7 @@ export function FataleDock(props: DockProps) {
           class="button brass"
           disabled={state !== "preview"}
           aria-busy={state === "sending"}
+          data-deliberate=""
           onClick={confirm}
         >
           {chosen
@@ -235,6 +237,7 @@ export function FataleDock(props: DockProps) {
           type="button"
           class="button"
           disabled={state === "sending" || choice.held.value}
+          data-deliberate=""
           onClick={() => {
             choice.prepare({ type: "keep" });
             confirm();

@@ -30,6 +30,7 @@ export interface VabanqueBoardProps {
   readonly frame: TableFrame;
   readonly onNext: () => void;
   readonly onSkip: () => void;
+  readonly onSkipTo: (isKind: (event: Vabanque.Event) => boolean) => void;
   readonly onRule: (rule: string) => void;
 }
 
@@ -128,6 +129,7 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
     }
   };
 
+  const skipPayout = (): void => props.onSkipTo((event) => event.type === "counted");
   useKeys({
     largest: picture.phase === "move" ? picture.box.steps : picture.casinos.length,
     ...(mine
@@ -144,7 +146,7 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
       u: clear,
       h: () => setHidden(!hidden),
       s: speakBoard,
-      ...(paying || ordering ? { " ": props.onNext, End: props.onSkip } : {}),
+      ...(paying || ordering ? { " ": props.onNext, End: paying ? skipPayout : props.onSkip } : {}),
       ...(mine && picture.phase === "card"
         ? Object.fromEntries(
             picture.box.cards.map((kind) => [
@@ -338,7 +340,7 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
               waiting={props.waiting}
               last={picture.round === CHIPS.length}
               onNext={props.onNext}
-              onSkip={props.onSkip}
+              onSkip={skipPayout}
               onRule={props.onRule}
             />
           </Dock>
@@ -352,6 +354,7 @@ export function VabanqueBoard(props: VabanqueBoardProps) {
               state="preview"
               label={t("order-go-on")}
               keyName={t("key-space")}
+              isOnward
               onConfirm={props.onNext}
             />
           </Dock>

@@ -208,6 +208,7 @@ export const module: GameModule<Picture, Event, Vabanque.Move> = {
         frame={props.frame}
         onNext={props.onNext}
         onSkip={props.onSkip}
+        onSkipTo={props.onSkipTo}
         onRule={props.onRule}
       />
     );

@@ -1,11 +1,12 @@
 // The table of La Vendôme: the oval, the odds, and a dock that cuts or turns.
 
-import { rich, t } from "../../app/i18n.tsx";
+import { t } from "../../app/i18n.tsx";
 import { useKeys } from "../../app/keyboard.ts";
 import { speech } from "../../app/speech.ts";
 import { Confirm, Dock, Meanwhile, Prompt } from "../../frame/dock.tsx";
 import { type Flying, seatPlace } from "../../frame/flight.tsx";
 import { GameFrame, type TableFrame } from "../../frame/game-frame.tsx";
+import { told } from "../../frame/log.tsx";
 import { RuleLink } from "../../frame/rule-link.tsx";
 import type { PendingMove } from "../../table/pending-move.ts";
 import { nameOf, type Person } from "../../table/people.ts";
@@ -29,10 +30,13 @@ export interface VendomeBoardProps {
   readonly onRule: (rule: string) => void;
   readonly onNext: () => void;
   readonly onSkip: () => void;
+  readonly onSkipTo: (isKind: (event: Vendome.Event) => boolean) => void;
 }
 
 const MIDDLE = 26;
 const SHOWN = 9; // Cards of the taille in the dock.
+
+const isClosed = (event: Vendome.Event): boolean => event.type === "closed";
 
 /** The keys of the board, for the keyboard help. */
 export const KEYS = ["arrows", "enter", "space"] as const;
@@ -42,6 +46,7 @@ export function VendomeBoard(props: VendomeBoardProps) {
   const cutting = picture.phase === "cut" && picture.cutter !== null && !props.more;
   const mine = cutting && picture.cutter === picture.you;
   const phase = { draw: 0, cut: 1, deal: 2, turn: 3, closed: 4, over: 5 }[picture.phase];
+  const skipCoup = (): void => props.onSkipTo(isClosed);
   useKeys({
     keys: {
       Enter: () => {
@@ -49,7 +54,7 @@ export function VendomeBoard(props: VendomeBoardProps) {
         choice.prepare(choice.move ?? { type: "cut", cards: MIDDLE });
         void choice.confirm();
       },
-      ...(props.more ? { " ": props.onNext, End: props.onSkip } : {}),
+      ...(props.more ? { " ": props.onNext, End: picture.closed ? props.onSkip : skipCoup } : {}),
       s: () => {
         speech.hush();
         for (const seat of stillIn(picture))
@@ -124,13 +129,12 @@ function TurnDock(props: VendomeBoardProps & { readonly cutting: boolean }) {
   const rule = picture.payments.at(-1)?.rule;
   return (
     <Dock kind="turning-dock">
-      <Prompt title={title}>
-        {said ? (
-          <p>
-            {rich(said.key, said.args)}{" "}
-            {rule ? <RuleLink rule={rule} onRule={props.onRule} /> : null}
-          </p>
-        ) : null}
+      <Prompt
+        title={title}
+        // The sentence grows with every payment; the link must not move away from a finger.
+        beside={rule ? <RuleLink rule={rule} onRule={props.onRule} /> : null}
+      >
+        {said ? <p>{told(said, people)}</p> : null}
       </Prompt>
       <div
         class="turned-so-far"
@@ -159,12 +163,16 @@ function TurnDock(props: VendomeBoardProps & { readonly cutting: boolean }) {
             {t("key-space")}
           </span>
         </button>
-        {props.more ? (
-          <button type="button" class="button ghost tight skip" onClick={props.onSkip}>
+        {props.more && !picture.closed ? (
+          <button
+            type="button"
+            class="button ghost tight skip"
+            onClick={() => props.onSkipTo(isClosed)}
+          >
             {t("coup-skip")}
           </button>
         ) : (
-          <Meanwhile />
+          <Meanwhile onSkip={props.more ? props.onSkip : undefined} />
         )}
       </div>
     </Dock>
@@ -208,6 +216,7 @@ function CutDock({ choice }: { readonly choice: PendingMove<Vendome.Move> }) {
         }
         label={t("cut-confirm", { cards })}
         onConfirm={cut}
+        isOnward
         hint={t("cut-hint")}
       />
     </Dock>

@@ -143,6 +143,7 @@ export const module: GameModule<Picture, Event, Vendome.Move> = {
         onRule={props.onRule}
         onNext={props.onNext}
         onSkip={props.onSkip}
+        onSkipTo={props.onSkipTo}
       />
     );
   },

@@ -4,6 +4,7 @@ import { list, t } from "../../app/i18n.tsx";
 import { Icon } from "../../art/icon.tsx";
 import { PlayerToken } from "../../art/portrait.tsx";
 import { Page } from "../../frame/page.tsx";
+import { withoutStrayClicks } from "../../frame/stray-click.ts";
 import type { Moment } from "../../games/game-module.ts";
 import type { Person } from "../../table/people.ts";
 import { MoneyChart, type MoneyChartProps } from "./money-chart.tsx";
@@ -155,16 +156,21 @@ export function EndOfGame(props: EndProps) {
         {onWatch ? <div class="across panel">{props.scrubber}</div> : null}
       </div>
       {onWatch ? (
-        <div class="end-bar">
+        // It appears where the last button of the game was.
+        <div class="end-bar" onClickCapture={withoutStrayClicks}>
           {props.onRematch ? (
-            <button type="button" class="button brass" onClick={props.onRematch}>
+            <button type="button" class="button brass" data-deliberate="" onClick={props.onRematch}>
               <Icon name={props.again ? "play" : "undo"} /> {props.again || t("rematch-short")}
             </button>
           ) : null}
-          <a class={`button ${props.onRematch ? "" : "brass"}`} href={props.reviewLink}>
+          <a
+            class={`button ${props.onRematch ? "" : "brass"}`}
+            data-deliberate=""
+            href={props.reviewLink}
+          >
             <Icon name="flask" /> {t("review")}
           </a>
-          <button type="button" class="button" onClick={props.onReplay}>
+          <button type="button" class="button" data-deliberate="" onClick={props.onReplay}>
             <Icon name="play" /> {t("analyse-short")}
           </button>
         </div>

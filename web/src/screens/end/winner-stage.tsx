@@ -42,9 +42,10 @@ export function WinnerStage({
       event.stopPropagation();
       onDone();
     };
-    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, skip, true);
+    // Not when a finger touches it: what lies under the stage would get the click.
+    for (const kind of ["click", "keydown"]) addEventListener(kind, skip, true);
     return () => {
-      for (const kind of ["pointerdown", "keydown"]) removeEventListener(kind, skip, true);
+      for (const kind of ["click", "keydown"]) removeEventListener(kind, skip, true);
     };
   }, []);
   const most = Math.max(1, ...money.flat());

@@ -1,7 +1,8 @@
 // The quickest way into a game: a name, and bots on the other seats.
+
 import { t } from "../../app/i18n.tsx";
-import { yourName } from "../../app/preferences.ts";
 import { Icon } from "../../art/icon.tsx";
+import { YourName } from "../../frame/your-name.tsx";
 import { FIRST_GAME, gameEntry, titleOf } from "../../games/catalogue.ts";
 
 export function PlayNow(props: {
@@ -11,15 +12,7 @@ export function PlayNow(props: {
 }) {
   return (
     <>
-      <label class="name">
-        {t("your-name")}
-        <input
-          value={yourName.value}
-          maxLength={24}
-          autocomplete="nickname"
-          onInput={(event) => (yourName.value = event.currentTarget.value)}
-        />
-      </label>
+      <YourName class="name" />
       <button
         type="button"
         class={props.calm ? "way main" : "way brass"}

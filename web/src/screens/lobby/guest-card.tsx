@@ -1,4 +1,5 @@
 // What a guest sees of a link: who invites to what, a name, and a chair. Nothing else is in the way.
+
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { knows, rich, t } from "../../app/i18n.tsx";
@@ -8,6 +9,7 @@ import { href } from "../../app/routes.ts";
 import { Icon } from "../../art/icon.tsx";
 import { SeatOval } from "../../art/seat-oval.tsx";
 import { Page } from "../../frame/page.tsx";
+import { YourName } from "../../frame/your-name.tsx";
 import { gameEntry, titleOf } from "../../games/catalogue.ts";
 import { hasFolder } from "../../games/index.ts";
 import { variantText } from "../../games/numbers.ts";
@@ -110,18 +112,7 @@ export function GuestCard({
               onSit();
             }}
           >
-            <label>
-              {t("your-name")}
-              <input
-                ref={field}
-                value={yourName.value}
-                maxLength={24}
-                required
-                autocomplete="nickname"
-                aria-describedby="guest-hint"
-                onInput={(event) => (yourName.value = event.currentTarget.value)}
-              />
-            </label>
+            <YourName field={field} isRequired describedBy="guest-hint" />
             <button type="submit" class="button brass big">
               {t("sit-down")}
             </button>

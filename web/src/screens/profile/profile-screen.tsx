@@ -1,4 +1,5 @@
 // The page of a profile: open it, keep it, read it, close it. Every state of it is here.
+
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../app/i18n.tsx";
 import { go, IN_TAB } from "../../app/navigation.ts";
@@ -9,6 +10,7 @@ import { Icon } from "../../art/icon.tsx";
 import { Banner } from "../../frame/banner.tsx";
 import { Page } from "../../frame/page.tsx";
 import { Refused } from "../../frame/states.tsx";
+import { YourName } from "../../frame/your-name.tsx";
 import { type Refusal, refusalOf } from "../../table/http.ts";
 import {
   keyIn,
@@ -144,16 +146,7 @@ function Welcome({ busy, doing }: WelcomeProps) {
       <h1>{t("profile-keep")}</h1>
       <p class="lead">{IN_TAB ? t("tab-profile-more") : t("profile-keep-more")}</p>
       <form class="join-here" onSubmit={make}>
-        <label>
-          {t("your-name")}
-          <input
-            value={yourName.value}
-            maxLength={24}
-            required
-            autocomplete="nickname"
-            onInput={(event) => (yourName.value = event.currentTarget.value)}
-          />
-        </label>
+        <YourName isRequired />
         <button type="submit" class="button brass big" disabled={busy}>
           <Icon name="user" size={20} /> {t("profile-make")}
         </button>

@@ -9,12 +9,11 @@ import { titled } from "../../app/tab-title.ts";
 import type { Fog } from "../../frame/fog.tsx";
 import { CannotGoOn, Loading } from "../../frame/states.tsx";
 import { titleOf } from "../../games/catalogue.ts";
-import { editorPath, type FinishedGame, fetchGame } from "../../table/finished-game.ts";
+import { editorPath, type FinishedGame, fetchGame, timelineOf } from "../../table/finished-game.ts";
 import { refusalOf } from "../../table/http.ts";
 import { oddsAt } from "../../table/live-game.ts";
 import { PendingMove } from "../../table/pending-move.ts";
 import { peopleAt, playersOf } from "../../table/people.ts";
-import { Timeline } from "../../table/playback.ts";
 import { RuleSheet } from "../rules/rule-sheet.tsx";
 import { Curve, CurveTable } from "./curve.tsx";
 import { Moves, stepAt } from "./moves.tsx";
@@ -101,11 +100,7 @@ function Shown({
     seek(Math.min(moment.at, events.length));
     if (moment.side !== see) onFog(fogOf(moment.side));
   });
-  const table = useMemo(() => {
-    const made = new Timeline(module.fold, told.players.length, told.seat, told.variant);
-    events.forEach((event, i) => made.add(i, event));
-    return made;
-  }, [game]);
+  const table = useMemo(() => timelineOf(game), [game]);
   table.show(shown);
   const people = peopleAt(module, playersOf(told), you);
   const story = useMemo(() => module.story(events, people, told.variant), [game, language.value]);
@@ -226,6 +221,7 @@ function Shown({
         }}
         onNext={() => undefined}
         onSkip={() => undefined}
+        onSkipTo={() => undefined}
         onRule={setRule}
       />
       {rule ? <RuleSheet game={module} rule={rule} onClose={() => setRule(null)} /> : null}

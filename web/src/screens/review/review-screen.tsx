@@ -9,24 +9,19 @@ import { language } from "../../app/preferences.ts";
 import { href, pathTo } from "../../app/routes.ts";
 import { titled } from "../../app/tab-title.ts";
 import { Icon } from "../../art/icon.tsx";
-import { Banner } from "../../frame/banner.tsx";
-import type { Fog } from "../../frame/fog.tsx";
 import { Page } from "../../frame/page.tsx";
 import { CannotGoOn, Loading } from "../../frame/states.tsx";
-import { StillBoard } from "../../frame/still-board.tsx";
 import { titleOf } from "../../games/catalogue.ts";
-import { editorPath, type FinishedGame, fetchGame } from "../../table/finished-game.ts";
+import { type FinishedGame, fetchGame, timelineOf } from "../../table/finished-game.ts";
 import { get, refusalOf } from "../../table/http.ts";
-import { oddsAt } from "../../table/live-game.ts";
-import { PendingMove } from "../../table/pending-move.ts";
 import { nameOf, type Person, peopleAt, playersOf } from "../../table/people.ts";
-import { Timeline } from "../../table/playback.ts";
 import type { Review, Seat, Snapshot } from "../../wire.ts";
 import { costText, type Decision, Decisions } from "./decisions.tsx";
 import { LuckTable } from "./luck-table.tsx";
-import { Options } from "./options.tsx";
+import { Position } from "./position.tsx";
 import { costliest, type Progress, SMALL, useReview, worthsOf } from "./review-data.ts";
 import { summed, Waterfall } from "./waterfall.tsx";
+import { Working } from "./working.tsx";
 import { Worths } from "./worths.tsx";
 
 const PLACES = ["review-costliest", "review-second", "review-third"] as const;
@@ -280,7 +275,7 @@ function Reviewed({
 
 /** The place of a seat, as a sentence; how far it was behind or ahead. */
 function Headline({
-  game: { told, module, events },
+  game,
   people,
   seat,
   mine,
@@ -290,11 +285,11 @@ function Headline({
   readonly seat: Seat;
   readonly mine: boolean;
 }) {
+  const { module, events, told } = game;
   const had = useMemo(() => {
-    const table = new Timeline(module.fold, told.players.length, told.seat, told.variant);
-    events.forEach((event, i) => table.add(i, event));
-    return module.has(table.at(events.length), told.options, "truth").map((sum) => sum ?? 0);
-  }, [told]);
+    const last = timelineOf(game).at(events.length);
+    return module.has(last, told.options, "truth").map((sum) => sum ?? 0);
+  }, [game]);
   const own = had[seat] ?? 0;
   const others = had.filter((_, other) => other !== seat);
   const best = had.indexOf(Math.max(...had));
@@ -307,163 +302,5 @@ function Headline({
         ? t(gap ? "review-won" : "review-shared", { ...said, money: module.money(gap) })
         : t("review-lost", { ...said, money: module.money(gap), winner: nameOf(people, best) })}
     </h1>
-  );
-}
-
-/** The progress of the review, or why it stopped. */
-function Working({
-  progress,
-  onAgain,
-}: {
-  readonly progress: Progress;
-  readonly onAgain: () => void;
-}) {
-  const { state, done, ahead, review } = progress;
-  const retry = [{ label: t("try-again"), onPress: onAgain }];
-  if (state === "failed")
-    return (
-      <Banner tone="warn" icon="warn" title={t("review-failed")} actions={retry}>
-        {t("review-failed-more")}
-      </Banner>
-    );
-  if (state === "refused")
-    return (
-      <Banner
-        tone="warn"
-        icon="warn"
-        title={t(progress.error === "house-full" ? "review-full" : "review-refused")}
-        actions={retry}
-      />
-    );
-  if (state === "done") return null;
-  return (
-    <div class="panel working">
-      <p role="status">
-        {ahead
-          ? t("review-ahead", { count: ahead })
-          : review
-            ? t("review-progress", { done, count: review.steps })
-            : t("review-waiting")}
-      </p>
-      <progress
-        value={done}
-        max={review?.steps ?? 1}
-        aria-label={t("review-progress", { done, count: review?.steps ?? 0 })}
-      />
-    </div>
-  );
-}
-
-/** The board at one decision, as its seat saw it or as it was, with what each choice was worth. */
-function Position({
-  id,
-  truth,
-  seat,
-  mine,
-  people,
-  decision,
-  onStep,
-}: {
-  readonly id: string;
-  readonly truth: FinishedGame;
-  readonly seat: Seat;
-  readonly mine: boolean;
-  readonly people: readonly Person[];
-  readonly decision: Decision;
-  readonly onStep: (by: number) => () => void;
-}) {
-  const [fog, setFog] = useState<Fog>(seat);
-  const [known, setKnown] = useState<FinishedGame | null>(null);
-  useEffect(() => {
-    let gone = false;
-    fetchGame(id, seat).then(
-      (found) => !gone && setKnown(found),
-      () => undefined, // The truth stays.
-    );
-    return () => {
-      gone = true;
-    };
-  }, [id, seat]);
-  const shown = fog === "truth" ? truth : (known ?? truth);
-  const { told, module, events } = shown;
-  const table = useMemo(() => {
-    const made = new Timeline(module.fold, told.players.length, told.seat, told.variant);
-    events.forEach((event, i) => made.add(i, event));
-    return made;
-  }, [shown]);
-  table.show(decision.at + 1); // The move has just been made.
-  const choice = useMemo(() => new PendingMove<unknown>(`review.${id}`, async () => null), [id]);
-  const { look } = decision;
-  const beliefs = (look.beliefs ?? []).filter((belief) => belief.seat !== seat);
-  const { Beliefs } = module;
-  const name = nameOf(people, seat);
-  const number = [...truth.moves.keys()].indexOf(decision.at) + 1;
-  const query = `move=${number}&seat=${seat + 1}${fog === "truth" ? "" : "&known=1"}`;
-  const editor = editorPath(id, truth, number - 1, fog); // Before the move, as a trial begins.
-  return (
-    <>
-      <section class="panel position">
-        <header>
-          <div class="segmented" role="group" aria-label={t("review-see")}>
-            <button type="button" aria-pressed={fog !== "truth"} onClick={() => setFog(seat)}>
-              {mine ? t("review-i-knew") : t("review-knew", { name })}
-            </button>
-            <button type="button" aria-pressed={fog === "truth"} onClick={() => setFog("truth")}>
-              {t("review-truth")}
-            </button>
-          </div>
-          <span class="muted grow">{decision.part}</span>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={t("review-before")}
-            onClick={onStep(-1)}
-          >
-            <Icon name="prev" size={20} />
-          </button>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={t("review-next")}
-            onClick={onStep(1)}
-          >
-            <Icon name="next" size={20} />
-          </button>
-        </header>
-        <StillBoard
-          module={module}
-          game={told.game}
-          picture={table.picture.value}
-          events={table.log.value}
-          people={people}
-          choice={choice}
-          options={told.options}
-          odds={oddsAt(module, table.log.value, (i) => shown.odds[i] ?? null)}
-        />
-        {module.asksPosition ? null : (
-          <footer>
-            <a class="button brass" href={`${href("trial", id)}?${query}`}>
-              <Icon name="play" /> {t("trial-begin")}
-            </a>
-            {editor ? (
-              <a class="button" href={at(editor)}>
-                {t("assistant-here")}
-              </a>
-            ) : null}
-            <span class="small muted">
-              {t(fog === "truth" ? "trial-from-truth" : "trial-from-known")}
-            </span>
-          </footer>
-        )}
-      </section>
-      <section class="panel section alternatives">
-        <h2>{decision.step?.told ?? module.moveName(look.move)}</h2>
-        <p class="muted">
-          {costText(look)} {t("review-options-more", { name, mine: mine ? "yes" : "no" })}
-        </p>
-        <Options look={look} game={module} />
-        {Beliefs && beliefs.length ? <Beliefs beliefs={beliefs} people={people} /> : null}
-      </section>
-    </>
   );
 }

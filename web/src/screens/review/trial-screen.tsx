@@ -197,6 +197,7 @@ function Trial({
         }}
         onNext={() => playback.next()}
         onSkip={() => playback.skip()}
+        onSkipTo={(isKind) => playback.skipTo(isKind)}
         onRule={setRule}
       />
       {rule ? <RuleSheet game={module} rule={rule} onClose={() => setRule(null)} /> : null}

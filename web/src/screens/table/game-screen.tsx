@@ -233,6 +233,7 @@ export function GameScreen({
         next={game.timeline.all.value[game.timeline.shown]}
         onNext={() => game.playback.next()}
         onSkip={() => game.playback.skip()}
+        onSkipTo={(isKind) => game.playback.skipTo(isKind)}
         onRule={setRule}
       />
       {rule ? <RuleSheet game={module} rule={rule} onClose={() => setRule(null)} /> : null}

@@ -165,6 +165,7 @@ function Tutorial({
         more={!table.caughtUp || playback.waiting.value || node?.then !== undefined}
         onNext={onward}
         onSkip={() => playback.skip()}
+        onSkipTo={(isKind) => playback.skipTo(isKind)}
         onRule={setRule}
       />
       {rule ? <RuleSheet game={game} rule={rule} onClose={() => setRule(null)} /> : null}
