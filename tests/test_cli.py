@@ -200,7 +200,10 @@ def test_wrong_options_are_told_in_one_line(
         (("review", "no-such-file.json"), "tripot: no-such-file.json: No such file"),
         (("review", str(no_code)), "is not a valid record: not JSON"),
         (("review", str(game), "-o", "no/a.html"), "--output: there is no folder no"),
-        (("connect", "http://127.0.0.1:9/t/x", "--bot", "caso"), "no house answers at http://127.0"),
+        (
+            ("connect", "http://127.0.0.1:9/t/x", "--bot", "caso"),
+            "no house answers at http://127.0",
+        ),
         (("connect", "http://127.0.0.1:9/", "--bot", "caso"), "is not the link or the code"),
         (("drill", "1", "--answer", "99"), "the choices are 1 to 4, not 99"),
     ):
