@@ -60,6 +60,14 @@ def endless(number: int) -> None:
         time.sleep(60)
 
 
+def late(number: int) -> str:
+    """Fails at once at the first task; the second takes its time."""
+    if number == 0:
+        raise ValueError("no")
+    time.sleep(20)
+    return "late"
+
+
 @pytest.fixture(scope="module")
 def processes() -> Iterator[Workers]:
     with open_workers(processes=2) as found:
@@ -148,6 +156,16 @@ def test_a_cluster_that_is_not_there_is_an_error_that_says_what_to_do(
         open_workers("nowhere")
     with pytest.raises(WorkerError, match=r"no scheduler answers at .*`dask scheduler` starts one"):
         open_workers("tcp://127.0.0.1:9")
+
+
+def test_tasks_that_were_given_up_do_not_answer_for_later_ones() -> None:
+    with open_workers(processes=2) as workers:
+        with pytest.raises(ValueError, match="no"):
+            list(workers.map(late, range(2)))
+        assert [result for result, _ in workers.map(square, range(1))] == [0]
+        for _ in workers.map(square, TASKS):
+            break
+        assert [result for result, _ in workers.map(square, TASKS)] == [n * n for n in TASKS]
 
 
 def test_no_processes_are_refused() -> None:

@@ -16,7 +16,7 @@ import socket
 import sys
 import time
 import traceback
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cache
 from hashlib import blake2b
@@ -114,36 +114,40 @@ class Processes(Workers):
         following = next(coming, None)
         given: dict[int, T] = {}
         deaths: dict[int, int] = {}
-        while following is not None or self.busy:
-            while (
-                following is not None
-                and len(self.busy) < self.count
-                and may_begin(following[0], self.busy, self.count)
-            ):
-                number, given[number] = following
-                self._give(number, function, given[number])
-                following = next(coming, None)
-            numbers = {process.pipe: number for number, process in self.busy.items()}
-            for pipe in wait(list(numbers)):
-                number = numbers[pipe]  # type: ignore[index]
-                process = self.busy.pop(number)
-                try:
-                    error, result = process.pipe.recv()
-                except (EOFError, OSError):
-                    code = process.end()
-                    deaths[number] = deaths.get(number, 0) + 1
-                    if deaths[number] == DEATHS:
-                        raise WorkerError(
-                            f"{DEATHS} processes ended (the last with code {code}) at the task"
-                            f" {given[number]!r:.200}"
-                        ) from None
+        try:
+            while following is not None or self.busy:
+                while (
+                    following is not None
+                    and len(self.busy) < self.count
+                    and may_begin(following[0], self.busy, self.count)
+                ):
+                    number, given[number] = following
                     self._give(number, function, given[number])
-                    continue
-                self.idle.append(process)
-                if error is not None:
-                    raise error
-                del given[number]
-                yield number, result
+                    following = next(coming, None)
+                numbers = {process.pipe: number for number, process in self.busy.items()}
+                for pipe in wait(list(numbers)):
+                    number = numbers[pipe]  # type: ignore[index]
+                    process = self.busy.pop(number)
+                    try:
+                        error, result = process.pipe.recv()
+                    except (EOFError, OSError):
+                        code = process.end()
+                        deaths[number] = deaths.get(number, 0) + 1
+                        if deaths[number] == DEATHS:
+                            raise WorkerError(
+                                f"{DEATHS} processes ended (the last with code {code}) at the task"
+                                f" {given[number]!r:.200}"
+                            ) from None
+                        self._give(number, function, given[number])
+                        continue
+                    self.idle.append(process)
+                    if error is not None:
+                        raise error
+                    del given[number]
+                    yield number, result
+        finally:  # Nobody waits for the others, and their answers are not those of later tasks.
+            self._end(self.busy.values())
+            self.busy.clear()
 
     def on_each(self, function: Callable[[], object]) -> None:
         for process in self.idle:
@@ -158,13 +162,15 @@ class Processes(Workers):
             process.pipe.send((function, task))
 
     def close(self) -> None:
-        ended = [*self.idle, *self.busy.values()]
-        for process in ended:
-            process.child.terminate()
-        for process in ended:
-            process.end()
+        self._end([*self.idle, *self.busy.values()])
         self.idle.clear()
         self.busy.clear()
+
+    def _end(self, processes: Collection["Process"]) -> None:
+        for process in processes:
+            process.child.terminate()
+        for process in processes:
+            process.end()
 
 
 class Process:
