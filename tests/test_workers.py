@@ -64,7 +64,7 @@ def late(number: int) -> str:
     """Fails at once at the first task; the second takes its time."""
     if number == 0:
         raise ValueError("no")
-    time.sleep(0.5)
+    time.sleep(20)
     return "late"
 
 
@@ -162,7 +162,7 @@ def test_tasks_that_were_given_up_do_not_answer_for_later_ones() -> None:
     with open_workers(processes=2) as workers:
         with pytest.raises(ValueError, match="no"):
             list(workers.map(late, range(2)))
-        assert [result for result, _ in workers.map(square, TASKS)] == [n * n for n in TASKS]
+        assert [result for result, _ in workers.map(square, range(1))] == [0]
         for _ in workers.map(square, TASKS):
             break
         assert [result for result, _ in workers.map(square, TASKS)] == [n * n for n in TASKS]
