@@ -62,7 +62,6 @@ GAMES = tuple(SEATS)
 # Where games differ little: the first one in the check, all of them in `make long`.
 FIRST_GAME = (GAMES[0], *(pytest.param(game, marks=pytest.mark.slow) for game in GAMES[1:]))
 TIMEOUT_MS = 180_000  # Long, because the machine may be busy; every wait ends with its event.
-DOUBLE_CLICK_S = 0.5
 BOT_MOVE_S = 0.01  # About what a bot without a pace needs; asking more often only slows it down.
 FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # Lines are broken anew when the fonts are there, and a click misses a button that moves meanwhile.
@@ -389,10 +388,8 @@ class Person:
             case "bid":
                 if page.locator(".stepper .more:not([disabled])").count():
                     hit(".stepper .more:not([disabled]) >> nth=0")
-                else:
-                    time.sleep(
-                        DOUBLE_CLICK_S
-                    )  # Or it is taken for a double click on the last button.
+                else:  # A press elsewhere, or this is taken for a double click on the last button.
+                    page.dispatch_event("body", "pointerdown")
                 before = page.evaluate(self.ROUND)
                 hit(".fist .brass:not([disabled])")
                 self._hand_closed(before)
