@@ -65,7 +65,7 @@ class Step(Struct, frozen=True, gc=False):
 
 def parse(text: str | bytes) -> Json:
     """JSON as records understand it: UTF-8, no repeated names, no NaN, not absurdly deep."""
-    if not isinstance(text, str | bytes):
+    if not isinstance(text, str | bytes):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise TypeError(f"a record is a text or bytes, not {text!r:.80}")
     try:
         if isinstance(text, bytes):
