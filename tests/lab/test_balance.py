@@ -149,7 +149,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
 
 def test_an_option_that_needs_another_is_left_out(capsys: pytest.CaptureFixture[str]) -> None:
     """La Vendôme ends after some coups only if their number is set too."""
-    assert study("options", "vendome", bots="caso, caso", games=2, cores=1) == 0
+    assert study("options", "vendome", players="4", bots="caso, caso", games=2, cores=1) == 0
     said = capsys.readouterr().out
     assert "end 'last'" in said
     assert "end 'coups'" not in said
